@@ -1,0 +1,1 @@
+/** Placeholder of the interface; the tables fill it. */

@@ -1,0 +1,111 @@
+/** Words of names that are written in several ways; the value is the form used in keys only, never in output. */
+const GROUPS: readonly (readonly string[])[] = [
+  ['ST', 'SAINT'],
+  ['STE', 'SAINTE'],
+  ['STS', 'SAINTS'],
+  ['MT', 'MOUNT', 'MONT'],
+  ['FT', 'FORT'],
+  ['PT', 'POINT'],
+  ['PTE', 'POINTE'],
+  ['N', 'NORTH', 'NORD'],
+  ['S', 'SOUTH', 'SUD'],
+  ['E', 'EAST', 'EST'],
+  ['W', 'WEST', 'OUEST', 'O'],
+  ['HTS', 'HEIGHTS', 'HGTS'],
+  ['HBR', 'HARBOUR', 'HARBOR', 'HARBR'],
+  ['LK', 'LAKE'],
+  ['RIV', 'RIVER', 'RVR'],
+  ['SPRGS', 'SPRINGS', 'SPGS'],
+  ['FLS', 'FALLS'],
+  ['JCT', 'JUNCTION'],
+  ['VLG', 'VILLAGE'],
+  ['VLY', 'VALLEY'],
+  ['ISL', 'ISLAND'],
+  ['BCH', 'BEACH'],
+  ['CTR', 'CENTRE', 'CENTER'],
+  ['CRK', 'CREEK'],
+  ['GDNS', 'GARDENS'],
+  ['DR', 'DOCTEUR'],
+  ['MGR', 'MONSEIGNEUR', 'MSGR'],
+  ['CAPT', 'CAPTAIN', 'CAPITAINE'],
+  ['GOVT', 'GOVERNMENT'],
+  ['NOTREDAME', 'ND'],
+];
+
+export const NAME_WORDS: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap(([canonical, ...others]) => others.map((other) => [other, canonical!] as const)),
+);
+
+/** French particles as folded words; `L'` and `D'` arrive as the single letters. */
+export const PARTICLES: ReadonlySet<string> = new Set([
+  'DE',
+  'LA',
+  'LE',
+  'LES',
+  'DES',
+  'DU',
+  'L',
+  'D',
+  'AUX',
+  'AU',
+  'A',
+]);
+
+export const TENS: ReadonlyMap<string, number> = new Map([
+  ['TWENTY', 20],
+  ['THIRTY', 30],
+  ['FORTY', 40],
+  ['FOURTY', 40],
+  ['FIFTY', 50],
+  ['SIXTY', 60],
+  ['SEVENTY', 70],
+  ['EIGHTY', 80],
+  ['NINETY', 90],
+]);
+
+const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
+  [
+    ['FIRST', 'PREMIER', 'PREMIERE'],
+    ['SECOND', 'DEUXIEME', 'SECONDE'],
+    ['THIRD', 'TROISIEME'],
+    ['FOURTH', 'QUATRIEME'],
+    ['FIFTH', 'CINQUIEME'],
+    ['SIXTH', 'SIXIEME'],
+    ['SEVENTH', 'SEPTIEME'],
+    ['EIGHTH', 'HUITIEME'],
+    ['NINTH', 'NEUVIEME'],
+    ['TENTH', 'DIXIEME'],
+    ['ELEVENTH', 'ONZIEME'],
+    ['TWELFTH', 'DOUZIEME'],
+    ['THIRTEENTH', 'TREIZIEME'],
+    ['FOURTEENTH', 'QUATORZIEME'],
+    ['FIFTEENTH', 'QUINZIEME'],
+    ['SIXTEENTH', 'SEIZIEME'],
+    ['SEVENTEENTH'],
+    ['EIGHTEENTH'],
+    ['NINETEENTH'],
+    ['TWENTIETH', 'VINGTIEME'],
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);
+
+const ORDINAL_TENS: ReadonlyMap<string, number> = new Map([
+  ['THIRTIETH', 30],
+  ['TRENTIEME', 30],
+  ['FORTIETH', 40],
+  ['QUARANTIEME', 40],
+  ['FIFTIETH', 50],
+  ['CINQUANTIEME', 50],
+  ['SIXTIETH', 60],
+]);
+
+const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IE|RE|ERE|ER|IER|IERE|NDE)$/;
+
+/** Number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5), 0 when the folded word is none. */
+export function ordinalValue(word: string): number {
+  const first = word.charCodeAt(0);
+  if (first >= 48 && first <= 57) {
+    const match = ORDINAL_FORM.exec(word);
+    return match === null ? 0 : Number(match[1]);
+  }
+  return ORDINAL_WORDS.get(word) ?? ORDINAL_TENS.get(word) ?? 0;
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../address/elements.ts';
+
+/** The three kinds of named parameters, with the fields of contract section 9. */
+
+export interface LayoutLine {
+  /** Line name, unique in the layout ignoring case; empty only for the single free line of a one-line layout. */
+  readonly strName: string;
+  /** Characters that fit; 0 = no limit. */
+  readonly MaxLength: number;
+  /** Element members or element groups this line holds, in writing order; empty = whatever the other lines do not. */
+  readonly Elements: readonly string[];
+  /** True when the line may hold any part of the address as free text. */
+  readonly FreeForm: boolean;
+}
+
+export interface AddressLayout {
+  readonly Name: string;
+  readonly Description: string;
+  readonly Lines: readonly LayoutLine[];
+}
+
+export interface AnalysisMode {
+  readonly Name: string;
+  readonly Description: string;
+  /** Misspelt letters tolerated in one word, 0..2. */
+  readonly MaxTypos: number;
+  /** Elements that may be corrected in one address. */
+  readonly MaxChanges: number;
+  /** Penalty points by which the best candidate must lead the next. */
+  readonly MinLead: number;
+  readonly CorrectStreet: boolean;
+  readonly CorrectMunicipality: boolean;
+  readonly CorrectProvince: boolean;
+  readonly CorrectPostalCode: boolean;
+  readonly AllowAltMunicipalities: boolean;
+  /** Never corrects: an address that is not V is I. */
+  readonly ValidateOnly: boolean;
+  /** Reports QuestionableRural and DeclaredValid. */
+  readonly SerpRules: boolean;
+}
+
+export interface CorrectionStyle {
+  readonly Name: string;
+  readonly Description: string;
+  readonly Casing: 'Upper' | 'Mixed';
+  readonly Accents: 'Keep' | 'Strip';
+  readonly Keywords: 'AsIs' | 'Symbol' | 'Full';
+  readonly Hyphens: 'Keep' | 'Keywords';
+  readonly UnitPlacement: 'Prefix' | 'Suffix' | 'OwnLine' | 'AsIs';
+  readonly Language: 'Auto' | Language;
+}
