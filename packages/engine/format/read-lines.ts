@@ -1,0 +1,112 @@
+import type { ElementName, LineContent } from '../address/elements.ts';
+import { elementsOfLine, isStatusLine } from './element-groups.ts';
+import { type LayoutMismatch, mismatchMessage } from './messages.ts';
+import type { AddressLayout, LayoutLine } from './parameters.ts';
+
+/** What a line is for, as its layout says; `element` lines hold one member of `AddressElements`. */
+export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode' | 'element';
+
+/** Text of one line of input with its role. */
+export interface InputField {
+  readonly role: FieldRole;
+  /** The member, for the role `element` only. */
+  readonly element?: ElementName;
+  readonly text: string;
+  /** Index of the line among the layout's lines. */
+  readonly lineIndex: number;
+  /** Where the text begins in the line's content; above 0 only for later rows of a free line with line breaks. */
+  readonly start: number;
+}
+
+/** Lines that are not the layout's; answered as LAYOUT_MISMATCH. */
+export class LayoutMismatchError extends Error {
+  override readonly name = 'LayoutMismatchError';
+  readonly mismatch: LayoutMismatch;
+
+  constructor(mismatch: LayoutMismatch) {
+    super(mismatchMessage(mismatch, 'EN'));
+    this.mismatch = mismatch;
+  }
+}
+
+/**
+ * Gives every line of the layout, in the layout's order, with its text and role; a line that is absent is empty.
+ * Line names are compared without case. One single line named `""` is free-form input and is accepted by every layout
+ * that has a free-form line. Line breaks inside free text make a field each. Status lines are not read.
+ *
+ * @throws {LayoutMismatchError} when a line name is unknown to the layout or given twice.
+ */
+export function readLines(lines: readonly LineContent[], layout: AddressLayout): { fields: InputField[] } {
+  const only = lines.length === 1 ? lines[0]! : undefined;
+  const free = layout.Lines.findIndex((line) => line.FreeForm);
+  const fields: InputField[] = [];
+  if (only?.strName === '' && free >= 0) {
+    addFreeText(fields, only.strContent, free);
+    return { fields };
+  }
+  const texts = matchLines(lines, layout);
+  for (let index = 0; index < layout.Lines.length; index++) {
+    const line = layout.Lines[index]!;
+    if (isStatusLine(line)) continue;
+    const { role, element } = roleOfLine(line);
+    const text = texts[index]!;
+    if (role === 'free') addFreeText(fields, text, index);
+    else fields.push({ role, ...(element === undefined ? {} : { element }), text, lineIndex: index, start: 0 });
+  }
+  return { fields };
+}
+
+/** What the `Elements` of a line make of it. */
+export function roleOfLine(line: LayoutLine): { role: FieldRole; element?: ElementName } {
+  const members = [...elementsOfLine(line)];
+  if (members.length === 0) return { role: 'free' };
+  if (members.length === 1) {
+    const element = members[0]!;
+    const role = SINGLE_ROLES[element];
+    return role === undefined ? { role: 'element', element } : { role };
+  }
+  const last = members.filter((name) => LAST_LINE.has(name)).length;
+  const other = members.filter((name) => !LAST_LINE.has(name) && name !== 'Country').length;
+  if (last > 0 && other > 0) return { role: 'free' };
+  return { role: last > 0 ? 'lastLine' : 'street' };
+}
+
+const LAST_LINE: ReadonlySet<ElementName> = new Set<ElementName>(['Municipality', 'Province', 'PostalCode']);
+
+const SINGLE_ROLES: { readonly [Name in ElementName]?: FieldRole } = {
+  Municipality: 'municipality',
+  Province: 'province',
+  PostalCode: 'postalCode',
+};
+
+/** Texts in the order of the layout's lines. */
+function matchLines(lines: readonly LineContent[], layout: AddressLayout): string[] {
+  const byName = new Map(layout.Lines.map((line, index) => [line.strName.toLowerCase(), index]));
+  const texts = layout.Lines.map(() => '');
+  const seen = new Set<number>();
+  const unknown: string[] = [];
+  const repeated: string[] = [];
+  for (const { strName, strContent } of lines) {
+    const index = byName.get(strName.toLowerCase());
+    if (index === undefined) unknown.push(strName);
+    else if (seen.has(index)) repeated.push(strName);
+    else {
+      seen.add(index);
+      texts[index] = strContent;
+    }
+  }
+  if (unknown.length + repeated.length > 0) {
+    const expected = layout.Lines.map((line) => line.strName);
+    throw new LayoutMismatchError({ layout: layout.Name, unknown, repeated, expected });
+  }
+  return texts;
+}
+
+function addFreeText(fields: InputField[], text: string, lineIndex: number): void {
+  let start = 0;
+  for (const row of text.split('\n')) {
+    const trimmed = row.endsWith('\r') ? row.slice(0, -1) : row;
+    fields.push({ role: 'free', text: trimmed, lineIndex, start });
+    start += row.length + 1;
+  }
+}

@@ -1,0 +1,15 @@
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from './parameters.ts';
+import layouts from './shared-layouts.json' with { type: 'json' };
+import modes from './shared-modes.json' with { type: 'json' };
+import styles from './shared-styles.json' with { type: 'json' };
+
+/** The parameters every installation has; contract section 9 fixes their names. */
+export const SHARED_LAYOUTS: readonly AddressLayout[] = layouts;
+export const SHARED_MODES: readonly AnalysisMode[] = modes;
+export const SHARED_STYLES: readonly CorrectionStyle[] = styles as readonly CorrectionStyle[];
+
+/** The parameter with this name, case ignored; names are unique that way. */
+export function findByName<T extends { readonly Name: string }>(parameters: readonly T[], name: string): T | undefined {
+  const wanted = name.toLowerCase();
+  return parameters.find((parameter) => parameter.Name.toLowerCase() === wanted);
+}
