@@ -1,0 +1,57 @@
+import countryRows from './keywords/countries.json' with { type: 'json' };
+import stateRows from './keywords/us-states.json' with { type: 'json' };
+import { indexBy, surfacesOf } from './surfaces.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** Short name as printed on mail, upper case. */
+  readonly en: string;
+  readonly fr: string;
+  /** Folded names, common abbreviations and frequent misspellings. Two-letter codes are not among them: most are also
+   * codes of provinces or states. */
+  readonly surfaces: readonly string[];
+}
+
+export interface UsState {
+  readonly code: string;
+  readonly name: string;
+  readonly surfaces: readonly string[];
+}
+
+/** Every country and territory of ISO 3166-1, without Canada. */
+export const COUNTRIES: readonly Country[] = Object.freeze(
+  (countryRows as readonly string[][])
+    .filter(([code]) => code !== 'CA')
+    .map(([code, en, fr, variants]) =>
+      Object.freeze({ code: code!, en: en!, fr: fr!, surfaces: surfacesOf([en!, fr!], variants) }),
+    ),
+);
+
+/** Folded ways to say Canada; `CA` may also be California. */
+export const CANADA_SURFACES: readonly string[] = Object.freeze(['CANADA', 'CAN', 'CDN', 'CA', 'CANANDA', 'CANDA']);
+
+/** States, the federal district, territories and military mail of the United States. */
+export const US_STATES: readonly UsState[] = Object.freeze(
+  (stateRows as readonly string[][]).map(([code, name, variants]) =>
+    Object.freeze({ code: code!, name: name!, surfaces: surfacesOf([code!, name!], variants) }),
+  ),
+);
+
+const COUNTRY_BY_SURFACE = indexBy(COUNTRIES, (country) => country.surfaces);
+const STATE_BY_SURFACE = indexBy(US_STATES, (state) => state.surfaces);
+const CANADA: ReadonlySet<string> = new Set(CANADA_SURFACES);
+
+/** The foreign country a folded text names in English or French. */
+export function countryOf(folded: string): Country | undefined {
+  return COUNTRY_BY_SURFACE.get(folded);
+}
+
+export function isCanada(folded: string): boolean {
+  return CANADA.has(folded);
+}
+
+/** The code of a state of the United States by folded code or name. */
+export function usStateOf(folded: string): string | undefined {
+  return STATE_BY_SURFACE.get(folded)?.code;
+}

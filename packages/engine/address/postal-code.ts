@@ -1,0 +1,148 @@
+import table from './keywords/postal-codes.json' with { type: 'json' };
+import { PROVINCES } from './provinces.ts';
+
+/** Canadian postal codes: `ANA NAN`, six characters without the space wherever they are stored. */
+
+/** Letters that begin a code; their order is the alphabet's, so packed codes sort as codes do. */
+const FIRST = 'ABCEGHJKLMNPRSTVXY';
+const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
+const SEPARATORS = ' \t\u00a0\u202f-\u2010\u2011\u2013._/';
+const REPAIR_LIMIT = 16;
+const NONE: readonly string[] = Object.freeze([]);
+
+const FIRST_RANK = ranks(FIRST);
+const LETTER_RANK = ranks(LETTERS);
+
+/** Provinces by first letter, then by FSA where the letter is not enough or a code crosses a border. */
+const PROVINCES_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...FIRST].map(
+    (letter) =>
+      [letter, Object.freeze(PROVINCES.filter((p) => p.letters.includes(letter)).map((p) => p.code))] as const,
+  ),
+  ...table.exceptions.map((row) => [row.fsa, Object.freeze(row.provinces.split('|'))] as const),
+]);
+
+const DIGIT_FOR: Readonly<Record<string, string>> = table.digitForLetter;
+const LETTERS_FOR: Readonly<Record<string, string>> = table.lettersForDigit;
+const LETTERS_FOR_INVALID: Readonly<Record<string, string>> = table.lettersForInvalidLetter;
+const FIRST_FOR_INVALID: Readonly<Record<string, string>> = table.firstForInvalidLetter;
+
+/**
+ * The six characters of a postal code written in any case, with any spaces, hyphens or periods (`k7l-3n6`), or
+ * undefined when anything else is in the text or a letter stands where none may.
+ */
+export function parsePostalCode(text: string): string | undefined {
+  let code = '';
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]!;
+    if (SEPARATORS.includes(character)) continue;
+    if (code.length === 6) return undefined;
+    const upper = character.toUpperCase();
+    if (!fits(upper, code.length)) return undefined;
+    code += upper;
+  }
+  return code.length === 6 ? code : undefined;
+}
+
+/** `K7L3N6` -> `K7L 3N6`, the form in which codes are printed. */
+export function formatPostalCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+/**
+ * A number below 7,200,000 for a six-character code; smaller numbers are earlier codes, and the codes of an FSA are
+ * consecutive. -1 when the text is not a code.
+ */
+export function packPostalCode(code: string): number {
+  if (code.length !== 6) return -1;
+  let packed = 0;
+  for (let i = 0; i < 6; i++) {
+    const unit = code.charCodeAt(i);
+    const rank = i % 2 === 1 ? digitRank(unit) : ((i === 0 ? FIRST_RANK : LETTER_RANK)[unit] ?? -1);
+    if (rank < 0) return -1;
+    packed = packed * RADIX[i]! + rank;
+  }
+  return packed;
+}
+
+/** The code of a number made by `packPostalCode`. */
+export function unpackPostalCode(packed: number): string {
+  let rest = packed;
+  let code = '';
+  for (let i = 5; i >= 0; i--) {
+    const radix = RADIX[i]!;
+    const rank = rest % radix;
+    rest = (rest - rank) / radix;
+    code = (i % 2 === 1 ? String(rank) : (i === 0 ? FIRST : LETTERS)[rank]) + code;
+  }
+  return code;
+}
+
+/**
+ * Provinces in which a code or an FSA can lie, the usual one first: `K1A` is Ontario and, for federal buildings in
+ * Gatineau, Quebec. X codes belong to Nunavut or the Northwest Territories by their FSA. Empty for no valid letter.
+ */
+export function provincesOfPostalCode(code: string): readonly string[] {
+  return PROVINCES_OF.get(code.slice(0, 3)) ?? PROVINCES_OF.get(code.slice(0, 1)) ?? NONE;
+}
+
+/** True for a code or FSA whose second character is 0. */
+export function isRural(code: string): boolean {
+  return code[1] === '0';
+}
+
+/**
+ * Valid codes that a six-character look-alike may have been: letters in digit places, digits in letter places and
+ * letters that no code has are replaced (`K7L 3NG`, `KOH 1SO`, `H2X 1U4`). Nothing that is right is touched, so every
+ * candidate has the fewest substitutions; the likeliest come first, 16 at most. Empty for a valid code, for digits
+ * alone (a ZIP code or a telephone number) and for words: some digit must be there, or O and I in all three places.
+ */
+export function repairPostalCode(text: string): readonly string[] {
+  const given = [...text.toUpperCase()].filter((character) => !SEPARATORS.includes(character));
+  if (given.length !== 6 || !worthRepair(given)) return NONE;
+  const choices = given.map((character, at) => choicesAt(character, at));
+  if (choices.some((choice) => choice === '') || choices.every((choice, at) => choice === given[at])) return NONE;
+  let candidates: readonly { readonly code: string; readonly rank: number }[] = [{ code: '', rank: 0 }];
+  for (const choice of choices) {
+    candidates = candidates
+      .flatMap(({ code, rank }) => [...choice].map((character, nth) => ({ code: code + character, rank: rank + nth })))
+      .sort((a, b) => a.rank - b.rank || (a.code < b.code ? -1 : 1))
+      .slice(0, REPAIR_LIMIT);
+  }
+  return candidates.map(({ code }) => code);
+}
+
+const RADIX: readonly number[] = [FIRST.length, 10, LETTERS.length, 10, LETTERS.length, 10];
+
+function choicesAt(character: string, at: number): string {
+  if (fits(character, at)) return character;
+  if (at % 2 === 1) return DIGIT_FOR[character] ?? '';
+  if (isDigit(character)) return LETTERS_FOR[character] ?? '';
+  if (at > 0) return LETTERS_FOR_INVALID[character] ?? '';
+  return FIRST_FOR_INVALID[character] ?? LETTERS_FOR_INVALID[character] ?? '';
+}
+
+function worthRepair(given: readonly string[]): boolean {
+  const digits = given.filter(isDigit).length;
+  if (digits === 6) return false;
+  return digits > 0 || [1, 3, 5].every((at) => given[at] === 'O' || given[at] === 'I');
+}
+
+function fits(character: string, at: number): boolean {
+  if (at % 2 === 1) return isDigit(character);
+  return character.length === 1 && (at === 0 ? FIRST : LETTERS).includes(character);
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9' && character.length === 1;
+}
+
+function digitRank(unit: number): number {
+  return unit >= 48 && unit <= 57 ? unit - 48 : -1;
+}
+
+function ranks(letters: string): Int8Array {
+  const table = new Int8Array(128).fill(-1);
+  for (let i = 0; i < letters.length; i++) table[letters.charCodeAt(i)] = i;
+  return table;
+}

@@ -1,0 +1,27 @@
+import rows from './keywords/roads.json' with { type: 'json' };
+import { surfacesOf } from './surfaces.ts';
+
+/**
+ * Numbered rural roads and highways: words that are followed by a number (`RANGE ROAD 272`, `HIGHWAY 7`). The registers
+ * file most of them without a type, the whole phrase being the name; those with a `type` are filed as number and type.
+ */
+export interface NumberedRoad {
+  /** Canonical phrase. */
+  readonly road: string;
+  /** Code of the street type under which the number is filed, or empty. */
+  readonly type: string;
+  /** Provinces that have them; empty = all. */
+  readonly provinces: readonly string[];
+  readonly surfaces: readonly string[];
+}
+
+export const NUMBERED_ROADS: readonly NumberedRoad[] = Object.freeze(
+  (rows as readonly { road: string; type?: string; provinces: string; variants: string }[]).map((row) =>
+    Object.freeze({
+      road: row.road,
+      type: row.type ?? '',
+      provinces: Object.freeze(row.provinces === '' ? [] : row.provinces.split('|')),
+      surfaces: surfacesOf([row.road], row.variants),
+    }),
+  ),
+);
