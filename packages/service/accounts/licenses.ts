@@ -1,0 +1,54 @@
+import { hashKey, isCustomerName, isKeyText, keyId, newKey } from '../auth/keys.ts';
+import type { Customer, Storage } from '../storage/storage.ts';
+
+/** What a license is made of. */
+export interface LicenseTerms {
+  readonly customer: string;
+  /** Credits of a pack to add; 0 = none. */
+  readonly credits: number;
+  /** Operations the key may call; null = all. */
+  readonly methods: readonly string[] | null;
+  /** ISO 8601 in UTC; null = never. The key and its pack expire together. */
+  readonly expiresAt: string | null;
+  /** Calls per second; 0 = unlimited, null = the default of the service. */
+  readonly rate: number | null;
+  /** A key chosen by the operator; a random one otherwise. */
+  readonly key?: string;
+}
+
+/** Terms that no license can have; the message says which and what would be right. */
+export class LicenseTermsError extends Error {
+  override readonly name = 'LicenseTermsError';
+}
+
+/**
+ * Gives a customer, made when new, a key and credits. Answers `CUSTOMER|KEY`: the only time the key is seen.
+ * Throws LicenseTermsError for a name or key that cannot stand in a header, or a key that is taken.
+ */
+export async function createLicense(storage: Storage, terms: LicenseTerms, now: Date): Promise<string> {
+  if (!isCustomerName(terms.customer)) {
+    throw new LicenseTermsError(
+      `A customer is named with 1 to 64 letters, digits, dots, hyphens and underscores; "${terms.customer}" is not.`,
+    );
+  }
+  const key = terms.key ?? newKey();
+  if (!isKeyText(key)) {
+    throw new LicenseTermsError('A key has 1 to 128 visible ASCII characters, without spaces and without "|".');
+  }
+  const hash = hashKey(key);
+  const id = keyId(hash);
+  if ((await storage.findKey(id)) !== undefined)
+    throw new LicenseTermsError('This key was given before: choose another.');
+  const createdAt = now.toISOString();
+  const customer = await ensureCustomer(storage, terms.customer, createdAt);
+  const { methods, expiresAt, rate } = terms;
+  await storage.addKey({ id, hash, customerId: customer.id, createdAt, expiresAt, methods, rate });
+  if (terms.credits > 0) {
+    await storage.addPack({ customerId: customer.id, credits: terms.credits, createdAt, expiresAt });
+  }
+  return `${terms.customer}|${key}`;
+}
+
+async function ensureCustomer(storage: Storage, name: string, createdAt: string): Promise<Customer> {
+  return (await storage.findCustomer(name)) ?? (await storage.addCustomer(name, createdAt));
+}

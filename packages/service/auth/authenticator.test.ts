@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLicense } from '../accounts/licenses.ts';
+import { ServiceError } from '../errors.ts';
+import { openSqliteStorage } from '../storage/sqlite.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { Authenticator } from './authenticator.ts';
+import { hashKey, keyId } from './keys.ts';
+
+const START = Date.parse('2026-01-01T00:00:00Z');
+const TERMS = { customer: 'acme', credits: 0, methods: null, expiresAt: null, rate: null };
+
+async function setUp() {
+  const storage = await openSqliteStorage(tempFolder());
+  const clock = { now: START };
+  return { storage, clock, authenticator: new Authenticator(storage, () => clock.now) };
+}
+
+const refusedWith = (code: string) => (error: unknown) => error instanceof ServiceError && error.code === code;
+
+test('a key tells who calls, and which operations it may call', async () => {
+  const { storage, authenticator } = await setUp();
+  const terms = { ...TERMS, methods: ['AnalyzeAddress'], rate: 5, key: 'CHOSEN' };
+  assert.equal(await createLicense(storage, terms, new Date(START)), 'acme|CHOSEN');
+  assert.deepEqual(await authenticator.authenticate('Bearer acme|CHOSEN'), {
+    customerId: 1,
+    customer: 'acme',
+    keyId: keyId(hashKey('CHOSEN')),
+    methods: new Set(['AnalyzeAddress']),
+    rate: 5,
+  });
+  await storage.close();
+});
+
+test('every way of not being known is answered alike', async () => {
+  const { storage, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'RIGHT' }, new Date(START));
+  await createLicense(storage, { ...TERMS, customer: 'other', key: 'OTHER' }, new Date(START));
+  for (const header of [
+    undefined,
+    '',
+    'acme',
+    'acme|',
+    'acme|WRONG',
+    'nobody|RIGHT',
+    'acme|OTHER',
+    'ACME|RIGHT',
+    'acme|right',
+  ]) {
+    await assert.rejects(authenticator.authenticate(header), refusedWith('UNAUTHENTICATED'), String(header));
+  }
+  await storage.close();
+});
+
+test('a known key makes no call to the storage, yet a revocation counts within five seconds', async () => {
+  const { storage, clock, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
+  let reads = 0;
+  const { findKey } = storage;
+  storage.findKey = (id) => {
+    reads++;
+    return findKey.call(storage, id);
+  };
+  for (let call = 0; call < 10; call++) await authenticator.authenticate('acme|KEY');
+  assert.equal(reads, 1);
+  await storage.revokeKeys(1, new Date(START).toISOString());
+  clock.now += 5_000;
+  await assert.rejects(authenticator.authenticate('acme|KEY'), refusedWith('KEY_REVOKED'));
+  await storage.close();
+});
+
+test('a key expires at its time, also when it is remembered', async () => {
+  const { storage, clock, authenticator } = await setUp();
+  const expiresAt = new Date(START + 1_000).toISOString();
+  await createLicense(storage, { ...TERMS, key: 'KEY', expiresAt }, new Date(START));
+  await authenticator.authenticate('acme|KEY');
+  clock.now += 1_000;
+  await assert.rejects(authenticator.authenticate('acme|KEY'), refusedWith('KEY_EXPIRED'));
+  await storage.close();
+});

@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const KEY_BYTES = 25;
+
+/** Customers are named in headers, files and logs: letters, digits, dot, hyphen and underscore. */
+const CUSTOMER_NAME = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** A key chosen by the operator: visible ASCII without the separator. */
+const KEY_TEXT = /^[\x21-\x7b\x7d\x7e]{1,128}$/;
+
+/** `CUSTOMER|LICENSE_KEY` in its parts. */
+export interface Credential {
+  readonly customer: string;
+  readonly key: string;
+}
+
+export function isCustomerName(name: string): boolean {
+  return CUSTOMER_NAME.test(name);
+}
+
+export function isKeyText(key: string): boolean {
+  return KEY_TEXT.test(key);
+}
+
+/** A new license key: 200 random bits as 40 letters and digits. It is shown once and never stored. */
+export function newKey(): string {
+  let key = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of randomBytes(KEY_BYTES)) {
+    bits = (bits << 8) | byte;
+    held += 8;
+    while (held >= 5) {
+      held -= 5;
+      key += ALPHABET[(bits >> held) & 31];
+    }
+    bits &= (1 << held) - 1;
+  }
+  return key;
+}
+
+/** What is stored of a key: SHA-256, 64 hexadecimal digits. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key, 'utf8').digest('hex');
+}
+
+/** What a key is looked up and listed by: the first 12 digits of its hash; they tell nothing of the key. */
+export function keyId(hash: string): string {
+  return hash.slice(0, 12);
+}
+
+/** True when two hashes are the same; takes the same time wherever they differ. */
+export function sameHash(a: string, b: string): boolean {
+  const left = Buffer.from(a, 'hex');
+  const right = Buffer.from(b, 'hex');
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The customer and key of an `Authorization` header; a leading `Bearer ` is tolerated. Undefined when malformed. */
+export function readCredential(header: string): Credential | undefined {
+  const text = header.replace(/^Bearer /i, '').trim();
+  const bar = text.indexOf('|');
+  const customer = text.slice(0, Math.max(bar, 0));
+  const key = text.slice(bar + 1);
+  return bar > 0 && isCustomerName(customer) && isKeyText(key) ? { customer, key } : undefined;
+}

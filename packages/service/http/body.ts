@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+import { type Fault, failure, ServiceError } from '../errors.ts';
+
+/** Objects and lists inside each other; the deepest request of the service needs five levels. */
+const DEEPEST = 32;
+
+/** Names that reach into the machinery of JavaScript objects; no request has such a member. */
+const REFUSED_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const MOST_FAULTS = 100;
+
+/**
+ * A request body as a plain value. An empty body is an empty object.
+ * Throws BAD_REQUEST for what is not JSON in UTF-8 without a byte order mark, for members named `__proto__`,
+ * `constructor` or `prototype`, for more than 32 levels, for U+0000 and for broken surrogate pairs in text.
+ */
+export function parseBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) throw failure('BAD_REQUEST', 'JSON_BOM');
+  if (!isUtf8(bytes)) throw failure('BAD_REQUEST', 'JSON_NOT_UTF8', { offset: firstInvalidByte(bytes) });
+  const text = bytes.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw malformed(text, error as SyntaxError);
+  }
+  const faults: Fault[] = [];
+  inspect(value, '', 1, faults);
+  if (faults.length > 0) throw new ServiceError('BAD_REQUEST', faults);
+  return value;
+}
+
+/** Where a path goes on: `AddressLinesIn[0].strName`. */
+export function childPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function inspect(value: unknown, path: string, level: number, faults: Fault[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) faults.push({ path, key: 'JSON_NUL' });
+    if (!value.isWellFormed()) faults.push({ path, key: 'JSON_SURROGATE' });
+    return;
+  }
+  if (typeof value !== 'object' || value === null || faults.length >= MOST_FAULTS) return;
+  if (level > DEEPEST) {
+    faults.push({ path, key: 'JSON_TOO_DEEP', parameters: { limit: DEEPEST } });
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      inspect(value[index], childPath(path, index), level + 1, faults);
+    }
+    return;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (REFUSED_MEMBERS.has(name)) faults.push({ path, key: 'JSON_MEMBER_REFUSED', parameters: { name } });
+    else inspect(member, childPath(path, name), level + 1, faults);
+  }
+}
+
+/** V8 tells the position of most syntax errors, but quotes the text around it: only the position is passed on. */
+function malformed(text: string, error: SyntaxError): ServiceError {
+  if (/end of JSON input/i.test(error.message)) return failure('BAD_REQUEST', 'JSON_TRUNCATED');
+  const position = /at position (\d+)/.exec(error.message)?.[1];
+  if (position === undefined) return failure('BAD_REQUEST', 'JSON_MALFORMED');
+  const before = text.slice(0, Number(position)).split('\n');
+  return failure('BAD_REQUEST', 'JSON_MALFORMED_AT', {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  });
+}
+
+/** Decoding replaces what is not UTF-8, so the first byte that encoding does not give back is the one. */
+function firstInvalidByte(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString('utf8'), 'utf8');
+  return bytes.findIndex((byte, offset) => byte !== again[offset]);
+}

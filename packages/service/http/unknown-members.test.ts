@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Type from 'typebox';
+import { lineContent, refer } from '../schemas.ts';
+import { shapeOf, unknownMembers } from './unknown-members.ts';
+
+const shape = shapeOf(
+  Type.Object({
+    AddressLayout: Type.String(),
+    MaxAlternatives: Type.Integer(),
+    AddressLinesIn: Type.Array(refer(lineContent)),
+  }),
+);
+
+test('a misspelt member is named with the one that was meant, at any depth and in both languages', () => {
+  const body = { MaxAlternative: 5, AddressLinesIn: [{ strName: '', strContnet: 'x' }] };
+  assert.deepEqual(unknownMembers(body, shape, 'EN'), [
+    'MaxAlternative is not a member of this request and was ignored; the nearest is MaxAlternatives.',
+    'AddressLinesIn[0].strContnet is not a member of this request and was ignored; the nearest is strContent.',
+  ]);
+  assert.match(unknownMembers(body, shape, 'FR')[0]!, /^MaxAlternative n’est pas un membre .* MaxAlternatives\.$/);
+});
+
+test('a member like no other is named without a guess', () => {
+  assert.deepEqual(unknownMembers({ comment: 1 }, shape, 'EN'), [
+    'comment is not a member of this request and was ignored.',
+  ]);
+});
+
+test('values of another type than the schema has are left to the validator', () => {
+  for (const value of [null, 3, 'x', [], { AddressLinesIn: 'x' }, { AddressLinesIn: [null, 'x'] }]) {
+    assert.deepEqual(unknownMembers(value, shape, 'EN'), []);
+  }
+});
+
+test('a flood of unknown members is named up to twenty', () => {
+  const flood = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`m${index}`, 0]));
+  assert.equal(unknownMembers(flood, shape, 'EN').length, 20);
+});

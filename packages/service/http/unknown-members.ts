@@ -1,0 +1,68 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import type Type from 'typebox';
+import { say } from '../messages.ts';
+import { probableName } from '../nearest.ts';
+import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
+import { childPath } from './body.ts';
+
+const MOST_NAMED = 20;
+const LONGEST_NAME_SHOWN = 64;
+
+/** The members a value may have, as a tree without anything else of its schema. */
+export interface Shape {
+  readonly members?: ReadonlyMap<string, Shape>;
+  readonly items?: Shape;
+}
+
+interface SchemaParts {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Type.TSchema>>;
+  readonly items?: Type.TSchema;
+}
+
+/** The shape of a schema, references to the named schemas followed. */
+export function shapeOf(schema: Type.TSchema): Shape {
+  const parts = schema as SchemaParts;
+  if (parts.$ref !== undefined) {
+    const named = NAMED_SCHEMAS.find((candidate) => `${schemaId(candidate)}#` === parts.$ref);
+    return named === undefined ? {} : shapeOf(named);
+  }
+  if (parts.items !== undefined) return { items: shapeOf(parts.items) };
+  if (parts.properties === undefined) return {};
+  return {
+    members: new Map(Object.entries(parts.properties).map(([name, member]) => [name, shapeOf(member)])),
+  };
+}
+
+/** A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest that it has. */
+export function unknownMembers(value: unknown, shape: Shape, language: Language): string[] {
+  const warnings: string[] = [];
+  collect(value, shape, '', language, warnings);
+  return warnings;
+}
+
+function collect(value: unknown, shape: Shape, path: string, language: Language, warnings: string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    if (shape.items?.members === undefined) return;
+    for (let index = 0; index < value.length && warnings.length < MOST_NAMED; index++) {
+      collect(value[index], shape.items, childPath(path, index), language, warnings);
+    }
+    return;
+  }
+  if (shape.members === undefined) return;
+  for (const name in value) {
+    if (warnings.length >= MOST_NAMED) return;
+    const member = shape.members.get(name);
+    const memberPath = childPath(path, name.slice(0, LONGEST_NAME_SHOWN));
+    if (member === undefined) warnings.push(warning(memberPath, name, [...shape.members.keys()], language));
+    else collect((value as Record<string, unknown>)[name], member, memberPath, language, warnings);
+  }
+}
+
+function warning(path: string, name: string, members: readonly string[], language: Language): string {
+  const nearest = probableName(name, members);
+  return nearest === undefined
+    ? say(language, 'UNKNOWN_MEMBER', { path })
+    : say(language, 'UNKNOWN_MEMBER_NEAR', { path, nearest });
+}

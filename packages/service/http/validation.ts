@@ -1,0 +1,102 @@
+import { type Fault, ServiceError } from '../errors.ts';
+import type { MessageKey } from '../messages.ts';
+import { childPath } from './body.ts';
+
+/** What the service uses of an error of Ajv (with its option `verbose`). */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON pointer, each step escaped. */
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly parentSchema?: Readonly<Record<string, unknown>>;
+  readonly data?: unknown;
+}
+
+/** How the errors of one keyword are said: the sentence, and what fills it. */
+interface Rule {
+  readonly key: MessageKey;
+  parameters(error: SchemaError): Record<string, string | number>;
+}
+
+const rangeRule: Rule = {
+  key: 'RANGE',
+  parameters: (error) => ({
+    minimum: String(error.parentSchema?.minimum),
+    maximum: String(error.parentSchema?.maximum),
+    found: String(error.data),
+  }),
+};
+
+const RULES: Readonly<Record<string, Rule>> = {
+  minimum: rangeRule,
+  maximum: rangeRule,
+  minLength: { key: 'EMPTY', parameters: () => ({}) },
+  maxLength: {
+    key: 'TOO_LONG',
+    parameters: (error) => ({ limit: Number(error.params.limit), found: [...String(error.data)].length }),
+  },
+  maxItems: {
+    key: 'TOO_MANY',
+    parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),
+  },
+  enum: {
+    key: 'ONE_OF',
+    parameters: (error) => ({ allowed: (error.params.allowedValues as unknown[]).join(', ') }),
+  },
+};
+
+/** A range that is open at one end is said with that end alone. */
+function openEnded(error: SchemaError, rule: Rule): Rule {
+  if (rule !== rangeRule) return rule;
+  if (error.parentSchema?.maximum === undefined) return { ...rule, key: 'AT_LEAST' };
+  if (error.parentSchema?.minimum === undefined) return { ...rule, key: 'AT_MOST' };
+  return rule;
+}
+
+/** The name of a member's type in the message table: `TYPE_string`. */
+function typeKey(type: unknown): MessageKey {
+  return `TYPE_${type}` as MessageKey;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The type of a member of the object that an error is about; every schema that is referred to is an object. */
+function memberType(error: SchemaError, member: string): unknown {
+  const properties = error.parentSchema?.properties as Record<string, { type?: unknown }> | undefined;
+  return properties?.[member]?.type ?? 'object';
+}
+
+function pathOf(instancePath: string): string {
+  let path = '';
+  for (const step of instancePath.split('/').slice(1)) {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    path = childPath(path, /^\d+$/.test(name) ? Number(name) : name);
+  }
+  return path;
+}
+
+/** What a validator found, as faults with a path and a sentence; every fault is named, in the order found. */
+export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
+  return errors.map((error) => {
+    const path = pathOf(error.instancePath);
+    if (error.keyword === 'required') {
+      const member = String(error.params.missingProperty);
+      return { path: childPath(path, member), key: 'MISSING', words: { expected: typeKey(memberType(error, member)) } };
+    }
+    if (error.keyword === 'type') {
+      const words = { expected: typeKey(error.params.type), found: typeKey(typeOf(error.data)) };
+      return { path, key: 'TYPE', words };
+    }
+    const rule = RULES[error.keyword];
+    if (rule === undefined) return { path, key: 'INVALID' };
+    return { path, key: openEnded(error, rule).key, parameters: rule.parameters(error) };
+  });
+}
+
+/** The failure that names everything a validator found. */
+export function schemaFailure(errors: readonly SchemaError[]): ServiceError {
+  return new ServiceError('BAD_REQUEST', schemaFaults(errors));
+}

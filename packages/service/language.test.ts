@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requestLanguage } from './language.ts';
+
+test('messages follow Accept-Language, English being the default', () => {
+  const expected: [string | undefined, string][] = [
+    [undefined, 'EN'],
+    ['', 'EN'],
+    ['fr', 'FR'],
+    ['fr-CA', 'FR'],
+    ['FR-ca,fr;q=0.8,en;q=0.5', 'FR'],
+    ['en-CA,en;q=0.9,fr;q=0.8', 'EN'],
+    ['en;q=0.2, fr;q=0.9', 'FR'],
+    ['de, fr;q=0.5, en;q=0.4', 'FR'],
+    ['de', 'EN'],
+    ['*', 'EN'],
+    ['fr;q=0', 'EN'],
+    [';;;,=,', 'EN'],
+  ];
+  for (const [header, language] of expected) assert.equal(requestLanguage(header), language, String(header));
+});

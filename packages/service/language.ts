@@ -1,0 +1,12 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import Negotiator from 'negotiator';
+
+/**
+ * The language of messages for a request: French when the header `Accept-Language` prefers it to English,
+ * English otherwise. Any regional form counts (`fr-CA`, `en-GB`).
+ */
+export function requestLanguage(acceptLanguage: string | undefined): Language {
+  if (acceptLanguage === undefined) return 'EN';
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  return negotiator.language(['en', 'fr']) === 'fr' ? 'FR' : 'EN';
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import { type MessageKey, say } from './messages.ts';
+
+const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map((match) => match[0]).sort();
+
+test('every sentence exists in both languages, with the same places to fill', () => {
+  assert.deepEqual(Object.keys(fr), Object.keys(en));
+  for (const key of Object.keys(en) as MessageKey[]) {
+    assert.deepEqual(places(fr[key]), places(en[key]), key);
+  }
+});
+
+test('a sentence is filled in the language asked for', () => {
+  const parameters = { path: 'BrowsingLevel', minimum: 0, maximum: 3, found: 4 };
+  assert.equal(say('EN', 'RANGE', parameters), 'BrowsingLevel must be from 0 to 3, not 4.');
+  assert.equal(say('FR', 'RANGE', parameters), 'BrowsingLevel doit être de 0 à 3 et non 4.');
+});
+
+test('text that comes from a caller is never read as a place to fill', () => {
+  assert.equal(say('EN', 'EMPTY', { path: '{found}$&' }), '{found}$& is empty: give at least one character.');
+});

@@ -1,0 +1,37 @@
+import { damerauLevenshtein } from '@civique/engine/text/distance.ts';
+
+const LONGEST_COMPARED = 64;
+
+/** Case, spacing and punctuation are not what makes two names different to a reader. */
+function simplified(name: string): string {
+  return name
+    .slice(0, LONGEST_COMPARED)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Edits between two names, less when one contains the other: `ADDR x2` is near to `ADDR x2 LAST LINE`. */
+function remoteness(asked: string, name: string): number {
+  if (asked !== '' && (name.includes(asked) || asked.includes(name))) {
+    return Math.abs(name.length - asked.length) / (name.length + asked.length);
+  }
+  return damerauLevenshtein(asked, name, LONGEST_COMPARED);
+}
+
+/** The `limit` names that are nearest to `asked`, nearest first; ties stay in the order of `names`. */
+export function nearestNames(asked: string, names: readonly string[], limit: number): string[] {
+  const key = simplified(asked);
+  return names
+    .map((name) => ({ name, remoteness: remoteness(key, simplified(name)) }))
+    .sort((a, b) => a.remoteness - b.remoteness)
+    .slice(0, limit)
+    .map(({ name }) => name);
+}
+
+/** The name that `asked` is a probable misspelling of: at most a third of its letters differ. */
+export function probableName(asked: string, names: readonly string[]): string | undefined {
+  const [nearest] = nearestNames(asked, names, 1);
+  if (nearest === undefined) return undefined;
+  const key = simplified(asked);
+  return remoteness(key, simplified(nearest)) <= Math.max(1, Math.floor(key.length / 3)) ? nearest : undefined;
+}

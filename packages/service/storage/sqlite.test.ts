@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { hashKey, keyId } from '../auth/keys.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
+import { StateError } from './storage.ts';
+import { testStorage } from './storage-suite.ts';
+
+testStorage('SQLite', () => openSqliteStorage(tempFolder()));
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+async function refusal(folder: string): Promise<StateError> {
+  try {
+    await (await openSqliteStorage(folder)).close();
+  } catch (error) {
+    assert.ok(error instanceof StateError);
+    return error;
+  }
+  throw new assert.AssertionError({ message: 'the state was accepted' });
+}
+
+test('a state outlives the process that wrote it', async () => {
+  const folder = join(tempFolder(), 'made', 'on', 'the', 'way');
+  const first = await openSqliteStorage(folder);
+  const customer = await first.addCustomer('acme', AT);
+  await first.close();
+  const second = await openSqliteStorage(folder);
+  assert.deepEqual(await second.listCustomers(), [customer]);
+  await second.close();
+});
+
+test('a state is open to several processes at a time', async () => {
+  const folder = tempFolder();
+  const [one, other] = [await openSqliteStorage(folder), await openSqliteStorage(folder)];
+  const { id } = await one.addCustomer('acme', AT);
+  await one.addPack({ customerId: id, credits: 10, createdAt: AT, expiresAt: null });
+  assert.equal((await other.charge(id, 4, AT)).balance, 6);
+  assert.equal(await one.balance(id, AT), 6);
+  await one.close();
+  await other.close();
+});
+
+test('nothing of a key but its hash is in the file', async () => {
+  const folder = tempFolder();
+  const storage = await openSqliteStorage(folder);
+  const { id: customerId } = await storage.addCustomer('acme', AT);
+  const hash = hashKey('THE-KEY-ITSELF');
+  const more = { createdAt: AT, expiresAt: null, methods: null, rate: null };
+  await storage.addKey({ id: keyId(hash), hash, customerId, ...more });
+  await storage.close();
+  const bytes = readFileSync(join(folder, SQLITE_FILE));
+  assert.ok(bytes.includes(hash));
+  assert.ok(!bytes.includes('THE-KEY-ITSELF'));
+});
+
+test('a state of a newer version is refused and left as it is', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStorage(folder)).close();
+  const database = new Database(join(folder, SQLITE_FILE));
+  database.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', '2030')").run();
+  database.close();
+  const error = await refusal(folder);
+  assert.equal(error.code, 'NEWER');
+  assert.match(error.message, /newer version of Civique.*9999-later.*another state/);
+});
+
+test('a state that is no database, or no folder, is refused with what to do', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, SQLITE_FILE), 'this is not a database, however long it is '.repeat(100));
+  assert.match((await refusal(folder)).message, /is not an SQLite database\. Move it away/);
+  const file = join(tempFolder(), 'file');
+  writeFileSync(file, '');
+  assert.match((await refusal(file)).message, /it is a file, not a folder/);
+  const taken = tempFolder();
+  mkdirSync(join(taken, SQLITE_FILE));
+  assert.match((await refusal(taken)).message, /cannot be opened/);
+});

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { KyselyStorage } from './kysely-storage.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Tables } from './schema.ts';
+import { StateError, type Storage } from './storage.ts';
+
+/** Name of the database in the state folder. */
+export const SQLITE_FILE = 'civique.sqlite';
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the state in `folder`, which is made when it is missing; several processes may use one folder.
+ * Throws StateError when it cannot be written, is not a database, or was written by a newer version.
+ */
+export async function openSqliteStorage(folder: string): Promise<Storage> {
+  const path = join(folder, SQLITE_FILE);
+  let database: Kysely<Tables> | undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(path) }) });
+    await migrate(database);
+    return new KyselyStorage(database);
+  } catch (error) {
+    await database?.destroy();
+    if (error instanceof StateError) throw error;
+    throw new StateError('UNREADABLE', `The state in ${folder} cannot be used: ${reason(error)}`, { cause: error });
+  }
+}
+
+function openFile(path: string): Database.Database {
+  const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    file.pragma('journal_mode = WAL');
+    file.pragma('synchronous = NORMAL');
+    file.pragma('foreign_keys = ON');
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+/** What went wrong, as the operator can act upon it. */
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known: Readonly<Record<string, string>> = {
+    SQLITE_NOTADB: `${SQLITE_FILE} is not an SQLite database. Move it away, or name another folder.`,
+    SQLITE_CORRUPT: `${SQLITE_FILE} is damaged. Restore a copy, or name another folder.`,
+    SQLITE_READONLY: `${SQLITE_FILE} cannot be written. Grant the right to write, or name another folder.`,
+    SQLITE_CANTOPEN: `${SQLITE_FILE} cannot be opened. Grant the right to read and write the folder, or name another.`,
+    SQLITE_BUSY: 'another process has locked it. Stop that process, or name another folder.',
+    EEXIST: 'it is a file, not a folder. Name a folder.',
+    ENOTDIR: 'a part of the path is a file, not a folder. Name a folder.',
+    EACCES: 'there is no right to write there. Grant it, or name another folder.',
+    EROFS: 'the file system is read-only. Name another folder.',
+  };
+  return known[code ?? ''] ?? message;
+}
