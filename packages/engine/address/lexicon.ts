@@ -70,7 +70,7 @@ export interface Lexeme {
   readonly country: Country | undefined;
   /** Code of a state, or empty. */
   readonly usState: string;
-  /** Keyword of additional information (`LOT`, `FLR`, `CONC` ...), also for Site and Compartment; or empty. */
+  /** Keyword of additional information (`LOT`, `FLR`, `CONC` ...), `SITE` or `COMP` where it is nothing else; or empty. */
   readonly info: string;
   /** Canonical phrase of a numbered road (`RANGE ROAD`), or empty. */
   readonly road: string;
@@ -179,7 +179,8 @@ function collect(): ReadonlyMap<string, Draft> {
   }
   for (const keyword of INFO_KEYWORDS) {
     add(keyword.surfaces, Kind[keyword.kind], [keyword.en, keyword.fr, keyword.nameEn, keyword.nameFr], (lexeme) => {
-      lexeme.info ||= keyword.code;
+      // `C` is a compartment by its kind, so its keyword is the other meaning, the concession.
+      if (lexeme.info === '' || keyword.kind === 'Info') lexeme.info = keyword.code;
     });
   }
   for (const country of COUNTRIES) {

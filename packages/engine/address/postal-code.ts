@@ -37,6 +37,8 @@ export function parsePostalCode(text: string): string | undefined {
     const character = text[i]!;
     if (SEPARATORS.includes(character)) continue;
     if (code.length === 6) return undefined;
+    // Letters beyond ASCII have capitals within it (the long s), and are no part of a code.
+    if (character > '\u007f') return undefined;
     const upper = character.toUpperCase();
     if (!fits(upper, code.length)) return undefined;
     code += upper;
@@ -117,7 +119,7 @@ const RADIX: readonly number[] = [FIRST.length, 10, LETTERS.length, 10, LETTERS.
 function choicesAt(character: string, at: number): string {
   if (fits(character, at)) return character;
   if (at % 2 === 1) return DIGIT_FOR[character] ?? '';
-  if (isDigit(character)) return LETTERS_FOR[character] ?? '';
+  if (isDigit(character)) return [...(LETTERS_FOR[character] ?? '')].filter((letter) => fits(letter, at)).join('');
   if (at > 0) return LETTERS_FOR_INVALID[character] ?? '';
   return FIRST_FOR_INVALID[character] ?? LETTERS_FOR_INVALID[character] ?? '';
 }

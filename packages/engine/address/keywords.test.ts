@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fold } from '../text/fold.ts';
+import { KEYWORD_TYPES, KEYWORDS, keywordsOf } from './keywords.ts';
+
+test('every keyword type has rows in both languages', () => {
+  for (const type of KEYWORD_TYPES) {
+    for (const language of ['EN', 'FR'] as const) {
+      assert.ok(keywordsOf([type], language).length > 0, `${type} ${language}`);
+    }
+  }
+});
+
+test('a row says what is printed and what is understood besides', () => {
+  const boulevard = keywordsOf(['StreetType'], 'FR').find((row) => row.Optimum === 'BOUL');
+  assert.equal(boulevard?.Name, 'Boulevard');
+  assert.ok(boulevard?.Alternates.includes('BLVD'));
+  assert.ok(!boulevard?.Alternates.includes('BOUL'));
+  const west = keywordsOf(['StreetDirection'], 'FR').find((row) => row.Name === 'Ouest');
+  assert.equal(west?.Optimum, 'O');
+  assert.ok(west?.Alternates.includes('W'));
+  assert.deepEqual(
+    keywordsOf(['POBox', 'GeneralDelivery']).map((row) => `${row.Optimum} ${row.Language}`),
+    ['PO BOX EN', 'CP FR', 'GD EN', 'PR FR'],
+  );
+  assert.deepEqual(
+    keywordsOf(['RouteDescriptor'], 'FR').map((row) => row.Optimum),
+    ['RR', 'SS', 'IM'],
+  );
+});
+
+test('no type means all of them, no language both', () => {
+  assert.deepEqual(keywordsOf(), KEYWORDS);
+  assert.deepEqual(keywordsOf([]), KEYWORDS);
+});
+
+test('alternates are folded and never repeat what is printed', () => {
+  for (const row of KEYWORDS) {
+    assert.notEqual(row.Optimum, '');
+    assert.notEqual(row.Name, '');
+    for (const alternate of row.Alternates) {
+      assert.equal(fold(alternate), alternate);
+      assert.notEqual(alternate, fold(row.Optimum));
+    }
+  }
+});

@@ -1,0 +1,84 @@
+import { GENERAL_DELIVERY, PO_BOX, ROUTE_TYPES, STATION_TYPES } from './delivery.ts';
+import { DIRECTIONS } from './directions.ts';
+import type { Language } from './elements.ts';
+import { PROVINCES } from './provinces.ts';
+import { STREET_TYPES } from './street-types.ts';
+import { surfacesOf } from './surfaces.ts';
+import { UNIT_DESIGNATORS } from './unit-designators.ts';
+
+/** The keywords as users read them: what is printed, and what is understood besides. */
+
+export const KEYWORD_TYPES = [
+  'StreetType',
+  'StreetDirection',
+  'UnitDesignator',
+  'RouteDescriptor',
+  'StationType',
+  'Province',
+  'POBox',
+  'GeneralDelivery',
+] as const;
+
+export type KeywordType = (typeof KEYWORD_TYPES)[number];
+
+export interface Keyword {
+  readonly KeywordType: KeywordType;
+  /** What is printed. */
+  readonly Optimum: string;
+  readonly Language: Language;
+  readonly Name: string;
+  /** Every other way to write it that is understood, folded: upper case, no accents, no punctuation. */
+  readonly Alternates: readonly string[];
+}
+
+const LANGUAGES: readonly Language[] = ['EN', 'FR'];
+
+/** Every keyword, once for each language it belongs to, in the order of `KEYWORD_TYPES`. */
+export const KEYWORDS: readonly Keyword[] = Object.freeze([
+  ...STREET_TYPES.filter((type) => !type.partOfName).flatMap((type) =>
+    LANGUAGES.filter((language) => type.language === 'BOTH' || type.language === language).map((language) =>
+      keyword('StreetType', type.symbol, language, type.name, type.variants),
+    ),
+  ),
+  ...DIRECTIONS.flatMap((row) => bilingual('StreetDirection', row)),
+  ...UNIT_DESIGNATORS.flatMap((row) => bilingual('UnitDesignator', row)),
+  ...ROUTE_TYPES.flatMap((row) => bilingual('RouteDescriptor', row)),
+  ...STATION_TYPES.map((row) => keyword('StationType', row.code, row.language, row.name, row.surfaces)),
+  ...PROVINCES.flatMap((row) =>
+    bilingual('Province', { ...row, en: row.code, fr: row.code, nameEn: row.en, nameFr: row.fr }),
+  ),
+  ...bilingual('POBox', PO_BOX),
+  ...bilingual('GeneralDelivery', GENERAL_DELIVERY),
+]);
+
+/** The keywords of the given types (all when none is given), of one language or of both. */
+export function keywordsOf(types: readonly KeywordType[] = [], language?: Language): readonly Keyword[] {
+  return KEYWORDS.filter(
+    (row) =>
+      (types.length === 0 || types.includes(row.KeywordType)) && (language === undefined || row.Language === language),
+  );
+}
+
+function bilingual(
+  type: KeywordType,
+  row: { en: string; fr: string; nameEn: string; nameFr: string; surfaces: readonly string[] },
+): readonly Keyword[] {
+  return [keyword(type, row.en, 'EN', row.nameEn, row.surfaces), keyword(type, row.fr, 'FR', row.nameFr, row.surfaces)];
+}
+
+function keyword(
+  type: KeywordType,
+  optimum: string,
+  language: Language,
+  name: string,
+  surfaces: readonly string[],
+): Keyword {
+  const printed = surfacesOf([optimum])[0];
+  return Object.freeze({
+    KeywordType: type,
+    Optimum: optimum,
+    Language: language,
+    Name: name,
+    Alternates: Object.freeze(surfaces.filter((surface) => surface !== printed)),
+  });
+}
