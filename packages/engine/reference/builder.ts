@@ -1,0 +1,355 @@
+import { placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { packPostalCode } from '../address/postal-code.ts';
+import { provinceIndex } from '../address/provinces.ts';
+import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
+import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
+import { encodeFile } from './format.ts';
+import { GrowableColumn } from './growable.ts';
+import {
+  DELIVERY_KINDS,
+  type DeliveryKind,
+  MUNICIPALITY_KINDS,
+  type MunicipalityKind,
+  type SourceInfo,
+} from './meta.ts';
+import { Interner } from './string-pool.ts';
+import { labelUnit, numericUnit, unitKey } from './units.ts';
+import { writeBeside } from './write-file.ts';
+
+export interface BuilderOptions {
+  /** `YYYY-MM`. */
+  readonly dataVersion: string;
+  readonly sources: readonly SourceInfo[];
+  readonly starter: boolean;
+}
+
+/** A delivery mode: a range of PO boxes, a route or general delivery, of one installation. */
+export interface DeliveryInput {
+  readonly kind: DeliveryKind;
+  readonly munId: number;
+  /** `STN`, `RPO`, `SUCC` ... or empty. */
+  readonly stationType: string;
+  readonly stationName: string;
+  /** `RR`, `SS`, `MR` for a Route, else empty. */
+  readonly routeType: string;
+  readonly routeNumber: number;
+  /** Range of box numbers of a POBox, else 0. */
+  readonly from: number;
+  readonly to: number;
+  /** `K7L1A1` or empty. */
+  readonly postalCode: string;
+  /** Large volume receiver or empty. */
+  readonly receiver: string;
+}
+
+/**
+ * Collects the rows of a country in any order, in columns, and compiles them into a reference. Names are interned by
+ * their match key; exact duplicates merge. A builder is used up by `write` or `finish`.
+ */
+export class ReferenceBuilder {
+  readonly options: BuilderOptions;
+
+  /** Municipalities by (key, province); display names may be replaced by better ones. */
+  readonly munNames: string[] = [];
+  readonly munProvince: number[] = [];
+  readonly munKey: number[] = [];
+  readonly munKeys = new Interner();
+  readonly munAliases: { munId: number; name: string; key: string; kind: number; fsas: readonly string[] }[] = [];
+
+  /** Display names of streets and the match key of each. */
+  readonly names = new Interner();
+  readonly nameKey = new GrowableColumn();
+  readonly nameKeys = new Interner();
+  readonly typeCodes = new Interner();
+
+  readonly streetName = new GrowableColumn();
+  readonly streetType = new GrowableColumn();
+  readonly streetDir = new GrowableColumn();
+  readonly streetMun = new GrowableColumn();
+
+  readonly aliasStreet = new GrowableColumn();
+  readonly aliasName = new GrowableColumn();
+  readonly aliasType = new GrowableColumn();
+  readonly aliasDir = new GrowableColumn();
+  /** 1 official, 0 other. */
+  readonly aliasOfficial = new GrowableColumn();
+
+  readonly unitLabels = new Interner();
+  readonly unitTexts: string[] = [];
+
+  readonly civicStreet = new GrowableColumn();
+  readonly civicNumber = new GrowableColumn();
+  readonly civicSuffix = new GrowableColumn();
+  readonly civicUnit = new GrowableColumn();
+  /** Packed postal code + 1, 0 = none. */
+  readonly civicPc = new GrowableColumn();
+  readonly civicDelivery = new GrowableColumn();
+
+  readonly rangeStreet = new GrowableColumn();
+  readonly rangeFrom = new GrowableColumn();
+  readonly rangeTo = new GrowableColumn();
+  /** 0 even, 1 odd. */
+  readonly rangeSide = new GrowableColumn();
+  readonly rangePc = new GrowableColumn();
+  readonly rangeDelivery = new GrowableColumn();
+
+  readonly deliveries: DeliveryInput[] = [];
+  readonly buildings: { name: string; streetId: number; civicNumber: number; postalCode: string; receiver: boolean }[] =
+    [];
+  readonly fsas = new Map<string, { place: string; province: number }>();
+
+  private readonly munIds = new Map<string, number>();
+  private readonly streetIds = new Map<number, number>();
+  private readonly deliveryIds = new Map<string, number>();
+  private readonly unitCodes = new Map<string, number>();
+  private used = false;
+
+  constructor(options: BuilderOptions) {
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(options.dataVersion)) {
+      throw new RangeError(`dataVersion must be YYYY-MM, not "${options.dataVersion}"`);
+    }
+    this.options = options;
+    this.typeCodes.id('');
+  }
+
+  /**
+   * Id of a municipality, the same for every spelling with the same key in the province. The first display form stays
+   * unless a better one comes: mixed case is better than upper case, accents better than none.
+   * @throws RangeError when the province is unknown or the name has neither letters nor digits
+   */
+  municipality(name: string, province: string): number {
+    const provinceAt = provinceIndex(province);
+    if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
+    const key = placeNameKey(name);
+    if (key === '') throw new RangeError(`a municipality needs a name, not "${name}"`);
+    const identity = `${key} ${provinceAt}`;
+    const known = this.munIds.get(identity);
+    if (known !== undefined) {
+      if (displayRank(name) > displayRank(this.munNames[known]!)) this.munNames[known] = name;
+      return known;
+    }
+    const id = this.munNames.length;
+    this.munIds.set(identity, id);
+    this.munNames.push(name);
+    this.munProvince.push(provinceAt);
+    this.munKey.push(this.munKeys.id(key));
+    return id;
+  }
+
+  /** Another name of a municipality, valid in the given FSAs or, when there are none, everywhere. */
+  municipalityAlias(
+    munId: number,
+    alias: string,
+    kind: Exclude<MunicipalityKind, 'Canonical'>,
+    fsas: readonly string[],
+  ): void {
+    const key = placeNameKey(alias);
+    if (key === '') throw new RangeError(`a municipality alias needs a name, not "${alias}"`);
+    this.munKeys.id(key);
+    this.munAliases.push({ munId, name: alias, key, kind: MUNICIPALITY_KINDS.indexOf(kind), fsas });
+  }
+
+  /**
+   * Id of a street, the same for every spelling of its name with the same key.
+   * @param typeCode code of a street type or empty
+   * @param directionId 0 none, 1..8
+   * @throws RangeError when the name has neither letters nor digits
+   */
+  street(name: string, typeCode: string, directionId: number, munId: number): number {
+    const nameId = this.nameId(name);
+    const typeId = this.typeCodes.id(typeCode);
+    const keyId = this.nameKey.get(nameId);
+    const identity = ((munId * 0x200000 + keyId) * 0x200 + typeId) * 16 + directionId;
+    const known = this.streetIds.get(identity);
+    if (known !== undefined) {
+      const shown = this.streetName.get(known);
+      if (shown !== nameId && displayRank(name) > displayRank(this.names.texts[shown]!)) {
+        this.streetName.set(known, nameId);
+      }
+      return known;
+    }
+    const id = this.streetName.length;
+    this.streetIds.set(identity, id);
+    this.streetName.push(nameId);
+    this.streetType.push(typeId);
+    this.streetDir.push(directionId);
+    this.streetMun.push(munId);
+    return id;
+  }
+
+  /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
+  streetAlias(
+    streetId: number,
+    name: string,
+    typeCode: string,
+    directionId: number,
+    kind: 'Official' | 'Alternate',
+  ): void {
+    this.aliasStreet.push(streetId);
+    this.aliasName.push(this.nameId(name));
+    this.aliasType.push(this.typeCodes.id(typeCode));
+    this.aliasDir.push(directionId);
+    this.aliasOfficial.push(kind === 'Official' ? 1 : 0);
+  }
+
+  /**
+   * One civic address.
+   * @param suffix empty, a letter, `1/4`, `1/2` or `3/4`
+   * @param unit the unit's label without designator, or empty
+   * @param postalCode six characters or empty
+   * @param deliveryId of the route that serves it, 0 = none
+   * @throws RangeError when the number, the suffix or the postal code cannot be one
+   */
+  civic(streetId: number, number: number, suffix: string, unit: string, postalCode: string, deliveryId: number): void {
+    checkNumber(number);
+    const code = suffixCode(suffix);
+    if (code < 0) throw new RangeError(`not a civic number suffix: "${suffix}" (a letter, 1/4, 1/2 or 3/4)`);
+    const pc = packedOrNone(postalCode);
+    this.civicStreet.push(streetId);
+    this.civicNumber.push(number);
+    this.civicSuffix.push(code);
+    this.civicUnit.push(unit === '' ? 0 : this.unitCode(unit));
+    this.civicPc.push(pc);
+    this.civicDelivery.push(deliveryId);
+  }
+
+  /** Every number of the side (or of both) from `from` to `to` is an address. */
+  civicRange(
+    streetId: number,
+    from: number,
+    to: number,
+    sequence: 'Odd' | 'Even' | 'Consecutive',
+    postalCode: string,
+    deliveryId: number,
+  ): void {
+    checkNumber(from);
+    checkNumber(to);
+    const pc = packedOrNone(postalCode);
+    for (const side of sequence === 'Consecutive' ? [0, 1] : [sequence === 'Odd' ? 1 : 0]) {
+      const first = from + ((from ^ side) & 1);
+      const last = to - ((to ^ side) & 1);
+      if (first > last) continue;
+      this.rangeStreet.push(streetId);
+      this.rangeFrom.push(first);
+      this.rangeTo.push(last);
+      this.rangeSide.push(side);
+      this.rangePc.push(pc);
+      this.rangeDelivery.push(deliveryId);
+    }
+  }
+
+  /** Id (from 1) of a delivery mode, the same when all its members are the same. */
+  delivery(input: DeliveryInput): number {
+    if (!DELIVERY_KINDS.includes(input.kind)) throw new RangeError(`unknown kind of delivery "${input.kind}"`);
+    packedOrNone(input.postalCode);
+    const identity = JSON.stringify([
+      input.kind,
+      input.munId,
+      input.stationType,
+      input.stationName,
+      input.routeType,
+      input.routeNumber,
+      input.from,
+      input.to,
+      input.postalCode,
+      input.receiver,
+    ]);
+    const known = this.deliveryIds.get(identity);
+    if (known !== undefined) return known;
+    const id = this.deliveries.push({ ...input });
+    this.deliveryIds.set(identity, id);
+    return id;
+  }
+
+  /** A large volume receiver with a postal code of its own; `streetId` counts only when there is a civic number (> 0). */
+  receiver(name: string, postalCode: string, streetId: number, civicNumber: number): void {
+    packedOrNone(postalCode);
+    this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: true });
+  }
+
+  /** A named building; `streetId` counts only when there is a civic number (> 0). */
+  building(name: string, streetId: number, civicNumber: number, postalCode: string): void {
+    packedOrNone(postalCode);
+    this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: false });
+  }
+
+  /** The postal place of a forward sortation area; a later call for the same FSA replaces the earlier. */
+  fsa(code: string, place: string, province: string): void {
+    const provinceAt = provinceIndex(province);
+    if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
+    if (packPostalCode(`${code}0A0`) < 0) throw new RangeError(`not an FSA: "${code}"`);
+    this.fsas.set(code, { place, province: provinceAt });
+  }
+
+  /** Compiles and writes the file beside `path`, then renames it: there is never half a file under that name. */
+  async write(path: string, onProgress?: BuildProgress): Promise<BuildStats> {
+    const { sections, stats } = this.compile(onProgress);
+    const pieces = encodeFile(sections);
+    onProgress?.('write', 0);
+    await writeBeside(path, pieces);
+    onProgress?.('write', 1);
+    return stats(pieces);
+  }
+
+  /** Compiles into memory: for tests and small references. */
+  finish(): Uint8Array {
+    return Buffer.concat(encodeFile(this.compile().sections));
+  }
+
+  private compile(onProgress?: BuildProgress): ReturnType<typeof compileReference> {
+    if (this.used) throw new Error('this builder was already compiled');
+    this.used = true;
+    return compileReference(this, onProgress);
+  }
+
+  private nameId(name: string): number {
+    const known = this.names.find(name);
+    if (known >= 0) return known;
+    const key = streetNameKey(name);
+    if (key === '') throw new RangeError(`a street needs a name, not "${name}"`);
+    this.nameKey.push(this.nameKeys.id(key));
+    return this.names.id(name);
+  }
+
+  private unitCode(unit: string): number {
+    const numeric = numericUnit(unit);
+    if (numeric > 0) return numeric;
+    const known = this.unitCodes.get(unit);
+    if (known !== undefined) return known;
+    const key = unitKey(unit);
+    const keyNumeric = numericUnit(key);
+    let code = keyNumeric;
+    if (key === '') code = 0;
+    else if (keyNumeric === 0) {
+      const label = this.unitLabels.id(key);
+      if (label === this.unitTexts.length) this.unitTexts.push(unit);
+      code = labelUnit(label);
+    }
+    this.unitCodes.set(unit, code);
+    return code;
+  }
+}
+
+/** Mixed case before upper case, accented before plain. */
+function displayRank(name: string): number {
+  let rank = 0;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code >= 97 && code <= 122) rank |= 2;
+    else if (code >= 0xc0 && code < 0x180) rank |= 1;
+  }
+  return rank;
+}
+
+function checkNumber(number: number): void {
+  if (!Number.isInteger(number) || number < 0 || number > MAX_CIVIC_NUMBER) {
+    throw new RangeError(`not a civic number: ${number} (an integer of 0 to ${MAX_CIVIC_NUMBER})`);
+  }
+}
+
+function packedOrNone(postalCode: string): number {
+  if (postalCode === '') return 0;
+  const packed = packPostalCode(postalCode);
+  if (packed < 0) throw new RangeError(`not a postal code: "${postalCode}" (six characters such as K7L1A1, or empty)`);
+  return packed + 1;
+}

@@ -1,0 +1,224 @@
+import type { ReferenceBuilder } from './builder.ts';
+import { numberOfSideKey, sideKey } from './civic-codes.ts';
+import type { SectionData } from './format.ts';
+import { ByteSink, GrowableColumn } from './growable.ts';
+import { RUN_OVERLAPS, RUN_RANGE } from './meta.ts';
+import { sortRows, startsOf } from './sort-rows.ts';
+import { compareText } from './string-pool.ts';
+import { encodeUnits, labelOfUnit, labelUnit } from './units.ts';
+
+/** A longer run is cut, so that a look-up never reads more than a few kilobytes. */
+const MAX_CIVICS_IN_RUN = 256;
+
+export interface CompiledCivics {
+  readonly sections: SectionData[];
+  readonly unitTexts: string[];
+  readonly unitKeys: string[];
+  readonly runStreet: Uint32Array;
+  readonly runPc: Uint32Array;
+  /** Addresses in the run: units, numbers without unit, numbers of a range. */
+  readonly runAddresses: Uint32Array;
+  readonly runDelivery: Uint32Array;
+  readonly civics: number;
+  readonly units: number;
+}
+
+/**
+ * Runs and the civic stream.
+ * @param pcRank packed postal code + 1 -> index + 1 in the file (0 -> 0)
+ */
+export function compileCivics(
+  builder: ReferenceBuilder,
+  streetRank: Uint32Array,
+  streetCount: number,
+  deliveryRank: Uint32Array,
+  pcRank: Uint32Array,
+): CompiledCivics {
+  const labels = rankLabels(builder);
+  const writer = new RunWriter();
+  const rows = civicRows(builder, streetRank, deliveryRank, pcRank, labels.rank);
+  const ranges = rangeRows(builder, streetRank, deliveryRank, pcRank);
+  let nextRange = 0;
+  const codes: number[] = [];
+  for (let i = 0; i < rows.order.length; ) {
+    const row = rows.order[i]!;
+    const street = rows.street[row]!;
+    const side = rows.side[row]!;
+    while (nextRange < ranges.order.length && ranges.before(nextRange, street, side)) ranges.write(nextRange++, writer);
+    codes.length = 0;
+    for (; i < rows.order.length && rows.same(row, rows.order[i]!); i++) {
+      const unit = rows.unit[rows.order[i]!]!;
+      if (codes.length === 0 || codes[codes.length - 1] !== unit) codes.push(unit);
+    }
+    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, codes);
+  }
+  while (nextRange < ranges.order.length) ranges.write(nextRange++, writer);
+  return {
+    sections: writer.sections(streetCount),
+    unitTexts: labels.texts,
+    unitKeys: labels.keys,
+    runStreet: writer.street.view(),
+    runPc: writer.pc.view(),
+    runAddresses: writer.addresses.view(),
+    runDelivery: writer.delivery.view(),
+    civics: writer.civics,
+    units: writer.units,
+  };
+}
+
+/** Unit labels sorted by key: the key table needs that order. */
+function rankLabels(builder: ReferenceBuilder): { texts: string[]; keys: string[]; rank: Uint32Array } {
+  const keys = builder.unitLabels.texts;
+  const order = Array.from(keys.keys()).sort((a, b) => compareText(keys[a]!, keys[b]!));
+  const rank = new Uint32Array(order.length);
+  for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
+  return { texts: order.map((id) => builder.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
+}
+
+/** The builder's columns in the file's ids, changed in place: the builder is used up. */
+function civicRows(
+  builder: ReferenceBuilder,
+  streetRank: Uint32Array,
+  deliveryRank: Uint32Array,
+  pcRank: Uint32Array,
+  labelRank: Uint32Array,
+) {
+  const street = mapInPlace(builder.civicStreet.view(), (id) => streetRank[id]!);
+  const side = mapInPlace(builder.civicNumber.view(), sideKey);
+  const pc = mapInPlace(builder.civicPc.view(), (code) => pcRank[code]!);
+  const delivery = mapInPlace(builder.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const suffix = builder.civicSuffix.view();
+  const unit = mapInPlace(builder.civicUnit.view(), (code) => {
+    const label = labelOfUnit(code);
+    return label < 0 ? code : labelUnit(labelRank[label]!);
+  });
+  return {
+    order: sortRows(street.length, [street, side, pc, delivery, suffix, unit]),
+    street,
+    side,
+    pc,
+    delivery,
+    suffix,
+    unit,
+    same: (a: number, b: number): boolean =>
+      street[a] === street[b] &&
+      side[a] === side[b] &&
+      pc[a] === pc[b] &&
+      delivery[a] === delivery[b] &&
+      suffix[a] === suffix[b],
+  };
+}
+
+function rangeRows(builder: ReferenceBuilder, streetRank: Uint32Array, deliveryRank: Uint32Array, pcRank: Uint32Array) {
+  const street = builder.rangeStreet.view().map((id) => streetRank[id]!);
+  const side = builder.rangeFrom.view().map(sideKey);
+  const last = builder.rangeTo.view();
+  const pc = builder.rangePc.view().map((code) => pcRank[code]!);
+  const delivery = builder.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const columns = [street, side, last, pc, delivery];
+  const sorted = sortRows(street.length, columns);
+  const order = sorted.filter((row, i) => i === 0 || columns.some((column) => column[row] !== column[sorted[i - 1]!]));
+  return {
+    order,
+    before: (at: number, toStreet: number, toSide: number): boolean => {
+      const row = order[at]!;
+      return street[row]! < toStreet || (street[row] === toStreet && side[row]! <= toSide);
+    },
+    write: (at: number, writer: RunWriter): void => {
+      const row = order[at]!;
+      writer.range(street[row]!, side[row]!, last[row]!, pc[row]!, delivery[row]!);
+    },
+  };
+}
+
+function mapInPlace(column: Uint32Array, value: (old: number) => number): Uint32Array {
+  for (let i = 0; i < column.length; i++) column[i] = value(column[i]!);
+  return column;
+}
+
+/** Takes civics and ranges in the order of the file and cuts them into runs. */
+class RunWriter {
+  readonly street = new GrowableColumn();
+  readonly number = new GrowableColumn();
+  readonly last = new GrowableColumn();
+  readonly pc = new GrowableColumn();
+  readonly delivery = new GrowableColumn();
+  readonly offset = new GrowableColumn();
+  readonly flags = new GrowableColumn();
+  readonly addresses = new GrowableColumn();
+  readonly stream = new ByteSink(1 << 16);
+  private readonly scratch = new ByteSink();
+  civics = 0;
+  units = 0;
+  /** Civics in the open run; -1 when the next civic must begin a run. */
+  private inRun = -1;
+  private lastNumber = 0;
+  /** The highest number of all runs so far on this side of this street. */
+  private reach = -1;
+
+  civic(street: number, side: number, pc: number, delivery: number, suffix: number, codes: number[]): void {
+    const run = this.street.length - 1;
+    const goesOn =
+      this.inRun >= 0 &&
+      this.inRun < MAX_CIVICS_IN_RUN &&
+      this.street.get(run) === street &&
+      this.pc.get(run) === pc &&
+      this.delivery.get(run) === delivery &&
+      this.number.get(run) >>> 31 === side >>> 31;
+    const number = numberOfSideKey(side);
+    if (!goesOn) {
+      this.begin(street, side, number, pc, delivery, 0);
+      this.lastNumber = number;
+      this.inRun = 0;
+    }
+    const hasUnits = codes.length > 1 || codes[0] !== 0;
+    this.stream.varint(((number - this.lastNumber) / 2) * 4 + (suffix > 0 ? 2 : 0) + (hasUnits ? 1 : 0));
+    if (suffix > 0) this.stream.byte(suffix);
+    if (hasUnits) encodeUnits(this.stream, this.scratch, codes, codes.length);
+    const open = this.street.length - 1;
+    this.last.set(open, number);
+    this.addresses.set(open, this.addresses.get(open) + codes.length);
+    this.lastNumber = number;
+    if (number > this.reach) this.reach = number;
+    this.inRun++;
+    this.civics++;
+    this.units += codes.length - (codes[0] === 0 ? 1 : 0);
+  }
+
+  range(street: number, side: number, last: number, pc: number, delivery: number): void {
+    this.begin(street, side, last, pc, delivery, RUN_RANGE);
+    const run = this.street.length - 1;
+    this.addresses.set(run, (last - numberOfSideKey(side)) / 2 + 1);
+    if (last > this.reach) this.reach = last;
+    this.inRun = -1;
+  }
+
+  sections(streetCount: number): SectionData[] {
+    this.offset.push(this.stream.length);
+    return [
+      { name: 'runStart', data: startsOf(streetCount, this.street.view()) },
+      { name: 'runNumber', data: this.number.view() },
+      { name: 'runLast', data: this.last.view() },
+      { name: 'runPc', data: this.pc.view() },
+      { name: 'runDelivery', data: this.delivery.view() },
+      { name: 'runOffset', data: this.offset.view() },
+      { name: 'runFlags', data: this.flags.view() },
+      { name: 'civics', data: this.stream.view() },
+    ];
+  }
+
+  private begin(street: number, side: number, last: number, pc: number, delivery: number, flags: number): void {
+    const before = this.street.length - 1;
+    const sameSide =
+      before >= 0 && this.street.get(before) === street && this.number.get(before) >>> 31 === side >>> 31;
+    if (!sameSide) this.reach = -1;
+    this.street.push(street);
+    this.number.push(side);
+    this.last.push(last);
+    this.pc.push(pc);
+    this.delivery.push(delivery);
+    this.offset.push(this.stream.length);
+    this.flags.push(flags | (numberOfSideKey(side) <= this.reach ? RUN_OVERLAPS : 0));
+    this.addresses.push(0);
+  }
+}

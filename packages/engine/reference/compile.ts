@@ -1,0 +1,151 @@
+import type { TypeOfAddress } from '../address/elements.ts';
+import { packPostalCode } from '../address/postal-code.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import type { ReferenceBuilder } from './builder.ts';
+import { type CompiledCivics, compileCivics } from './compile-civics.ts';
+import { type CompiledDeliveries, compileDeliveries } from './compile-deliveries.ts';
+import { compileBuildings, compileFsas, compileMunicipalities } from './compile-municipalities.ts';
+import { compileNames } from './compile-names.ts';
+import { placeSections } from './compile-postal-codes.ts';
+import { compileStreets } from './compile-streets.ts';
+import { FORMAT_VERSION, type SectionData } from './format.ts';
+import { keyTableSections } from './key-table.ts';
+import {
+  type AddressCounts,
+  DELIVERY_KINDS,
+  PC_LARGE_RECEIVER,
+  type ReferenceMeta,
+  type ReferenceTotals,
+} from './meta.ts';
+import { poolSections } from './string-pool.ts';
+
+/** Called with the phase of the work and how much of it is done, 0..1. */
+export type BuildProgress = (phase: string, done: number) => void;
+
+export interface BuildStats {
+  /** Civic rows given, before exact duplicates were merged. */
+  readonly rows: number;
+  readonly bytes: number;
+  /** Bytes of each section. */
+  readonly sections: Readonly<Record<string, number>>;
+  readonly totals: ReferenceTotals;
+  readonly counts: AddressCounts;
+}
+
+const PACKED_CODES = 7_200_000;
+
+/** All sections of a reference from what the builder has collected. */
+export function compileReference(
+  builder: ReferenceBuilder,
+  onProgress?: BuildProgress,
+): { sections: SectionData[]; stats: (pieces: readonly Uint8Array[]) => BuildStats } {
+  const rows = builder.civicStreet.length;
+  onProgress?.('names', 0);
+  const municipalities = compileMunicipalities(builder);
+  const names = compileNames(builder);
+  onProgress?.('streets', 0.2);
+  const streets = compileStreets(builder, municipalities.rank, municipalities.count, names);
+  onProgress?.('civics', 0.4);
+  const codes = rankPostalCodes(builder);
+  const deliveries = compileDeliveries(builder, municipalities.rank, municipalities.count, codes.rank, packedOrNone);
+  const civics = compileCivics(builder, streets.rank, streets.count, deliveries.rank, codes.rank);
+  onProgress?.('postal codes', 0.8);
+  const places = placeSections(municipalities.count, streets.mun, codes.packed, civics, deliveries);
+  const buildings = compileBuildings(builder, streets.rank, codes.rank, packedOrNone);
+  const pcFlags = new Uint8Array(codes.packed.length);
+  for (const { postalCode, receiver } of builder.buildings) {
+    if (receiver && postalCode !== '') flagCode(pcFlags, codes.rank[packedOrNone(postalCode)]!);
+  }
+  for (let i = 0; i < deliveries.count; i++) if (deliveries.receiver[i]! > 0) flagCode(pcFlags, deliveries.pc[i]!);
+
+  const counts = countAddresses(municipalities.province, streets.mun, civics, deliveries);
+  const totals: ReferenceTotals = {
+    addresses: Object.values(counts).reduce((sum, types) => sum + Object.values(types).reduce((a, b) => a + b, 0), 0),
+    civics: civics.civics,
+    units: civics.units,
+    streets: streets.count,
+    designations: streets.designations,
+    municipalities: municipalities.count,
+    postalCodes: codes.packed.length,
+    runs: civics.runStreet.length,
+    deliveries: deliveries.count,
+  };
+  const meta: ReferenceMeta = { formatVersion: FORMAT_VERSION, ...builder.options, counts, totals };
+  const sections: SectionData[] = [
+    { name: 'meta', data: Buffer.from(JSON.stringify(meta), 'utf8') },
+    ...municipalities.sections,
+    ...names.sections,
+    ...streets.sections,
+    ...civics.sections,
+    ...keyTableSections('unitKeys', civics.unitKeys),
+    ...poolSections('units', civics.unitTexts),
+    { name: 'pcCode', data: codes.packed },
+    { name: 'pcFlags', data: pcFlags },
+    ...places,
+    ...deliveries.sections,
+    ...buildings,
+    ...compileFsas(builder),
+  ];
+  onProgress?.('compiled', 1);
+  const stats = (pieces: readonly Uint8Array[]): BuildStats => ({
+    rows,
+    bytes: pieces.reduce((sum, piece) => sum + piece.length, 0),
+    sections: Object.fromEntries(sections.map(({ name }, i) => [name, pieces[i + 2]!.length])),
+    totals,
+    counts,
+  });
+  return { sections, stats };
+}
+
+function packedOrNone(postalCode: string): number {
+  return postalCode === '' ? 0 : packPostalCode(postalCode) + 1;
+}
+
+function flagCode(flags: Uint8Array, codeIndexPlus1: number): void {
+  if (codeIndexPlus1 > 0) flags[codeIndexPlus1 - 1] = PC_LARGE_RECEIVER;
+}
+
+/** Codes in use, sorted, and the map packed + 1 -> index + 1. */
+function rankPostalCodes(builder: ReferenceBuilder): { packed: Uint32Array; rank: Uint32Array } {
+  const rank = new Uint32Array(PACKED_CODES + 1);
+  for (const column of [builder.civicPc.view(), builder.rangePc.view()]) {
+    for (let i = 0; i < column.length; i++) rank[column[i]!] = 1;
+  }
+  for (const { postalCode } of builder.deliveries) rank[packedOrNone(postalCode)] = 1;
+  for (const { postalCode } of builder.buildings) rank[packedOrNone(postalCode)] = 1;
+  rank[0] = 0;
+  let count = 0;
+  for (let code = 1; code < rank.length; code++) if (rank[code] === 1) rank[code] = ++count;
+  const packed = new Uint32Array(count);
+  for (let code = 1; code < rank.length; code++) if (rank[code]! > 0) packed[rank[code]! - 1] = code - 1;
+  return { packed, rank };
+}
+
+const TYPE_OF_DELIVERY: readonly TypeOfAddress[] = ['AES_POBox', 'AES_RouteService', 'AES_GeneralDelivery'];
+
+function countAddresses(
+  munProvince: Uint32Array,
+  streetMun: Uint32Array,
+  civics: CompiledCivics,
+  deliveries: CompiledDeliveries,
+): AddressCounts {
+  const tally = PROVINCES.map(() => new Map<TypeOfAddress, number>());
+  const add = (mun: number, type: TypeOfAddress, count: number): void => {
+    const types = tally[munProvince[mun]!]!;
+    types.set(type, (types.get(type) ?? 0) + count);
+  };
+  const route = DELIVERY_KINDS.indexOf('Route');
+  for (let run = 0; run < civics.runStreet.length; run++) {
+    const delivery = civics.runDelivery[run]!;
+    const byRoute = delivery > 0 && deliveries.kind[delivery - 1] === route;
+    const type = byRoute ? 'AES_StreetServedByRoute' : 'AES_StreetAddress';
+    add(streetMun[civics.runStreet[run]!]!, type, civics.runAddresses[run]!);
+  }
+  for (let i = 0; i < deliveries.count; i++) add(deliveries.mun[i]!, TYPE_OF_DELIVERY[deliveries.kind[i]!]!, 1);
+  return Object.fromEntries(
+    PROVINCES.flatMap(({ code }, index) => {
+      const types = tally[index]!;
+      return types.size === 0 ? [] : [[code, Object.fromEntries(types)]];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+/** Why a file was refused as a reference. */
+export type ReferenceFileProblem = 'NOT_A_REFERENCE' | 'NEWER_FORMAT' | 'TRUNCATED' | 'DAMAGED';
+
+/** A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED. */
+export class ReferenceFileError extends Error {
+  readonly code: ReferenceFileProblem;
+  readonly section: string;
+
+  constructor(code: ReferenceFileProblem, message: string, section = '') {
+    super(message);
+    this.name = 'ReferenceFileError';
+    this.code = code;
+    this.section = section;
+  }
+}
+
+export function damaged(section: string, detail: string): ReferenceFileError {
+  return new ReferenceFileError(
+    'DAMAGED',
+    `The reference file is damaged in section "${section}": ${detail}. Copy or build the file again.`,
+    section,
+  );
+}

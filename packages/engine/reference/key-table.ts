@@ -1,0 +1,100 @@
+import type { Column, SectionData } from './format.ts';
+import { poolSections } from './string-pool.ts';
+
+/** FNV-1a over the characters of a key, mixed once more so that every bit depends on every character. */
+export function hashKey(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return mix(hash);
+}
+
+export function mix(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/**
+ * Sorted distinct keys (ASCII) with an open-addressing hash table. The id of a key is its place in the order, so a
+ * prefix is a range of ids. Finding allocates nothing.
+ */
+export class KeyTable {
+  readonly size: number;
+  readonly offsets: Column;
+  readonly bytes: Uint8Array;
+  private readonly slots: Column;
+  private readonly buffer: Buffer;
+
+  constructor(offsets: Column, bytes: Uint8Array, slots: Column) {
+    this.size = Math.max(0, offsets.length - 1);
+    this.offsets = offsets;
+    this.bytes = bytes;
+    this.slots = slots;
+    this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Id of the key, -1 when there is none. */
+  find(key: string): number {
+    const mask = this.slots.length - 1;
+    if (mask < 0) return -1;
+    for (let slot = hashKey(key) & mask; ; slot = (slot + 1) & mask) {
+      const id = this.slots[slot]! - 1;
+      if (id < 0) return -1;
+      if (this.equals(id, key)) return id;
+    }
+  }
+
+  text(id: number): string {
+    return this.buffer.toString('latin1', this.offsets[id]!, this.offsets[id + 1]!);
+  }
+
+  /** The first id whose key is not before `key`; `size` when all are. */
+  lowerBound(key: string): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(middle, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The first id behind all keys that begin with `prefix`. */
+  prefixEnd(prefix: string): number {
+    return this.lowerBound(`${prefix}\u00ff`);
+  }
+
+  private equals(id: number, key: string): boolean {
+    const start = this.offsets[id]!;
+    if (this.offsets[id + 1]! - start !== key.length) return false;
+    for (let i = 0; i < key.length; i++) if (this.bytes[start + i] !== key.charCodeAt(i)) return false;
+    return true;
+  }
+
+  private compare(id: number, key: string): number {
+    const start = this.offsets[id]!;
+    const length = this.offsets[id + 1]! - start;
+    const shared = Math.min(length, key.length);
+    for (let i = 0; i < shared; i++) {
+      const difference = this.bytes[start + i]! - key.charCodeAt(i);
+      if (difference !== 0) return difference;
+    }
+    return length - key.length;
+  }
+}
+
+/** Sections `<name>.offsets`, `<name>.bytes` and `<name>.slots`; `keys` are sorted, distinct and ASCII. */
+export function keyTableSections(name: string, keys: readonly string[]): SectionData[] {
+  let capacity = 4;
+  while (capacity < keys.length * 1.6) capacity *= 2;
+  const slots = new Uint32Array(capacity);
+  for (let id = 0; id < keys.length; id++) {
+    let slot = hashKey(keys[id]!) & (capacity - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (capacity - 1);
+    slots[slot] = id + 1;
+  }
+  return [...poolSections(name, keys), { name: `${name}.slots`, data: slots }];
+}

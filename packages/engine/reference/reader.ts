@@ -1,0 +1,355 @@
+import { packPostalCode, unpackPostalCode } from '../address/postal-code.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { numberOfSideKey, suffixText } from './civic-codes.ts';
+import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, numberExists } from './civic-lookup.ts';
+import { ReferenceColumns } from './columns.ts';
+import type { Column } from './format.ts';
+import { CODES_PER_FSA, packFsa, unpackFsa } from './fsa-codes.ts';
+import { fuzzyKeys } from './fuzzy.ts';
+import { ENTRY_CANONICAL, ENTRY_LOOSE, RUN_RANGE } from './meta.ts';
+import { UnitReader } from './units.ts';
+
+/** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
+export interface CivicRecord {
+  readonly number: number;
+  readonly last: number;
+  readonly suffix: string;
+  /** Labels; empty for a plain civic number. */
+  readonly units: readonly string[];
+  /** False when only the units are addresses. */
+  readonly bare: boolean;
+  /** Index of the postal code + 1, 0 = none. */
+  readonly pc: number;
+  /** Index of the delivery + 1, 0 = none. */
+  readonly delivery: number;
+}
+
+/** Rows `lo` to `hi` (behind the last) of some column; given by the caller and filled by a look-up. */
+export interface RowRange {
+  lo: number;
+  hi: number;
+}
+
+/**
+ * A compiled country, opened. The columns are public and read-only; methods find in them. Look-ups that answer with a
+ * range of rows fill one given by the caller and say whether it is not empty. One object per thread.
+ */
+export class Reference extends ReferenceColumns {
+  private readonly unitReader: UnitReader;
+  private readonly cursor: CivicCursor;
+
+  /**
+   * Opens a whole file; every checksum is compared.
+   * @throws ReferenceFileError NOT_A_REFERENCE, NEWER_FORMAT, TRUNCATED or DAMAGED
+   */
+  static open(buffer: SharedArrayBuffer): Reference {
+    return new Reference(buffer);
+  }
+
+  /** Opens a copy of the bytes of a file, such as `ReferenceBuilder.finish()` gives. */
+  static fromBytes(bytes: Uint8Array): Reference {
+    const buffer = new SharedArrayBuffer(bytes.length);
+    new Uint8Array(buffer).set(bytes);
+    return new Reference(buffer);
+  }
+
+  private constructor(buffer: SharedArrayBuffer) {
+    super(buffer);
+    this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
+    this.cursor = new CivicCursor(this.civics);
+  }
+
+  nameText(nameId: number): string {
+    return this.names.text(nameId);
+  }
+
+  nameKeyText(keyId: number): string {
+    return this.nameKeys.text(keyId);
+  }
+
+  /** Canonical name of a municipality. */
+  municipalityText(mun: number): string {
+    return this.municipalities.text(this.munName[mun]!);
+  }
+
+  provinceCode(mun: number): string {
+    return PROVINCES[this.munProvince[mun]!]!.code;
+  }
+
+  /** `STN`, `RPO`, `SUCC` ... or empty. */
+  deliveryStationType(delivery: number): string {
+    return this.deliveryCodes.text(this.dlvStationType[delivery]!);
+  }
+
+  deliveryStationName(delivery: number): string {
+    return this.stations.text(this.dlvStation[delivery]!);
+  }
+
+  /** `RR`, `SS`, `MR` or empty. */
+  deliveryRouteType(delivery: number): string {
+    return this.deliveryCodes.text(this.dlvRouteType[delivery]!);
+  }
+
+  /** Large volume receiver behind a delivery, or empty. */
+  deliveryReceiver(delivery: number): string {
+    return this.receivers.text(this.dlvReceiver[delivery]!);
+  }
+
+  typeCodeText(typeIndex: number): string {
+    return this.typeCodes.text(typeIndex);
+  }
+
+  buildingText(row: number): string {
+    return this.buildings.text(this.buildingName[row]!);
+  }
+
+  /** Id of a street name's key (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
+  findNameKey(key: string): number {
+    return this.nameKeys.find(key);
+  }
+
+  /** The ids of the name keys that begin with `prefix`. */
+  nameKeysWithPrefix(prefix: string, range: RowRange): boolean {
+    return fill(range, this.nameKeys.lowerBound(prefix), this.nameKeys.prefixEnd(prefix));
+  }
+
+  /** The entries of a name key in one municipality. */
+  entryRange(keyId: number, mun: number, range: RowRange): boolean {
+    const end = this.keyStart[keyId + 1]!;
+    const lo = lowerBound(this.entryMun, mun, this.keyStart[keyId]!, end);
+    return fill(range, lo, lowerBound(this.entryMun, mun + 1, lo, end));
+  }
+
+  /** The entry of a street's own designation. */
+  canonicalEntry(street: number): number {
+    const key = this.streetKey[street]!;
+    let entry = lowerBound(this.entryStreet, street, this.keyStart[key]!, this.keyStart[key + 1]!);
+    while ((this.entryFlags[entry]! & (ENTRY_CANONICAL | ENTRY_LOOSE)) !== ENTRY_CANONICAL) entry++;
+    return entry;
+  }
+
+  /** Id in STREET_TYPES of an entry's type; -1 for none and for a code that this program does not know. */
+  entryTypeId(entry: number): number {
+    return this.typeOf[this.entryType[entry]!]!;
+  }
+
+  /** Adds to `out` the entries that are other designations of the street. */
+  aliasEntries(street: number, out: number[]): number {
+    let low = lowerBoundBy(this.aliasEntry, this.entryStreet, street);
+    const before = out.length;
+    for (; low < this.aliasEntry.length && this.entryStreet[this.aliasEntry[low]!] === street; low++) {
+      out.push(this.aliasEntry[low]!);
+    }
+    return out.length - before;
+  }
+
+  /** Id of a word of street names, -1; `wordStart` and `wordKey` lead to the keys of names that hold it. */
+  findWord(word: string): number {
+    return this.words.find(word);
+  }
+
+  /** Name keys within `limit` (1 or 2) edits, nearest first; see `fuzzyKeys`. */
+  fuzzyNameKeys(key: string, limit: number, out: number[]): number {
+    return fuzzyKeys(this.nameFuzzy, this.nameKeys, key, limit, out);
+  }
+
+  /** Municipality keys within `limit` (1 or 2) edits, nearest first. */
+  fuzzyMunicipalityKeys(key: string, limit: number, out: number[]): number {
+    return fuzzyKeys(this.munFuzzy, this.munKeys, key, limit, out);
+  }
+
+  /** Id of a `placeNameKey`, -1; its entries are `munEntryStart[id]` to `munEntryStart[id + 1]`. */
+  findMunicipalityKey(key: string): number {
+    return this.munKeys.find(key);
+  }
+
+  /** Edits between a municipality key and another, `limit + 1` when there are more than `limit`. */
+  municipalityKeyDistance(id: number, key: string, limit: number): number {
+    return damerauLevenshtein(this.munKeys.text(id), key, limit);
+  }
+
+  municipalityKeysWithPrefix(prefix: string, range: RowRange): boolean {
+    return fill(range, this.munKeys.lowerBound(prefix), this.munKeys.prefixEnd(prefix));
+  }
+
+  /** Municipalities with addresses or deliveries in an FSA, those with the most first. */
+  municipalitiesOfFsa(fsa: string): number[] {
+    const packed = packFsa(fsa);
+    const at = lowerBound(this.fsaMunCode, packed, 0, this.fsaMunCode.length);
+    if (packed < 0 || this.fsaMunCode[at] !== packed) return [];
+    return Array.from(this.fsaMun.subarray(this.fsaMunStart[at]!, this.fsaMunStart[at + 1]!));
+  }
+
+  /** Whether the name holds in the FSA: it does everywhere when it is not limited to some. */
+  munEntryAllows(entry: number, fsa: string): boolean {
+    const start = this.munEntryFsaStart[entry]!;
+    const end = this.munEntryFsaStart[entry + 1]!;
+    if (start === end) return true;
+    const packed = packFsa(fsa);
+    const at = lowerBound(this.munEntryFsa, packed, start, end);
+    return packed >= 0 && at < end && this.munEntryFsa[at] === packed;
+  }
+
+  /** FSAs to which a name of a municipality is limited; empty = everywhere. */
+  munEntryFsas(entry: number): string[] {
+    return texts(this.munEntryFsa, this.munEntryFsaStart[entry]!, this.munEntryFsaStart[entry + 1]!);
+  }
+
+  /** FSAs in which the municipality has addresses or deliveries. */
+  fsasOf(mun: number): string[] {
+    return texts(this.munFsa, this.munFsaStart[mun]!, this.munFsaStart[mun + 1]!);
+  }
+
+  /** Index of a postal code (`K7L1A1`), -1 when the reference does not have it. */
+  findPostalCode(code: string): number {
+    const packed = packPostalCode(code);
+    if (packed < 0) return -1;
+    const at = lowerBound(this.pcCode, packed, 0, this.pcCode.length);
+    return at < this.pcCode.length && this.pcCode[at] === packed ? at : -1;
+  }
+
+  postalCodeText(pc: number): string {
+    return unpackPostalCode(this.pcCode[pc]!);
+  }
+
+  /** The postal codes (indexes) of an FSA. */
+  fsaRange(fsa: string, range: RowRange): boolean {
+    const packed = packFsa(fsa);
+    if (packed < 0) return fill(range, 0, 0);
+    const first = packed * CODES_PER_FSA;
+    const length = this.pcCode.length;
+    const lo = lowerBound(this.pcCode, first, 0, length);
+    return fill(range, lo, lowerBound(this.pcCode, first + CODES_PER_FSA, lo, length));
+  }
+
+  /** Postal place and province of an FSA; undefined when the reference does not say. */
+  fsaPlace(fsa: string): { place: string; province: string } | undefined {
+    const packed = packFsa(fsa);
+    const at = lowerBound(this.fsaCode, packed, 0, this.fsaCode.length);
+    if (packed < 0 || this.fsaCode[at] !== packed) return undefined;
+    return {
+      place: this.fsaPlaces.text(this.fsaPlaceName[at]!),
+      province: PROVINCES[this.fsaProvince[at]!]!.code,
+    };
+  }
+
+  /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
+  lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
+    return lookupCivic(this, this.cursor, street, number, suffix, hits);
+  }
+
+  /** Whether the street has the number with any suffix or none. */
+  numberExists(street: number, number: number): boolean {
+    return numberExists(this, this.cursor, street, number);
+  }
+
+  /** Numbers of the street nearest to the given one. */
+  nearestCivics(street: number, number: number, limit: number): number[] {
+    return nearestCivics(this, this.cursor, street, number, limit);
+  }
+
+  hasUnit(unitsAt: number, unit: string): boolean {
+    return this.unitReader.has(unitsAt, unit);
+  }
+
+  unitCount(unitsAt: number): number {
+    return this.unitReader.count(unitsAt);
+  }
+
+  unitsOf(unitsAt: number): string[] {
+    return this.unitReader.list(unitsAt);
+  }
+
+  /** Whether the civic number is an address without a unit, too. */
+  isBare(unitsAt: number): boolean {
+    return this.unitReader.isBare(unitsAt);
+  }
+
+  /** All civic records of a street in the order of the file: even numbers, then odd. */
+  *civicsOf(street: number): Generator<CivicRecord> {
+    const cursor = new CivicCursor(this.civics);
+    for (let run = this.runStart[street]!; run < this.runStart[street + 1]!; run++) {
+      const pc = this.runPc[run]!;
+      const delivery = this.runDelivery[run]!;
+      if ((this.runFlags[run]! & RUN_RANGE) !== 0) {
+        const number = numberOfSideKey(this.runNumber[run]!);
+        yield { number, last: this.runLast[run]!, suffix: '', units: [], bare: true, pc, delivery };
+        continue;
+      }
+      cursor.open(this, run);
+      while (cursor.next()) {
+        yield {
+          number: cursor.number,
+          last: cursor.number,
+          suffix: suffixText(cursor.suffix),
+          units: this.unitsOf(cursor.unitsAt),
+          bare: this.isBare(cursor.unitsAt),
+          pc,
+          delivery,
+        };
+      }
+    }
+  }
+
+  /** Id of a building's or receiver's `placeNameKey`, -1; its rows are `buildingStart[id]` to `buildingStart[id + 1]`. */
+  findBuildingKey(key: string): number {
+    return this.buildingKeys.find(key);
+  }
+
+  /** The places in `buildingByPc` of a postal code (index). */
+  buildingsOfPostalCode(pc: number, range: RowRange): boolean {
+    const permuted = (value: number): number => lowerBoundBy(this.buildingByPc, this.buildingPc, value);
+    return fill(range, permuted(pc + 1), permuted(pc + 2));
+  }
+
+  /** Row of a building or receiver at a civic number, -1 when none is known. */
+  buildingAt(street: number, number: number): number {
+    let low = 0;
+    let high = this.buildingByCivic.length;
+    while (low < high) {
+      const row = this.buildingByCivic[(low + high) >>> 1]!;
+      const here = this.buildingStreet[row]! - 1 - street || this.buildingNumber[row]! - number;
+      if (here < 0) low = ((low + high) >>> 1) + 1;
+      else high = (low + high) >>> 1;
+    }
+    const row = this.buildingByCivic[low];
+    if (row === undefined) return -1;
+    return this.buildingStreet[row] === street + 1 && this.buildingNumber[row] === number ? row : -1;
+  }
+}
+
+function lowerBound(column: Column, value: number, start: number, end: number): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (column[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Like `lowerBound` over `column[permutation[i]]`. */
+function lowerBoundBy(permutation: Column, column: Column, value: number): number {
+  let low = 0;
+  let high = permutation.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (column[permutation[middle]!]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function fill(range: RowRange, lo: number, hi: number): boolean {
+  range.lo = lo;
+  range.hi = hi;
+  return lo < hi;
+}
+
+function texts(column: Column, start: number, end: number): string[] {
+  const out: string[] = [];
+  for (let i = start; i < end; i++) out.push(unpackFsa(column[i]!));
+  return out;
+}

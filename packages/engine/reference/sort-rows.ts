@@ -1,0 +1,68 @@
+/**
+ * The order in which rows 0..count-1 are sorted by the columns, the first column being the most significant; stable.
+ * A radix sort, because rows are counted in tens of millions and live in columns: no comparator, no row objects.
+ */
+export function sortRows(count: number, columns: readonly ArrayLike<number>[]): Uint32Array {
+  let order = new Uint32Array(count);
+  for (let row = 0; row < count; row++) order[row] = row;
+  if (count < 2) return order;
+  let spare = new Uint32Array(count);
+  const bits = count > 4096 ? 16 : 8;
+  const counts = new Uint32Array(1 << bits);
+  const mask = counts.length - 1;
+  for (let c = columns.length - 1; c >= 0; c--) {
+    const column = columns[c]!;
+    let max = 0;
+    for (let row = 0; row < count; row++) if (column[row]! > max) max = column[row]!;
+    for (let shift = 0; shift < 32 && max >>> shift > 0; shift += bits) {
+      if (!scatter(order, spare, column, shift, mask, counts)) continue;
+      [order, spare] = [spare, order];
+    }
+  }
+  return order;
+}
+
+/** One pass over one digit; false when the digit is the same in every row, so that nothing had to move. */
+function scatter(
+  from: Uint32Array,
+  to: Uint32Array,
+  column: ArrayLike<number>,
+  shift: number,
+  mask: number,
+  counts: Uint32Array,
+): boolean {
+  counts.fill(0);
+  for (let i = 0; i < from.length; i++) {
+    const digit = (column[i]! >>> shift) & mask;
+    counts[digit] = counts[digit]! + 1;
+  }
+  let sum = 0;
+  for (let digit = 0; digit < counts.length; digit++) {
+    const here = counts[digit]!;
+    if (here === from.length) return false;
+    counts[digit] = sum;
+    sum += here;
+  }
+  for (let i = 0; i < from.length; i++) {
+    const row = from[i]!;
+    const digit = (column[row]! >>> shift) & mask;
+    to[counts[digit]!] = row;
+    counts[digit] = counts[digit]! + 1;
+  }
+  return true;
+}
+
+/** Start of each key's rows in a list sorted by key (compressed rows): `keys + 1` entries, the last is the length. */
+export function startsOf(keys: number, sortedKeys: ArrayLike<number>): Uint32Array {
+  const starts = new Uint32Array(keys + 1);
+  for (let i = 0; i < sortedKeys.length; i++) starts[sortedKeys[i]! + 1] = starts[sortedKeys[i]! + 1]! + 1;
+  for (let key = 0; key < keys; key++) starts[key + 1] = starts[key + 1]! + starts[key]!;
+  return starts;
+}
+
+/** `column[order[0]], column[order[1]] ...` */
+export function gather(column: ArrayLike<number>, order: Uint32Array): Uint32Array {
+  const out = new Uint32Array(order.length);
+  for (let i = 0; i < order.length; i++) out[i] = column[order[i]!]!;
+  return out;
+}

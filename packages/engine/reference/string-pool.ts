@@ -1,0 +1,75 @@
+import type { Column, SectionData } from './format.ts';
+
+/** Texts kept decoded; beyond it the cache starts again, so that a long-lived process stays small. */
+const CACHED_TEXTS = 1 << 16;
+
+/** A dictionary of texts inside a reference: UTF-8 bytes and where each text starts. */
+export class StringPool {
+  readonly size: number;
+  private readonly offsets: Column;
+  private readonly bytes: Buffer;
+  private cache = new Map<number, string>();
+
+  constructor(offsets: Column, bytes: Uint8Array) {
+    this.size = Math.max(0, offsets.length - 1);
+    this.offsets = offsets;
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  text(id: number): string {
+    const known = this.cache.get(id);
+    if (known !== undefined) return known;
+    const text = this.bytes.toString('utf8', this.offsets[id]!, this.offsets[id + 1]!);
+    if (this.cache.size >= CACHED_TEXTS) this.cache = new Map();
+    this.cache.set(id, text);
+    return text;
+  }
+}
+
+/** Sections `<name>.offsets` and `<name>.bytes` of a pool with the texts in the given order. */
+export function poolSections(name: string, texts: readonly string[]): SectionData[] {
+  const encoded = Buffer.from(texts.join(''), 'utf8');
+  const offsets = new Uint32Array(texts.length + 1);
+  let at = 0;
+  for (let id = 0; id < texts.length; id++) {
+    at += Buffer.byteLength(texts[id]!, 'utf8');
+    offsets[id + 1] = at;
+  }
+  return [
+    { name: `${name}.offsets`, data: offsets },
+    { name: `${name}.bytes`, data: encoded },
+  ];
+}
+
+/** Distinct texts with the order in which they were first seen. */
+export class Interner {
+  readonly texts: string[] = [];
+  private readonly ids = new Map<string, number>();
+
+  id(text: string): number {
+    const known = this.ids.get(text);
+    if (known !== undefined) return known;
+    const id = this.texts.length;
+    this.ids.set(text, id);
+    this.texts.push(text);
+    return id;
+  }
+
+  /** Id of a text already seen, -1 otherwise. */
+  find(text: string): number {
+    return this.ids.get(text) ?? -1;
+  }
+
+  /** The texts sorted by code unit, and for every id its place among them. */
+  sorted(): { texts: string[]; rank: Uint32Array } {
+    const order = Array.from(this.texts.keys()).sort((a, b) => compareText(this.texts[a]!, this.texts[b]!));
+    const rank = new Uint32Array(order.length);
+    for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
+    return { texts: order.map((id) => this.texts[id]!), rank };
+  }
+}
+
+/** By code unit: the same order on every machine, unlike a locale's. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
