@@ -1,0 +1,80 @@
+import { CsvRecord } from './record.ts';
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** No line of an address list is longer; a file without line ends is refused instead of being read into memory. */
+const MAX_LINE_BYTES = 1 << 20;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/**
+ * Cuts a byte stream into CSV records without making a string or an object per field.
+ *
+ * A general CSV parser makes every field a string. Of the 31 columns of the National Address Register 13 are used, and
+ * eleven of those repeat from row to row, so most of that work is thrown away: over 408 MB of register rows csv-parse
+ * 7.0.3 read CSV_PARSE_SPEED, this scanner SCANNER_SPEED.
+ *
+ * A line end always ends a record. A quoted field that would run over it makes a record with a fault, so that one
+ * stray quote costs one line and not the rest of the file.
+ */
+export class CsvScanner {
+  readonly #record = new CsvRecord();
+  readonly #onRecord: (record: CsvRecord) => void;
+  #tail: Buffer = Buffer.alloc(0);
+  #line = 0;
+  #started = false;
+
+  /** `onRecord` gets the same record object each time and must not keep it. Empty lines are passed over. */
+  constructor(onRecord: (record: CsvRecord) => void) {
+    this.#onRecord = onRecord;
+  }
+
+  push(chunk: Buffer): void {
+    let start = 0;
+    let feed = chunk.indexOf(LINE_FEED);
+    if (feed < 0) {
+      this.#keep(chunk);
+      return;
+    }
+    if (this.#tail.length > 0) {
+      const line = Buffer.concat([this.#tail, chunk.subarray(0, feed)]);
+      this.#tail = Buffer.alloc(0);
+      this.#emit(line, 0, line.length);
+      start = feed + 1;
+      feed = chunk.indexOf(LINE_FEED, start);
+    }
+    while (feed >= 0) {
+      this.#emit(chunk, start, feed);
+      start = feed + 1;
+      feed = chunk.indexOf(LINE_FEED, start);
+    }
+    if (start < chunk.length) this.#keep(chunk.subarray(start));
+  }
+
+  /** Hands out the last line when no line end follows it. */
+  end(): void {
+    const last = this.#tail;
+    this.#tail = Buffer.alloc(0);
+    if (last.length > 0) this.#emit(last, 0, last.length);
+  }
+
+  #keep(rest: Buffer): void {
+    // A copy: the caller may use its chunk again.
+    this.#tail = Buffer.concat([this.#tail, rest]);
+    if (this.#tail.length > MAX_LINE_BYTES) {
+      throw new Error(`line ${this.#line + 1} is longer than ${MAX_LINE_BYTES} bytes: this is not a CSV file`);
+    }
+  }
+
+  #emit(bytes: Buffer, from: number, to: number): void {
+    this.#line++;
+    let start = from;
+    if (!this.#started) {
+      this.#started = true;
+      if (BYTE_ORDER_MARK.every((byte, i) => bytes[from + i] === byte)) start += BYTE_ORDER_MARK.length;
+    }
+    const end = to > start && bytes[to - 1] === CARRIAGE_RETURN ? to - 1 : to;
+    if (end === start) return;
+    this.#record.set(bytes, start, end, this.#line);
+    this.#onRecord(this.#record);
+  }
+}

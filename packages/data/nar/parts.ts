@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError, type InputPart, reasonOf } from '../files/input-part.ts';
+import { filePart, filesBelow } from '../files/plain-files.ts';
+import { zipParts } from '../files/zip-archive.ts';
+
+/** `Addresses/Address_35_part_1.csv`: the province's SGC code and, for the large ones, the part. */
+const ADDRESS_FILE = /(?:^|\/)Address_([0-9]{2})(?:_part_([0-9]+))?\.csv(?:\.gz)?$/i;
+
+/**
+ * The address tables of a register given as a `.zip`, as a folder laid out like it, or as one `.csv` or `.csv.gz`,
+ * by province and part. Errors: InputError when there is nothing to read.
+ */
+export async function narParts(input: string): Promise<InputPart[]> {
+  const parts = await find(input);
+  if (parts.length === 0) {
+    throw new InputError(`${input} holds no address files of the register (Addresses/Address_35.csv and the like)`);
+  }
+  return parts.sort((a, b) => order(a.name) - order(b.name) || (a.name < b.name ? -1 : 1));
+}
+
+async function find(input: string): Promise<InputPart[]> {
+  try {
+    const found = await stat(input);
+    if (found.isDirectory()) {
+      const files = (await filesBelow(input)).filter((file) => ADDRESS_FILE.test(file));
+      return await Promise.all(files.map((file) => filePart(path.join(input, file), file)));
+    }
+  } catch (error) {
+    throw new InputError(`${input} cannot be read: ${reasonOf(error)}`);
+  }
+  if (/\.zip$/i.test(input)) return zipParts(input, (member) => ADDRESS_FILE.test(member));
+  if (/\.csv(\.gz)?$/i.test(input)) return [await filePart(input)];
+  throw new InputError(`${input} is none of: a folder, .zip, .csv, .csv.gz`);
+}
+
+function order(name: string): number {
+  const match = ADDRESS_FILE.exec(name);
+  return match === null ? 0 : Number(match[1]) * 1000 + Number(match[2] ?? 0);
+}

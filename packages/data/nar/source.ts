@@ -1,0 +1,70 @@
+import { CsvScanner } from '../csv/scanner.ts';
+import { InputError, type InputPart } from '../files/input-part.ts';
+import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
+import { narParts } from './parts.ts';
+import { NarReader } from './reader.ts';
+import { narRelease, narSourceInfo } from './release.ts';
+
+/**
+ * The National Address Register of Statistics Canada: the country's civic addresses with their units. Every release
+ * since 2022 is read, by the names of its columns.
+ */
+export class NarSource implements Source {
+  readonly kind = 'nar';
+  readonly #path: string;
+  #parts: Promise<InputPart[]> | undefined;
+
+  /** `path`: the release's `.zip`, a folder laid out like it, or one of its files as `.csv` or `.csv.gz`. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async describe(): Promise<SourceDescription> {
+    const parts = await this.#find();
+    const release = narRelease(this.#path);
+    const newest = new Date(Math.max(...parts.map((part) => part.modified.getTime())));
+    const dataVersion = release.month || newest.toISOString().slice(0, 7);
+    return {
+      info: narSourceInfo(release.label || dataVersion),
+      dataVersion,
+      bytes: parts.reduce((sum, part) => sum + part.storedBytes, 0),
+    };
+  }
+
+  async feed(context: FeedContext): Promise<void> {
+    const reader = new NarReader(context.builder, context.tally);
+    let bytesBefore = 0;
+    for (const part of await this.#find()) {
+      await readPart(part, reader, context, bytesBefore);
+      bytesBefore += part.storedBytes;
+    }
+    reader.finish();
+  }
+
+  #find(): Promise<InputPart[]> {
+    this.#parts ??= narParts(this.#path);
+    return this.#parts;
+  }
+}
+
+async function readPart(part: InputPart, reader: NarReader, context: FeedContext, bytesBefore: number): Promise<void> {
+  context.signal?.throwIfAborted();
+  let headed = false;
+  const scanner = new CsvScanner((record) => {
+    if (headed) return reader.row(record);
+    reader.header(record, part.name);
+    headed = true;
+  });
+  const open = await part.open();
+  try {
+    for await (const chunk of open.chunks) {
+      context.signal?.throwIfAborted();
+      scanner.push(chunk);
+      context.onBytes(bytesBefore + open.storedBytesRead());
+    }
+    scanner.end();
+  } finally {
+    open.close();
+  }
+  if (!headed) throw new InputError(`${part.name} is empty; the first line of a register file names its columns`);
+}

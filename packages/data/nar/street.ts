@@ -1,0 +1,81 @@
+import { directionOf } from '@civique/engine/address/directions.ts';
+import { streetNameKey } from '@civique/engine/address/name-key.ts';
+import { streetTypeOfNar } from '@civique/engine/address/street-types.ts';
+import { fold } from '@civique/engine/text/fold.ts';
+
+/** A street designation in the terms of the engine. */
+export interface Designation {
+  /** As written in the register. */
+  readonly name: string;
+  /** `StreetType.code`, empty for none. */
+  readonly type: string;
+  /** `Direction.id`, 0 for none. */
+  readonly direction: number;
+}
+
+/** The street of a register row: the postal designation, and the municipal one where it differs. */
+export interface NarStreet {
+  readonly postal: Designation;
+  readonly official: Designation | undefined;
+  /** A type or direction code that no table knows and that was kept as part of the name; empty for none. */
+  readonly unknownType: string;
+  readonly unknownDirection: string;
+}
+
+/** The six street columns of a row as text. */
+export interface NarStreetText {
+  readonly officialName: string;
+  readonly officialType: string;
+  readonly officialDirection: string;
+  readonly mailName: string;
+  readonly mailType: string;
+  readonly mailDirection: string;
+}
+
+/**
+ * The street of a row; undefined when it has no name.
+ *
+ * The MAIL columns are the form mail is addressed with. They are upper case; where the municipality spells the name
+ * with the same letters, its spelling (`McAdoo's`) is taken for show. About one row in twenty has no MAIL name.
+ */
+export function narStreet(text: NarStreetText): NarStreet | undefined {
+  const official = designation(text.officialName, text.officialType, text.officialDirection);
+  const mail = designation(text.mailName, text.mailType, text.mailDirection) ?? official;
+  if (mail === undefined) return undefined;
+  const { unknownType, unknownDirection } = mail;
+  if (official === undefined || mail === official) {
+    return { postal: mail.designation, official: undefined, unknownType, unknownDirection };
+  }
+  const postal = { ...mail.designation, name: spelling(mail.designation.name, official.designation.name) };
+  const differs = !sameDesignation(postal, official.designation);
+  return { postal, official: differs ? official.designation : undefined, unknownType, unknownDirection };
+}
+
+/** The spelling to show: the other one when it only differs in case, accents and punctuation. */
+export function spelling(postal: string, official: string): string {
+  return official !== '' && fold(postal) === fold(official) ? official : postal;
+}
+
+function sameDesignation(a: Designation, b: Designation): boolean {
+  return a.type === b.type && a.direction === b.direction && streetNameKey(a.name) === streetNameKey(b.name);
+}
+
+interface Read {
+  readonly designation: Designation;
+  readonly unknownType: string;
+  readonly unknownDirection: string;
+}
+
+function designation(name: string, typeCode: string, directionCode: string): Read | undefined {
+  if (fold(name) === '') return undefined;
+  const type = typeCode === '' ? undefined : streetTypeOfNar(typeCode);
+  const direction = directionCode === '' ? 0 : directionOf(directionCode);
+  const unknownType = typeCode !== '' && type === undefined ? typeCode : '';
+  const unknownDirection = directionCode !== '' && direction === 0 ? directionCode : '';
+  const words = [name, unknownType, unknownDirection].filter((word) => word !== '');
+  return {
+    designation: { name: words.join(' '), type: type?.code ?? '', direction },
+    unknownType,
+    unknownDirection,
+  };
+}

@@ -1,0 +1,71 @@
+import { placeNameKey } from '@civique/engine/address/name-key.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import type { RowTally } from '../sources/row-tally.ts';
+
+/** Rows below which, and share of the rows of municipality and FSA below which, a subdivision name is noise. */
+const MIN_ROWS = 3;
+const MIN_SHARE = 0.005;
+
+/** One municipality as mail knows it, in one census subdivision. */
+export interface NamePair {
+  readonly municipality: number;
+  /** Names of the subdivision that differ from the municipality's, none to two. */
+  readonly names: readonly string[];
+  /** FSA -> rows. */
+  readonly rows: Map<string, number>;
+}
+
+/**
+ * Learns under which census subdivision names a municipality is also known, and where: in M2N, `Toronto` is another
+ * name of North York. Counted by FSA, because one postal municipality can reach into dozens of subdivisions.
+ */
+export class SubdivisionNames {
+  readonly #pairs: Map<string, NamePair> = new Map();
+  /** municipality -> FSA -> rows. */
+  readonly #totals: Map<number, Map<string, number>> = new Map();
+
+  /** The counter of a municipality and a subdivision. */
+  pair(municipality: number, municipalityName: string, english: string, french: string): NamePair {
+    const key = `${municipality}\n${english}\n${french}`;
+    let pair = this.#pairs.get(key);
+    if (pair === undefined) {
+      pair = { municipality, names: otherNames(municipalityName, english, french), rows: new Map() };
+      this.#pairs.set(key, pair);
+    }
+    return pair;
+  }
+
+  /** Gives the builder every name that is no noise. */
+  finish(builder: ReferenceBuilder, tally: RowTally): void {
+    for (const pair of this.#pairs.values()) {
+      let totals = this.#totals.get(pair.municipality);
+      if (totals === undefined) {
+        totals = new Map();
+        this.#totals.set(pair.municipality, totals);
+      }
+      for (const [fsa, rows] of pair.rows) totals.set(fsa, (totals.get(fsa) ?? 0) + rows);
+    }
+    for (const { municipality, names, rows } of this.#pairs.values()) {
+      if (names.length === 0) continue;
+      const totals = this.#totals.get(municipality)!;
+      const fsas: string[] = [];
+      for (const [fsa, count] of rows) {
+        if (count >= MIN_ROWS || count >= MIN_SHARE * totals.get(fsa)!) fsas.push(fsa);
+        else tally.remark('MUNICIPALITY_NOISE', () => `${names[0]}, ${fsa}: ${count} of ${totals.get(fsa)} rows`);
+      }
+      // An empty list would mean everywhere.
+      if (fsas.length === 0) continue;
+      for (const name of names) builder.municipalityAlias(municipality, name, 'Official', fsas.sort());
+    }
+  }
+}
+
+function otherNames(municipality: string, english: string, french: string): string[] {
+  const keys = new Set(['', placeNameKey(municipality)]);
+  return [english, french].filter((name) => {
+    const key = placeNameKey(name);
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+}

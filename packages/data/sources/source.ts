@@ -1,0 +1,33 @@
+import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import type { SourceInfo } from '@civique/engine/reference/meta.ts';
+import type { RowTally } from './row-tally.ts';
+
+/** What a source says of itself before a row is read. */
+export interface SourceDescription {
+  readonly info: SourceInfo;
+  /** `YYYY-MM`. */
+  readonly dataVersion: string;
+  /** Size as stored, for progress; 0 = not known. */
+  readonly bytes: number;
+}
+
+/** What a source needs while it feeds the builder. */
+export interface FeedContext {
+  readonly builder: ReferenceBuilder;
+  readonly tally: RowTally;
+  /** Called now and then with the bytes of `SourceDescription.bytes` read so far. */
+  readonly onBytes: (bytes: number) => void;
+  /** Checked between chunks; the feed ends with the signal's reason. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * The one interface of everything a reference can be made of. A source turns its own layout into canonical rows: it
+ * calls the builder for what it accepts and the tally for every row.
+ */
+export interface Source {
+  readonly kind: string;
+  describe(): Promise<SourceDescription>;
+  /** Errors: InputError when the input as a whole cannot be used; single bad rows only go to the tally. */
+  feed(context: FeedContext): Promise<void>;
+}

@@ -1,0 +1,179 @@
+import { STATION_TYPES } from '@civique/engine/address/delivery.ts';
+import { streetNameKey } from '@civique/engine/address/name-key.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { civicSuffix } from '../sources/civic-suffix.ts';
+import type { RowReader } from './row-reader.ts';
+import { unitLabels } from './units.ts';
+
+/** A kind of starter table: which file names it has, its columns in order, and what a row means. */
+export interface TableKind {
+  readonly file: RegExp;
+  readonly columns: readonly string[];
+  readonly add: (row: RowReader, context: StarterContext) => void;
+}
+
+export interface StarterContext {
+  readonly builder: ReferenceBuilder;
+  /** Province of a file named by one (`civic-on.csv` -> ON), else empty. */
+  readonly fileProvince: string;
+  /** Streets that have an address, to tell aliases of streets that do not exist. */
+  readonly streets: Set<string>;
+}
+
+const STATION_SYMBOLS = ['', ...STATION_TYPES.map((type) => type.code)];
+const NO_DELIVERY = {
+  stationType: '',
+  stationName: '',
+  routeType: '',
+  routeNumber: 0,
+  from: 0,
+  to: 0,
+  postalCode: '',
+  receiver: '',
+} as const;
+
+/** In the order in which they are read: aliases need their streets. */
+export const TABLE_KINDS: readonly TableKind[] = [
+  {
+    file: /^civic-(?<province>[a-z]{2})\.csv$/,
+    columns: 'civic,suffix,units,street,type,direction,municipality,province,postal_code,place'.split(','),
+    add: addCivic,
+  },
+  { file: /^fsas\.csv$/, columns: 'fsa,province,municipality,area'.split(','), add: addFsa },
+  {
+    file: /^municipality-aliases\.csv$/,
+    columns: 'municipality,province,alternate,kind,fsas'.split(','),
+    add: addMunicipalityAlias,
+  },
+  {
+    file: /^street-aliases\.csv$/,
+    columns: 'street,type,direction,municipality,province,alternate,alternate_type,alternate_direction'.split(','),
+    add: addStreetAlias,
+  },
+  {
+    file: /^boxes\.csv$/,
+    columns: 'from,to,station_type,station_name,municipality,province,postal_code'.split(','),
+    add: addBoxes,
+  },
+  {
+    file: /^routes\.csv$/,
+    columns: 'route_type,route_number,station_type,station_name,municipality,province,postal_code'.split(','),
+    add: addRoute,
+  },
+  {
+    file: /^general-delivery\.csv$/,
+    columns: 'station_type,station_name,municipality,province,postal_code'.split(','),
+    add: addGeneralDelivery,
+  },
+  {
+    file: /^receivers\.csv$/,
+    columns: 'name,civic,street,type,direction,box,municipality,province,postal_code'.split(','),
+    add: addReceiver,
+  },
+];
+
+function addCivic(row: RowReader, context: StarterContext): void {
+  const { builder } = context;
+  const { munId, province } = municipality(row, builder);
+  if (context.fileProvince !== province) row.fault('province', `${context.fileProvince}, by the name of the file`);
+  const streetId = street(row, context, munId, province);
+  const number = row.number('civic');
+  const suffix = civicSuffix(row.text('suffix')) ?? row.fault('suffix', 'empty, a letter, 1/4, 1/2 or 3/4');
+  const units = unitLabels(row.text('units')) ?? row.fault('units', 'labels and ranges such as 100-120|200|PH1');
+  const postalCode = row.postalCode(province);
+  // As in the register, a building with units has no address of its own.
+  for (const unit of units.length === 0 ? [''] : units) builder.civic(streetId, number, suffix, unit, postalCode, 0);
+  const place = row.text('place');
+  if (place !== '') builder.building(place, streetId, number, postalCode);
+}
+
+function addFsa(row: RowReader, { builder }: StarterContext): void {
+  const { province, name } = municipality(row, builder);
+  builder.fsa(row.fsa('fsa', province), name, province);
+}
+
+function addMunicipalityAlias(row: RowReader, { builder }: StarterContext): void {
+  const { munId, province } = municipality(row, builder);
+  const kind = row.oneOf('kind', ['Alternate', 'Unofficial', 'Short18', 'Short13']);
+  builder.municipalityAlias(munId, row.name('alternate'), kind, row.fsas('fsas', province));
+}
+
+function addStreetAlias(row: RowReader, context: StarterContext): void {
+  const { builder, streets } = context;
+  const { munId, province } = municipality(row, builder);
+  const type = row.streetType('type', province);
+  const direction = row.direction('direction');
+  if (!streets.has(streetKey(munId, row.name('street'), type, direction))) {
+    row.fault('street', 'a street, with its type and direction, of a row of a civic file');
+  }
+  builder.streetAlias(
+    builder.street(row.name('street'), type, direction, munId),
+    row.name('alternate'),
+    row.streetType('alternate_type', province),
+    row.direction('alternate_direction'),
+    'Alternate',
+  );
+}
+
+function addBoxes(row: RowReader, { builder }: StarterContext): void {
+  const from = row.number('from');
+  const to = row.number('to');
+  if (to < from) row.fault('to', 'not below the first box of the range');
+  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'POBox', from, to });
+}
+
+function addRoute(row: RowReader, { builder }: StarterContext): void {
+  const routeType = row.oneOf('route_type', ['RR', 'SS', 'MR']);
+  const routeNumber = row.number('route_number');
+  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'Route', routeType, routeNumber });
+}
+
+function addGeneralDelivery(row: RowReader, { builder }: StarterContext): void {
+  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'GeneralDelivery' });
+}
+
+function addReceiver(row: RowReader, context: StarterContext): void {
+  const { builder } = context;
+  const { munId, province } = municipality(row, builder);
+  const receiver = row.name('name');
+  const postalCode = row.postalCode(province);
+  if (row.text('civic') !== '') {
+    const streetId = street(row, context, munId, province);
+    const number = row.number('civic');
+    builder.civic(streetId, number, '', '', postalCode, 0);
+    builder.receiver(receiver, postalCode, streetId, number);
+    return;
+  }
+  if (row.text('street') !== '') row.fault('civic', 'a civic number, or neither number nor street');
+  if (row.text('box') !== '') {
+    const box = row.number('box');
+    builder.delivery({ ...NO_DELIVERY, kind: 'POBox', munId, from: box, to: box, postalCode, receiver });
+  }
+  builder.receiver(receiver, postalCode, 0, 0);
+}
+
+function municipality(row: RowReader, builder: ReferenceBuilder): { munId: number; name: string; province: string } {
+  const name = row.name('municipality');
+  const province = row.province();
+  return { munId: builder.municipality(name, province), name, province };
+}
+
+function street(row: RowReader, { builder, streets }: StarterContext, munId: number, province: string): number {
+  const name = row.name('street');
+  const type = row.streetType('type', province);
+  const direction = row.direction('direction');
+  streets.add(streetKey(munId, name, type, direction));
+  return builder.street(name, type, direction, munId);
+}
+
+function streetKey(munId: number, name: string, type: string, direction: number): string {
+  return `${munId} ${streetNameKey(name)} ${type} ${direction}`;
+}
+
+function installation(row: RowReader, builder: ReferenceBuilder) {
+  const { munId, province } = municipality(row, builder);
+  const stationType = row.oneOf('station_type', STATION_SYMBOLS);
+  const stationName = row.text('station_name');
+  if (stationName !== '' && stationType === '') row.fault('station_type', 'a symbol such as STN, before a name');
+  return { munId, stationType, stationName, postalCode: row.postalCode(province) };
+}
