@@ -1,6 +1,10 @@
 import { fold } from '../text/fold.ts';
 import { NAME_WORDS, ordinalValue, PARTICLES, TENS } from './name-words.ts';
 
+const ENDS_IN_DIGIT = /[0-9]$/;
+const LETTER_AFTER_NUMBER = /^[0-9]+E$/;
+const VOWEL = /^[AEIOUYH]/;
+
 /**
  * Match keys of names. Two spellings of a name that Canadian practice treats as the same have the same key:
  * SAINT/ST, MOUNT/MT, FIFTH/5TH/5E/5, hyphens, spaces, apostrophes, accents, case. Keys hold A-Z and 0-9 only and
@@ -23,7 +27,7 @@ export function placeNameKey(name: string): string {
  */
 export function looseStreetNameKey(name: string): string {
   const words = canonicalWords(fold(name.replace(/\b([LlDd])['’]/g, '$1 ')));
-  const kept = words.filter((word) => !PARTICLES.has(word));
+  const kept = words.filter((_, at) => !isParticle(words, at));
   return kept.length === 0 ? words.join('') : kept.join('');
 }
 
@@ -36,15 +40,18 @@ export function canonicalWords(folded: string): string[] {
     const word = words[i]!;
     const tens = TENS.get(word);
     if (tens !== undefined && i + 1 < words.length) {
-      const unit = ordinalValue(words[i + 1]!);
+      const at = words[i + 1] === 'ET' && i + 2 < words.length ? i + 2 : i + 1;
+      const unit = ordinalValue(words[at]!);
       if (unit > 0 && unit < 10) {
         out.push(String(tens + unit));
-        i++;
+        i = at;
         continue;
       }
     }
     const ordinal = ordinalValue(word);
-    if (ordinal > 0) {
+    // 5E and 5E RANG are ordinals, FIRE ROUTE 96E is a road with a letter.
+    const letter = i > 0 && i === words.length - 1 && LETTER_AFTER_NUMBER.test(word);
+    if (ordinal > 0 && !letter) {
       out.push(String(ordinal));
       continue;
     }
@@ -56,4 +63,16 @@ export function canonicalWords(folded: string): string[] {
     out.push(NAME_WORDS.get(word) ?? word);
   }
   return out;
+}
+
+/**
+ * Names such as A LINE, BLOCK A and 12 D are told apart by a letter alone: a single letter is a particle only where French
+ * elides (L and D before a vowel, A before LA), and neither at the end nor after a number is anything a particle.
+ */
+function isParticle(words: readonly string[], at: number): boolean {
+  const word = words[at]!;
+  const next = words[at + 1];
+  if (!PARTICLES.has(word) || next === undefined || (at > 0 && ENDS_IN_DIGIT.test(words[at - 1]!))) return false;
+  if (word === 'A') return next === 'LA' || next === 'L';
+  return word.length > 1 || (next.length > 1 && VOWEL.test(next));
 }

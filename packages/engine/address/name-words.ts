@@ -13,14 +13,32 @@ const GROUPS: readonly (readonly string[])[] = [
   ['W', 'WEST', 'OUEST', 'O'],
   ['HTS', 'HEIGHTS', 'HGTS'],
   ['HBR', 'HARBOUR', 'HARBOR', 'HARBR'],
+  ['STN', 'STATION'],
+  ['CENT', 'CENTRAL'],
+  ['BLOOMFLD', 'BLOOMFIELD'],
+  ['WELLNGTON', 'WELLINGTON'],
+  ['BDG', 'BRIDGE'],
+  ['CTY', 'CITY'],
+  ['TWP', 'TOWNSHIP'],
+  ['CRNRS', 'CORNERS', 'CNRS'],
+  ['MTN', 'MOUNTAIN'],
+  // Types inside names: AVENUE ROAD, COUNTY ROAD 27, CONCESSION 6. Not ST and DR, which are Saint and Docteur there.
+  ['AVE', 'AVENUE', 'AV'],
+  ['BLVD', 'BOULEVARD', 'BOUL'],
+  ['RD', 'ROAD'],
+  ['RTE', 'ROUTE'],
+  ['HWY', 'HIGHWAY'],
+  ['CONC', 'CONCESSION'],
+  ['RGE', 'RANGE'],
+  ['SIDERD', 'SIDEROAD', 'SDRD'],
   ['LK', 'LAKE'],
   ['RIV', 'RIVER', 'RVR'],
   ['SPRGS', 'SPRINGS', 'SPGS'],
   ['FLS', 'FALLS'],
   ['JCT', 'JUNCTION'],
-  ['VLG', 'VILLAGE'],
+  ['VLG', 'VILLAGE', 'VILLGE'],
   ['VLY', 'VALLEY'],
-  ['ISL', 'ISLAND'],
+  ['ISL', 'ISLAND', 'ISLD'],
   ['BCH', 'BEACH'],
   ['CTR', 'CENTRE', 'CENTER'],
   ['CRK', 'CREEK'],
@@ -28,6 +46,11 @@ const GROUPS: readonly (readonly string[])[] = [
   ['DR', 'DOCTEUR'],
   ['MGR', 'MONSEIGNEUR', 'MSGR'],
   ['CAPT', 'CAPTAIN', 'CAPITAINE'],
+  ['COL', 'COLONEL'],
+  ['GEN', 'GENERAL'],
+  ['LT', 'LIEUTENANT'],
+  ['SGT', 'SERGEANT', 'SERGENT'],
+  ['REV', 'REVEREND'],
   ['GOVT', 'GOVERNMENT'],
   ['NOTREDAME', 'ND'],
 ];
@@ -49,8 +72,10 @@ export const PARTICLES: ReadonlySet<string> = new Set([
   'AUX',
   'AU',
   'A',
+  'EN',
 ]);
 
+/** Words that a smaller ordinal completes: FORTY SECOND, DIX-SEPTIEME, VINGT ET UNIEME. */
 export const TENS: ReadonlyMap<string, number> = new Map([
   ['TWENTY', 20],
   ['THIRTY', 30],
@@ -61,11 +86,17 @@ export const TENS: ReadonlyMap<string, number> = new Map([
   ['SEVENTY', 70],
   ['EIGHTY', 80],
   ['NINETY', 90],
+  ['DIX', 10],
+  ['VINGT', 20],
+  ['TRENTE', 30],
+  ['QUARANTE', 40],
+  ['CINQUANTE', 50],
+  ['SOIXANTE', 60],
 ]);
 
 const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
   [
-    ['FIRST', 'PREMIER', 'PREMIERE'],
+    ['FIRST', 'PREMIER', 'PREMIERE', 'UNIEME'],
     ['SECOND', 'DEUXIEME', 'SECONDE'],
     ['THIRD', 'TROISIEME'],
     ['FOURTH', 'QUATRIEME'],
@@ -81,9 +112,9 @@ const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
     ['FOURTEENTH', 'QUATORZIEME'],
     ['FIFTEENTH', 'QUINZIEME'],
     ['SIXTEENTH', 'SEIZIEME'],
-    ['SEVENTEENTH'],
-    ['EIGHTEENTH'],
-    ['NINETEENTH'],
+    ['SEVENTEENTH', 'DIXSEPTIEME'],
+    ['EIGHTEENTH', 'DIXHUITIEME'],
+    ['NINETEENTH', 'DIXNEUVIEME'],
     ['TWENTIETH', 'VINGTIEME'],
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
@@ -96,6 +127,12 @@ const ORDINAL_TENS: ReadonlyMap<string, number> = new Map([
   ['FIFTIETH', 50],
   ['CINQUANTIEME', 50],
   ['SIXTIETH', 60],
+  ['SOIXANTIEME', 60],
+  ['SEVENTIETH', 70],
+  ['EIGHTIETH', 80],
+  ['NINETIETH', 90],
+  ['HUNDREDTH', 100],
+  ['CENTIEME', 100],
 ]);
 
 const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IE|RE|ERE|ER|IER|IERE|NDE)$/;
