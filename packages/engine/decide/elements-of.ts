@@ -1,0 +1,189 @@
+import { type AddressElements, emptyElements } from '../address/elements.ts';
+import { directionById } from '../address/directions.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { spanText } from '../match/compare.ts';
+import { receiverOfCode } from '../match/reference-texts.ts';
+import type { Unit } from '../parse/delivery.ts';
+import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import { Owner } from '../parse/context.ts';
+import { streetReadings } from '../parse/readings.ts';
+import type { Reference } from '../reference/reader.ts';
+
+const QUEBEC = 'QC';
+
+/** The address of a candidate, in the words of the reference; names keep the reference's case and accents. */
+export function elementsOf(reference: Reference, parse: Parse, candidate: Candidate): AddressElements {
+  const elements = emptyElements();
+  const { variant } = candidate;
+  const province = PROVINCES[reference.munProvince[candidate.municipality]!]!.code;
+  elements.Province = province;
+  elements.Municipality = municipalityName(reference, parse, candidate);
+  elements.PostalCode = postalCodeOf(reference, parse, candidate);
+  if (candidate.kind === 'civic') fillCivic(reference, elements, candidate, province);
+  else fillDelivery(reference, elements, parse, candidate, province);
+  const french = elements.Language === 'FR';
+  fillUnit(elements, variant.unit, french);
+  elements.Site = parse.delivery.site;
+  elements.Compartment = parse.delivery.compartment;
+  elements.AdditionalInfo = additionalInfo(parse, variant, candidate);
+  if (candidate.postalCode >= 0) elements.LargeVolumeReceiver = receiverOfCode(reference, candidate.postalCode);
+  return elements;
+}
+
+/** A valid alternate stays as typed; everything else takes the reference's name. */
+function municipalityName(reference: Reference, parse: Parse, candidate: Candidate): string {
+  const keeps = candidate.faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
+  if (!keeps) return reference.municipalityText(candidate.municipality);
+  return reference.municipalities.text(reference.munEntryName[candidate.municipalityEntry]!);
+}
+
+function postalCodeOf(reference: Reference, parse: Parse, candidate: Candidate): string {
+  if (candidate.postalCode >= 0) return formatPostalCode(reference.postalCodeText(candidate.postalCode));
+  return parse.tail.postalCode === '' ? '' : formatPostalCode(parse.tail.postalCode);
+}
+
+function fillCivic(reference: Reference, elements: AddressElements, candidate: Candidate, province: string): void {
+  const { entry, number, suffix, delivery } = candidate;
+  elements.TypeOfAddress = delivery >= 0 ? 'AES_StreetServedByRoute' : 'AES_StreetAddress';
+  elements.StreetNumberFrom = String(number);
+  elements.StreetNumberTo = String(number);
+  elements.StreetNumberSuffix = suffix;
+  elements.StreetName = reference.nameText(reference.entryName[entry]!);
+  const typeId = reference.entryTypeId(entry);
+  const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!;
+  elements.StreetType = type?.symbol ?? '';
+  elements.Language = type === undefined || type.language === 'BOTH' ? (province === QUEBEC ? 'FR' : 'EN') : type.language;
+  elements.StreetDirection = directionSymbol(reference.entryDir[entry]!, elements.Language === 'FR');
+  if (delivery >= 0) {
+    elements.RouteType = reference.deliveryRouteType(delivery);
+    elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
+    elements.StationType = reference.deliveryStationType(delivery);
+    elements.StationName = reference.deliveryStationName(delivery);
+  }
+}
+
+function directionSymbol(id: number, french: boolean): string {
+  const direction = id === 0 ? undefined : directionById(id);
+  if (direction === undefined) return '';
+  return french ? direction.fr : direction.en;
+}
+
+function fillDelivery(
+  reference: Reference,
+  elements: AddressElements,
+  parse: Parse,
+  candidate: Candidate,
+  province: string,
+): void {
+  const { delivery, kind } = candidate;
+  elements.StationType = reference.deliveryStationType(delivery);
+  elements.StationName = reference.deliveryStationName(delivery);
+  elements.Language = province === QUEBEC ? 'FR' : 'EN';
+  if (kind === 'box') {
+    elements.TypeOfAddress = 'AES_POBox';
+    elements.POBoxNumberFrom = parse.delivery.box!.number;
+    elements.POBoxNumberTo = parse.delivery.box!.number;
+  } else if (kind === 'general') elements.TypeOfAddress = 'AES_GeneralDelivery';
+  else elements.TypeOfAddress = 'AES_RouteService';
+  const { route } = parse.delivery;
+  if (route !== undefined) {
+    elements.RouteType = route.type;
+    elements.RouteNumber = route.number;
+  }
+}
+
+function fillUnit(elements: AddressElements, unit: Unit | undefined, french: boolean): void {
+  if (unit === undefined) return;
+  const { designator, number } = unit;
+  elements.UnitDesignator = designator === undefined ? '' : french ? designator.fr : designator.en;
+  elements.UnitNumber = number;
+  if (number === '' && designator !== undefined) {
+    elements.UnitDesignator = '';
+    elements.UnitNumber = designator.code;
+  }
+}
+
+/** Lots, floors, lines of the addressee and whatever else was typed and belongs to no other element. */
+export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate): string {
+  const spans: Span[] = [...attentionSpans(parse), ...variant.leftovers, ...parse.delivery.info];
+  const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
+  const reading = candidate?.reading;
+  if (reading !== undefined && variant.street !== undefined && reading.junkFrom < variant.street.to) {
+    texts.push(spanText(parse, { from: reading.junkFrom, to: variant.street.to }));
+  }
+  if (candidate?.kind === 'civic') {
+    const { box, route, general } = parse.delivery;
+    if (box !== undefined) texts.push(spanText(parse, box));
+    if (route !== undefined && candidate.delivery < 0) texts.push(spanText(parse, route));
+    if (general) texts.push('GD');
+  }
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+function attentionSpans(parse: Parse): Span[] {
+  const { owner } = parse.context;
+  const spans: Span[] = [];
+  for (let i = 0; i < owner.length; i++) {
+    if (owner[i] !== Owner.Attention) continue;
+    let to = i + 1;
+    while (to < owner.length && owner[to] === Owner.Attention) to++;
+    spans.push({ from: i, to });
+    i = to;
+  }
+  return spans;
+}
+
+/** What the input says, for answers that establish nothing: the best reading, in the words of the input. */
+export function elementsAsTyped(parse: Parse): AddressElements {
+  const elements = emptyElements();
+  const variant = parse.variants[0];
+  const { tail, delivery } = parse;
+  elements.Province = tail.provinces.length === 1 ? tail.provinces[0]! : '';
+  elements.PostalCode = tail.postalCode === '' ? spanText(parse, { from: tail.postalFrom, to: tail.postalTo }) : formatPostalCode(tail.postalCode);
+  if (variant === undefined) return elements;
+  elements.Municipality = spanText(parse, variant.municipality);
+  elements.Language = tail.provinces[0] === QUEBEC ? 'FR' : 'EN';
+  const { civic } = variant;
+  if (civic !== undefined) {
+    elements.TypeOfAddress = delivery.route === undefined ? 'AES_StreetAddress' : 'AES_StreetServedByRoute';
+    elements.StreetNumberFrom = String(civic.number);
+    elements.StreetNumberTo = String(civic.number);
+    elements.StreetNumberSuffix = civic.suffix;
+  }
+  if (variant.street !== undefined) fillTypedStreet(parse, variant.street, elements);
+  if (delivery.box !== undefined) {
+    if (civic === undefined) elements.TypeOfAddress = 'AES_POBox';
+    elements.POBoxNumberFrom = delivery.box.number;
+    elements.POBoxNumberTo = delivery.box.number;
+  } else if (delivery.general && civic === undefined) elements.TypeOfAddress = 'AES_GeneralDelivery';
+  else if (delivery.route !== undefined && civic === undefined) elements.TypeOfAddress = 'AES_RouteService';
+  if (delivery.route !== undefined) {
+    elements.RouteType = delivery.route.type;
+    elements.RouteNumber = delivery.route.number;
+  }
+  elements.StationType = delivery.station?.type?.code ?? '';
+  elements.StationName = spanText(parse, variant.stationName);
+  fillUnit(elements, variant.unit, elements.Language === 'FR');
+  elements.Site = delivery.site;
+  elements.Compartment = delivery.compartment;
+  elements.AdditionalInfo = additionalInfo(parse, variant);
+  return elements;
+}
+
+function fillTypedStreet(parse: Parse, street: Span, elements: AddressElements): void {
+  const reading = streetReadings(parse.context, street)[0];
+  if (reading === undefined) {
+    elements.StreetName = spanText(parse, street);
+    return;
+  }
+  elements.StreetName = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
+  const type = reading.types[0];
+  if (type !== undefined) {
+    elements.StreetType = type.symbol;
+    if (type.language !== 'BOTH') elements.Language = type.language;
+  }
+  elements.StreetDirection = directionSymbol(reading.direction, elements.Language === 'FR');
+}

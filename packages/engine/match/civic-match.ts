@@ -1,0 +1,324 @@
+import { STREET_TYPES } from '../address/street-types.ts';
+import { Guess } from '../parse/parse.ts';
+import { readingKey, readingLooseKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { CivicHits } from '../reference/civic-lookup.ts';
+import { ENTRY_CANONICAL } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
+import type { Budget } from './budget.ts';
+import type { Candidate, NumberMissing, UnitState } from './candidate.ts';
+import {
+  compareDirection,
+  compareLeftovers,
+  compareMunicipality,
+  comparePostalCode,
+  compareProvince,
+  compareType,
+  penaltyOf,
+  spanText,
+  textOf,
+} from './compare.ts';
+import { type Fault, type FaultCode, fault } from './faults.ts';
+import type { ResolvedPlace } from './places.ts';
+import { unitKnown } from './unit-match.ts';
+
+export interface CivicSearch {
+  readonly reference: Reference;
+  readonly parse: Parse;
+  readonly variant: ParseVariant;
+  readonly places: readonly ResolvedPlace[];
+  /** Index of the typed postal code in the reference, -1 when it is not there. */
+  readonly code: number;
+  readonly typos: number;
+  readonly guessing: number;
+  readonly hits: CivicHits;
+  readonly budget: Budget;
+  readonly candidates: Candidate[];
+  readonly missing: NumberMissing[];
+}
+
+/** Entries of one key that are looked at when no municipality narrows them. */
+const MAX_UNPLACED = 4000;
+/** Keys of one word that are looked at for a name with missing words. */
+const MAX_WORD_KEYS = 1500;
+/** Misspelt keys that are looked at for one reading. */
+const MAX_FUZZY_KEYS = 64;
+/** Readings that are tried with misspellings and missing words. */
+const MAX_LOOSE_READINGS = 4;
+
+/** Streets whose name is the typed one, in the municipality or under the postal code. */
+export function findExactStreets(search: CivicSearch): StreetReading[] {
+  const { reference, parse, variant } = search;
+  if (variant.street === undefined) return [];
+  const readings = streetReadings(parse.context, variant.street);
+  for (const reading of readings) {
+    if (reading.nameTo <= reading.nameFrom) continue;
+    const strict = readingKey(parse.context, reading);
+    const exact = reference.findNameKey(strict);
+    if (exact >= 0) atKey(search, reading, exact, '');
+    const loose = readingLooseKey(parse.context, reading);
+    if (loose === strict) continue;
+    const found = reference.findNameKey(loose);
+    if (found >= 0) atKey(search, reading, found, 'STREET_NAME_PARTICLE');
+  }
+  return readings;
+}
+
+/** Streets whose name is a misspelling of the typed one, or has a word more or less. */
+export function findSimilarStreets(search: CivicSearch, readings: readonly StreetReading[]): void {
+  const { reference, parse, code, typos } = search;
+  if (typos === 0) return;
+  const keys: number[] = [];
+  let tried = 0;
+  for (const reading of readings) {
+    if (tried >= MAX_LOOSE_READINGS || reading.nameTo <= reading.nameFrom) break;
+    tried++;
+    const key = readingKey(parse.context, reading);
+    if (key.length >= 3) {
+      keys.length = 0;
+      const limit = key.length >= 7 ? typos : Math.min(typos, 1);
+      reference.fuzzyNameKeys(key, limit, keys);
+      for (const found of keys.slice(0, MAX_FUZZY_KEYS)) {
+        if (!search.budget.spend(1)) return;
+        const text = reference.nameKeyText(found);
+        if (text === key) continue;
+        const distance = damerauLevenshtein(key, text, limit);
+        if (distance > limit) continue;
+        atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
+      }
+    }
+    containedNames(search, reading, key);
+  }
+  if (code >= 0) streetsOfCode(search, readings);
+}
+
+/** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
+function containedNames(search: CivicSearch, reading: StreetReading, key: string): void {
+  const { reference, parse, places } = search;
+  if (places.length === 0 && search.code < 0) return;
+  const words = readingWords(parse.context, reading).filter((word) => word.length > 2);
+  if (words.length === 0) return;
+  let rarest = -1;
+  let size = MAX_WORD_KEYS + 1;
+  for (const word of words) {
+    const id = reference.findWord(word);
+    if (id < 0) continue;
+    const count = reference.wordStart[id + 1]! - reference.wordStart[id]!;
+    if (count < size) {
+      size = count;
+      rarest = id;
+    }
+  }
+  if (rarest >= 0) {
+    for (let i = reference.wordStart[rarest]!; i < reference.wordStart[rarest + 1]!; i++) {
+      const found = reference.wordKey[i]!;
+      if (!search.budget.spend(1)) return;
+      const text = reference.nameKeyText(found);
+      if (text === key || isDigitEdit(text, key)) continue;
+      if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');
+    }
+  }
+  // one typed word too many: the rest may be the whole name
+  if (words.length < 2) return;
+  for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
+    const rest = wordsWithout(parse, reading, skip);
+    const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
+    if (found >= 0 && !isDigitEdit(rest, key)) atKey(search, reading, found, 'STREET_NAME_WORDS');
+  }
+}
+
+function wordsWithout(parse: Parse, reading: StreetReading, skip: number): string {
+  const left = skip > reading.nameFrom ? readingKey(parse.context, { nameFrom: reading.nameFrom, nameTo: skip }) : '';
+  const right =
+    skip + 1 < reading.nameTo ? readingKey(parse.context, { nameFrom: skip + 1, nameTo: reading.nameTo }) : '';
+  return left + right;
+}
+
+/** With a postal code the few streets it serves may differ more from what was typed. */
+function streetsOfCode(search: CivicSearch, readings: readonly StreetReading[]): void {
+  const { reference, parse, code } = search;
+  for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
+    const street = reference.pcStreet[i]!;
+    const text = reference.nameKeyText(reference.streetKey[street]!);
+    for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
+      if (reading.nameTo <= reading.nameFrom) continue;
+      const key = readingKey(parse.context, reading);
+      const limit = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
+      if (key === text || isDigitEdit(key, text) || damerauLevenshtein(key, text, limit) > limit) continue;
+      const entry = reference.canonicalEntry(street);
+      const distance = damerauLevenshtein(key, text, limit);
+      consider(search, reading, entry, distance <= 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
+    }
+  }
+}
+
+const range = { lo: 0, hi: 0 };
+
+/** Every designation under a key that the municipality, the postal code or the FSA allows. */
+function atKey(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
+  const { reference, places, code, variant } = search;
+  for (const place of places) {
+    if (!search.budget.spend(1)) return;
+    reference.entryRange(key, place.municipality, range);
+    const { lo, hi } = range;
+    for (let entry = lo; entry < hi; entry++) consider(search, reading, entry, nameCode, place);
+  }
+  if (code >= 0) {
+    for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
+      const street = reference.pcStreet[i]!;
+      const municipality = reference.streetMun[street]!;
+      if (places.some((place) => place.municipality === municipality)) continue;
+      reference.entryRange(key, municipality, range);
+      const { lo, hi } = range;
+      for (let entry = lo; entry < hi; entry++) {
+        if (reference.entryStreet[entry] === street) consider(search, reading, entry, nameCode);
+      }
+    }
+    return;
+  }
+  if (places.length > 0) return;
+  const fsa = search.parse.tail.fsa !== '' ? search.parse.tail.fsa : search.parse.tail.postalCode.slice(0, 3);
+  if (fsa === '' && search.parse.tail.postalCandidates.length === 0) return;
+  if (variant.municipality !== undefined && nameCode !== '') return;
+  const from = reference.keyStart[key]!;
+  const to = Math.min(reference.keyStart[key + 1]!, from + MAX_UNPLACED);
+  for (let entry = from; entry < to; entry++) {
+    if (!search.budget.spend(1)) return;
+    consider(search, reading, entry, nameCode);
+  }
+}
+
+/** Compares one designation of a street with the reading and keeps it when its number exists. */
+function consider(
+  search: CivicSearch,
+  reading: StreetReading,
+  entry: number,
+  nameCode: FaultCode | '',
+  place?: ResolvedPlace,
+): void {
+  const { reference, parse, variant, hits } = search;
+  if (!search.budget.spend(1)) return;
+  const { civic } = variant;
+  const street = reference.entryStreet[entry]!;
+  const municipality = reference.streetMun[street]!;
+  const typeId = reference.entryTypeId(entry);
+  const faults: Fault[] = [];
+  const nameText = reference.nameText(reference.entryName[entry]!);
+  const typedName = textOf(parse, reading.nameFrom, reading.nameTo);
+  if (nameCode !== '') faults.push(fault(nameCode, typedName, nameText));
+  compareType(parse, reading, typeId, faults);
+  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  const french = type === undefined ? reference.munProvince[municipality] === 4 : type.language === 'FR';
+  compareDirection(parse, reading, reference.entryDir[entry]!, french, faults);
+  if (!guessAllowed(search.guessing, faults)) return;
+  const streetPenalty = penaltyOf(faults);
+  if (civic === undefined) {
+    remember(search, street, entry, municipality, -1, '', streetPenalty, nameCode === '');
+    return;
+  }
+  reference.lookupCivic(street, civic.number, civic.suffix, hits);
+  if (hits.count === 0) {
+    remember(search, street, entry, municipality, civic.number, civic.suffix, streetPenalty, nameCode === '');
+    return;
+  }
+  if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
+    faults.push(fault('STREET_NAME_ALTERNATE', typedName, nameText));
+  }
+  compareLeftovers(parse, variant.leftovers, reading, variant.street!.to, faults);
+  compareProvince(parse, reference.munProvince[municipality]!, faults);
+  const states = unitStates(search);
+  for (let i = 0; i < hits.count; i++) {
+    const pc = hits.pc[i]!;
+    const all = faults.slice();
+    const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, all);
+    comparePostalCode(parse, codeText, all);
+    const unit = states[i]!;
+    unitFaults(search, unit, states, all);
+    const delivery = hits.delivery[i]!;
+    routeFaults(search, delivery, all);
+    const penalty = penaltyOf(all);
+    search.candidates.push({
+      kind: 'civic',
+      variant,
+      municipality,
+      municipalityEntry: place?.entry ?? -1,
+      postalCode: pc - 1,
+      delivery: delivery - 1,
+      street,
+      entry,
+      reading,
+      number: civic.number,
+      suffix: civic.suffix,
+      unit,
+      faults: all,
+      penalty,
+      rank: penalty + 0.6 * (variant.cost + reading.cost),
+    });
+  }
+}
+
+function guessAllowed(guessing: number, faults: readonly Fault[]): boolean {
+  for (const { code } of faults) {
+    if (code === 'STREET_TYPE_ADDED' && (guessing & Guess.MissingType) === 0) return false;
+    if (code === 'STREET_DIRECTION_ADDED' && (guessing & Guess.MissingDirection) === 0) return false;
+  }
+  return true;
+}
+
+function remember(
+  search: CivicSearch,
+  street: number,
+  entry: number,
+  municipality: number,
+  number: number,
+  suffix: string,
+  penalty: number,
+  exactName: boolean,
+): void {
+  if (search.missing.length >= 32) return;
+  search.missing.push({ street, entry, municipality, number, suffix, penalty, exactName });
+}
+
+function unitStates(search: CivicSearch): UnitState[] {
+  const { reference, variant, hits } = search;
+  const out: UnitState[] = [];
+  for (let i = 0; i < hits.count; i++) {
+    const at = hits.unitsAt[i]!;
+    if (variant.unit === undefined) out.push(at >= 0 && reference.unitCount(at) > 1 ? 'missing' : 'none');
+    else out.push(at >= 0 && unitKnown(reference, at, variant.unit) ? 'known' : 'unverified');
+  }
+  return out;
+}
+
+function unitFaults(search: CivicSearch, state: UnitState, states: readonly UnitState[], faults: Fault[]): void {
+  const { unit, civic } = search.variant;
+  if (unit === undefined) return;
+  if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(search.parse, unit), unit.number));
+  // 123A read as number and unit: only a unit that is there justifies it
+  if (civic !== undefined && unit.from === civic.from) {
+    faults.push(
+      state === 'known'
+        ? fault('UNIT_FROM_SUFFIX', spanText(search.parse, unit), unit.number)
+        : { code: 'UNIT_FROM_SUFFIX', penalty: 40, from: spanText(search.parse, unit), to: unit.number },
+    );
+  }
+  if (state === 'unverified' && states.includes('known')) {
+    faults.push(fault('UNIT_OF_ANOTHER_CODE', unit.number, unit.number));
+  }
+}
+
+function routeFaults(search: CivicSearch, delivery: number, faults: Fault[]): void {
+  const { reference, parse } = search;
+  if (delivery === 0) return;
+  const at = delivery - 1;
+  const type = reference.deliveryRouteType(at);
+  const number = reference.dlvRouteNumber[at]!;
+  const text = `${type} ${number}`;
+  const { route } = parse.delivery;
+  if (route === undefined) faults.push(fault('ROUTE_ADDED', '', text));
+  else if (route.type !== type || Number(route.number) !== number) {
+    faults.push(fault('ROUTE_CORRECTED', `${route.type} ${route.number}`, text));
+  }
+}

@@ -1,0 +1,166 @@
+import { directionById } from '../address/directions.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import type { Reference } from '../reference/reader.ts';
+import { type Fault, fault } from './faults.ts';
+import type { ResolvedPlace } from './places.ts';
+
+/** Element by element comparison of what was typed with what the reference holds. Each function adds the faults it finds. */
+
+export function textOf(parse: Parse, from: number, to: number): string {
+  const { tokens, fields } = parse.context;
+  if (from >= to) return '';
+  const first = tokens[from]!;
+  const last = tokens[to - 1]!;
+  if (first.field === last.field) return fields[first.field]!.text.slice(first.start, last.end);
+  let text = '';
+  for (let i = from; i < to; i++) text += (text === '' ? '' : ' ') + tokens[i]!.text;
+  return text;
+}
+
+export function spanText(parse: Parse, span: Span | undefined): string {
+  return span === undefined ? '' : textOf(parse, span.from, span.to);
+}
+
+export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
+  const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  const typed = reading.typeTo > reading.typeFrom ? textOf(parse, reading.typeFrom, reading.typeTo) : '';
+  if (typed === '') {
+    if (type !== undefined) faults.push(fault('STREET_TYPE_ADDED', '', type.symbol));
+    return;
+  }
+  if (type === undefined) {
+    faults.push(fault('STREET_TYPE_REMOVED', typed, ''));
+    return;
+  }
+  if (!reading.types.some((candidate) => candidate.concept === type.concept)) {
+    faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
+  } else if (typed.toUpperCase() !== type.symbol) {
+    faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
+  }
+}
+
+/** `french`: the street is called in French, so its direction is written O, NO, SO. */
+export function compareDirection(
+  parse: Parse,
+  reading: StreetReading,
+  directionId: number,
+  french: boolean,
+  faults: Fault[],
+): void {
+  const typed = reading.direction > 0 ? textOf(parse, reading.directionFrom, reading.directionTo) : '';
+  const symbol = directionId === 0 ? '' : french ? directionById(directionId)!.fr : directionById(directionId)!.en;
+  if (reading.direction === directionId) {
+    if (typed !== '' && typed.toUpperCase() !== symbol) {
+      faults.push(fault('STREET_DIRECTION_STANDARDIZED', typed, symbol));
+    }
+    return;
+  }
+  if (reading.direction === 0) faults.push(fault('STREET_DIRECTION_ADDED', '', symbol));
+  else if (directionId === 0) faults.push(fault('STREET_DIRECTION_REMOVED', typed, ''));
+  else faults.push(fault('STREET_DIRECTION_CORRECTED', typed, symbol));
+}
+
+export function compareProvince(parse: Parse, provinceAt: number, faults: Fault[]): void {
+  const { tail } = parse;
+  const code = PROVINCES[provinceAt]!.code;
+  const typed = textOf(parse, tail.provinceFrom, tail.provinceTo);
+  if (tail.provinces.length === 0) {
+    faults.push(fault('PROVINCE_ADDED', '', code));
+    return;
+  }
+  if (!tail.provinces.includes(code)) {
+    faults.push(fault('PROVINCE_CORRECTED', typed, code));
+    return;
+  }
+  // a truncation that could mean several provinces had to be resolved
+  if (tail.provinces.length > 1) faults.push({ code: 'PROVINCE_CORRECTED', penalty: 2, from: typed, to: code });
+  else if (typed !== code) faults.push(fault('PROVINCE_STANDARDIZED', typed, code));
+}
+
+/** `code` is the reference's `K7L3N6`, empty when it has none for this address. */
+export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): void {
+  const { tail } = parse;
+  const typed = textOf(parse, tail.postalFrom, tail.postalTo);
+  const to = code === '' ? '' : formatPostalCode(code);
+  if (code === '') {
+    if (tail.postalCode === '') faults.push(fault('POSTAL_CODE_ADDED', '', ''));
+    else faults.push(fault('POSTAL_CODE_UNCONFIRMED', typed, formatPostalCode(tail.postalCode)));
+    return;
+  }
+  if (tail.postalCode === code) return;
+  if (tail.postalCode === '') {
+    if (tail.fsa !== '' && code.startsWith(tail.fsa)) faults.push(fault('POSTAL_CODE_COMPLETED', typed, to));
+    else if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
+    else if (tail.fsa === '' && tail.postalCandidates.length === 0) faults.push(fault('POSTAL_CODE_ADDED', '', to));
+    else faults.push(fault('POSTAL_CODE_REPLACED', typed, to));
+    return;
+  }
+  const near = tail.postalCode.slice(0, 3) === code.slice(0, 3) || oneSlip(tail.postalCode, code);
+  faults.push(fault(near ? 'POSTAL_CODE_CORRECTED' : 'POSTAL_CODE_REPLACED', typed, to));
+}
+
+/** One character differs, or two neighbours of the same kind are swapped. */
+function oneSlip(a: string, b: string): boolean {
+  let differing = 0;
+  for (let i = 0; i < 6; i++) if (a[i] !== b[i]) differing++;
+  if (differing <= 1) return true;
+  if (differing !== 2) return false;
+  for (let i = 0; i + 2 < 6; i++) if (a[i] === b[i + 2] && a[i + 2] === b[i] && a[i] !== b[i]) return true;
+  return false;
+}
+
+/** `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. */
+export function compareMunicipality(
+  reference: Reference,
+  parse: Parse,
+  variant: ParseVariant,
+  place: ResolvedPlace | undefined,
+  municipality: number,
+  code: string,
+  faults: Fault[],
+): void {
+  const typed = spanText(parse, variant.municipality);
+  const name = reference.municipalityText(municipality);
+  if (variant.municipality === undefined) faults.push(fault('MUNICIPALITY_ADDED', '', name));
+  else if (place === undefined) {
+    faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
+  } else if (place.code !== '') {
+    const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));
+    faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
+  } else if (typed.toUpperCase() !== name.toUpperCase()) {
+    faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));
+  }
+}
+
+/** Text that belongs to no element: harmless on a line or between commas of its own, unless it holds a number. */
+export function compareLeftovers(
+  parse: Parse,
+  leftovers: readonly Span[],
+  reading: StreetReading | undefined,
+  streetTo: number,
+  faults: Fault[],
+): void {
+  const { tokens } = parse.context;
+  for (const span of leftovers) {
+    const own =
+      tokens[span.from]!.before >= 4 &&
+      (span.to >= tokens.length || tokens[span.to]!.before >= 4 || parse.context.owner[span.to] !== 0);
+    let digits = false;
+    for (let i = span.from; i < span.to; i++) if (tokens[i]!.value >= 0) digits = true;
+    if (own && !digits) continue;
+    faults.push(fault('TEXT_NOT_PLACED', spanText(parse, span), ''));
+  }
+  if (reading !== undefined && reading.junkFrom < streetTo) {
+    faults.push(fault('TEXT_NOT_PLACED', textOf(parse, reading.junkFrom, streetTo), ''));
+  }
+}
+
+export function penaltyOf(faults: readonly Fault[]): number {
+  let sum = 0;
+  for (const { penalty } of faults) sum += penalty;
+  return sum;
+}

@@ -1,0 +1,129 @@
+import { Guess } from '../parse/parse.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { CivicHits } from '../reference/civic-lookup.ts';
+import type { Reference } from '../reference/reader.ts';
+import { Budget } from './budget.ts';
+import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
+import { type CivicSearch, findExactStreets, findSimilarStreets } from './civic-match.ts';
+import { findDeliveries } from './delivery-match.ts';
+import { FAULTS } from './faults.ts';
+import { type ResolvedPlace, resolvePlaces } from './places.ts';
+
+export interface MatchOptions {
+  /** Misspelt letters tolerated in a word. */
+  readonly typos: number;
+  readonly guessingFlags: number;
+}
+
+/** Steps (streets looked at) one input may cost; see bench/ for what that is in time. */
+const WORK_BUDGET = 30_000;
+/** Readings that are this much less plausible than the best match's reading are not looked at any more. */
+const PATIENCE = 1.6;
+
+/**
+ * Every reference address that the readings of an input may mean, compared element by element. Exact names first;
+ * misspellings only when no reading led to a street as typed.
+ */
+export function match(reference: Reference, parse: Parse, options: MatchOptions): MatchResult {
+  const budget = new Budget(WORK_BUDGET);
+  const candidates: Candidate[] = [];
+  const missing: NumberMissing[] = [];
+  const hits = new CivicHits();
+  const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
+  const places = new Map<string, ResolvedPlace[]>();
+  const searches: { search: CivicSearch; readings: StreetReading[] }[] = [];
+  let placeFound = false;
+  let patience = Number.POSITIVE_INFINITY;
+
+  for (const variant of parse.variants) {
+    if (variant.cost > patience) break;
+    let found = places.get(variant.municipalityKey);
+    if (found === undefined) {
+      found = placesOf(reference, parse, variant, options);
+      places.set(variant.municipalityKey, found);
+    }
+    if (found.length > 0 && variant.municipality !== undefined) placeFound = true;
+    const before = candidates.length;
+    if (variant.street === undefined) {
+      findDeliveries(reference, parse, variant, found, code, options.typos, candidates);
+    } else {
+      const search: CivicSearch = {
+        reference,
+        parse,
+        variant,
+        places: found,
+        code,
+        typos: options.typos,
+        guessing: options.guessingFlags,
+        hits,
+        budget,
+        candidates,
+        missing,
+      };
+      searches.push({ search, readings: findExactStreets(search) });
+    }
+    for (let i = before; i < candidates.length; i++) {
+      if (isClean(candidates[i]!)) patience = Math.min(patience, variant.cost + PATIENCE);
+    }
+  }
+  if (!candidates.some(isClean)) {
+    for (const { search, readings } of searches.slice(0, 6)) {
+      if (search.variant.civic !== undefined) findSimilarStreets(search, readings);
+    }
+  }
+  return {
+    candidates: distinct(candidates),
+    numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
+    placeFound,
+    codeFound: code >= 0,
+    exhausted: budget.exhausted,
+  };
+}
+
+function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {
+  if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
+  return resolvePlaces(reference, variant.municipalityKey, options.typos);
+}
+
+/** No municipality typed: those the FSA serves, when guessing is allowed. Their entry is -1, their fault comes from the comparison. */
+function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions): ResolvedPlace[] {
+  if ((options.guessingFlags & Guess.MunicipalityFromCode) === 0) return [];
+  const fsa = parse.tail.fsa !== '' ? parse.tail.fsa : parse.tail.postalCode.slice(0, 3);
+  if (fsa === '') return [];
+  return reference.municipalitiesOfFsa(fsa).map((municipality) => ({ municipality, entry: -1, code: '' as const }));
+}
+
+/** Nothing about the street had to be changed beyond a missing type or direction. */
+function isClean(candidate: Candidate): boolean {
+  for (const { code, penalty } of candidate.faults) {
+    const { element } = FAULTS[code];
+    if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
+  }
+  return true;
+}
+
+/** One candidate an address (the best reading of each), best first; equal ranks in the order of the reference. */
+function distinct(candidates: Candidate[]): Candidate[] {
+  candidates.sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      a.street - b.street ||
+      a.delivery - b.delivery ||
+      a.number - b.number ||
+      a.postalCode - b.postalCode,
+  );
+  const seen = new Set<string>();
+  return candidates.filter((candidate) => {
+    const key = identity(candidate);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The same for every reading of one address; the unit belongs to it. */
+function identity({ kind, street, number, suffix, postalCode, delivery, variant }: Candidate): string {
+  if (kind !== 'civic') return `${delivery}`;
+  return `${street}|${number}|${suffix}|${postalCode}|${variant.unit?.number ?? ''}|${variant.unit?.designator?.code ?? ''}`;
+}

@@ -1,0 +1,60 @@
+import type { Reference } from '../reference/reader.ts';
+import type { FaultCode } from './faults.ts';
+
+/** A municipality that the typed words may mean. */
+export interface ResolvedPlace {
+  readonly municipality: number;
+  /** Entry of the name, see `Reference.munEntry*`. */
+  readonly entry: number;
+  readonly code: FaultCode | '';
+}
+
+/** Kinds of municipality names, in the order of `MUNICIPALITY_KINDS`. */
+const UNOFFICIAL = 3;
+
+const scratch: number[] = [];
+
+/**
+ * The municipalities behind a key: exact names and aliases, or, when there is none and typing errors are allowed, those
+ * one or two letters away. Short names are never guessed.
+ */
+export function resolvePlaces(reference: Reference, key: string, typos: number): ResolvedPlace[] {
+  const out: ResolvedPlace[] = [];
+  if (key === '') return out;
+  const exact = reference.findMunicipalityKey(key);
+  if (exact >= 0) {
+    addEntries(reference, exact, 0, out);
+    return out;
+  }
+  const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
+  if (limit === 0) return out;
+  scratch.length = 0;
+  reference.fuzzyMunicipalityKeys(key, limit, scratch);
+  for (const found of scratch) {
+    const distance = reference.municipalityKeyDistance(found, key, limit);
+    addEntries(reference, found, distance, out);
+  }
+  out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
+  return out;
+}
+
+function penaltyOrder(place: ResolvedPlace): number {
+  return place.code === 'MUNICIPALITY_CORRECTED_TWICE' ? 2 : place.code === 'MUNICIPALITY_CORRECTED' ? 1 : 0;
+}
+
+function addEntries(reference: Reference, key: number, distance: number, out: ResolvedPlace[]): void {
+  for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
+    const kind = reference.munEntryKind[entry]!;
+    const code =
+      distance > 1
+        ? 'MUNICIPALITY_CORRECTED_TWICE'
+        : distance === 1
+          ? 'MUNICIPALITY_CORRECTED'
+          : kind === UNOFFICIAL
+            ? 'MUNICIPALITY_UNOFFICIAL'
+            : kind > 0
+              ? 'MUNICIPALITY_ALTERNATE'
+              : '';
+    out.push({ municipality: reference.munEntryMun[entry]!, entry, code });
+  }
+}

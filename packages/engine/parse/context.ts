@@ -1,0 +1,83 @@
+import { type Lexeme, phraseLexeme } from '../address/lexicon.ts';
+import { type Token, tokenize } from './token.ts';
+
+/** What a field of the input is for, as the layout says; `free` may hold anything. */
+export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode';
+
+export interface ParseField {
+  readonly role: FieldRole;
+  readonly text: string;
+}
+
+/** The municipalities that exist, by `placeNameKey`; the reference offers one, the parser also works without. */
+export interface PlaceIndex {
+  /** A number that grows with how well known the place is; 0 = unknown. */
+  placeWeight(key: string): number;
+}
+
+export const NO_PLACES: PlaceIndex = { placeWeight: () => 0 };
+
+/** Part of the address a token has been given to; 0 = nothing yet. */
+export const Owner = {
+  None: 0,
+  PostalCode: 1,
+  Province: 2,
+  Country: 3,
+  Municipality: 4,
+  Box: 5,
+  Route: 6,
+  General: 7,
+  Station: 8,
+  Site: 9,
+  Compartment: 10,
+  Info: 11,
+  Unit: 12,
+  Attention: 13,
+  Noise: 14,
+} as const;
+
+/** The tokens of one input and who owns each. */
+export interface ParseContext {
+  readonly fields: readonly ParseField[];
+  readonly tokens: Token[];
+  /** Folded words of the tokens, the form the lexicon takes. */
+  readonly words: string[];
+  readonly owner: Uint8Array;
+  readonly places: PlaceIndex;
+}
+
+export function createContext(fields: readonly ParseField[], places: PlaceIndex): ParseContext {
+  const tokens: Token[] = [];
+  for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
+  const words = new Array<string>(tokens.length);
+  for (let i = 0; i < tokens.length; i++) words[i] = tokens[i]!.word;
+  return { fields, tokens, words, owner: new Uint8Array(tokens.length), places };
+}
+
+/** The longest phrase that starts at a free token and runs over free tokens of the same field without a comma inside. */
+export function phraseAt(context: ParseContext, at: number): Lexeme | undefined {
+  const token = context.tokens[at]!;
+  if (token.lexeme === undefined && token.kinds === 0) {
+    const only = phraseLexeme(context.words, at);
+    return only !== undefined && fits(context, at, only.words) ? only : undefined;
+  }
+  const lexeme = phraseLexeme(context.words, at);
+  if (lexeme === undefined || lexeme.words === 1 || fits(context, at, lexeme.words)) return lexeme;
+  return token.lexeme;
+}
+
+function fits(context: ParseContext, at: number, count: number): boolean {
+  for (let i = at + 1; i < at + count; i++) {
+    if (i >= context.tokens.length || context.owner[i] !== 0) return false;
+    if (context.tokens[i]!.before >= 4) return false;
+  }
+  return true;
+}
+
+export function own(context: ParseContext, from: number, to: number, owner: number): void {
+  for (let i = from; i < to; i++) context.owner[i] = owner;
+}
+
+export function roleOf(context: ParseContext, at: number): FieldRole {
+  return context.fields[context.tokens[at]!.field]!.role;
+}

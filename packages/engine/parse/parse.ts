@@ -1,0 +1,131 @@
+import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
+import { type Delivery, readDelivery } from './delivery.ts';
+import { freeSegments, type PlaceCandidate, placeCandidates, type Segment } from './places.ts';
+import { type StreetLine, streetLines } from './street-line.ts';
+import { finishTail, readTail } from './tail.ts';
+import type { Parse, ParseVariant, Span } from './variant.ts';
+
+export interface ParseOptions {
+  readonly places?: PlaceIndex;
+  /** GuessingFlags of contract section 6. */
+  readonly guessingFlags?: number;
+  /** Upper bound of variants, default 16. */
+  readonly maxVariants?: number;
+}
+
+export const Guess = {
+  MissingType: 1,
+  MissingDirection: 2,
+  TwoNumbers: 4,
+  LookAlikeCode: 8,
+  MunicipalityFromCode: 16,
+  ProvinceFromAnything: 32,
+  SplitWords: 64,
+} as const;
+
+/**
+ * Reads an address: what announces itself (code, province, country, boxes, routes, units) first, then every reasonable
+ * division of the rest into civic number, street and municipality. Works without a reference; with one it knows the
+ * municipalities. The work is bounded by the number of tokens, never by their meaning.
+ */
+export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
+  const flags = options.guessingFlags ?? 127;
+  const context = createContext(fields, options.places ?? NO_PLACES);
+  const tail = readTail(context);
+  const delivery = readDelivery(context);
+  finishTail(context, tail, (flags & Guess.LookAlikeCode) !== 0);
+  const segments = freeSegments(context);
+  const places = placeCandidates(context, tail, segments);
+  const variants: ParseVariant[] = [];
+  const lines = new Map<number, StreetLine[]>();
+  for (const place of places) {
+    addVariants(context, delivery, segments, place, (flags & Guess.TwoNumbers) !== 0, lines, variants);
+  }
+  variants.sort((a, b) => a.cost - b.cost);
+  const limit = options.maxVariants ?? 16;
+  return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
+}
+
+function addVariants(
+  context: ParseContext,
+  delivery: Delivery,
+  segments: readonly Segment[],
+  place: PlaceCandidate,
+  splitUnits: boolean,
+  cache: Map<number, StreetLine[]>,
+  out: ParseVariant[],
+): void {
+  const rest = withoutSpan(segments, place.span);
+  const stationName = delivery.station === undefined ? undefined : stationNameOf(delivery, place.span);
+  const candidates: { line: StreetLine; segment: Span }[] = [];
+  for (const [index, segment] of rest.entries()) {
+    if (stationName !== undefined && segment.from < stationName.to && stationName.from < segment.to) continue;
+    const key = segment.from * 128 + segment.to;
+    let lines = cache.get(key);
+    if (lines === undefined) {
+      lines = streetLines(context, segment.from, segment.to, splitUnits);
+      cache.set(key, lines);
+    }
+    for (const line of lines) {
+      // a street further down than the first line of words is a little less likely
+      const later = rest.length > 1 && index > 0 && line.civic === undefined ? 0.5 : 0;
+      candidates.push({ line: later === 0 ? line : { ...line, cost: line.cost + later }, segment });
+    }
+  }
+  const { unit } = delivery;
+  const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
+  if (candidates.length === 0 || postal) {
+    out.push({
+      cost: place.cost + (postal && rest.length <= (stationName === undefined ? 0 : 1) ? 0 : 1) + (postal ? 0 : 6),
+      civic: undefined,
+      unit,
+      street: undefined,
+      municipality: place.span,
+      municipalityKey: place.key,
+      municipalityKnown: place.known,
+      stationName,
+      leftovers: stationName === undefined ? rest : rest.filter((segment) => segment.from !== stationName.from),
+    });
+  }
+  candidates.sort((a, b) => a.line.cost - b.line.cost);
+  for (const { line, segment } of candidates.slice(0, 8)) {
+    if (unit !== undefined && line.unit !== undefined) continue;
+    const leftovers: Span[] = rest.filter((other) => other.from !== segment.from && other.from !== stationName?.from);
+    if (line.before !== undefined) leftovers.push(line.before);
+    out.push({
+      cost: place.cost + line.cost,
+      civic: line.civic,
+      unit: unit ?? line.unit,
+      street: line.street,
+      municipality: place.span,
+      municipalityKey: place.key,
+      municipalityKnown: place.known,
+      stationName,
+      leftovers,
+    });
+  }
+}
+
+/** The segments with the municipality taken out. */
+function withoutSpan(segments: readonly Segment[], span: Span | undefined): Span[] {
+  const out: Span[] = [];
+  for (const { from, to } of segments) {
+    if (span === undefined || to <= span.from || from >= span.to) {
+      out.push({ from, to });
+      continue;
+    }
+    if (from < span.from) out.push({ from, to: span.from });
+    if (span.to < to) out.push({ from: span.to, to });
+  }
+  return out;
+}
+
+/** The words behind the station keyword up to the municipality. */
+function stationNameOf(delivery: Delivery, municipality: Span | undefined): Span | undefined {
+  const { nameFrom, nameTo } = delivery.station!;
+  const to =
+    municipality !== undefined && municipality.from >= nameFrom && municipality.from < nameTo
+      ? municipality.from
+      : nameTo;
+  return to > nameFrom ? { from: nameFrom, to } : undefined;
+}

@@ -1,0 +1,232 @@
+import { phraseLexeme } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
+import { PARTICLES } from '../address/name-words.ts';
+import type { StreetType } from '../address/street-types.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './variant.ts';
+
+/** One way to divide the words of a street into name, type and direction. */
+export interface StreetReading {
+  readonly nameFrom: number;
+  readonly nameTo: number;
+  /** Types the type word may stand for; empty when none was read. */
+  readonly types: readonly StreetType[];
+  readonly typeFrom: number;
+  readonly typeTo: number;
+  /** Direction id, 0 = none. */
+  readonly direction: number;
+  readonly directionFrom: number;
+  readonly directionTo: number;
+  /** Words behind the street that belong to nothing. */
+  readonly junkFrom: number;
+  readonly cost: number;
+}
+
+const NO_TYPES: readonly StreetType[] = [];
+const MAX_READINGS = 12;
+
+/** Every reasonable division of the words of a street, best first: the reference decides between them. */
+export function streetReadings(context: ParseContext, street: Span): StreetReading[] {
+  const { from, to } = street;
+  const readings: StreetReading[] = [];
+  const trailing = directionEnding(context, from, to);
+  const leading = directionStarting(context, from, to);
+  if (trailing > 0) {
+    const direction = phraseLexeme(context.words, to - trailing)!.direction;
+    divide(context, from, to - trailing, direction, to - trailing, to, 0, to, readings);
+  }
+  if (leading > 0) {
+    const direction = phraseLexeme(context.words, from)!.direction;
+    divide(context, from + leading, to, direction, from, from + leading, 0.4, to, readings);
+  }
+  divide(context, from, to, 0, from, from, trailing > 0 || leading > 0 ? 1 : 0, to, readings);
+  junkAfterType(context, from, to, readings);
+  readings.sort((a, b) => a.cost - b.cost);
+  return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
+}
+
+/** Number of words of the direction that ends at `to`, 0 for none; the name must keep at least one word. */
+function directionEnding(context: ParseContext, from: number, to: number): number {
+  for (let length = Math.min(2, to - from - 1); length > 0; length--) {
+    const lexeme = phraseLexeme(context.words, to - length);
+    if (lexeme !== undefined && lexeme.words === length && lexeme.direction > 0) return length;
+  }
+  return 0;
+}
+
+function directionStarting(context: ParseContext, from: number, to: number): number {
+  const lexeme = phraseLexeme(context.words, from);
+  return lexeme !== undefined && lexeme.direction > 0 && from + lexeme.words < to ? lexeme.words : 0;
+}
+
+function typeEnding(context: ParseContext, from: number, to: number): number {
+  for (let length = Math.min(3, to - from); length > 0; length--) {
+    const lexeme = phraseLexeme(context.words, to - length);
+    if (lexeme !== undefined && lexeme.words === length && lexeme.types.length > 0) return length;
+  }
+  return 0;
+}
+
+function typeStarting(context: ParseContext, from: number, to: number): number {
+  if (from >= to) return 0;
+  const lexeme = phraseLexeme(context.words, from);
+  if (lexeme !== undefined && lexeme.types.length > 0 && from + lexeme.words <= to) return lexeme.words;
+  const single = context.tokens[from]!.lexeme;
+  return single !== undefined && single.types.length > 0 ? 1 : 0;
+}
+
+function typesAt(context: ParseContext, from: number, length: number): readonly StreetType[] {
+  const lexeme = length === 1 ? context.tokens[from]!.lexeme : phraseLexeme(context.words, from);
+  return lexeme === undefined ? NO_TYPES : lexeme.types;
+}
+
+function divide(
+  context: ParseContext,
+  from: number,
+  to: number,
+  direction: number,
+  directionFrom: number,
+  directionTo: number,
+  base: number,
+  junkFrom: number,
+  out: StreetReading[],
+): void {
+  if (from >= to) return;
+  const add = (
+    nameFrom: number,
+    nameTo: number,
+    types: readonly StreetType[],
+    typeFrom: number,
+    typeTo: number,
+    cost: number,
+  ): void => {
+    out.push({
+      nameFrom,
+      nameTo,
+      types,
+      typeFrom,
+      typeTo,
+      direction,
+      directionFrom,
+      directionTo,
+      junkFrom,
+      cost: base + cost,
+    });
+  };
+  const last = typeEnding(context, from, to);
+  const first = typeStarting(context, from, to);
+  const lastTypes = last > 0 ? typesAt(context, to - last, last) : NO_TYPES;
+  const firstTypes = first > 0 ? typesAt(context, from, first) : NO_TYPES;
+  const beforeName = firstTypes.some((type) => type.beforeName) || numberedRoad(context, from, first, to);
+  if (last > 0 && to - last > from) {
+    // a French type in front settles it: RUE DU PARC, CHEMIN DU LAC
+    add(from, to - last, lastTypes, to - last, to, beforeName && first > 0 ? 0.8 : 0);
+    const doubled = typeEnding(context, from, to - last);
+    if (
+      doubled > 0 &&
+      to - last - doubled > from &&
+      sameConcept(typesAt(context, to - last - doubled, doubled), lastTypes)
+    ) {
+      add(from, to - last - doubled, lastTypes, to - last, to, 0.2);
+    }
+    if (direction === 0 && to - last - 1 > from) {
+      const inner = context.tokens[to - last - 1]!.lexeme;
+      if (inner !== undefined && inner.direction > 0) {
+        out.push({
+          nameFrom: from,
+          nameTo: to - last - 1,
+          types: lastTypes,
+          typeFrom: to - last,
+          typeTo: to,
+          direction: inner.direction,
+          directionFrom: to - last - 1,
+          directionTo: to - last,
+          junkFrom,
+          cost: base + 0.9,
+        });
+      }
+    }
+  }
+  if (first > 0 && from + first < to) {
+    add(from + first, to, firstTypes, from, from + first, beforeName ? 0 : 1.2);
+    // RUE MAIN STREET on a bilingual sign
+    if (last > 0 && from + first < to - last && sameConcept(firstTypes, lastTypes)) {
+      add(from + first, to - last, [...lastTypes, ...firstTypes], from, from + first, 0);
+    }
+  }
+  add(from, to, NO_TYPES, from, from, last > 0 || first > 0 ? 1.5 : 0.5);
+}
+
+/** HIGHWAY 7, COUNTY ROAD 27, ROUTE 132: the number follows. */
+function numberedRoad(context: ParseContext, from: number, length: number, to: number): boolean {
+  if (length === 0 || from + length >= to) return false;
+  const word = context.words[from + length]!;
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+function sameConcept(a: readonly StreetType[], b: readonly StreetType[]): boolean {
+  return a.some((left) => b.some((right) => right.concept === left.concept));
+}
+
+/** `RUTHERFORD ROAD SOUTH PLAZA 2`: the street ends at its type, the rest is something else. */
+function junkAfterType(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
+  for (let at = from + 1; at < to - 1; at++) {
+    const lexeme = context.tokens[at]!.lexeme;
+    if (lexeme === undefined || lexeme.types.length === 0) continue;
+    let end = at + 1;
+    const after = phraseLexeme(context.words, end);
+    let direction = 0;
+    const directionFrom = end;
+    if (after !== undefined && after.direction > 0 && end + after.words <= to) {
+      direction = after.direction;
+      end += after.words;
+    }
+    if (end >= to) continue;
+    out.push({
+      nameFrom: from,
+      nameTo: at,
+      types: lexeme.types,
+      typeFrom: at,
+      typeTo: at + 1,
+      direction,
+      directionFrom,
+      directionTo: end,
+      junkFrom: end,
+      cost: 2.5 + 0.4 * (to - end),
+    });
+  }
+}
+
+const SPLIT_ORDINAL = new Set(['TH', 'ND', 'EME', 'IEME']);
+
+/** `streetNameKey` of the name of a reading. */
+export function readingKey(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string {
+  return readingWords(context, reading).join('');
+}
+
+/** Canonical words of the name; `45 TH` counts as `45TH`. */
+export function readingWords(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string[] {
+  return canonicalWords(joined(context, reading, false));
+}
+
+/** The key without French particles (`DE LA`, `L'` ...); equal to the strict key when nothing can be dropped. */
+export function readingLooseKey(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string {
+  let key = '';
+  for (const word of canonicalWords(joined(context, reading, true))) if (!PARTICLES.has(word)) key += word;
+  return key === '' ? readingKey(context, reading) : key;
+}
+
+const ELISION = /^[LlDd]['’]/;
+
+function joined(context: ParseContext, reading: { nameFrom: number; nameTo: number }, elide: boolean): string {
+  let text = '';
+  for (let i = reading.nameFrom; i < reading.nameTo; i++) {
+    let word = context.words[i]!;
+    if (i > reading.nameFrom && SPLIT_ORDINAL.has(word) && context.tokens[i - 1]!.value >= 0) continue;
+    if (word === '#') continue;
+    if (elide && ELISION.test(context.tokens[i]!.text)) word = word.slice(1);
+    text = text === '' ? word : `${text} ${word}`;
+  }
+  return text;
+}
