@@ -24,6 +24,8 @@ test('names of both languages fold as Canadian mail writes them', () => {
     ['Ł\u00f3d\u017a', 'LODZ'],
     ['Straße', 'STRASSE'],
     ['北京', ''],
+    [' A', 'A'],
+    [' MAIN ST', 'MAIN ST'],
     ['---', ''],
     ["'", ''],
     ['', ''],

@@ -30,7 +30,7 @@ for (let code = 0; code < 128; code++) {
 ASCII["'".charCodeAt(0)] = 0;
 ASCII['`'.charCodeAt(0)] = 0;
 
-const ALREADY_FOLDED = /^[A-Z0-9]*(?: [A-Z0-9]+)*$/;
+const ALREADY_FOLDED = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/;
 
 /** Removes accents and ligatures, keeps everything else (case, punctuation, spaces) as it is. */
 export function stripAccents(text: string): string {
