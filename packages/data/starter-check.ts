@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { checkStarter } from './starter/check-rules.ts';
+import { type Finding, judge } from './starter/finding.ts';
+import { compareCodes, compareFacilities, compareFsas, type ListRecord } from './starter/list-rules.ts';
+import { readTables, rowsOf } from './starter/starter-table.ts';
+
+/**
+ * Holds the starter reference against itself and against lists of postal codes, FSAs and addresses:
+ *
+ *     node packages/data/starter-check.ts [--codes FILE] [--fsas FILE] [--facilities FILE] [--folder FOLDER]
+ *
+ * Lists are `.csv` or `.csv.gz` with a header. Prints every contradiction that `explained.csv` does not explain, one a
+ * line with file and line, and ends with 1 when there is one, with 2 when it could not do its work.
+ */
+const USAGE = 'node packages/data/starter-check.ts [--codes FILE] [--fsas FILE] [--facilities FILE] [--folder FOLDER]';
+
+function readList(path: string): ListRecord[] {
+  const bytes = readFileSync(path);
+  const text = path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  return parse(text, { bom: true, columns: true, relax_column_count: true }) as ListRecord[];
+}
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      codes: { type: 'string' },
+      fsas: { type: 'string' },
+      facilities: { type: 'string' },
+      folder: { type: 'string', default: join(import.meta.dirname, 'starter') },
+    },
+  });
+  const tables = readTables(values.folder);
+  const explanations = rowsOf(tables, /^explained\.csv$/);
+  const findings: Finding[] = [
+    ...checkStarter(tables),
+    ...(values.codes ? compareCodes(tables, readList(values.codes)) : []),
+    ...(values.fsas ? compareFsas(tables, readList(values.fsas)) : []),
+    ...(values.facilities ? compareFacilities(tables, readList(values.facilities)) : []),
+  ];
+  const verdict = judge(findings, explanations);
+  for (const { file, line, key, message } of verdict.unexplained) console.log(`${file}:${line}: ${key}: ${message}`);
+  if (values.codes && values.fsas && values.facilities) {
+    for (const { line, values: row } of verdict.idle) {
+      console.log(`explained.csv:${line}: note: nothing in ${row.file} needs the explanation of ${row.key}`);
+    }
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  console.log(
+    `${tables.length} files, ${rows} rows, ${verdict.explained.length} contradictions explained, ` +
+      `${verdict.unexplained.length} unexplained`,
+  );
+  return verdict.unexplained.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(`${(error as Error).message}\nusage: ${USAGE}`);
+  process.exitCode = 2;
+}

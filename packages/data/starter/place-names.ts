@@ -1,0 +1,28 @@
+import { placeNameKey } from '@civique/engine/address/name-key.ts';
+import type { StarterRow } from './starter-table.ts';
+
+/**
+ * Which names stand for the same place in an FSA: names of equal keys, and names that an alias joins there.
+ */
+export class PlaceNames {
+  readonly #aliases = new Map<string, string[]>();
+
+  constructor(aliases: readonly StarterRow[]) {
+    for (const { values } of aliases) {
+      const pair = pairKey(values.province ?? '', values.municipality ?? '', values.alternate ?? '');
+      this.#aliases.set(pair, [...(this.#aliases.get(pair) ?? []), values.fsas ?? '']);
+    }
+  }
+
+  /** True when both names may stand with a code of the FSA. */
+  same(province: string, fsa: string, one: string, other: string): boolean {
+    if (placeNameKey(one) === placeNameKey(other)) return true;
+    const fsas = this.#aliases.get(pairKey(province, one, other));
+    return fsas?.some((list) => list === '' || list.split(' ').includes(fsa)) ?? false;
+  }
+}
+
+/** The same for both orders, and for every spelling of the names. */
+function pairKey(province: string, one: string, other: string): string {
+  return [province, ...[placeNameKey(one), placeNameKey(other)].sort()].join('|');
+}
