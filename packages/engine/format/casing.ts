@@ -1,0 +1,77 @@
+import type { Language } from '../address/elements.ts';
+import table from './casing-words.json' with { type: 'json' };
+
+/**
+ * Upper and lower case for text that arrives in capitals. Text that already has both kinds of letters is right as it
+ * is, because display names come from the reference (`McGill`, `Rivière-du-Loup`, `CN Tower`).
+ */
+
+/** Where a name stands: a street name follows its French type, so that it may begin with a small particle. */
+export type NamePosition = 'alone' | 'afterType';
+
+const PARTICLES = wordsOf(table.particles);
+const LEADING_PARTICLES = wordsOf(table.leadingParticles);
+const ACRONYMS = wordsOf(table.acronyms);
+const INITIALISMS = wordsOf(table.initialisms);
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+const HAS_UPPER = /\p{Lu}/u;
+const HAS_LOWER = /\p{Ll}/u;
+const HAS_DIGIT = /\p{N}/u;
+const DOTTED = /^(?:\p{L}\.)+\p{L}?$/u;
+const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
+const ENGLISH_ORDINAL = /^[0-9]+(?:ST|ND|RD|TH)$/;
+const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|ÈRE|ND|NDE|EME|ÈME|IEME|IÈME)$/;
+
+/** `SAINT-LOUIS-DU-HA! HA!` -> `Saint-Louis-du-Ha! Ha!`, `2ND` -> `2nd`; text that has both cases is returned as it is. */
+export function mixedCaseName(text: string, language: Language, position: NamePosition = 'alone'): string {
+  if (HAS_LOWER.test(text) && HAS_UPPER.test(text)) return text;
+  let first = true;
+  return text.toUpperCase().replace(WORD, (word) => {
+    const cased = caseWord(word, first, language, position);
+    first = false;
+    return cased;
+  });
+}
+
+/** A keyword or symbol in mixed case: `PO BOX` -> `PO Box`, `SUCC` -> `Succ`, `SOUS-SOL` -> `Sous-sol`. */
+export function mixedCaseKeyword(keyword: string): string {
+  if (HAS_LOWER.test(keyword) && HAS_UPPER.test(keyword)) return keyword;
+  return keyword
+    .toUpperCase()
+    .split(' ')
+    .map((word) => (INITIALISMS.has(word) || DOTTED.test(word) ? word : capitalized(word)))
+    .join(' ');
+}
+
+function caseWord(word: string, first: boolean, language: Language, position: NamePosition): string {
+  if (HAS_DIGIT.test(word)) {
+    const ordinal = ENGLISH_ORDINAL.test(word) || (language === 'FR' && FRENCH_ORDINAL.test(word));
+    return ordinal ? word.toLowerCase() : word;
+  }
+  const small = language === 'FR' && position === 'afterType' && first ? LEADING_PARTICLES : first ? NONE : PARTICLES;
+  const apostrophe = word.search(/['’]/);
+  if (apostrophe >= 0) {
+    const prefix = word.slice(0, apostrophe);
+    const rest = word.slice(apostrophe + 1);
+    // JOHN'S, MI'KMAQ: only a short prefix begins a second capital, as in O'CONNOR and L'ÎLE.
+    if ((prefix.length > 1 && prefix !== 'QU') || rest.length < 2) return capitalized(word);
+    const mark = word.charAt(apostrophe);
+    const start = small.has(prefix) ? prefix.toLowerCase() : capitalized(prefix);
+    return `${start}${mark}${caseWord(rest, true, language, 'alone')}`;
+  }
+  if (word.length === 1) return word === 'À' && !first ? 'à' : word;
+  if (small.has(word)) return word.toLowerCase();
+  if (ACRONYMS.has(word) || ROMAN.test(word)) return word;
+  return capitalized(word);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
+}
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split('|'));
+}
+
+const NONE: ReadonlySet<string> = new Set();

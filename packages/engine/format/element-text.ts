@@ -1,0 +1,112 @@
+import type { AddressElements, ElementName } from '../address/elements.ts';
+import { stripAccents } from '../text/fold.ts';
+import { styleCode, styleKeyword, styleName, stylePostalCode, styleStreetName } from './apply-style.ts';
+import {
+  languageOf,
+  routeType,
+  ShortenStep,
+  stationType,
+  streetDirection,
+  streetType,
+  unitDesignator,
+  type Wording,
+} from './wording.ts';
+
+/** Official short forms of the municipality, where the reference has them. */
+export interface ShortMunicipality {
+  readonly short18?: string;
+  readonly short13?: string;
+}
+
+export interface Composition {
+  readonly elements: AddressElements;
+  /** Members that belong to other lines than those being written, and count as empty. */
+  readonly hidden: readonly ElementName[];
+  readonly wording: Wording;
+  readonly shortMunicipality: ShortMunicipality;
+  /** The lines hold a single line only, so that a unit cannot have its own. */
+  readonly oneLine: boolean;
+}
+
+/** The value of one member as it is shown on a line of its own. */
+export function elementText(name: ElementName, composition: Composition, step: number): string {
+  const { elements, wording } = composition;
+  const { style } = wording;
+  const value = elements[name];
+  if (value === '' || elements.TypeOfAddress === 'AES_Foreign') return value;
+  switch (name) {
+    case 'TypeOfAddress':
+    case 'StreetNumberSequence':
+    case 'Language':
+      return value;
+    case 'StreetName':
+      return styleStreetName(elements, wording);
+    case 'StreetType':
+      return styleKeyword(streetType(value, wording, step), style);
+    case 'StreetDirection':
+      return directionText(value, wording, step);
+    case 'UnitDesignator':
+      return styleKeyword(unitDesignator(value, wording, step), style);
+    case 'RouteType':
+      return styleKeyword(routeType(value, wording, step), style);
+    case 'StationType':
+      return styleKeyword(stationType(value, wording, step), style);
+    case 'Municipality':
+      return municipalityText(elements, composition, step);
+    case 'PostalCode':
+      return stylePostalCode(value);
+    case 'StationName':
+    case 'BuildingName':
+    case 'LargeVolumeReceiver':
+    case 'AdditionalInfo':
+    case 'Country':
+      return styleName(value, style, languageOf(elements));
+    default:
+      return styleCode(value, style);
+  }
+}
+
+export function municipalityText(elements: AddressElements, composition: Composition, step: number): string {
+  const { short18 = '', short13 = '' } = composition.shortMunicipality;
+  const shorter = [step >= ShortenStep.Municipality13 && short13, step >= ShortenStep.Municipality18 && short18];
+  const name = elements.Municipality === '' ? '' : shorter.find((form) => form) || elements.Municipality;
+  return styleName(name, composition.wording.style, languageOf(composition.elements));
+}
+
+/** `123`, `123A`, `91 1/2`; `101 TO 199` for the range records of a search, as a hyphen would mean a unit. */
+export function civicNumber(part: AddressElements, wording: Wording): string {
+  const suffix = styleCode(part.StreetNumberSuffix, wording.style);
+  const number = range(part.StreetNumberFrom, part.StreetNumberTo, wording);
+  return LETTER.test(suffix) ? `${number}${suffix}` : joined(number, suffix);
+}
+
+const LETTER = /^[A-Z]$/;
+
+/** Directions are capitals even in mixed case as long as they are symbols. */
+export function directionText(symbol: string, wording: Wording, step: number): string {
+  if (symbol === '') return '';
+  const text = streetDirection(symbol, wording, step);
+  if (text.length > 2) return styleKeyword(text, wording.style);
+  return wording.style.Accents === 'Strip' ? stripAccents(text.toUpperCase()) : text.toUpperCase();
+}
+
+/** True for a record that stands for several numbers. */
+export function isRange(from: string, to: string): boolean {
+  return to !== '' && to !== from;
+}
+
+/** `101`, or `101 TO 199` for a range, in the language of the keywords. */
+export function range(from: string, to: string, wording: Wording): string {
+  const start = styleCode(from, wording.style);
+  if (!isRange(from, to)) return start;
+  const word = wording.language === 'FR' ? 'À' : 'TO';
+  const middle = wording.style.Casing === 'Upper' ? word : word.toLowerCase();
+  return [start, wording.style.Accents === 'Strip' ? stripAccents(middle) : middle, styleCode(to, wording.style)].join(
+    ' ',
+  );
+}
+
+/** Two words with a space, or the one that is not empty. */
+export function joined(first: string, second: string): string {
+  return first === '' || second === '' ? first + second : `${first} ${second}`;
+}

@@ -1,0 +1,148 @@
+import { type AddressElements, ELEMENT_NAMES, type ElementName, type LineContent } from '../address/elements.ts';
+import { type Block, composeBlocks } from './compose.ts';
+import { elementsOfLine, isStatusLine } from './element-groups.ts';
+import { type Composition, elementText, type ShortMunicipality } from './element-text.ts';
+import type { FormatWarning } from './messages.ts';
+import type { AddressLayout, CorrectionStyle } from './parameters.ts';
+import { type Placement, placeBlocks } from './place-blocks.ts';
+import { type AsTyped, createWording } from './wording.ts';
+
+export interface FormatOptions {
+  /** The keywords as the user wrote them, for styles that keep them. */
+  readonly asTyped?: AsTyped;
+  /** Official short forms of the municipality, used when its line is too long. */
+  readonly shortMunicipality?: ShortMunicipality;
+  /** Text of the layout's status line, where it has one. */
+  readonly status?: string;
+}
+
+export interface FormattedAddress {
+  /** Every line of the layout, in its order; lines without text are empty. */
+  readonly lines: LineContent[];
+  /** What did not fit; empty when every line keeps its limit. */
+  readonly warnings: FormatWarning[];
+}
+
+/**
+ * Writes an address by Canada Post's addressing guidelines into the lines of a layout. A line that would be too long is
+ * shortened by the official steps and then flows to the next line that may hold its text; what still does not fit
+ * stays, whole, and is named in the warnings.
+ */
+export function formatAddress(
+  elements: AddressElements,
+  layout: AddressLayout,
+  style: CorrectionStyle,
+  options: FormatOptions = {},
+): FormattedAddress {
+  const plan = planOf(layout);
+  const texts = layout.Lines.map((line) => (isStatusLine(line) ? (options.status ?? '') : ''));
+  const wording = createWording(elements, style, options.asTyped);
+  const tight: { blocks: Block[]; lines: readonly number[] }[] = [];
+  const write = (lines: readonly number[], placement: Placement) => {
+    for (const [at, line] of lines.entries()) texts[line] = placement.lines[at]!;
+  };
+  for (const { members, hidden, lines } of plan.channels) {
+    const composition: Composition = {
+      elements,
+      hidden,
+      wording,
+      shortMunicipality: options.shortMunicipality ?? {},
+      oneLine: lines.length === 1,
+    };
+    const blocks = members.length === 1 ? elementBlocks(members[0]!, composition) : composeBlocks(composition);
+    if (blocks.length === 0) continue;
+    const placement = placeBlocks(blocks, limitsOf(layout, lines));
+    write(lines, placement);
+    if (!placement.fits) tight.push({ blocks, lines });
+  }
+  for (const { blocks, lines } of tight) {
+    const spare = plan.freeLines.filter((line) => texts[line] === '' && line > lines[0]!);
+    if (spare.length === 0) continue;
+    const more = [...new Set([...lines, ...spare])].sort((a, b) => a - b);
+    write(more, placeBlocks(blocks, limitsOf(layout, more)));
+  }
+  const lines = layout.Lines.map(({ strName }, line) => ({ strName, strContent: texts[line]! }));
+  return { lines, warnings: [...tooLong(layout, texts), ...withoutLine(elements, plan)] };
+}
+
+/** Lines that take the same members of an address, and share them from top to bottom. */
+interface Channel {
+  readonly members: readonly ElementName[];
+  /** All other members. */
+  readonly hidden: readonly ElementName[];
+  readonly lines: readonly number[];
+}
+
+interface LayoutPlan {
+  readonly channels: readonly Channel[];
+  /** Members that no line takes. */
+  readonly homeless: readonly ElementName[];
+  /** Lines that may hold overflow of any other. */
+  readonly freeLines: readonly number[];
+}
+
+const PLANS = new WeakMap<AddressLayout, LayoutPlan>();
+
+/** A member goes to the lines that name it, otherwise to those that take the rest. */
+function planOf(layout: AddressLayout): LayoutPlan {
+  const known = PLANS.get(layout);
+  if (known !== undefined) return known;
+  const named = layout.Lines.map(elementsOfLine);
+  const indexes = layout.Lines.map((_, index) => index);
+  const rest = indexes.filter((index) => layout.Lines[index]!.Elements.length === 0);
+  const freeLines = indexes.filter((index) => layout.Lines[index]!.FreeForm);
+  const channels = new Map<string, { members: ElementName[]; lines: number[] }>();
+  const homeless: ElementName[] = [];
+  for (const name of ELEMENT_NAMES) {
+    const naming = indexes.filter((index) => named[index]!.has(name));
+    const lines = [naming, rest, freeLines].find((candidates) => candidates.length > 0);
+    if (lines === undefined) homeless.push(name);
+    else if (naming.length > 0 || !SILENT.has(name)) {
+      const key = lines.join();
+      const channel = channels.get(key) ?? { members: [], lines };
+      channel.members.push(name);
+      channels.set(key, channel);
+    }
+  }
+  const plan: LayoutPlan = {
+    channels: [...channels.values()].map(({ members, lines }) => ({ members, hidden: without(members), lines })),
+    homeless: homeless.filter((name) => !SILENT.has(name)),
+    freeLines,
+  };
+  PLANS.set(layout, plan);
+  return plan;
+}
+
+/** Members that describe the record and are not written on mail; shown only where a line asks for them by name. */
+const SILENT: ReadonlySet<ElementName> = new Set(['TypeOfAddress', 'StreetNumberSequence', 'Language']);
+
+/** A line for one member shows its bare value, without the keywords of an address line. */
+function elementBlocks(name: ElementName, composition: Composition): Block[] {
+  if (composition.elements[name] === '') return [];
+  return [
+    { kind: 'info', pieces: (step) => [{ text: elementText(name, composition, step), glue: ' ', breakCost: 0 }] },
+  ];
+}
+
+/** Every member but these; the type of address is known to all lines. */
+function without(members: readonly ElementName[]): ElementName[] {
+  return ELEMENT_NAMES.filter((name) => name !== 'TypeOfAddress' && !members.includes(name));
+}
+
+function limitsOf(layout: AddressLayout, lines: readonly number[]): number[] {
+  return lines.map((line) => layout.Lines[line]!.MaxLength);
+}
+
+function tooLong(layout: AddressLayout, texts: readonly string[]): FormatWarning[] {
+  return layout.Lines.flatMap(({ strName, MaxLength }, line): FormatWarning[] => {
+    const text = texts[line]!;
+    if (MaxLength === 0 || text.length <= MaxLength) return [];
+    return [{ code: 'LINE_TOO_LONG', subject: strName, text, maxLength: MaxLength }];
+  });
+}
+
+function withoutLine(elements: AddressElements, plan: LayoutPlan): FormatWarning[] {
+  return plan.homeless
+    .filter((name) => elements[name] !== '')
+    .map((name) => ({ code: 'NO_LINE', subject: name, text: elements[name], maxLength: 0 }));
+}

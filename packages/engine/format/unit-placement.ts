@@ -1,0 +1,44 @@
+import type { AddressElements } from '../address/elements.ts';
+import { styleKeyword } from './apply-style.ts';
+import { isRange, joined, range } from './element-text.ts';
+import { isBareUnit, isPlainDesignator, unitDesignator, type Wording } from './wording.ts';
+
+/** `Prefix` is `10-123`, `PrefixKeyword` is `APT 10 123`. */
+export type UnitPlace = 'None' | 'Prefix' | 'PrefixKeyword' | 'Suffix' | 'OwnLine';
+
+/**
+ * Where the unit goes. Only a plain number or letter can be joined to the civic number with a hyphen, and only when
+ * leaving out the designator loses nothing (`PH 1` is not unit 1). A unit without designator takes the hyphen form,
+ * because Canada Post has no sign for it, unless the style wants keywords instead of hyphens.
+ */
+export function placeUnit(part: AddressElements, wording: Wording, oneLine: boolean): UnitPlace {
+  if (part.UnitNumber === '' && part.UnitDesignator === '') return 'None';
+  const { style, asTyped } = wording;
+  const asIs = style.UnitPlacement === 'AsIs';
+  const withKeyword = part.UnitDesignator !== '';
+  const wanted = asIs
+    ? (asTyped.unitPlacement ?? (withKeyword ? 'Suffix' : 'Prefix'))
+    : (style.UnitPlacement as 'Prefix' | 'Suffix' | 'OwnLine');
+  const hasCivic = part.StreetNumberFrom !== '' && !isRange(part.StreetNumberFrom, part.StreetNumberTo);
+  const simple = hasCivic && SIMPLE_UNIT.test(part.UnitNumber) && !isRange(part.UnitNumber, part.UnitNumberTo);
+  if (wanted === 'Prefix') {
+    if (style.Hyphens === 'Keywords') return hasCivic ? 'PrefixKeyword' : 'Suffix';
+    if (simple && isPlainDesignator(part.UnitDesignator)) return 'Prefix';
+    return 'Suffix';
+  }
+  if (simple && !withKeyword && style.Hyphens === 'Keep') return 'Prefix';
+  return wanted === 'OwnLine' && !oneLine ? 'OwnLine' : 'Suffix';
+}
+
+const SIMPLE_UNIT = /^(?:[A-Z]{0,3}[0-9]{1,6}[A-Z]{0,2}|[A-Z])$/i;
+
+/** `APT 10`; a number that does not speak for itself and has no designator gets the general one, `UNIT 10`. */
+export function unitText(part: AddressElements, wording: Wording, step: number): string {
+  const { style } = wording;
+  const number = range(part.UnitNumber, part.UnitNumberTo, wording);
+  const general = part.StreetNumberFrom !== '' && part.UnitNumber !== '' && !isBareUnit(part.UnitNumber);
+  const symbol = part.UnitDesignator === '' && general ? 'UNIT' : part.UnitDesignator;
+  const designator = styleKeyword(unitDesignator(symbol, wording, step), style);
+  const bare = isBareUnit(part.UnitNumber) ? styleKeyword(number, style) : number;
+  return joined(designator, bare);
+}
