@@ -1,7 +1,8 @@
 import { STREET_TYPES, streetTypeByCode } from '../address/street-types.ts';
 import type { DeletionColumns } from './deletion-index.ts';
-import { damaged } from './errors.ts';
+import { damaged, ReferenceFileError } from './errors.ts';
 import { type Column, decodeFile, type Sections } from './format.ts';
+import { KEY_RULES } from './key-rules.ts';
 import { KeyTable } from './key-table.ts';
 import type { ReferenceMeta } from './meta.ts';
 import { StringPool } from './string-pool.ts';
@@ -149,6 +150,12 @@ export class ReferenceColumns {
     this.buffer = buffer;
     this.sectionBytes = read.sizes();
     this.meta = JSON.parse(Buffer.from(read.bytes('meta')).toString('utf8')) as ReferenceMeta;
+    if (this.meta.keyRules !== KEY_RULES) {
+      throw new ReferenceFileError(
+        'OTHER_KEYS',
+        'The reference file was made by a version of the program that spells the keys of names differently. Build it again.',
+      );
+    }
 
     this.munName = read.column('munName');
     this.munProvince = read.column('munProvince');

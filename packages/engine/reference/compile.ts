@@ -9,6 +9,7 @@ import { compileNames } from './compile-names.ts';
 import { placeSections } from './compile-postal-codes.ts';
 import { compileStreets } from './compile-streets.ts';
 import { FORMAT_VERSION, type SectionData } from './format.ts';
+import { KEY_RULES } from './key-rules.ts';
 import { keyTableSections } from './key-table.ts';
 import {
   type AddressCounts,
@@ -70,7 +71,7 @@ export function compileReference(
     runs: civics.runStreet.length,
     deliveries: deliveries.count,
   };
-  const meta: ReferenceMeta = { formatVersion: FORMAT_VERSION, ...builder.options, counts, totals };
+  const meta: ReferenceMeta = { formatVersion: FORMAT_VERSION, keyRules: KEY_RULES, ...builder.options, counts, totals };
   const sections: SectionData[] = [
     { name: 'meta', data: Buffer.from(JSON.stringify(meta), 'utf8') },
     ...municipalities.sections,

@@ -1,5 +1,5 @@
 /** Why a file was refused as a reference. */
-export type ReferenceFileProblem = 'NOT_A_REFERENCE' | 'NEWER_FORMAT' | 'TRUNCATED' | 'DAMAGED';
+export type ReferenceFileProblem = 'NOT_A_REFERENCE' | 'NEWER_FORMAT' | 'OTHER_KEYS' | 'TRUNCATED' | 'DAMAGED';
 
 /** A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED. */
 export class ReferenceFileError extends Error {

@@ -14,6 +14,8 @@ export type AddressCounts = Record<string, Partial<Record<TypeOfAddress, number>
 
 export interface ReferenceMeta {
   readonly formatVersion: number;
+  /** Fingerprint of the rules that made its keys (key-rules.ts). */
+  readonly keyRules: number;
   /** `YYYY-MM`. */
   readonly dataVersion: string;
   /** The starter set that comes with the project, not the country. */

@@ -41,7 +41,7 @@ export class Reference extends ReferenceColumns {
 
   /**
    * Opens a whole file; every checksum is compared.
-   * @throws ReferenceFileError NOT_A_REFERENCE, NEWER_FORMAT, TRUNCATED or DAMAGED
+   * @throws ReferenceFileError NOT_A_REFERENCE, NEWER_FORMAT, OTHER_KEYS, TRUNCATED or DAMAGED
    */
   static open(buffer: SharedArrayBuffer): Reference {
     return new Reference(buffer);

@@ -1,0 +1,133 @@
+import { STREET_TYPES } from '../address/street-types.ts';
+import type { Column } from './format.ts';
+import type { KeyTable } from './key-table.ts';
+import type { Reference } from './reader.ts';
+
+/** Calls with the name of a section and what is wrong in it. */
+export type Complain = (section: string, message: string) => void;
+
+/** Starts, ids and orders that every look-up relies on; nothing else may be read before these hold. */
+export function verifyStructure(reference: Reference, complain: Complain): void {
+  const r = reference;
+  const streets = r.streetName.length;
+  const municipalities = r.munName.length;
+  const entries = r.entryStreet.length;
+  const runs = r.runNumber.length;
+  const codes = r.pcCode.length;
+  const deliveries = r.dlvKind.length;
+  const buildings = r.buildingName.length;
+
+  const starts: readonly [string, Column, number, number][] = [
+    ['munStreetStart', r.munStreetStart, municipalities, streets],
+    ['munDeliveryStart', r.munDeliveryStart, municipalities, deliveries],
+    ['munFsaStart', r.munFsaStart, municipalities, r.munFsa.length],
+    ['munEntryStart', r.munEntryStart, r.munKeys.size, r.munEntryMun.length],
+    ['munEntryFsaStart', r.munEntryFsaStart, r.munEntryMun.length, r.munEntryFsa.length],
+    ['munEntriesStart', r.munEntriesStart, municipalities, r.munEntries.length],
+    ['keyStart', r.keyStart, r.nameKeys.size, entries],
+    ['wordStart', r.wordStart, r.words.size, r.wordKey.length],
+    ['runStart', r.runStart, streets, runs],
+    ['runOffset', r.runOffset, runs, r.civics.length],
+    ['pcStreetStart', r.pcStreetStart, codes, r.pcStreet.length],
+    ['pcDeliveryStart', r.pcDeliveryStart, codes, r.pcDelivery.length],
+    ['buildingStart', r.buildingStart, r.buildingKeys.size, buildings],
+    ['fsaMunStart', r.fsaMunStart, r.fsaMunCode.length, r.fsaMun.length],
+    ['nameFuzzy.start', r.nameFuzzy.start, r.nameFuzzy.start.length - 1, r.nameFuzzy.key.length],
+    ['munFuzzy.start', r.munFuzzy.start, r.munFuzzy.start.length - 1, r.munFuzzy.key.length],
+  ];
+  for (const [section, start, keys, rows] of starts) verifyStart(section, start, keys, rows, complain);
+
+  const ids: readonly [string, Column, number][] = [
+    ['munName', r.munName, r.municipalities.size],
+    ['munProvince', r.munProvince, 13],
+    ['munEntryMun', r.munEntryMun, municipalities],
+    ['munEntryName', r.munEntryName, r.municipalities.size],
+    ['munEntries', r.munEntries, r.munEntryMun.length],
+    ['entryMun', r.entryMun, municipalities],
+    ['entryStreet', r.entryStreet, streets],
+    ['entryName', r.entryName, r.names.size],
+    ['entryType', r.entryType, r.typeCodes.size],
+    ['entryDir', r.entryDir, 9],
+    ['aliasEntry', r.aliasEntry, entries],
+    ['nameFuzzy.key', r.nameFuzzy.key, r.nameKeys.size],
+    ['munFuzzy.key', r.munFuzzy.key, r.munKeys.size],
+    ['wordKey', r.wordKey, r.nameKeys.size],
+    ['streetName', r.streetName, r.names.size],
+    ['streetType', r.streetType, r.typeCodes.size],
+    ['streetDir', r.streetDir, 9],
+    ['streetMun', r.streetMun, municipalities],
+    ['streetKey', r.streetKey, r.nameKeys.size],
+    ['runPc', r.runPc, codes + 1],
+    ['runDelivery', r.runDelivery, deliveries + 1],
+    ['pcStreet', r.pcStreet, streets],
+    ['pcDelivery', r.pcDelivery, deliveries],
+    ['dlvMun', r.dlvMun, municipalities],
+    ['dlvKind', r.dlvKind, 3],
+    ['dlvStationType', r.dlvStationType, r.deliveryCodes.size],
+    ['dlvStation', r.dlvStation, r.stations.size],
+    ['dlvRouteType', r.dlvRouteType, r.deliveryCodes.size],
+    ['dlvPc', r.dlvPc, codes + 1],
+    ['dlvReceiver', r.dlvReceiver, r.receivers.size],
+    ['buildingName', r.buildingName, r.buildings.size],
+    ['buildingStreet', r.buildingStreet, streets + 1],
+    ['buildingPc', r.buildingPc, codes + 1],
+    ['buildingByPc', r.buildingByPc, buildings],
+    ['buildingByCivic', r.buildingByCivic, buildings],
+    ['fsaPlaceName', r.fsaPlaceName, r.fsaPlaces.size],
+    ['fsaProvince', r.fsaProvince, 13],
+    ['fsaMun', r.fsaMun, municipalities],
+  ];
+  for (const [section, column, below] of ids) verifyIds(section, column, below, complain);
+
+  for (const [section, column] of [
+    ['pcCode', r.pcCode],
+    ['fsaCode', r.fsaCode],
+    ['fsaMunCode', r.fsaMunCode],
+  ] as const) {
+    verifyAscending(section, column, complain);
+  }
+  for (const [section, keys] of [
+    ['munKeys', r.munKeys],
+    ['nameKeys', r.nameKeys],
+    ['words', r.words],
+    ['unitKeys', r.unitKeys],
+    ['buildingKeys', r.buildingKeys],
+  ] as const) {
+    verifyKeys(section, keys, complain);
+  }
+  for (let type = 1; type < r.typeOf.length; type++) {
+    if (STREET_TYPES[r.typeOf[type]!] === undefined) {
+      complain('typeCodes', `this program does not know the street type code "${r.typeCodes.text(type)}"`);
+    }
+  }
+}
+
+function verifyStart(section: string, start: Column, keys: number, rows: number, complain: Complain): void {
+  if (start.length !== keys + 1) return complain(section, `${start.length} entries instead of ${keys + 1}`);
+  if (start[keys] !== rows) complain(section, `ends at row ${start[keys]} instead of ${rows}`);
+  for (let key = 0; key < keys; key++) {
+    if (start[key]! > start[key + 1]!) return complain(section, `goes back behind entry ${key}`);
+  }
+}
+
+function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
+  for (let row = 0; row < column.length; row++) {
+    if (column[row]! >= below) return complain(section, `row ${row} holds ${column[row]}, all must be below ${below}`);
+  }
+}
+
+function verifyAscending(section: string, column: Column, complain: Complain): void {
+  for (let row = 1; row < column.length; row++) {
+    if (column[row - 1]! >= column[row]!) return complain(section, `row ${row} is not above the one before it`);
+  }
+}
+
+function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
+  let before = '';
+  for (let id = 0; id < keys.size; id++) {
+    const key = keys.text(id);
+    if (id > 0 && before >= key) return complain(section, `key ${id} ("${key}") is not behind "${before}"`);
+    if (keys.find(key) !== id) return complain(section, `key ${id} ("${key}") is not found`);
+    before = key;
+  }
+}
