@@ -14,12 +14,18 @@ export interface SchemaError {
 
 /** How the errors of one keyword are said: the sentence, and what fills it. */
 interface Rule {
-  readonly key: MessageKey;
+  key(error: SchemaError): MessageKey;
   parameters(error: SchemaError): Record<string, string | number>;
 }
 
+/** A range that is open at one end is said with that end alone. */
+function rangeKey({ parentSchema }: SchemaError): MessageKey {
+  if (parentSchema?.maximum === undefined) return 'AT_LEAST';
+  return parentSchema.minimum === undefined ? 'AT_MOST' : 'RANGE';
+}
+
 const rangeRule: Rule = {
-  key: 'RANGE',
+  key: rangeKey,
   parameters: (error) => ({
     minimum: String(error.parentSchema?.minimum),
     maximum: String(error.parentSchema?.maximum),
@@ -30,28 +36,23 @@ const rangeRule: Rule = {
 const RULES: Readonly<Record<string, Rule>> = {
   minimum: rangeRule,
   maximum: rangeRule,
-  minLength: { key: 'EMPTY', parameters: () => ({}) },
+  minLength: {
+    key: (error) => (error.parentSchema?.examples === undefined ? 'EMPTY' : 'NAME_EMPTY'),
+    parameters: (error) => ({ example: String((error.parentSchema?.examples as unknown[] | undefined)?.[0]) }),
+  },
   maxLength: {
-    key: 'TOO_LONG',
+    key: () => 'TOO_LONG',
     parameters: (error) => ({ limit: Number(error.params.limit), found: [...String(error.data)].length }),
   },
   maxItems: {
-    key: 'TOO_MANY',
+    key: () => 'TOO_MANY',
     parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),
   },
   enum: {
-    key: 'ONE_OF',
+    key: () => 'ONE_OF',
     parameters: (error) => ({ allowed: (error.params.allowedValues as unknown[]).join(', ') }),
   },
 };
-
-/** A range that is open at one end is said with that end alone. */
-function openEnded(error: SchemaError, rule: Rule): Rule {
-  if (rule !== rangeRule) return rule;
-  if (error.parentSchema?.maximum === undefined) return { ...rule, key: 'AT_LEAST' };
-  if (error.parentSchema?.minimum === undefined) return { ...rule, key: 'AT_MOST' };
-  return rule;
-}
 
 /** The name of a member's type in the message table: `TYPE_string`. */
 function typeKey(type: unknown): MessageKey {
@@ -78,6 +79,14 @@ function pathOf(instancePath: string): string {
   return path;
 }
 
+/** A number that is not whole is shown itself: its type is not what is wrong. */
+function typeFault(path: string, { params, data }: SchemaError): Fault {
+  const expected = typeKey(params.type);
+  return typeof data === 'number' && params.type === 'integer'
+    ? { path, key: 'TYPE', words: { expected }, parameters: { found: data } }
+    : { path, key: 'TYPE', words: { expected, found: typeKey(typeOf(data)) } };
+}
+
 /** What a validator found, as faults with a path and a sentence; every fault is named, in the order found. */
 export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
   return errors.map((error) => {
@@ -86,13 +95,10 @@ export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
       const member = String(error.params.missingProperty);
       return { path: childPath(path, member), key: 'MISSING', words: { expected: typeKey(memberType(error, member)) } };
     }
-    if (error.keyword === 'type') {
-      const words = { expected: typeKey(error.params.type), found: typeKey(typeOf(error.data)) };
-      return { path, key: 'TYPE', words };
-    }
+    if (error.keyword === 'type') return typeFault(path, error);
     const rule = RULES[error.keyword];
     if (rule === undefined) return { path, key: 'INVALID' };
-    return { path, key: openEnded(error, rule).key, parameters: rule.parameters(error) };
+    return { path, key: rule.key(error), parameters: rule.parameters(error) };
   });
 }
 

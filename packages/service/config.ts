@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What an operator may set; every member has a default. */
+export interface ServiceConfig {
+  /** Largest request body, in bytes. */
+  readonly bodyLimit: number;
+  /** Origins whose pages may call from a browser; `*` = all. No cookies are used. */
+  readonly corsOrigins: readonly string[];
+  /** Operations that may run or wait at a time; more are answered OVERLOADED. */
+  readonly concurrency: number;
+  /** Time for a request to arrive in full, in ms. */
+  readonly requestTimeoutMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where the log goes; nowhere when absent. */
+  readonly logger?: FastifyBaseLogger;
+}
+
+export const DEFAULT_CONFIG: ServiceConfig = {
+  bodyLimit: 1024 * 1024,
+  corsOrigins: ['*'],
+  concurrency: 1_000,
+  requestTimeoutMs: 30_000,
+  now: Date.now,
+};
+
+/** What the service says about itself and its address data. */
+export interface ServiceInfo {
+  /** Dotted numbers: `0.1.0`. */
+  readonly serviceVersion: string;
+  /** `YYYY-MM`. */
+  readonly addressDataVersion: string;
+  /** True for the small reference of the first minute: it does not know the country. */
+  readonly starter: boolean;
+}
+
+/** Whether operations are answered; switched off before the service ends. */
+export interface Readiness {
+  ready: boolean;
+}

@@ -1,0 +1,109 @@
+import type { Engine } from '@civique/engine/engine.ts';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { CreditLedger } from './accounts/ledger.ts';
+import { Authenticator } from './auth/authenticator.ts';
+import { DEFAULT_CONFIG, type Readiness, type ServiceConfig, type ServiceInfo } from './config.ts';
+import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
+import { addHealth } from './http/health.ts';
+import { createLogger } from './http/logging.ts';
+import { addOperations } from './http/operation-routes.ts';
+import { requestId } from './http/request-id.ts';
+import { addRequestState } from './http/request-state.ts';
+import { addApiDescription, describeApi } from './openapi/document.ts';
+import { addPages } from './pages/pages.ts';
+import { NAMED_SCHEMAS } from './schemas.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What a service is made of. Storage and engine stay their owner's: closing the service does not close them. */
+export interface ServiceParts {
+  readonly engine: Engine;
+  readonly storage: Storage;
+  readonly info: ServiceInfo;
+  readonly config?: Partial<ServiceConfig>;
+  /** Switch `ready` off to refuse operations, for example before the end; on by default. */
+  readonly readiness?: Readiness;
+}
+
+const FLUSH_MS = 1_000;
+
+const EXPOSED_HEADERS = ['X-Request-Id', 'Credits-Charged', 'Credits-Remaining', 'Retry-After', 'Allow'];
+const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X-Request-Id'];
+
+/** The HTTP service, ready for `inject` and `listen`; it holds no global state and does not listen by itself. */
+export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
+  const { engine, storage, info, readiness = { ready: true } } = parts;
+  const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
+  const ledger = new CreditLedger(storage, config.now);
+  const authenticator = new Authenticator(storage, config.now);
+
+  const app = newApp(config);
+  addRequestState(app);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.method === 'OPTIONS')
+      reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
+  });
+  await app.register(cors, {
+    origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ACCEPTED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
+  answerFailures(app);
+  await describeApi(app, info);
+  for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
+  addApiDescription(app);
+  addOperations(app, { engine, info, config, readiness, authenticator, ledger });
+  addHealth(app, readiness, info);
+  await addPages(app);
+  keepAccounts(app, ledger);
+  return app;
+}
+
+function newApp(config: ServiceConfig): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: config.logger ?? createLogger('silent'),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestId(request.headers),
+    requestTimeout: config.requestTimeoutMs,
+    // The answer of a service that stops is the envelope like every other.
+    return503OnClosing: false,
+    ajv: {
+      customOptions: { allErrors: true, verbose: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
+    },
+    frameworkErrors: sendFailure,
+    clientErrorHandler: answerUnreadable,
+  });
+  return app as unknown as FastifyInstance;
+}
+
+/** One line a request: which operation, who, how it ended. Nothing that a caller chose freely is in it. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      operation: request.routeOptions.url ?? null,
+      method: request.method,
+      status: reply.statusCode,
+      errorCode: reply.errorCode ?? undefined,
+      customer: request.principal?.customer,
+      keyId: request.principal?.keyId,
+      milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
+    };
+    request.log.info(fields, 'request');
+  });
+}
+
+/** Writes charges every second and at the end. */
+function keepAccounts(app: FastifyInstance, ledger: CreditLedger): void {
+  const flush = () => ledger.flush().catch((error: unknown) => app.log.error({ err: error }, 'credits not written'));
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+}

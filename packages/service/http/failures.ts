@@ -1,0 +1,105 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure, failureBody, ServiceError } from '../errors.ts';
+import { requestLanguage } from '../language.ts';
+import { type MessageKey, say } from '../messages.ts';
+import { probableName } from '../nearest.ts';
+import { OPERATION_NAMES, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { type SchemaError, schemaFailure } from './validation.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Members of an error that Fastify or its parsers throw. */
+interface FrameworkError extends Error {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly validation?: readonly SchemaError[];
+}
+
+/** Makes every failure of `app`, wherever it comes from, the envelope. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FrameworkError, request, reply) => sendFailure(error, request, reply));
+  app.addHook('onRequest', async (request) => {
+    // Before the body is read: what nobody will answer need not be well-formed.
+    if (request.is404) throw notAnswered(app, request);
+  });
+}
+
+/** Writes the failure that `error` means to the caller; the unexpected is logged. */
+export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failed = toServiceError(error, request);
+  if (failed.code === 'INTERNAL') request.log.error({ err: error }, 'operation failed');
+  reply.errorCode = failed.code;
+  const body = failureBody(failed, requestLanguage(request.headers['accept-language']));
+  const warnings = request.warnings ?? [];
+  if (warnings.length > 0) body.Warnings = warnings;
+  const operation = OPERATIONS_BY_PATH.get(pathOf(request.url));
+  return reply
+    .code(failed.status)
+    .header('x-request-id', request.id)
+    .headers(failed.headers)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ ...body, ...operation?.failureMembers }));
+}
+
+function toServiceError(error: FrameworkError, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error.validation !== undefined) return schemaFailure(error.validation);
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return failure('TOO_LARGE', 'TOO_LARGE', { limit: request.routeOptions.bodyLimit });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return failure('MEDIA_TYPE', 'MEDIA_TYPE');
+    case 'FST_ERR_BAD_URL':
+      return failure('BAD_REQUEST', 'BAD_URL');
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return failure('BAD_REQUEST', 'REQUEST_UNREADABLE');
+  }
+  return failure('INTERNAL', 'INTERNAL', { requestId: request.id });
+}
+
+/** METHOD for a path that answers another method, otherwise UNKNOWN_OPERATION with the nearest there is. */
+function notAnswered(app: FastifyInstance, request: FastifyRequest): ServiceError {
+  const path = pathOf(request.url);
+  const allowed = allowedMethods(app, path);
+  if (allowed !== undefined) return failure('METHOD', 'METHOD', { allowed }, { allow: allowed });
+  const nearest = probableName(path.split('/').at(-1) || path, OPERATION_NAMES);
+  return nearest === undefined
+    ? failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION')
+    : failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION_NEAR', { nearest });
+}
+
+/** The header `Allow` of a path; undefined when there is nothing at that path. */
+export function allowedMethods(app: FastifyInstance, path: string): string | undefined {
+  if (OPERATIONS_BY_PATH.has(path)) return 'POST';
+  return app.findRoute({ method: 'GET', url: path }) === null ? undefined : 'GET, HEAD';
+}
+
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+const UNREADABLE: Readonly<Record<string, MessageKey>> = {
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+};
+
+/** Answers bytes that are not HTTP; the language of the caller is not known, so both are used. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const key = UNREADABLE[error.code ?? ''] ?? 'REQUEST_UNREADABLE';
+  const body = JSON.stringify({
+    ...failureBody(failure('BAD_REQUEST', key), 'EN'),
+    strMessage: `${say('EN', key)} / ${say('FR', key)}`,
+  });
+  socket.end(
+    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nConnection: close\r\nContent-Type: ${JSON_TYPE}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

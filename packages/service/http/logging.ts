@@ -1,0 +1,33 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+/**
+ * The log of the service: a JSON object a line. No line holds a header, a body or a path that a caller chose, because
+ * these hold keys and addresses; that is why errors are logged without their message below the level `debug`.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const withMessage = pino.levels.values[level] !== undefined && pino.levels.values[level] <= pino.levels.values.debug!;
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      err: (error: unknown) => describeError(error, withMessage),
+      req: (request: { method?: string }) => ({ method: request.method }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Kind, code and place of an error; its message, which may quote the input, only when asked for. */
+function describeError(error: unknown, withMessage: boolean): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line));
+  return {
+    name: error.name,
+    code: (error as NodeJS.ErrnoException).code,
+    message: withMessage ? error.message : undefined,
+    stack: frames?.map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Engine } from '@civique/engine/engine.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CreditLedger } from '../accounts/ledger.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Readiness, ServiceConfig, ServiceInfo } from '../config.ts';
+import { failure } from '../errors.ts';
+import { requestLanguage } from '../language.ts';
+import { OPERATIONS } from '../operations/index.ts';
+import type { Answer, Operation } from '../operations/operation.ts';
+import { parseBody } from './body.ts';
+import { shapeOf, unknownMembers } from './unknown-members.ts';
+
+/** What the routes of the operations stand on. */
+export interface OperationServices {
+  readonly engine: Engine;
+  readonly info: ServiceInfo;
+  readonly config: ServiceConfig;
+  readonly readiness: Readiness;
+  readonly authenticator: Authenticator;
+  readonly ledger: CreditLedger;
+}
+
+const RETRY_SECONDS = 1;
+
+/** Headers that decide how a request is read: twice, they would let two readers disagree. */
+const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);
+
+/** Adds a route for every operation of the table. */
+export function addOperations(app: FastifyInstance, services: OperationServices): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      checkMediaType(request);
+      return parseBody(bytes);
+    },
+  );
+  const admit = admission(services);
+  for (const operation of OPERATIONS) addOperation(app, operation, services, admit);
+}
+
+type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+function addOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  services: OperationServices,
+  admit: RequestHook,
+): void {
+  const shape = shapeOf(operation.request);
+  app.route({
+    method: 'POST',
+    url: operation.path,
+    bodyLimit: services.config.bodyLimit,
+    schema: {
+      operationId: operation.name,
+      summary: operation.summary,
+      tags: [operation.capability],
+      body: operation.request,
+      response: { 200: operation.response },
+    },
+    async onRequest(request, reply) {
+      await admit(request, reply);
+      const principal = await services.authenticator.authenticate(request.headers.authorization);
+      request.principal = principal;
+      await services.ledger.balance(principal.customerId);
+      if (principal.methods !== null && !principal.methods.has(operation.name)) {
+        const allowed = [...principal.methods].join(', ');
+        throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', { operation: operation.name, allowed });
+      }
+    },
+    async preValidation(request) {
+      if (request.body === undefined) request.body = {};
+      request.warnings = unknownMembers(request.body, shape, requestLanguage(request.headers['accept-language']));
+    },
+    async onSend(request, reply) {
+      if (request.principal === null) return;
+      reply.header('credits-charged', request.charged);
+      const balance = services.ledger.knownBalance(request.principal.customerId);
+      if (balance !== undefined) reply.header('credits-remaining', balance);
+    },
+    handler: (request) => answer(operation, request, services),
+  });
+}
+
+/** Runs an operation and charges it when it succeeds. */
+async function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
+  const { engine, info, ledger } = services;
+  const principal = request.principal!;
+  const { cost } = operation;
+  if (!(await ledger.reserve(principal.customerId, cost))) {
+    const balance = await ledger.balance(principal.customerId);
+    throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
+  }
+  let succeeded = false;
+  try {
+    const language = requestLanguage(request.headers['accept-language']);
+    const warnings = request.warnings ?? [];
+    const result = await operation.handle(request.body, { engine, info, principal, language, warnings });
+    if (warnings.length > 0) result.Warnings = warnings;
+    succeeded = true;
+    request.charged = cost;
+    return result;
+  } finally {
+    ledger.settle(principal.customerId, cost, succeeded);
+  }
+}
+
+/** Lets a request in while the service is ready and has room for it. */
+function admission({ readiness, config }: OperationServices): RequestHook {
+  let running = 0;
+  return async (request, reply) => {
+    const retry = { 'retry-after': String(RETRY_SECONDS) };
+    if (!readiness.ready) throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
+    if (running >= config.concurrency) throw failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
+    running++;
+    reply.raw.once('close', () => running--);
+    checkHeaders(request);
+  };
+}
+
+function checkHeaders(request: FastifyRequest): void {
+  const seen = new Set<string>();
+  const { rawHeaders } = request.raw;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!.toLowerCase();
+    if (!ONCE.has(name)) continue;
+    if (seen.has(name)) throw failure('BAD_REQUEST', 'HEADER_TWICE', { name });
+    seen.add(name);
+  }
+}
+
+/** JSON is UTF-8 as it is: another charset, or a compressed body, cannot be read. */
+function checkMediaType(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw failure('MEDIA_TYPE', 'MEDIA_ENCODING');
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw failure('MEDIA_TYPE', 'MEDIA_TYPE');
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { OPERATIONS } from '../operations/index.ts';
+import { KNOWN_ADDRESS } from '../testing/fake-engine.ts';
+import { analysisBody, startTestService } from '../testing/test-service.ts';
+import french from './fr.json' with { type: 'json' };
+
+const service = await startTestService();
+
+async function description(query = '', headers: Record<string, string> = {}) {
+  const { body } = await service.call(`openapi.json${query}`, undefined, { method: 'GET', headers });
+  return body;
+}
+
+/** Every sentence of a description. */
+function sentences(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    typeof member === 'string' && (name === 'description' || name === 'summary') ? [member] : sentences(member),
+  );
+}
+
+test('the description is valid OpenAPI 3.1', async () => {
+  const document = await description();
+  assert.match(document.openapi, /^3\.1\./);
+  const result = await new Validator().validate(structuredClone(document));
+  assert.deepEqual(result, { valid: true });
+});
+
+test('it describes every operation of the table and nothing else', async () => {
+  const document = await description();
+  assert.deepEqual(
+    Object.entries(document.paths).map(([path, item]) => [
+      path,
+      Object.keys(item as object),
+      (item as { post: { operationId: string } }).post.operationId,
+    ]),
+    OPERATIONS.map(({ path, name }) => [path, ['post'], name]),
+  );
+});
+
+test('shapes that operations share are components by name', async () => {
+  const { components, paths } = await description();
+  assert.deepEqual(Object.keys(components.schemas).sort(), [
+    'AddressElements',
+    'Alternative',
+    'Failure',
+    'FaultMessage',
+    'LineContent',
+    'StyleChange',
+  ]);
+  const request = paths['/AnalyzeAddress'].post.requestBody.content['application/json'].schema;
+  assert.deepEqual(request.required, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle', 'AddressLinesIn']);
+  assert.equal(request.properties.AddressLinesIn.items.$ref, '#/components/schemas/LineContent');
+});
+
+test('answers and failures are as described', async () => {
+  const document = await description();
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema(document, 'api');
+  const check = (path: string, status: number, answer: unknown) => {
+    const pointer = `/paths/${path.replaceAll('/', '~1')}/post/responses/${status}/content/application~1json/schema`;
+    const validate = ajv.compile({ $ref: `api#${pointer}` });
+    assert.ok(validate(answer), `${path} ${status}: ${ajv.errorsText(validate.errors)}`);
+  };
+  for (const { path, name } of OPERATIONS) {
+    const success = await service.call(name, analysisBody(KNOWN_ADDRESS));
+    assert.equal(success.status, 200);
+    check(path, 200, success.body);
+    const failed = await service.call(name, [] as never);
+    assert.equal(failed.status, 400);
+    check(path, 400, failed.body);
+    check(path, 401, (await service.call(name, {}, { headers: { authorization: '' } })).body);
+  }
+});
+
+test('it is the same in French, every sentence translated', async () => {
+  const [en, fr] = [await description('?lang=en'), await description('?lang=fr')];
+  assert.deepEqual(await description('', { 'accept-language': 'fr-CA' }), fr);
+  assert.deepEqual(await description(), en);
+  const codes = /^[A-Z_, ]+$/;
+  const [said, translated] = [sentences(en), sentences(fr)];
+  assert.equal(said.length, translated.length);
+  const missing = said.filter((sentence, index) => !codes.test(sentence) && sentence === translated[index]);
+  assert.deepEqual([...new Set(missing)], []);
+  const unused = Object.keys(french).filter((sentence) => !said.includes(sentence));
+  assert.deepEqual(unused, []);
+});

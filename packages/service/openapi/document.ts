@@ -1,0 +1,98 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceInfo } from '../config.ts';
+import { ERRORS } from '../errors.ts';
+import { requestLanguage } from '../language.ts';
+import french from './fr.json' with { type: 'json' };
+
+/** Failures of every operation, one response a status: they all have the same body. */
+const FAILURE_STATUSES = [...new Set(Object.values(ERRORS))].filter((status) => status !== 405);
+
+const SECURITY_SCHEME = 'LicenseKey';
+
+/** Collects the description of the API from the routes that are added after it. */
+export async function describeApi(app: FastifyInstance, info: ServiceInfo): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Civique',
+        version: info.serviceVersion,
+        description: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      components: {
+        securitySchemes: {
+          [SECURITY_SCHEME]: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'CUSTOMER|LICENSE_KEY',
+          },
+        },
+      },
+      security: [{ [SECURITY_SCHEME]: [] }],
+    },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `Schema${index}`) },
+  });
+}
+
+/** Serves the description at `/openapi.json`, in the language of `?lang=` or else of `Accept-Language`. */
+export function addApiDescription(app: FastifyInstance): void {
+  const documents = new Map<Language, unknown>();
+  app.addHook('onReady', async () => {
+    const document = withFailures(app.swagger() as Document);
+    documents.set('EN', document);
+    documents.set('FR', translated(document));
+  });
+  app.get<{ Querystring: { lang?: unknown } }>('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const asked = request.query.lang;
+    const language = requestLanguage(typeof asked === 'string' ? asked : request.headers['accept-language']);
+    reply.type('application/json; charset=utf-8').header('vary', 'Accept-Language');
+    return JSON.stringify(documents.get(language));
+  });
+}
+
+interface Document {
+  servers?: { url: string }[];
+  paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
+}
+
+function withFailures(document: Document): Document {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  const failures = Object.fromEntries(
+    FAILURE_STATUSES.map((status) => [status, { description: codesOf(status), content }]),
+  );
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    if (item.post === undefined) return [path, item];
+    const success = item.post.responses['200'] as object;
+    const responses = { 200: { ...success, description: 'Success.' }, ...failures };
+    return [path, { ...item, post: { ...item.post, responses } }];
+  });
+  // Relative to the description, so that it holds behind any proxy.
+  return { ...document, servers: [{ url: '.' }], paths: Object.fromEntries(paths) };
+}
+
+function codesOf(status: number): string {
+  const codes = Object.entries(ERRORS).filter(([, each]) => each === status);
+  return codes.map(([code]) => code).join(', ');
+}
+
+const TRANSLATED_MEMBERS: ReadonlySet<string> = new Set(['description', 'summary']);
+
+/** A copy with every sentence in French; a sentence without translation stays. */
+function translated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(translated);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      TRANSLATED_MEMBERS.has(name) && typeof member === 'string' ? translateSentence(member) : translated(member),
+    ]),
+  );
+}
+
+function translateSentence(sentence: string): string {
+  return (french as Readonly<Record<string, string>>)[sentence] ?? sentence;
+}

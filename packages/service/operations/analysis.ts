@@ -1,0 +1,122 @@
+import type { LineContent } from '@civique/engine/address/elements.ts';
+import type { Analysis } from '@civique/engine/engine.ts';
+import type { LayoutMismatch } from '@civique/engine/format/messages.ts';
+import { LayoutMismatchError } from '@civique/engine/format/read-lines.ts';
+import Type from 'typebox';
+import { type Fault, ServiceError } from '../errors.ts';
+import {
+  addressElements,
+  envelope,
+  LIMITS,
+  layoutName,
+  lineContent,
+  modeName,
+  refer,
+  styleChange,
+  styleName,
+} from '../schemas.ts';
+import type { OperationContext } from './operation.ts';
+import { findParameters } from './parameters.ts';
+
+/** Request members of every analysis. */
+export const analysisRequest = {
+  AddressLayout: layoutName,
+  AnalysisMode: modeName,
+  CorrectionStyle: styleName,
+  AddressLinesIn: Type.Array(refer(lineContent), {
+    maxItems: LIMITS.lines,
+    description: 'The address: lines of the layout, or one line without a name for free-form input.',
+  }),
+};
+
+/** Answer members of every analysis. */
+export const analysisResponse = {
+  ...envelope,
+  strStatus: Type.String({
+    enum: ['V', 'C', 'N', 'I', 'F'],
+    description: 'V valid, C corrected, N not correctable, I invalid, F foreign.',
+  }),
+  AddressElements: refer(addressElements),
+  HashCode: Type.String({ description: 'Stable hash of the address; empty when none was established.' }),
+  AddressComplete: Type.Boolean({ description: 'True when nothing mandatory is missing.' }),
+  SecondaryStatus: Type.String({
+    enum: ['', 'UnitMissing', 'UnitUnverified', 'QuestionableRural', 'DeclaredValid'],
+  }),
+  StyleChanges: Type.Array(refer(styleChange), { description: 'What was rewritten.' }),
+  Country: Type.String({ description: 'ISO English short name in upper case; foreign addresses only.' }),
+};
+
+const analysisRequestSchema = Type.Object(analysisRequest);
+
+/** What an analysis asks beyond the address. */
+interface AnalysisOptions {
+  /** 0 = all. */
+  readonly maxAlternatives: number;
+  /** Bits of contract: 127 = every guess. */
+  readonly guessingFlags: number;
+}
+
+/**
+ * Analyses the address of a request. Throws PARAMETER_NOT_FOUND for an unknown layout, mode or style,
+ * LAYOUT_MISMATCH for lines that the layout does not have, BAD_REQUEST for more text than an address can be.
+ */
+export function analyze(
+  body: Type.Static<typeof analysisRequestSchema>,
+  options: AnalysisOptions,
+  context: OperationContext,
+): Analysis {
+  const lines = body.AddressLinesIn;
+  checkLength(lines);
+  const parameters = findParameters(body);
+  const { engine, language, warnings } = context;
+  try {
+    const analysis = engine.analyze({ lines, ...parameters, ...options, language });
+    warnings.push(...analysis.warnings);
+    return analysis;
+  } catch (error) {
+    if (!(error instanceof LayoutMismatchError)) throw error;
+    throw new ServiceError('LAYOUT_MISMATCH', lineFaults(lines, error.mismatch));
+  }
+}
+
+/** The members of `analysisResponse`. */
+export function analysisAnswer(analysis: Analysis) {
+  return {
+    intRetCode: 0,
+    strMessage: analysis.reason,
+    strStatus: analysis.status,
+    AddressElements: analysis.elements,
+    HashCode: analysis.hashCode,
+    AddressComplete: analysis.addressComplete,
+    SecondaryStatus: analysis.secondaryStatus,
+    StyleChanges: analysis.styleChanges,
+    Country: analysis.country,
+  };
+}
+
+function checkLength(lines: readonly LineContent[]): void {
+  const found = lines.reduce((total, line) => total + line.strContent.length, 0);
+  if (found <= LIMITS.addressLength) return;
+  const parameters = { found, limit: LIMITS.addressLength };
+  throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOTAL_TOO_LONG', parameters }]);
+}
+
+/** The lines that the layout does not have, with their places in the request. */
+function lineFaults(lines: readonly LineContent[], { layout, unknown, repeated, expected }: LayoutMismatch): Fault[] {
+  const seen = new Set<string>();
+  const faults: Fault[] = [];
+  lines.forEach(({ strName }, index) => {
+    const path = `AddressLinesIn[${index}].strName`;
+    const parameters = { layout, line: quoted(strName), lines: expected.map(quoted).join(', ') };
+    if (unknown.includes(strName)) faults.push({ path, key: 'LINE_UNKNOWN', parameters });
+    else if (repeated.includes(strName) && seen.has(strName.toLowerCase())) {
+      faults.push({ path, key: 'LINE_TWICE', parameters });
+    }
+    seen.add(strName.toLowerCase());
+  });
+  return faults;
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { lineContent, refer } from '../schemas.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { defineOperation } from './operation.ts';
+
+/** No alternatives are answered; one lets the engine see whether there is a clear lead. */
+const OPTIONS = { maxAlternatives: 1, guessingFlags: 127 };
+
+export const analyzeAddress = defineOperation({
+  name: 'AnalyzeAddress',
+  path: '/AnalyzeAddress',
+  capability: 'Correction',
+  summary: 'Validates and corrects one address.',
+  request: Type.Object(analysisRequest),
+  response: Type.Object({
+    ...analysisResponse,
+    AddressLinesOut: Type.Array(refer(lineContent), {
+      description: 'The address in the layout and style; the input lines when nothing was established.',
+    }),
+  }),
+  cost: 1,
+  failureMembers: { strStatus: 'N' },
+  handle(body, context) {
+    const analysis = analyze(body, OPTIONS, context);
+    return { ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };
+  },
+});

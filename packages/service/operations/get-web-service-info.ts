@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+
+/** `names` is the table's list of capabilities; it is given here because the table holds this operation too. */
+export function getWebServiceInfo(capabilities: () => readonly string[]) {
+  return defineOperation({
+    name: 'GetWebServiceInfo',
+    path: '/GetWebServiceInfo',
+    capability: 'Information',
+    summary: 'Reports the versions of the service and of its address data.',
+    request: Type.Object({}),
+    response: Type.Object({
+      ...envelope,
+      ServiceVersion: Type.String({ description: 'Dotted numbers.' }),
+      AddressDataVersion: Type.String({ description: 'YYYY-MM.' }),
+      Capabilities: Type.Array(Type.String(), {
+        description: 'What this service can do; StarterReference when its address data is the starter only.',
+      }),
+    }),
+    cost: 0,
+    failureMembers: {},
+    handle(_body, { info, language }) {
+      return {
+        intRetCode: 0,
+        strMessage: say(language, 'SUCCESS'),
+        ServiceVersion: info.serviceVersion,
+        AddressDataVersion: info.addressDataVersion,
+        Capabilities: [...capabilities(), ...(info.starter ? ['StarterReference'] : [])],
+      };
+    },
+  });
+}

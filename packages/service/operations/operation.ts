@@ -1,0 +1,60 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import type { Engine } from '@civique/engine/engine.ts';
+import type Type from 'typebox';
+import type { Principal } from '../auth/authenticator.ts';
+import type { ServiceInfo } from '../config.ts';
+
+/** What an operation may use to answer. */
+export interface OperationContext {
+  readonly engine: Engine;
+  readonly info: ServiceInfo;
+  readonly principal: Principal;
+  /** Of every sentence in the answer. */
+  readonly language: Language;
+  /** Sentences for `Warnings`. */
+  readonly warnings: string[];
+}
+
+/** Where an operation stands in the API reference and in the capabilities of the service. */
+export type Capability = 'Information' | 'Capture' | 'Correction';
+
+/** What routes, API description, permissions and credits are made of: one object an operation. */
+export interface Operation {
+  readonly name: string;
+  readonly path: string;
+  readonly capability: Capability;
+  /** One sentence for the API reference, in English; its French form is in `openapi/fr.json`. */
+  readonly summary: string;
+  readonly request: Type.TSchema;
+  readonly response: Type.TSchema;
+  /** Credits of one call; 0 = free. */
+  readonly cost: number;
+  /** Members that every failure of the operation carries besides the envelope. */
+  readonly failureMembers: Readonly<Record<string, unknown>>;
+  /** Answers a request that its schema has accepted. Throws ServiceError; whatever else it throws is INTERNAL. */
+  readonly handle: (body: unknown, context: OperationContext) => Answer | Promise<Answer>;
+}
+
+export interface Answer {
+  intRetCode: number;
+  strMessage: string;
+  Warnings?: string[];
+}
+
+/** An operation whose handler is typed by its schemas. */
+interface TypedOperation<Request extends Type.TSchema, Response extends Type.TSchema>
+  extends Omit<Operation, 'request' | 'response' | 'handle'> {
+  readonly request: Request;
+  readonly response: Response;
+  readonly handle: (
+    body: Type.Static<Request>,
+    context: OperationContext,
+  ) => Type.Static<Response> | Promise<Type.Static<Response>>;
+}
+
+/** Checks a handler against its schemas and forgets the types: the table holds operations of every shape. */
+export function defineOperation<Request extends Type.TSchema, Response extends Type.TSchema>(
+  operation: TypedOperation<Request, Response>,
+): Operation {
+  return operation as unknown as Operation;
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startTestService } from '../testing/test-service.ts';
+
+const service = await startTestService();
+const get = (path: string) => service.app.inject({ method: 'GET', url: path });
+
+test('the start page is served with its parts, in both languages', async () => {
+  const page = await get('/');
+  assert.equal(page.statusCode, 200);
+  assert.match(String(page.headers['content-type']), /^text\/html/);
+  assert.match(page.body, /API reference/);
+  assert.match(page.body, /Référence de l’API/);
+  for (const [, file] of page.body.matchAll(/(?:href|src)="(start\.\w+)"/g)) {
+    assert.equal((await get(`/${file}`)).statusCode, 200, file);
+  }
+});
+
+test('the API reference is served from this machine', async () => {
+  for (const path of ['/docs', '/docs/']) {
+    const page = await get(path);
+    assert.equal(page.statusCode, 200, path);
+    const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(
+      ([, file]) => new URL(file!, `http://host${path}`),
+    );
+    assert.ok(files.length > 3);
+    for (const file of files) {
+      assert.equal(file.host, 'host', 'nothing is loaded from elsewhere');
+      assert.equal((await get(file.pathname)).statusCode, 200, file.pathname);
+    }
+  }
+  assert.match((await get('/docs/static/swagger-initializer.js')).body, /\/openapi\.json\?lang=fr/);
+});
+
+test('pages may load nothing from elsewhere', async () => {
+  for (const path of ['/', '/docs']) {
+    const policy = String((await get(path)).headers['content-security-policy']);
+    assert.match(policy, /default-src 'self'/);
+    assert.doesNotMatch(policy, /https:/);
+  }
+});
+
+test('health tells life, readiness and the address data', async () => {
+  assert.deepEqual((await get('/health/live')).json(), { status: 'live' });
+  assert.deepEqual((await get('/health/ready')).json(), {
+    status: 'ready',
+    serviceVersion: '0.1.0',
+    reference: { addressDataVersion: '2026-06', starter: true },
+  });
+});
+
+test('a service that is not ready says so, and lives', async () => {
+  const { app } = await startTestService({ readiness: { ready: false } });
+  const ready = await app.inject('/health/ready');
+  assert.equal(ready.statusCode, 503);
+  assert.equal(ready.json().ErrorCode, 'NOT_READY');
+  assert.equal(ready.headers['retry-after'], '1');
+  assert.equal((await app.inject('/health/live')).statusCode, 200);
+});

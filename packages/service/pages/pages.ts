@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing is loaded from elsewhere: the pages work without a network. */
+const CONTENT_SECURITY =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+const START_FILES = [
+  { url: '/', file: 'start.html', type: 'text/html; charset=utf-8' },
+  { url: '/start.css', file: 'start.css', type: 'text/css; charset=utf-8' },
+  { url: '/start.js', file: 'start.js', type: 'text/javascript; charset=utf-8' },
+];
+
+/** The start page at `/` and the API reference at `/docs`, both from files of this machine. */
+export async function addPages(app: FastifyInstance): Promise<void> {
+  for (const { url, file, type } of START_FILES) {
+    const content = readFileSync(new URL(file, import.meta.url));
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      reply.type(type).header('content-security-policy', CONTENT_SECURITY).header('cache-control', 'no-cache');
+      return content;
+    });
+  }
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // The reference sets styles in its markup.
+    staticCSP: `${CONTENT_SECURITY}; style-src 'self' 'unsafe-inline'`,
+    theme: { title: 'Civique API' },
+    uiConfig: {
+      urls: [
+        { name: 'English', url: '/openapi.json?lang=en' },
+        { name: 'Français', url: '/openapi.json?lang=fr' },
+      ],
+      deepLinking: true,
+      validatorUrl: null,
+    } as object,
+  });
+}
