@@ -1,15 +1,15 @@
-import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { directionById } from '../address/directions.ts';
+import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { spanText } from '../match/compare.ts';
 import { receiverOfCode } from '../match/reference-texts.ts';
-import type { Unit } from '../parse/delivery.ts';
-import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import { Owner } from '../parse/context.ts';
+import type { Unit } from '../parse/delivery.ts';
 import { streetReadings } from '../parse/readings.ts';
+import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 
 const QUEBEC = 'QC';
@@ -55,7 +55,8 @@ function fillCivic(reference: Reference, elements: AddressElements, candidate: C
   const typeId = reference.entryTypeId(entry);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!;
   elements.StreetType = type?.symbol ?? '';
-  elements.Language = type === undefined || type.language === 'BOTH' ? (province === QUEBEC ? 'FR' : 'EN') : type.language;
+  elements.Language =
+    type === undefined || type.language === 'BOTH' ? (province === QUEBEC ? 'FR' : 'EN') : type.language;
   elements.StreetDirection = directionSymbol(reference.entryDir[entry]!, elements.Language === 'FR');
   if (delivery >= 0) {
     elements.RouteType = reference.deliveryRouteType(delivery);
@@ -142,7 +143,10 @@ export function elementsAsTyped(parse: Parse): AddressElements {
   const variant = parse.variants[0];
   const { tail, delivery } = parse;
   elements.Province = tail.provinces.length === 1 ? tail.provinces[0]! : '';
-  elements.PostalCode = tail.postalCode === '' ? spanText(parse, { from: tail.postalFrom, to: tail.postalTo }) : formatPostalCode(tail.postalCode);
+  elements.PostalCode =
+    tail.postalCode === ''
+      ? spanText(parse, { from: tail.postalFrom, to: tail.postalTo })
+      : formatPostalCode(tail.postalCode);
   if (variant === undefined) return elements;
   elements.Municipality = spanText(parse, variant.municipality);
   elements.Language = tail.provinces[0] === QUEBEC ? 'FR' : 'EN';

@@ -1,0 +1,193 @@
+import type { LineContent } from './address/elements.ts';
+import { emptyElements } from './address/elements.ts';
+import { asTypedOf } from './decide/as-typed.ts';
+import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
+import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
+import { hashCodeOf } from './decide/hash-code.ts';
+import { message, styleChange } from './decide/messages.ts';
+import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
+import { styleElements } from './format/apply-style.ts';
+import { formatAddress } from './format/format-address.ts';
+import { warningMessage } from './format/messages.ts';
+import { readLines } from './format/read-lines.ts';
+import type { Candidate, MatchResult } from './match/candidate.ts';
+import { match } from './match/match.ts';
+import type { FieldRole, ParseField, PlaceIndex } from './parse/context.ts';
+import { parse } from './parse/parse.ts';
+import type { Parse } from './parse/variant.ts';
+import type { Reference } from './reference/reader.ts';
+
+/** Alternatives that are written out when the request asks for all. */
+const MAX_ALTERNATIVES = 200;
+
+/**
+ * The engine over one reference. It holds no state but the reference, so any number of engines may share one; it reads
+ * no clock and no network, and equal requests have equal answers.
+ */
+export function createEngine(reference: Reference): Engine {
+  const places: PlaceIndex = {
+    placeWeight(key) {
+      const id = reference.findMunicipalityKey(key);
+      return id < 0 ? 0 : 2;
+    },
+  };
+  return { analyze: (request) => analyze(reference, places, request) };
+}
+
+function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
+  const { fields } = readLines(request.lines, request.layout);
+  const parseFields: ParseField[] = fields.map(({ role, text }) => ({ role: ROLES[role], text }));
+  const parsed = parse(parseFields, { places, guessingFlags: request.guessingFlags });
+  if (parsed.context.tokens.length === 0) return blank(request);
+  const { mode } = request;
+  const found = match(reference, parsed, {
+    typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
+    guessingFlags: request.guessingFlags,
+  });
+  const decision = decide(parsed, found, mode);
+  return answer(reference, parsed, found, decision, request);
+}
+
+const ROLES: Record<string, FieldRole> = {
+  free: 'free',
+  street: 'street',
+  lastLine: 'lastLine',
+  municipality: 'municipality',
+  province: 'province',
+  postalCode: 'postalCode',
+  element: 'free',
+};
+
+function blank(request: AnalysisRequest): Analysis {
+  return {
+    status: 'I',
+    secondaryStatus: '',
+    addressComplete: false,
+    reason: message('BLANK', request.language),
+    country: '',
+    elements: emptyElements(),
+    lines: request.lines.map((line) => ({ ...line })),
+    hashCode: '',
+    score: 0,
+    styleChanges: [],
+    alternatives: [],
+    actualAlternativesFound: 0,
+    warnings: [],
+  };
+}
+
+function answer(
+  reference: Reference,
+  parsed: Parse,
+  found: MatchResult,
+  decision: Decision,
+  request: AnalysisRequest,
+): Analysis {
+  const { best } = decision;
+  if (best !== undefined) {
+    const { alternative, warnings } = write(reference, parsed, best, request);
+    return {
+      status: decision.status,
+      secondaryStatus: decision.secondary,
+      addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
+      reason: message(decision.reason, request.language),
+      country: '',
+      elements: alternative.AddressElements,
+      lines: alternative.AddressLines,
+      hashCode: alternative.HashCode,
+      score: alternative.Score,
+      styleChanges: alternative.StyleChanges,
+      alternatives: [alternative],
+      actualAlternativesFound: 1,
+      warnings,
+    };
+  }
+  const offered = decision.status === 'F' ? [] : found.candidates.filter(({ penalty }) => penalty <= MAX_SHOWN_PENALTY);
+  const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
+  const alternatives = offered
+    .slice(0, limit)
+    .map((candidate) => write(reference, parsed, candidate, request).alternative);
+  const elements = elementsAsTyped(parsed);
+  if (decision.status === 'F') {
+    elements.TypeOfAddress = 'AES_Foreign';
+    elements.Country = decision.country;
+  }
+  return {
+    status: decision.status,
+    secondaryStatus: decision.secondary,
+    addressComplete: false,
+    reason: reasonText(reference, parsed, found, decision, alternatives, request),
+    country: decision.country,
+    elements: styleElements(elements, request.style),
+    lines: request.lines.map((line) => ({ ...line })),
+    hashCode: '',
+    score: 0,
+    styleChanges: [],
+    alternatives,
+    actualAlternativesFound: offered.length,
+    warnings: [],
+  };
+}
+
+function write(
+  reference: Reference,
+  parsed: Parse,
+  candidate: Candidate,
+  request: AnalysisRequest,
+): { alternative: Alternative; warnings: string[] } {
+  const elements = elementsOf(reference, parsed, candidate);
+  const formatted = formatAddress(elements, request.layout, request.style, {
+    asTyped: asTypedOf(parsed, candidate),
+    status: candidate.penalty === 0 ? 'V' : 'C',
+  });
+  return {
+    alternative: {
+      AddressElements: styleElements(elements, request.style),
+      AddressLines: formatted.lines,
+      HashCode: hashCodeOf(reference, parsed, candidate),
+      Score: Math.max(0, 100 - candidate.penalty),
+      StyleChanges: candidate.faults.map((fault) => styleChange(fault, request.language)),
+    },
+    warnings: formatted.warnings.map((warning) => warningMessage(warning, request.language)),
+  };
+}
+
+function reasonText(
+  reference: Reference,
+  parsed: Parse,
+  found: MatchResult,
+  decision: Decision,
+  alternatives: readonly Alternative[],
+  request: AnalysisRequest,
+): string {
+  const { language } = request;
+  const shown = alternatives.slice(0, 3).map(({ AddressLines }) => oneLine(AddressLines));
+  switch (decision.reason) {
+    case 'FOREIGN':
+      return message('FOREIGN', language, '', decision.country);
+    case 'TIE':
+      return message('TIE', language, '', shown.join(' / '));
+    case 'TOO_MANY_CHANGES':
+      return message('TOO_MANY_CHANGES', language, '', shown[0] ?? '');
+    case 'PLACE_NOT_FOUND':
+      return message('PLACE_NOT_FOUND', language, elementsAsTyped(parsed).Municipality);
+    case 'NUMBER_NOT_ON_STREET': {
+      const street = found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
+      if (street === undefined) return message('NOTHING_NEAR', language);
+      const name = reference.nameText(reference.entryName[street.entry]!).toUpperCase();
+      const place = reference.municipalityText(street.municipality).toUpperCase();
+      const text = message('NUMBER_NOT_ON_STREET', language, `${street.number}${street.suffix}`, `${name}, ${place}`);
+      const near = reference.nearestCivics(street.street, street.number, 4);
+      return near.length === 0 ? text : message('NUMBER_NEAREST', language, text, near.join(', '));
+    }
+    default:
+      return message(decision.reason, language);
+  }
+}
+
+function oneLine(lines: readonly LineContent[]): string {
+  return lines
+    .map(({ strContent }) => strContent)
+    .filter((text) => text !== '')
+    .join(', ');
+}

@@ -1,0 +1,37 @@
+import type { AsTyped } from '../format/wording.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { textOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import type { Parse } from '../parse/variant.ts';
+
+/** The keywords as the user wrote them, where they were right: styles with `AsIs` keep them. */
+export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
+  const changed = new Set(
+    candidate.faults.filter(({ penalty }) => penalty > 0).map(({ code }) => FAULTS[code].element),
+  );
+  const keywords: Record<string, string> = {};
+  const { reading, variant } = candidate;
+  if (reading !== undefined) {
+    if (!changed.has('StreetType') && reading.typeTo > reading.typeFrom) {
+      keywords.StreetType = textOf(parse, reading.typeFrom, reading.typeTo);
+    }
+    if (!changed.has('StreetDirection') && reading.directionTo > reading.directionFrom) {
+      keywords.StreetDirection = textOf(parse, reading.directionFrom, reading.directionTo);
+    }
+  }
+  const { unit } = variant;
+  if (unit?.designator !== undefined && unit.number !== '')
+    keywords.UnitDesignator = textOf(parse, unit.from, unit.from + 1);
+  return { keywords, unitPlacement: unitPlacement(parse, candidate) };
+}
+
+function unitPlacement(parse: Parse, { variant }: Candidate): 'Prefix' | 'Suffix' | 'OwnLine' {
+  const { unit, civic } = variant;
+  if (unit === undefined || civic === undefined) return 'Suffix';
+  const { tokens } = parse.context;
+  if (unit.from < civic.from) {
+    const newLine = tokens[unit.to]?.before === 5;
+    return newLine && unit.designator !== undefined ? 'OwnLine' : unit.designator === undefined ? 'Prefix' : 'Suffix';
+  }
+  return 'Suffix';
+}

@@ -1,0 +1,174 @@
+import type { SecondaryStatus, Status } from '../engine.ts';
+import type { AnalysisMode } from '../format/parameters.ts';
+import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { FAULTS, type FaultCode } from '../match/faults.ts';
+import type { Parse } from '../parse/variant.ts';
+import { foreignOf } from './foreign.ts';
+import type { MessageCode } from './messages.ts';
+
+export interface Decision {
+  readonly status: Status;
+  readonly secondary: SecondaryStatus;
+  /** The address that was established, for V and C. */
+  readonly best: Candidate | undefined;
+  readonly reason: MessageCode;
+  readonly country: string;
+}
+
+/** Penalty beyond which nothing is accepted, whatever the mode. */
+const MAX_PENALTY = 32;
+/** Candidates worth showing when nothing was established. */
+export const MAX_SHOWN_PENALTY = 48;
+/** Lead of an address that agrees with everything typed over one that does not. */
+const EXACT_LEAD = 1;
+
+/** Elements that a mode may be told not to correct. */
+const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) => boolean][] = [
+  [(mode) => mode.CorrectStreet, (element) => element.startsWith('Street') || element === 'RouteNumber'],
+  [(mode) => mode.CorrectMunicipality, (element) => element === 'Municipality'],
+  [(mode) => mode.CorrectProvince, (element) => element === 'Province'],
+  [(mode) => mode.CorrectPostalCode, (element) => element === 'PostalCode'],
+];
+
+const ENVELOPE: ReadonlySet<FaultCode> = new Set([
+  'POSTAL_CODE_ADDED',
+  'POSTAL_CODE_COMPLETED',
+  'POSTAL_CODE_REPAIRED',
+  'POSTAL_CODE_CORRECTED',
+  'POSTAL_CODE_REPLACED',
+  'PROVINCE_ADDED',
+]);
+
+/** Status of contract section 5: by agreement and by lead, never by score alone. */
+export function decide(parse: Parse, found: MatchResult, mode: AnalysisMode): Decision {
+  const foreign = foreignOf(parse);
+  if (foreign?.certain === true) return outside(foreign.country);
+  const { candidates } = found;
+  const best = candidates[0];
+  const verdict = best === undefined ? noCandidate(parse, found) : judge(parse, found, best, mode);
+  if (verdict.best === undefined && foreign?.likely === true) return outside(foreign.country);
+  if (verdict.best === undefined && isNothing(parse, found)) return failed('I', 'NOT_AN_ADDRESS');
+  if (mode.ValidateOnly && verdict.status !== 'V') {
+    return failed('I', verdict.status === 'C' ? 'ONLY_VALIDATES' : verdict.reason);
+  }
+  return verdict;
+}
+
+function judge(parse: Parse, found: MatchResult, best: Candidate, mode: AnalysisMode): Decision {
+  const second = found.candidates[1];
+  if (found.exhausted) return failed('N', 'EXHAUSTED');
+  if (!postalPartsAgree(parse, best)) return failed('N', 'NOT_COVERED');
+  if (best.penalty === 0) {
+    if (second !== undefined && second.penalty === 0) return failed('N', 'TIE');
+    return established('V', best);
+  }
+  if (second !== undefined && second.rank - best.rank < leadNeeded(best, second, mode)) return failed('N', 'TIE');
+  if (numberBelongsElsewhere(found, best)) return failed('N', 'NUMBER_NOT_ON_STREET');
+  if (!withinMode(best, mode) || !trustworthy(best)) return failed('N', 'TOO_MANY_CHANGES');
+  return established('C', best);
+}
+
+function leadNeeded(best: Candidate, second: Candidate, mode: AnalysisMode): number {
+  if (agreesInPlace(best) && !agreesInPlace(second)) return EXACT_LEAD;
+  return Math.max(EXACT_LEAD, mode.MinLead);
+}
+
+/** Everything that was typed about the street and the place agrees; only code or province had to be completed or corrected. */
+function agreesInPlace(candidate: Candidate): boolean {
+  return candidate.faults.every(({ code, penalty }) => penalty === 0 || ENVELOPE.has(code));
+}
+
+/** The street as typed is there but without the number: a similar name elsewhere is no correction of it. */
+function numberBelongsElsewhere(found: MatchResult, best: Candidate): boolean {
+  const changed = best.faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element === 'StreetName');
+  if (!changed || codeAgrees(best)) return false;
+  return found.numberMissing.some(
+    ({ exactName, penalty, number }) => exactName && penalty <= 4 && number === best.number,
+  );
+}
+
+function codeAgrees(candidate: Candidate): boolean {
+  return !candidate.faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode');
+}
+
+/** A box, general delivery or a route was typed, but the street is what was found: its code is not theirs. */
+function postalPartsAgree(parse: Parse, best: Candidate): boolean {
+  if (best.kind !== 'civic') return true;
+  const { box, general } = parse.delivery;
+  return (box === undefined && !general) || codeAgrees(best);
+}
+
+function withinMode(best: Candidate, mode: AnalysisMode): boolean {
+  if (best.penalty > MAX_PENALTY) return false;
+  const changed = new Set<string>();
+  for (const { code, penalty } of best.faults) {
+    if (penalty === 0) continue;
+    const { element, kind } = FAULTS[code];
+    if (kind === 'Moved') continue;
+    changed.add(element);
+    for (const [allows, covers] of CORRECTABLE) if (covers(element) && !allows(mode)) return false;
+  }
+  return changed.size <= mode.MaxChanges;
+}
+
+/** A wrong or unknown place is believed to be a slip only when the postal code speaks for the address. */
+function trustworthy(best: Candidate): boolean {
+  for (const { code, penalty } of best.faults) {
+    const elsewhere =
+      code === 'MUNICIPALITY_DIFFERENT' ||
+      code === 'MUNICIPALITY_UNKNOWN' ||
+      (code === 'PROVINCE_CORRECTED' && penalty > 2);
+    if (elsewhere && (!codeAgrees(best) || streetPenalty(best) > 4)) return false;
+    if (code === 'MUNICIPALITY_ADDED' && streetPenalty(best) > 7) return false;
+  }
+  return true;
+}
+
+function streetPenalty(candidate: Candidate): number {
+  let sum = 0;
+  for (const { code, penalty } of candidate.faults) if (FAULTS[code].element.startsWith('Street')) sum += penalty;
+  return sum;
+}
+
+function noCandidate(parse: Parse, found: MatchResult): Decision {
+  if (found.exhausted) return failed('N', 'EXHAUSTED');
+  const variant = parse.variants[0];
+  const { box, general, route } = parse.delivery;
+  if ((box !== undefined || general || route !== undefined) && variant?.civic === undefined) {
+    return failed('N', 'NOT_COVERED');
+  }
+  if (found.numberMissing.some(({ exactName }) => exactName)) {
+    return failed('N', variant?.civic === undefined ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
+  }
+  if (variant?.municipality === undefined && !found.codeFound) return failed('N', 'PLACE_MISSING');
+  if (!found.placeFound && variant?.municipality !== undefined) return failed('N', 'PLACE_NOT_FOUND');
+  return failed('N', 'NOTHING_NEAR');
+}
+
+/** Nothing in the text is a part of any address. */
+function isNothing(parse: Parse, found: MatchResult): boolean {
+  const { tail, delivery, context, variants } = parse;
+  if (tail.postalCode !== '' || tail.fsa !== '' || tail.provinces.length > 0 || found.placeFound) return false;
+  if (delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.unit !== undefined)
+    return false;
+  if (variants.some((variant) => variant.civic !== undefined && variant.street !== undefined)) return false;
+  return !context.tokens.some((token) => token.lexeme !== undefined && token.lexeme.types.length > 0);
+}
+
+function established(status: 'V' | 'C', best: Candidate): Decision {
+  return {
+    status,
+    secondary: best.unit === 'missing' ? 'UnitMissing' : best.unit === 'unverified' ? 'UnitUnverified' : '',
+    best,
+    reason: status === 'V' ? 'VALID' : 'CORRECTED',
+    country: '',
+  };
+}
+
+function failed(status: 'N' | 'I', reason: MessageCode): Decision {
+  return { status, secondary: '', best: undefined, reason, country: '' };
+}
+
+function outside(country: string): Decision {
+  return { status: 'F', secondary: '', best: undefined, reason: 'FOREIGN', country };
+}

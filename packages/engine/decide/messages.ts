@@ -1,0 +1,26 @@
+import type { Language } from '../address/elements.ts';
+import type { StyleChange } from '../engine.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import texts from './messages.json' with { type: 'json' };
+
+export type MessageCode = keyof typeof texts;
+
+/** A sentence in the given language. `from` is what was typed, `to` what the reference has. */
+export function message(code: MessageCode, language: Language, from = '', to = ''): string {
+  return texts[code][language].replace('{from}', () => from).replace('{to}', () => to);
+}
+
+/** A fault as the answer tells it. */
+export function styleChange({ code, penalty, from, to }: Fault, language: Language): StyleChange {
+  const { element, kind } = FAULTS[code];
+  const shown = to.toUpperCase();
+  return {
+    Element: element,
+    Kind: kind,
+    From: from,
+    To: shown,
+    Code: code,
+    Penalty: penalty,
+    Message: message(code, language, from, shown),
+  };
+}
