@@ -102,9 +102,10 @@ export class CsvRecord {
     return this.bytes.toString('latin1', this.starts[first]!, this.ends[last]!);
   }
 
-  /** The whole line as text, for messages. */
-  lineText(): string {
-    return this.#decode(this.start, this.end);
+  /** The line as text, from a field on, for messages; a line that was not cut well is given whole. */
+  lineText(fromField: number): string {
+    const cut = this.fault === '' && fromField < this.fields;
+    return this.#decode(cut ? this.starts[fromField]! : this.start, this.end);
   }
 
   /** Cuts a line that has quotes, or more fields than there is room for. */

@@ -30,6 +30,7 @@ export const CHUNK_BYTES = 1 << 20;
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file or folder';
+  if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'reading it is not permitted';
   return message;
 }

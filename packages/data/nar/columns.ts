@@ -37,6 +37,8 @@ const RENAMED: ReadonlyMap<string, string> = new Map([['MAIL_STEET_DIR', 'MAIL_S
 export type NarColumns = Readonly<Record<ColumnKey, number>> & {
   /** Number of columns of the header line. */
   readonly width: number;
+  /** The first column that is read; what stands before it are identifiers. */
+  readonly firstUsed: number;
   /** First and last of each run of neighbouring columns that say which street a row is on. */
   readonly streetRuns: readonly (readonly [number, number])[];
 };
@@ -57,7 +59,12 @@ export function narColumns(header: CsvRecord, fileName: string): NarColumns {
   }
   const at = Object.fromEntries(Object.entries(USED).map(([key, name]) => [key, positions.get(name)!]));
   const street = [...STREET_COLUMNS, ...CONSTANT_PER_SUBDIVISION].flatMap((name) => positions.get(name) ?? []);
-  return { ...(at as Record<ColumnKey, number>), width: header.fields, streetRuns: runs(street) };
+  return {
+    ...(at as Record<ColumnKey, number>),
+    width: header.fields,
+    firstUsed: Math.min(...Object.values(at)),
+    streetRuns: runs(street),
+  };
 }
 
 function runs(columns: readonly number[]): [number, number][] {

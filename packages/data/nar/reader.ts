@@ -101,8 +101,7 @@ export class NarReader {
   }
 
   #streetRows(record: CsvRecord, columns: NarColumns): StreetRows | RejectedRows {
-    let key = '';
-    for (const [first, last] of columns.streetRuns) key += `${record.rawKey(first, last)}\n`;
+    const key = streetKey(record, columns.streetRuns);
     let rows = this.#streets.get(key);
     if (rows === undefined) {
       if (this.#streets.size >= MAX_STREETS_AT_HAND) this.#streets.clear();
@@ -178,7 +177,7 @@ export class NarReader {
   }
 
   #example(record: CsvRecord): string {
-    return `${this.#file}:${record.line}: ${record.lineText()}`;
+    return `${this.#file}:${record.line}: ${record.lineText(this.#columns!.firstUsed)}`;
   }
 }
 
@@ -191,4 +190,12 @@ function streetRemarks({ unknownType, unknownDirection }: NarStreet): Remark[] {
   if (unknownType !== '') remarks.push('STREET_TYPE_UNKNOWN');
   if (unknownDirection !== '') remarks.push('DIRECTION_UNKNOWN');
   return remarks;
+}
+
+/** The street columns as they are, undecoded; one run in every release but the first. */
+function streetKey(record: CsvRecord, runs: NarColumns['streetRuns']): string {
+  const [first, last] = runs[0]!;
+  let key = record.rawKey(first, last);
+  for (let i = 1; i < runs.length; i++) key += `\n${record.rawKey(runs[i]![0], runs[i]![1])}`;
+  return key;
 }

@@ -25,7 +25,7 @@ export class NarSource implements Source {
     const newest = new Date(Math.max(...parts.map((part) => part.modified.getTime())));
     const dataVersion = release.month || newest.toISOString().slice(0, 7);
     return {
-      info: narSourceInfo(release.label || dataVersion),
+      info: narSourceInfo(release.label),
       dataVersion,
       bytes: parts.reduce((sum, part) => sum + part.storedBytes, 0),
     };

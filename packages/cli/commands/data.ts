@@ -1,0 +1,130 @@
+import { buildReference } from '@civique/data/build.ts';
+import type { BuildProgress } from '@civique/data/build-progress.ts';
+import { InputError } from '@civique/data/files/input-part.ts';
+import { describeReference } from '@civique/data/info.ts';
+import { buildReportText, descriptionText } from '@civique/data/report-text.ts';
+import { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from '@civique/data/sources/source-kinds.ts';
+import { verifyReferenceFile } from '@civique/data/verify.ts';
+import { ReferenceFileError } from '@civique/engine/reference/errors.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { ProgressLine } from '../progress-line.ts';
+
+interface BuildOptions {
+  readonly from: readonly SourceRequest[];
+  readonly out: string;
+  readonly dataVersion?: string;
+}
+
+/** Mounts `data build`, `data info` and `data verify`. A failure of the work is told on stderr and gives exit code 1. */
+export function registerDataCommands(program: Command): void {
+  const data = program.command('data').description('make, describe and verify reference files');
+
+  data
+    .command('build')
+    .description('compile address data into a reference file')
+    .requiredOption('--from <kind:path>', `a source; may be given several times: ${sourceList()}`, collectSource)
+    .requiredOption('--out <file>', 'the reference file to write')
+    .option('--data-version <YYYY-MM>', 'month of the data; by default that of the newest source', dataVersion)
+    .action((options: BuildOptions) => working(() => build(options)));
+
+  data
+    .command('info')
+    .description('say what a reference file holds and where it comes from')
+    .argument('<file>', 'a reference file')
+    .option('--json', 'as JSON')
+    .action((file: string, options: { json?: boolean }) =>
+      working(async () => {
+        const description = await describeReference(file);
+        print(options.json === true ? JSON.stringify(description, undefined, 2) : descriptionText(description));
+      }),
+    );
+
+  data
+    .command('verify')
+    .description('compare every checksum of a reference file and look up every address in it')
+    .argument('<file>', 'a reference file')
+    .action((file: string) => working(() => verify(file)));
+}
+
+async function build(options: BuildOptions): Promise<void> {
+  const progress = new ProgressLine(process.stderr);
+  const abort = new AbortController();
+  const onInterrupt = (): void => abort.abort(new InputError('interrupted; no file was written'));
+  process.on('SIGINT', onInterrupt);
+  try {
+    const report = await buildReference({
+      sources: options.from,
+      out: options.out,
+      dataVersion: options.dataVersion,
+      signal: abort.signal,
+      onProgress: (step) => {
+        // Compiling does not give way to signal handlers; without one, Ctrl-C ends the process, and no file exists yet.
+        if (step.phase === 'compile') process.off('SIGINT', onInterrupt);
+        progress.show(progressText(step));
+      },
+    });
+    progress.end();
+    print(buildReportText(report));
+  } finally {
+    progress.end();
+    process.off('SIGINT', onInterrupt);
+  }
+}
+
+async function verify(file: string): Promise<void> {
+  const report = await verifyReferenceFile(file);
+  for (const { section, message } of report.findings) print(`${section}: ${message}`);
+  const checked = Object.entries(report.checked).map(([what, number]) => `${number} ${inWords(what)}`);
+  print(`${file}: ${report.ok ? 'sound' : 'NOT sound'}; looked up ${checked.join(', ')}`);
+  if (!report.ok) process.exitCode = 1;
+}
+
+/** `municipalityNames` -> `municipality names`. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** `read nar  1,204,000 rows  410,000/s  38 %  12 s left` */
+function progressText({ phase, step, rows, rowsPerSecond, done, secondsLeft }: BuildProgress): string {
+  const parts = [`${phase} ${step}`];
+  if (phase === 'read') {
+    parts.push(`${rows.toLocaleString('en-CA')} rows`, `${Math.round(rowsPerSecond).toLocaleString('en-CA')}/s`);
+  }
+  if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
+  if (secondsLeft !== undefined) parts.push(`${Math.ceil(secondsLeft)} s left`);
+  return parts.join('  ');
+}
+
+/** Runs the work of a command; what went wrong in the input is a sentence, anything else is a fault of the program. */
+async function working(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof InputError || error instanceof ReferenceFileError)) throw error;
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function collectSource(text: string, before: readonly SourceRequest[] = []): SourceRequest[] {
+  try {
+    return [...before, parseSourceRequest(text)];
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+function dataVersion(text: string): string {
+  if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new InvalidArgumentError('Right would be a month such as 2026-06.');
+}
+
+function sourceList(): string {
+  return Object.values(SOURCE_KINDS)
+    .map(({ usage, description }) => `${usage} (${description})`)
+    .join('; ');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

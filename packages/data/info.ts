@@ -1,0 +1,15 @@
+import { stat } from 'node:fs/promises';
+import type { ReferenceMeta } from '@civique/engine/reference/meta.ts';
+import { loadReference } from './load.ts';
+
+export interface ReferenceDescription {
+  readonly file: string;
+  readonly bytes: number;
+  readonly meta: ReferenceMeta;
+}
+
+/** What a reference file says of itself; it is opened for that. Errors: those of `loadReference`. */
+export async function describeReference(file: string): Promise<ReferenceDescription> {
+  const { meta } = await loadReference(file);
+  return { file, bytes: (await stat(file)).size, meta };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { ReferenceFileError } from '@civique/engine/reference/errors.ts';
+import { Reference } from '@civique/engine/reference/reader.ts';
+import { buildReference } from './build.ts';
+import { InputError, reasonOf } from './files/input-part.ts';
+import { RowTally } from './sources/row-tally.ts';
+import { STARTER_FOLDER, StarterSource } from './starter/source.ts';
+
+/** Bytes asked for at a time; the file goes straight into the shared memory. */
+const READ_BYTES = 1 << 24;
+
+/**
+ * Reads a reference file into memory that threads can share, and opens it; every checksum is compared.
+ * Errors: InputError when the file cannot be read, ReferenceFileError when it is no sound reference.
+ */
+export async function loadReference(file: string): Promise<Reference> {
+  return Reference.open(await readShared(file));
+}
+
+/**
+ * The starter reference. With a cache folder (it exists) the compiled file is kept there, under a name that changes
+ * with the tables and with the code that compiles them; a damaged one is built again. Without, it is built in memory.
+ * Errors: InputError when a table has a fault.
+ */
+export async function starterReference(cacheFolder?: string): Promise<Reference> {
+  if (cacheFolder === undefined) return buildInMemory();
+  const file = path.join(cacheFolder, `starter-${await starterHash()}.civique`);
+  const cached = await openIfSound(file);
+  if (cached !== undefined) return cached;
+  await buildReference({ sources: [{ kind: 'starter' }], out: file });
+  return loadReference(file);
+}
+
+async function buildInMemory(): Promise<Reference> {
+  const source = new StarterSource();
+  const { info, dataVersion } = await source.describe();
+  const builder = new ReferenceBuilder({ dataVersion, sources: [info], starter: true });
+  await source.feed({ builder, tally: new RowTally(), onBytes: () => {}, signal: undefined });
+  return Reference.fromBytes(builder.finish());
+}
+
+async function openIfSound(file: string): Promise<Reference | undefined> {
+  try {
+    return await loadReference(file);
+  } catch (error) {
+    if (error instanceof ReferenceFileError || error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** Changes with every file that the compiled starter depends on. */
+async function starterHash(): Promise<string> {
+  const engine = path.dirname(fileURLToPath(import.meta.resolve('@civique/engine/package.json')));
+  const folders = ['address', 'address/keywords', 'reference', 'text'].map((folder) => path.join(engine, folder));
+  const hash = createHash('sha256');
+  for (const folder of [STARTER_FOLDER, ...folders]) {
+    for (const name of (await readdir(folder)).sort()) {
+      if (!/\.(csv|json|js|ts)$/.test(name) || name.includes('.test.')) continue;
+      hash.update(`${name}\n`).update(await readFile(path.join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function readShared(file: string): Promise<SharedArrayBuffer> {
+  try {
+    await using handle = await open(file);
+    const { size } = await handle.stat();
+    const buffer = new SharedArrayBuffer(size);
+    const bytes = new Uint8Array(buffer);
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await handle.read(bytes, at, Math.min(READ_BYTES, size - at), at);
+      // A file that shrinks meanwhile fails its checksums.
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return buffer;
+  } catch (error) {
+    throw new InputError(`the reference file ${file} cannot be read: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,126 @@
+import type { AddressCounts, ReferenceTotals } from '@civique/engine/reference/meta.ts';
+import type { BuildReport, SourceReport } from './build.ts';
+import type { ReferenceDescription } from './info.ts';
+import { REJECTIONS, REMARKS, type ReasonCount } from './sources/row-tally.ts';
+
+/** Sections shown by name; the rest are summed up. */
+const LARGEST_SECTIONS = 8;
+const MAX_EXAMPLE_LENGTH = 160;
+const count = new Intl.NumberFormat('en-CA');
+
+/** The report of a build as lines for an operator. */
+export function buildReportText(report: BuildReport): string {
+  const { seconds, stats } = report;
+  const total = seconds.read + seconds.compile + seconds.write;
+  return [
+    `${report.out}: ${size(stats.bytes)}, data version ${report.dataVersion}`,
+    `built in ${total.toFixed(1)} s (read ${seconds.read.toFixed(1)}, compile ${seconds.compile.toFixed(1)}, write ${seconds.write.toFixed(1)})`,
+    ...report.sources.flatMap(sourceLines),
+    '',
+    ...totalsLines(stats.totals),
+    '',
+    ...countLines(stats.counts),
+    '',
+    ...sectionLines(stats.sections),
+  ].join('\n');
+}
+
+/** What a reference file says of itself, as lines for an operator. */
+export function descriptionText({ file, bytes, meta }: ReferenceDescription): string {
+  return [
+    `${file}: ${size(bytes)}, format ${meta.formatVersion}, data version ${meta.dataVersion}`,
+    ...(meta.starter ? ['This is the starter: a few public addresses to begin with, not the country.'] : []),
+    ...meta.sources.flatMap((source) => [
+      '',
+      [source.name, source.release].filter((text) => text !== '').join(', '),
+      `  ${source.licence}`,
+      `  ${source.attribution.EN}`,
+      `  ${source.attribution.FR}`,
+    ]),
+    '',
+    ...totalsLines(meta.totals),
+    '',
+    ...countLines(meta.counts),
+  ].join('\n');
+}
+
+function sourceLines({ kind, description, tally }: SourceReport): string[] {
+  return [
+    '',
+    `${kind}: ${[description.info.name, description.info.release].filter((text) => text !== '').join(', ')}`,
+    ...table([
+      ['rows', count.format(tally.rows)],
+      ['taken', count.format(tally.accepted)],
+      ['left out', count.format(tally.rejected)],
+    ]),
+    ...reasonLines(tally.rejections, REJECTIONS, 'left out'),
+    ...reasonLines(tally.remarks, REMARKS, 'noted'),
+  ];
+}
+
+function reasonLines<Reason extends string>(
+  counts: ReadonlyMap<Reason, ReasonCount>,
+  texts: Readonly<Record<Reason, string>>,
+  heading: string,
+): string[] {
+  const largestFirst = [...counts].sort((a, b) => b[1].count - a[1].count);
+  return largestFirst.flatMap(([reason, { count: number, examples }]) => [
+    `  ${heading}: ${count.format(number)} × ${texts[reason]}`,
+    ...examples.map((example) => `      ${shortened(example)}`),
+  ]);
+}
+
+function totalsLines(totals: ReferenceTotals): string[] {
+  return table([
+    ['addresses', count.format(totals.addresses)],
+    ['civic numbers', count.format(totals.civics)],
+    ['units', count.format(totals.units)],
+    ['streets', count.format(totals.streets)],
+    ['municipalities', count.format(totals.municipalities)],
+    ['postal codes', count.format(totals.postalCodes)],
+    ['boxes, routes, general delivery', count.format(totals.deliveries)],
+  ]);
+}
+
+function countLines(counts: AddressCounts): string[] {
+  const types = [
+    ...new Set(Object.values(counts).flatMap((byType) => Object.keys(byType))),
+  ] as (keyof AddressCounts[''])[];
+  return table([
+    ['', ...types.map((type) => type.replace('AES_', ''))],
+    ...Object.entries(counts).map(([province, byType]) => [
+      province,
+      ...types.map((type) => count.format(byType[type] ?? 0)),
+    ]),
+  ]);
+}
+
+function sectionLines(sections: Readonly<Record<string, number>>): string[] {
+  const largestFirst = Object.entries(sections).sort((a, b) => b[1] - a[1]);
+  const rest = largestFirst.slice(LARGEST_SECTIONS);
+  const restBytes = rest.reduce((sum, [, bytes]) => sum + bytes, 0);
+  return table([
+    ...largestFirst.slice(0, LARGEST_SECTIONS).map(([name, bytes]) => [name, size(bytes)]),
+    ...(rest.length > 0 ? [[`${rest.length} more sections`, size(restBytes)]] : []),
+  ]);
+}
+
+/** First column to the left, the others to the right, two blanks between and before. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => `  ${column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)}`)
+      .join('')
+      .trimEnd(),
+  );
+}
+
+function size(bytes: number): string {
+  if (bytes < 10_000) return `${count.format(bytes)} bytes`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_EXAMPLE_LENGTH ? text : `${text.slice(0, MAX_EXAMPLE_LENGTH)}…`;
+}
