@@ -69,9 +69,9 @@ function civicPieces(part: AddressElements, wording: Wording, unit: UnitPlace, s
     pieces.push(piece(civic));
   }
   const type = piece(styleKeyword(streetType(part.StreetType, wording, step), style));
-  if (wording.typeBefore) pieces.push(type);
-  pieces.push(...words(styleStreetName(part, wording), BREAK.insideName));
-  if (!wording.typeBefore) pieces.push(type);
+  const [first, ...rest] = words(styleStreetName(part, wording), BREAK.insideName);
+  const street = wording.typeBefore ? [type, first!, ...rest] : [first!, ...rest, type];
+  pieces.push({ ...street[0]!, breakCost: BREAK.afterCivic }, ...street.slice(1));
   pieces.push(piece(directionText(part.StreetDirection, wording, step)));
   if (unit === 'Suffix') pieces.push(piece(unitText(part, wording, step), ' ', BREAK.beforeUnit));
   return pieces;
@@ -170,6 +170,7 @@ const BREAK = {
   insideInfo: 5,
   beforeProvince: 30,
   insideName: 50,
+  afterCivic: 90,
 } as const;
 
 /** Adds a block unless it has no text at all; empty pieces are dropped. */

@@ -101,9 +101,8 @@ export function range(from: string, to: string, wording: Wording): string {
   if (!isRange(from, to)) return start;
   const word = wording.language === 'FR' ? 'À' : 'TO';
   const middle = wording.style.Casing === 'Upper' ? word : word.toLowerCase();
-  return [start, wording.style.Accents === 'Strip' ? stripAccents(middle) : middle, styleCode(to, wording.style)].join(
-    ' ',
-  );
+  const between = wording.style.Accents === 'Strip' ? stripAccents(middle) : middle;
+  return joined(start, `${between} ${styleCode(to, wording.style)}`);
 }
 
 /** Two words with a space, or the one that is not empty. */

@@ -113,8 +113,8 @@ function costsBefore(blocks: readonly Block[], index: number): { joinCost: numbe
 const EXCESS_COST = 100_000;
 
 /**
- * The cheapest way to put items on lines in order: dynamic programming over (lines used, items placed). A run that
- * overflows is only considered as a single item or on the last line, which bounds runs by the length of a line.
+ * The cheapest way to put items on lines in order: dynamic programming over (lines used, items placed). On lines but
+ * the last a run ends with the first item that overflows, which bounds runs by the length of a line.
  */
 function arrange(items: readonly Item[], limits: readonly number[]): { lines: string[]; runs: Run[] } {
   if (items.length === 0) return { lines: limits.map(() => ''), runs: [] };
@@ -133,13 +133,14 @@ function arrange(items: readonly Item[], limits: readonly number[]): { lines: st
       if (base === Number.POSITIVE_INFINITY) continue;
       for (let to = isLast ? count : from + 1; to <= count; to++) {
         const excess = excessOf(lengthOf(from, to), limit);
-        if (excess > 0 && !isLast && to > from + 1) break;
         const joins = sums.join[to]! - sums.join[from + 1]!;
         const total = base + items[from]!.breakCost + joins + (excess > 0 ? EXCESS_COST + excess : 0);
-        if (total < cost[to]!) {
+        // Of equals the latest division, which fills the upper lines.
+        if (total <= cost[to]!) {
           cost[to] = total;
           start[to] = from;
         }
+        if (excess > 0) break;
       }
     }
     costs.push(cost);

@@ -12,7 +12,7 @@ export type UnitPlace = 'None' | 'Prefix' | 'PrefixKeyword' | 'Suffix' | 'OwnLin
  * because Canada Post has no sign for it, unless the style wants keywords instead of hyphens.
  */
 export function placeUnit(part: AddressElements, wording: Wording, oneLine: boolean): UnitPlace {
-  if (part.UnitNumber === '' && part.UnitDesignator === '') return 'None';
+  if (part.UnitNumber + part.UnitNumberTo + part.UnitDesignator === '') return 'None';
   const { style, asTyped } = wording;
   const asIs = style.UnitPlacement === 'AsIs';
   const withKeyword = part.UnitDesignator !== '';
