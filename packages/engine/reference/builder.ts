@@ -1,9 +1,9 @@
 import { placeNameKey, streetNameKey } from '../address/name-key.ts';
-import { packPostalCode } from '../address/postal-code.ts';
 import { provinceIndex } from '../address/provinces.ts';
 import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { encodeFile } from './format.ts';
+import { packFsa } from './fsa-codes.ts';
 import { GrowableColumn } from './growable.ts';
 import {
   DELIVERY_KINDS,
@@ -12,6 +12,7 @@ import {
   type MunicipalityKind,
   type SourceInfo,
 } from './meta.ts';
+import { codeNumber } from './postal-code-ranks.ts';
 import { Interner } from './string-pool.ts';
 import { labelUnit, numericUnit, unitKey } from './units.ts';
 import { writeBeside } from './write-file.ts';
@@ -204,7 +205,7 @@ export class ReferenceBuilder {
     checkNumber(number);
     const code = suffixCode(suffix);
     if (code < 0) throw new RangeError(`not a civic number suffix: "${suffix}" (a letter, 1/4, 1/2 or 3/4)`);
-    const pc = packedOrNone(postalCode);
+    const pc = checkedCode(postalCode);
     this.civicStreet.push(streetId);
     this.civicNumber.push(number);
     this.civicSuffix.push(code);
@@ -224,7 +225,7 @@ export class ReferenceBuilder {
   ): void {
     checkNumber(from);
     checkNumber(to);
-    const pc = packedOrNone(postalCode);
+    const pc = checkedCode(postalCode);
     for (const side of sequence === 'Consecutive' ? [0, 1] : [sequence === 'Odd' ? 1 : 0]) {
       const first = from + ((from ^ side) & 1);
       const last = to - ((to ^ side) & 1);
@@ -241,7 +242,7 @@ export class ReferenceBuilder {
   /** Id (from 1) of a delivery mode, the same when all its members are the same. */
   delivery(input: DeliveryInput): number {
     if (!DELIVERY_KINDS.includes(input.kind)) throw new RangeError(`unknown kind of delivery "${input.kind}"`);
-    packedOrNone(input.postalCode);
+    checkedCode(input.postalCode);
     const identity = JSON.stringify([
       input.kind,
       input.munId,
@@ -263,13 +264,13 @@ export class ReferenceBuilder {
 
   /** A large volume receiver with a postal code of its own; `streetId` counts only when there is a civic number (> 0). */
   receiver(name: string, postalCode: string, streetId: number, civicNumber: number): void {
-    packedOrNone(postalCode);
+    checkedCode(postalCode);
     this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: true });
   }
 
   /** A named building; `streetId` counts only when there is a civic number (> 0). */
   building(name: string, streetId: number, civicNumber: number, postalCode: string): void {
-    packedOrNone(postalCode);
+    checkedCode(postalCode);
     this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: false });
   }
 
@@ -277,7 +278,7 @@ export class ReferenceBuilder {
   fsa(code: string, place: string, province: string): void {
     const provinceAt = provinceIndex(province);
     if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
-    if (packPostalCode(`${code}0A0`) < 0) throw new RangeError(`not an FSA: "${code}"`);
+    if (packFsa(code) < 0) throw new RangeError(`not an FSA: "${code}"`);
     this.fsas.set(code, { place, province: provinceAt });
   }
 
@@ -347,9 +348,8 @@ function checkNumber(number: number): void {
   }
 }
 
-function packedOrNone(postalCode: string): number {
-  if (postalCode === '') return 0;
-  const packed = packPostalCode(postalCode);
-  if (packed < 0) throw new RangeError(`not a postal code: "${postalCode}" (six characters such as K7L1A1, or empty)`);
-  return packed + 1;
+function checkedCode(postalCode: string): number {
+  const code = codeNumber(postalCode);
+  if (code < 0) throw new RangeError(`not a postal code: "${postalCode}" (six characters such as K7L1A1, or empty)`);
+  return code;
 }

@@ -3,6 +3,7 @@ import { numberOfSideKey, sideKey } from './civic-codes.ts';
 import type { SectionData } from './format.ts';
 import { ByteSink, GrowableColumn } from './growable.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from './meta.ts';
+import type { PostalCodeRanks } from './postal-code-ranks.ts';
 import { sortRows, startsOf } from './sort-rows.ts';
 import { compareText } from './string-pool.ts';
 import { encodeUnits, labelOfUnit, labelUnit } from './units.ts';
@@ -25,32 +26,31 @@ export interface CompiledCivics {
 
 /**
  * Runs and the civic stream.
- * @param pcRank packed postal code + 1 -> index + 1 in the file (0 -> 0)
  */
 export function compileCivics(
   builder: ReferenceBuilder,
   streetRank: Uint32Array,
   streetCount: number,
   deliveryRank: Uint32Array,
-  pcRank: Uint32Array,
+  codes: PostalCodeRanks,
 ): CompiledCivics {
   const labels = rankLabels(builder);
   const writer = new RunWriter();
-  const rows = civicRows(builder, streetRank, deliveryRank, pcRank, labels.rank);
-  const ranges = rangeRows(builder, streetRank, deliveryRank, pcRank);
+  const rows = civicRows(builder, streetRank, deliveryRank, codes, labels.rank);
+  const ranges = rangeRows(builder, streetRank, deliveryRank, codes);
   let nextRange = 0;
-  const codes: number[] = [];
+  const units: number[] = [];
   for (let i = 0; i < rows.order.length; ) {
     const row = rows.order[i]!;
     const street = rows.street[row]!;
     const side = rows.side[row]!;
     while (nextRange < ranges.order.length && ranges.before(nextRange, street, side)) ranges.write(nextRange++, writer);
-    codes.length = 0;
+    units.length = 0;
     for (; i < rows.order.length && rows.same(row, rows.order[i]!); i++) {
       const unit = rows.unit[rows.order[i]!]!;
-      if (codes.length === 0 || codes[codes.length - 1] !== unit) codes.push(unit);
+      if (units.length === 0 || units[units.length - 1] !== unit) units.push(unit);
     }
-    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, codes);
+    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, units);
   }
   while (nextRange < ranges.order.length) ranges.write(nextRange++, writer);
   return {
@@ -80,12 +80,12 @@ function civicRows(
   builder: ReferenceBuilder,
   streetRank: Uint32Array,
   deliveryRank: Uint32Array,
-  pcRank: Uint32Array,
+  codes: PostalCodeRanks,
   labelRank: Uint32Array,
 ) {
   const street = mapInPlace(builder.civicStreet.view(), (id) => streetRank[id]!);
   const side = mapInPlace(builder.civicNumber.view(), sideKey);
-  const pc = mapInPlace(builder.civicPc.view(), (code) => pcRank[code]!);
+  const pc = mapInPlace(builder.civicPc.view(), (code) => codes.of(code));
   const delivery = mapInPlace(builder.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
   const suffix = builder.civicSuffix.view();
   const unit = mapInPlace(builder.civicUnit.view(), (code) => {
@@ -109,11 +109,16 @@ function civicRows(
   };
 }
 
-function rangeRows(builder: ReferenceBuilder, streetRank: Uint32Array, deliveryRank: Uint32Array, pcRank: Uint32Array) {
+function rangeRows(
+  builder: ReferenceBuilder,
+  streetRank: Uint32Array,
+  deliveryRank: Uint32Array,
+  codes: PostalCodeRanks,
+) {
   const street = builder.rangeStreet.view().map((id) => streetRank[id]!);
   const side = builder.rangeFrom.view().map(sideKey);
   const last = builder.rangeTo.view();
-  const pc = builder.rangePc.view().map((code) => pcRank[code]!);
+  const pc = builder.rangePc.view().map((code) => codes.of(code));
   const delivery = builder.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
   const columns = [street, side, last, pc, delivery];
   const sorted = sortRows(street.length, columns);

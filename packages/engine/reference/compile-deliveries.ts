@@ -1,6 +1,7 @@
 import type { ReferenceBuilder } from './builder.ts';
 import type { SectionData } from './format.ts';
 import { DELIVERY_KINDS } from './meta.ts';
+import { codeNumber, type PostalCodeRanks } from './postal-code-ranks.ts';
 import { gather, sortRows, startsOf } from './sort-rows.ts';
 import { Interner, poolSections } from './string-pool.ts';
 
@@ -21,34 +22,33 @@ export function compileDeliveries(
   builder: ReferenceBuilder,
   munRank: Uint32Array,
   munCount: number,
-  pcRank: Uint32Array,
-  packed: (postalCode: string) => number,
+  codes: PostalCodeRanks,
 ): CompiledDeliveries {
   const rows = builder.deliveries;
-  const codes = new Interner();
+  const words = new Interner();
   const stations = new Interner();
   const receivers = new Interner();
-  for (const interner of [codes, stations, receivers]) interner.id('');
+  for (const interner of [words, stations, receivers]) interner.id('');
   for (const row of rows) {
-    codes.id(row.stationType);
-    codes.id(row.routeType);
+    words.id(row.stationType);
+    words.id(row.routeType);
     stations.id(row.stationName);
     receivers.id(row.receiver);
   }
-  const code = codes.sorted();
+  const code = words.sorted();
   const station = stations.sorted();
   const receiver = receivers.sorted();
   const column = (of: (row: (typeof rows)[number]) => number): Uint32Array => Uint32Array.from(rows, of);
   const columns = {
     mun: column((row) => munRank[row.munId]!),
     kind: column((row) => DELIVERY_KINDS.indexOf(row.kind)),
-    stationType: column((row) => code.rank[codes.id(row.stationType)]!),
+    stationType: column((row) => code.rank[words.id(row.stationType)]!),
     station: column((row) => station.rank[stations.id(row.stationName)]!),
-    routeType: column((row) => code.rank[codes.id(row.routeType)]!),
+    routeType: column((row) => code.rank[words.id(row.routeType)]!),
     routeNumber: column((row) => row.routeNumber),
     from: column((row) => row.from),
     to: column((row) => row.to),
-    pc: column((row) => pcRank[packed(row.postalCode)]!),
+    pc: column((row) => codes.of(codeNumber(row.postalCode))),
     receiver: column((row) => receiver.rank[receivers.id(row.receiver)]!),
   };
   const order = sortRows(rows.length, [

@@ -4,6 +4,7 @@ import { deletionIndexSections } from './deletion-index.ts';
 import type { SectionData } from './format.ts';
 import { packFsa } from './fsa-codes.ts';
 import { keyTableSections } from './key-table.ts';
+import { codeNumber, type PostalCodeRanks } from './postal-code-ranks.ts';
 import { gather, sortRows, startsOf } from './sort-rows.ts';
 import { Interner, poolSections } from './string-pool.ts';
 
@@ -128,8 +129,7 @@ export function compileFsas(builder: ReferenceBuilder): SectionData[] {
 export function compileBuildings(
   builder: ReferenceBuilder,
   streetRank: Uint32Array,
-  pcRank: Uint32Array,
-  packed: (postalCode: string) => number,
+  codes: PostalCodeRanks,
 ): SectionData[] {
   const keys = new Interner();
   const names = new Interner();
@@ -143,7 +143,7 @@ export function compileBuildings(
       name: names.id(building.name),
       street: building.civicNumber > 0 ? streetRank[building.streetId]! + 1 : 0,
       number: building.civicNumber,
-      pc: pcRank[packed(building.postalCode)]!,
+      pc: codes.of(codeNumber(building.postalCode)),
       receiver: building.receiver ? 1 : 0,
     };
     const identity = `${row.key} ${row.street} ${row.number} ${row.pc} ${row.receiver}`;

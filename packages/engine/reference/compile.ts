@@ -1,5 +1,4 @@
 import type { TypeOfAddress } from '../address/elements.ts';
-import { packPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import type { ReferenceBuilder } from './builder.ts';
 import { type CompiledCivics, compileCivics } from './compile-civics.ts';
@@ -18,6 +17,7 @@ import {
   type ReferenceMeta,
   type ReferenceTotals,
 } from './meta.ts';
+import { codeNumber, PostalCodeRanks } from './postal-code-ranks.ts';
 import { poolSections } from './string-pool.ts';
 
 /** Called with the phase of the work and how much of it is done, 0..1. */
@@ -33,8 +33,6 @@ export interface BuildStats {
   readonly counts: AddressCounts;
 }
 
-const PACKED_CODES = 7_200_000;
-
 /** All sections of a reference from what the builder has collected. */
 export function compileReference(
   builder: ReferenceBuilder,
@@ -47,15 +45,16 @@ export function compileReference(
   onProgress?.('streets', 0.2);
   const streets = compileStreets(builder, municipalities.rank, municipalities.count, names);
   onProgress?.('civics', 0.4);
-  const codes = rankPostalCodes(builder);
-  const deliveries = compileDeliveries(builder, municipalities.rank, municipalities.count, codes.rank, packedOrNone);
-  const civics = compileCivics(builder, streets.rank, streets.count, deliveries.rank, codes.rank);
+  const codes = postalCodeRanks(builder);
+  const packedCodes = codes.rank();
+  const deliveries = compileDeliveries(builder, municipalities.rank, municipalities.count, codes);
+  const civics = compileCivics(builder, streets.rank, streets.count, deliveries.rank, codes);
   onProgress?.('postal codes', 0.8);
-  const places = placeSections(municipalities.count, streets.mun, codes.packed, civics, deliveries);
-  const buildings = compileBuildings(builder, streets.rank, codes.rank, packedOrNone);
-  const pcFlags = new Uint8Array(codes.packed.length);
+  const places = placeSections(municipalities.count, streets.mun, packedCodes, civics, deliveries);
+  const buildings = compileBuildings(builder, streets.rank, codes);
+  const pcFlags = new Uint8Array(packedCodes.length);
   for (const { postalCode, receiver } of builder.buildings) {
-    if (receiver && postalCode !== '') flagCode(pcFlags, codes.rank[packedOrNone(postalCode)]!);
+    if (receiver) flagCode(pcFlags, codes.of(codeNumber(postalCode)));
   }
   for (let i = 0; i < deliveries.count; i++) if (deliveries.receiver[i]! > 0) flagCode(pcFlags, deliveries.pc[i]!);
 
@@ -67,11 +66,17 @@ export function compileReference(
     streets: streets.count,
     designations: streets.designations,
     municipalities: municipalities.count,
-    postalCodes: codes.packed.length,
+    postalCodes: packedCodes.length,
     runs: civics.runStreet.length,
     deliveries: deliveries.count,
   };
-  const meta: ReferenceMeta = { formatVersion: FORMAT_VERSION, keyRules: KEY_RULES, ...builder.options, counts, totals };
+  const meta: ReferenceMeta = {
+    formatVersion: FORMAT_VERSION,
+    keyRules: KEY_RULES,
+    ...builder.options,
+    counts,
+    totals,
+  };
   const sections: SectionData[] = [
     { name: 'meta', data: Buffer.from(JSON.stringify(meta), 'utf8') },
     ...municipalities.sections,
@@ -80,7 +85,7 @@ export function compileReference(
     ...civics.sections,
     ...keyTableSections('unitKeys', civics.unitKeys),
     ...poolSections('units', civics.unitTexts),
-    { name: 'pcCode', data: codes.packed },
+    { name: 'pcCode', data: packedCodes },
     { name: 'pcFlags', data: pcFlags },
     ...places,
     ...deliveries.sections,
@@ -98,28 +103,16 @@ export function compileReference(
   return { sections, stats };
 }
 
-function packedOrNone(postalCode: string): number {
-  return postalCode === '' ? 0 : packPostalCode(postalCode) + 1;
-}
-
 function flagCode(flags: Uint8Array, codeIndexPlus1: number): void {
   if (codeIndexPlus1 > 0) flags[codeIndexPlus1 - 1] = PC_LARGE_RECEIVER;
 }
 
-/** Codes in use, sorted, and the map packed + 1 -> index + 1. */
-function rankPostalCodes(builder: ReferenceBuilder): { packed: Uint32Array; rank: Uint32Array } {
-  const rank = new Uint32Array(PACKED_CODES + 1);
-  for (const column of [builder.civicPc.view(), builder.rangePc.view()]) {
-    for (let i = 0; i < column.length; i++) rank[column[i]!] = 1;
-  }
-  for (const { postalCode } of builder.deliveries) rank[packedOrNone(postalCode)] = 1;
-  for (const { postalCode } of builder.buildings) rank[packedOrNone(postalCode)] = 1;
-  rank[0] = 0;
-  let count = 0;
-  for (let code = 1; code < rank.length; code++) if (rank[code] === 1) rank[code] = ++count;
-  const packed = new Uint32Array(count);
-  for (let code = 1; code < rank.length; code++) if (rank[code]! > 0) packed[rank[code]! - 1] = code - 1;
-  return { packed, rank };
+function postalCodeRanks(builder: ReferenceBuilder): PostalCodeRanks {
+  const ranks = new PostalCodeRanks();
+  ranks.add(builder.civicPc.view());
+  ranks.add(builder.rangePc.view());
+  for (const rows of [builder.deliveries, builder.buildings]) ranks.add(rows.map((row) => codeNumber(row.postalCode)));
+  return ranks;
 }
 
 const TYPE_OF_DELIVERY: readonly TypeOfAddress[] = ['AES_POBox', 'AES_RouteService', 'AES_GeneralDelivery'];

@@ -103,22 +103,34 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
 }
 
 function verifyStart(section: string, start: Column, keys: number, rows: number, complain: Complain): void {
-  if (start.length !== keys + 1) return complain(section, `${start.length} entries instead of ${keys + 1}`);
+  if (start.length !== keys + 1) {
+    complain(section, `${start.length} entries instead of ${keys + 1}`);
+    return;
+  }
   if (start[keys] !== rows) complain(section, `ends at row ${start[keys]} instead of ${rows}`);
   for (let key = 0; key < keys; key++) {
-    if (start[key]! > start[key + 1]!) return complain(section, `goes back behind entry ${key}`);
+    if (start[key]! > start[key + 1]!) {
+      complain(section, `goes back behind entry ${key}`);
+      return;
+    }
   }
 }
 
 function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
   for (let row = 0; row < column.length; row++) {
-    if (column[row]! >= below) return complain(section, `row ${row} holds ${column[row]}, all must be below ${below}`);
+    if (column[row]! >= below) {
+      complain(section, `row ${row} holds ${column[row]}, all must be below ${below}`);
+      return;
+    }
   }
 }
 
 function verifyAscending(section: string, column: Column, complain: Complain): void {
   for (let row = 1; row < column.length; row++) {
-    if (column[row - 1]! >= column[row]!) return complain(section, `row ${row} is not above the one before it`);
+    if (column[row - 1]! >= column[row]!) {
+      complain(section, `row ${row} is not above the one before it`);
+      return;
+    }
   }
 }
 
@@ -126,8 +138,14 @@ function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
   let before = '';
   for (let id = 0; id < keys.size; id++) {
     const key = keys.text(id);
-    if (id > 0 && before >= key) return complain(section, `key ${id} ("${key}") is not behind "${before}"`);
-    if (keys.find(key) !== id) return complain(section, `key ${id} ("${key}") is not found`);
+    if (id > 0 && before >= key) {
+      complain(section, `key ${id} ("${key}") is not behind "${before}"`);
+      return;
+    }
+    if (keys.find(key) !== id) {
+      complain(section, `key ${id} ("${key}") is not found`);
+      return;
+    }
     before = key;
   }
 }
