@@ -58,6 +58,7 @@ function judge(parse: Parse, found: MatchResult, best: Candidate, mode: Analysis
   const second = found.candidates[1];
   if (found.exhausted) return failed('N', 'EXHAUSTED');
   if (!postalPartsAgree(parse, best)) return failed('N', 'NOT_COVERED');
+  if (best.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (best.penalty === 0) {
     if (second !== undefined && second.penalty === 0) return failed('N', 'TIE');
     return established('V', best);

@@ -20,7 +20,7 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   const { variant } = candidate;
   const province = PROVINCES[reference.munProvince[candidate.municipality]!]!.code;
   elements.Province = province;
-  elements.Municipality = municipalityName(reference, parse, candidate);
+  elements.Municipality = municipalityName(reference, candidate);
   elements.PostalCode = postalCodeOf(reference, parse, candidate);
   if (candidate.kind === 'civic') fillCivic(reference, elements, candidate, province);
   else fillDelivery(reference, elements, parse, candidate, province);
@@ -34,7 +34,7 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
 }
 
 /** A valid alternate stays as typed; everything else takes the reference's name. */
-function municipalityName(reference: Reference, parse: Parse, candidate: Candidate): string {
+function municipalityName(reference: Reference, candidate: Candidate): string {
   const keeps = candidate.faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
   if (!keeps) return reference.municipalityText(candidate.municipality);
   return reference.municipalities.text(reference.munEntryName[candidate.municipalityEntry]!);

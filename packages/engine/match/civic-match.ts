@@ -228,11 +228,13 @@ function consider(
   compareLeftovers(parse, variant.leftovers, reading, variant.street!.to, faults);
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   const states = unitStates(search);
+  const streetTo = variant.street!.to;
+  const junk = reading.junkFrom < streetTo ? { from: reading.junkFrom, to: streetTo } : undefined;
   for (let i = 0; i < hits.count; i++) {
     const pc = hits.pc[i]!;
     const all = faults.slice();
     const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, all);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, junk, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;
     unitFaults(search, unit, states, all);

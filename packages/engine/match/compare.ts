@@ -113,7 +113,10 @@ function oneSlip(a: string, b: string): boolean {
   return false;
 }
 
-/** `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. */
+/**
+ * `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. `junk` are the
+ * words of the street line that the reading of the street left over.
+ */
 export function compareMunicipality(
   reference: Reference,
   parse: Parse,
@@ -121,12 +124,15 @@ export function compareMunicipality(
   place: ResolvedPlace | undefined,
   municipality: number,
   code: string,
+  junk: Span | undefined,
   faults: Fault[],
 ): void {
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
-  if (variant.municipality === undefined) faults.push(fault('MUNICIPALITY_ADDED', '', name));
-  else if (place === undefined) {
+  if (variant.municipality === undefined) {
+    const other = wordsBehindStreet(parse, variant, junk);
+    faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
+  } else if (place === undefined) {
     faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
   } else if (place.code !== '') {
     const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));
@@ -134,6 +140,13 @@ export function compareMunicipality(
   } else if (typed.toUpperCase() !== name.toUpperCase()) {
     faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));
   }
+}
+
+/** Words where a municipality would stand: the input names a place, though not one that was understood. */
+function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, junk: Span | undefined): string {
+  const behind = leftovers.find((span) => span.from >= (street?.to ?? 0));
+  const words = junk ?? behind;
+  return words !== undefined && parse.context.tokens[words.from]!.value < 0 ? spanText(parse, words) : '';
 }
 
 /** Text that belongs to no element: harmless on a line or between commas of its own, unless it holds a number. */

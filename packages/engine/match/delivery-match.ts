@@ -42,7 +42,7 @@ export function findDeliveries(
     }
     const pc = reference.dlvPc[delivery]!;
     const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, faults);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, undefined, faults);
     compareProvince(parse, reference.munProvince[municipality]!, faults);
     comparePostalCode(parse, codeText, faults);
     compareLeftovers(parse, variant.leftovers, undefined, 0, faults);

@@ -218,9 +218,11 @@ function readProvince(context: ParseContext, tail: Tail): void {
   // before the postal code, or alone between commas
   if (tail.postalCode !== '' && takeProvince(context, tail, tail.postalFrom)) return;
   for (let i = 0; i < context.tokens.length; i++) {
-    if (context.owner[i] !== 0 || !startsSegment(context, i)) continue;
+    if (context.owner[i] !== 0) continue;
     const lexeme = phraseLexeme(context.words, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
+    // inside a segment only the two letters are sure enough: `TORONTO ON, 100 KING ST W`
+    if (!startsSegment(context, i) && lexeme.surface.length > 2) continue;
     const after = i + lexeme.words;
     const ends =
       after >= context.tokens.length || context.tokens[after]!.before >= Break.Comma || context.owner[after] !== 0;
