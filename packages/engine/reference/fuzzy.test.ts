@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
+import { deletionIndexSections } from './deletion-index.ts';
+import { fuzzyKeys } from './fuzzy.ts';
+import { KeyTable, keyTableSections } from './key-table.ts';
+
+/** The index over the keys, as it will be in a file. */
+function index(keys: readonly string[], deletions: number) {
+  const sorted = [...new Set(keys)].sort();
+  const [offsets, bytes, slots] = keyTableSections('keys', sorted).map((section) => section.data);
+  const [start, key, tag] = deletionIndexSections('fuzzy', sorted, deletions).map((section) => section.data);
+  const table = new KeyTable(offsets!, bytes as Uint8Array, slots!);
+  return (query: string, limit: number): string[] => {
+    const out: number[] = [7];
+    const count = fuzzyKeys({ start: start!, key: key!, tag: tag! }, table, query, limit, out);
+    assert.equal(count, out.length);
+    return out.map((id) => table.text(id));
+  };
+}
+
+/** Forms of a key with up to `count` letters left out, by making every one of them. */
+function forms(key: string, count: number): Set<string> {
+  const all = new Set([key]);
+  for (let round = 0; round < count; round++) {
+    for (const form of [...all]) {
+      for (let i = 0; i < form.length; i++) if (/[A-Z]/.test(form[i]!)) all.add(form.slice(0, i) + form.slice(i + 1));
+    }
+  }
+  return all;
+}
+
+const letters = (key: string): number => key.replace(/[^A-Z]/g, '').length;
+
+function slow(keys: readonly string[], deletions: number, query: string, limit: number): string[] {
+  if (letters(query) < 3) return [];
+  const queryForms = forms(query, limit);
+  return [...new Set(keys)]
+    .filter((key) => letters(key) >= 3 && [...forms(key, deletions)].some((form) => queryForms.has(form)))
+    .map((key) => ({ key, distance: damerauLevenshtein(query, key, limit) }))
+    .filter(({ key, distance }) => distance <= limit && !isDigitEdit(query, key))
+    .sort((a, b) => a.distance - b.distance || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key);
+}
+
+const keys = fc.array(fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'N', '1', '2'), minLength: 1, maxLength: 7 }), {
+  minLength: 1,
+  maxLength: 60,
+});
+
+test('the index finds exactly what comparing with every key finds', () => {
+  fc.assert(
+    fc.property(keys, fc.nat(), fc.constantFrom(1, 2), fc.constantFrom(1, 2), (all, at, deletions, limit) => {
+      const query = all[at % all.length]!;
+      const edited = query.slice(0, at % query.length) + query.slice((at % query.length) + 1);
+      const find = index(all, deletions);
+      for (const text of [query, `${query}A`, edited]) {
+        assert.deepEqual(find(text, limit), slow(all, deletions, text, limit), text);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('one edit of any kind is always found with one deletion, two edits with two', () => {
+  fc.assert(
+    fc.property(keys, fc.nat(), (all, at) => {
+      const query = all[at % all.length]!;
+      if (letters(query) < 3) return;
+      const near = all.filter((key) => letters(key) >= 3 && !isDigitEdit(query, key));
+      const within = (limit: number): Set<string> =>
+        new Set(near.filter((key) => damerauLevenshtein(query, key, limit) <= limit));
+      assert.deepEqual(new Set(index(all, 1)(query, 1)), within(1));
+      assert.deepEqual(new Set(index(all, 2)(query, 2)), within(2));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('street names as people misspell them', () => {
+  const find = index(
+    ['PRINCESS', 'PRINCE', 'SHERBROOKE', 'LAURIER', 'KING', 'RING', '104', 'RANGEROAD12', 'RANGEROAD13'],
+    1,
+  );
+  assert.deepEqual(find('PRINCES', 1), ['PRINCE', 'PRINCESS']);
+  assert.deepEqual(find('SHERBROKE', 1), ['SHERBROOKE']);
+  assert.deepEqual(find('SHREBROOKE', 1), ['SHERBROOKE']);
+  assert.deepEqual(find('LAUREIR', 1), ['LAURIER']);
+  assert.deepEqual(find('SHERBROCK', 2), []);
+  assert.deepEqual(find('KING', 1), ['KING', 'RING']);
+});
+
+test('digits are never guessed', () => {
+  const find = index(['104', '105', 'RANGEROAD12', 'RANGEROAD13', 'HIGHWAY7'], 1);
+  assert.deepEqual(find('104', 2), []);
+  assert.deepEqual(find('RANGEROD12', 1), ['RANGEROAD12']);
+  assert.deepEqual(find('RANGEROAD1', 2), []);
+  assert.deepEqual(find('HIGWAY7', 1), ['HIGHWAY7']);
+  assert.deepEqual(find('HIGHWAY', 2), []);
+});
+
+test('an input of absurd length is answered at once', () => {
+  assert.deepEqual(index(['KING'], 2)('K'.repeat(10_000), 2), []);
+});
