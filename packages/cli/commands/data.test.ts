@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { LAYOUTS, narCsv, row } from '@civique/data/nar/fixtures.ts';
+import { Command, CommanderError } from 'commander';
+import { registerDataCommands } from './data.ts';
+
+/** The command as a program of its own, because it writes to the process's streams and sets its exit code. */
+const PROGRAM = `
+  import { Command } from 'commander';
+  import { registerDataCommands } from ${JSON.stringify(new URL('./data.ts', import.meta.url).href)};
+  const program = new Command('civique').exitOverride();
+  registerDataCommands(program);
+  try {
+    await program.parseAsync(process.argv.slice(1), { from: 'user' });
+  } catch (error) {
+    if (typeof error.exitCode !== 'number') throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  }
+`;
+
+let folder: string;
+let register: string;
+let reference: string;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'civique-cli-data-'));
+  register = path.join(folder, 'Address_35.csv');
+  reference = path.join(folder, 'kingston.civique');
+  await writeFile(
+    register,
+    narCsv('2026-06', [row(), row({ CIVIC_NO: '' }), row({ CIVIC_NO: '1254', APT_NO_LABEL: '4' })]),
+  );
+  const { code, stderr } = await run(
+    'build',
+    '--from',
+    `nar:${register}`,
+    '--out',
+    reference,
+    '--data-version',
+    '2026-06',
+  );
+  assert.deepEqual([code, stderr], [0, '']);
+});
+after(() => rm(folder, { recursive: true }));
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(...args: string[]): Promise<Run> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, '--', 'data', ...args], {
+    cwd: import.meta.dirname,
+  });
+  const [stdout, stderr, code] = await Promise.all([
+    child.stdout.toArray().then((chunks) => chunks.join('')),
+    child.stderr.toArray().then((chunks) => chunks.join('')),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ]);
+  return { code, stdout, stderr };
+}
+
+test('A build reports rows, reasons, totals and sizes', async () => {
+  const out = path.join(folder, 'again.civique');
+  const { code, stdout } = await run('build', '--from', `nar:${register}`, '--out', out, '--data-version', '2026-06');
+  assert.equal(code, 0);
+  assert.match(stdout, /^.*again\.civique: [\d.,]+ k?B(ytes)?.*, data version 2026-06\n/i);
+  assert.match(stdout, /rows +3\n +taken +2\n +left out +1\n/);
+  assert.match(stdout, /left out: 1 × the civic number is empty, 0 or not a number\n +Address_35\.csv:3: /);
+  assert.match(stdout, /addresses +2\n/);
+  assert.match(stdout, /ON +2\n/);
+  await rm(out);
+});
+
+test('Info tells the source, its licence and attribution in both languages, also as JSON', async () => {
+  const text = await run('info', reference);
+  assert.equal(text.code, 0);
+  assert.match(text.stdout, /Statistics Canada Open Licence\n {2}Adapted from .*\n {2}Adapté de /);
+  const json = await run('info', reference, '--json');
+  const { file, meta } = JSON.parse(json.stdout);
+  assert.deepEqual([file, meta.dataVersion, meta.totals.addresses], [reference, '2026-06', 2]);
+});
+
+test('Verify says that a sound file is sound, and exits with 1 for a damaged one', async () => {
+  const sound = await run('verify', reference);
+  assert.equal(sound.code, 0);
+  assert.match(sound.stdout, /kingston\.civique: sound; looked up 1 streets, /);
+  const bytes = await readFile(reference);
+  const damaged = path.join(folder, 'damaged.civique');
+  await writeFile(damaged, bytes.fill(0xaa, bytes.length - 20));
+  const refused = await run('verify', damaged);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^error: The reference file is damaged in section /);
+});
+
+test('A failure of the work exits with 1 and says what is wrong', async () => {
+  const bad = path.join(folder, 'bad.csv');
+  await writeFile(bad, `${LAYOUTS['2026-06'].replace('CIVIC_NO,', '')}\n`);
+  const column = await run('build', '--from', `nar:${bad}`, '--out', path.join(folder, 'bad.civique'));
+  assert.deepEqual([column.code, column.stdout], [1, '']);
+  assert.match(column.stderr, /^error: bad\.csv lacks the column CIVIC_NO\. /);
+  const missing = await run('info', path.join(folder, 'none.civique'));
+  assert.equal(missing.code, 1);
+  assert.match(missing.stderr, /^error: the reference file .* cannot be read: there is no such file or folder\n$/);
+  assert.equal((await readdir(folder)).includes('bad.civique'), false);
+});
+
+/** Parses arguments without doing the work; gives what a wrong usage is told, or undefined. */
+async function usageError(...args: string[]): Promise<string | undefined> {
+  let told = '';
+  const program = new Command('civique').exitOverride().configureOutput({ writeErr: (text) => (told += text) });
+  registerDataCommands(program);
+  try {
+    await program.parseAsync(['data', ...args], { from: 'user' });
+  } catch (error) {
+    assert.ok(error instanceof CommanderError);
+    return told;
+  }
+  return undefined;
+}
+
+test('Wrong usage is refused by the parser and told what would be right', async () => {
+  const out = ['--out', path.join(folder, 'x.civique')];
+  const cases = [
+    [['--from', 'oda:x.csv', ...out], /there is no kind of source "oda"; there are: nar:PATH, starter\[:FOLDER\]/],
+    [['--from', 'nar:', ...out], /this source needs a path: nar:PATH/],
+    [['--from', 'starter', ...out, '--data-version', '2026'], /a month such as 2026-06/],
+    [out, /required option '--from <kind:path>' not specified/],
+  ] as const;
+  for (const [args, message] of cases) assert.match((await usageError('build', ...args)) ?? '', message);
+});
+
+test('Every command explains its arguments', () => {
+  const program = new Command('civique');
+  registerDataCommands(program);
+  const commands = program.commands[0]!.commands;
+  assert.deepEqual(
+    commands.map((command) => command.name()),
+    ['build', 'info', 'verify'],
+  );
+  for (const command of commands) {
+    assert.notEqual(command.description(), '');
+    assert.match(command.helpInformation(), /^Usage: civique data /);
+  }
+});

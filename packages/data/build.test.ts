@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { buildReference } from './build.ts';
+import type { BuildProgress } from './build-progress.ts';
+import { describeReference } from './info.ts';
+import { loadReference } from './load.ts';
+import { narCsv, row } from './nar/fixtures.ts';
+import { findCivics } from './test-reference.ts';
+import { verifyReferenceFile } from './verify.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'civique-build-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function register(name = 'Address_35.csv'): Promise<string> {
+  const place = path.join(folder, name);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(
+    place,
+    narCsv('2026-06', [row(), row({ CIVIC_NO: '' }), row({ CIVIC_NO: '103', APT_NO_LABEL: '4' })]),
+  );
+  return place;
+}
+
+test('A build gives a sound file, its numbers, and progress from reading to writing', async () => {
+  const out = path.join(folder, 'kingston.civique');
+  const steps: BuildProgress[] = [];
+  const report = await buildReference({
+    sources: [{ kind: 'nar', path: await register('202606/Address_35.csv') }],
+    out,
+    onProgress: (step) => steps.push(step),
+  });
+  assert.deepEqual([report.dataVersion, report.stats.rows, report.stats.totals.addresses], ['2026-06', 2, 2]);
+  assert.deepEqual([report.sources[0]!.tally.accepted, report.sources[0]!.tally.rejected], [2, 1]);
+  assert.deepEqual([...new Set(steps.map(({ phase }) => phase))], ['read', 'compile', 'write']);
+  assert.equal(steps.findLast(({ phase }) => phase === 'read')?.done, 1);
+  assert.deepEqual(await verifyReferenceFile(out).then(({ findings }) => findings), []);
+  const { bytes, meta } = await describeReference(out);
+  assert.deepEqual([bytes, meta.dataVersion, meta.starter], [report.stats.bytes, '2026-06', false]);
+  assert.equal(meta.sources[0]!.licence, 'Statistics Canada Open Licence');
+  assert.deepEqual(meta.counts, { ON: { AES_StreetAddress: 2 } });
+});
+
+test('Sources combine, and the newest gives the data version', async () => {
+  const out = path.join(folder, 'both.civique');
+  const old = await register('202212/Address_35.csv');
+  const tables = path.join(folder, 'tables');
+  await mkdir(tables);
+  await writeFile(
+    path.join(tables, 'civic-on.csv'),
+    'civic,suffix,units,street,type,direction,municipality,province,postal_code,place\n216,,,Ontario,ST,,Kingston,ON,K7L 2Z3,City Hall\n',
+  );
+  const report = await buildReference({
+    sources: [
+      { kind: 'nar', path: old },
+      { kind: 'starter', path: tables },
+    ],
+    out,
+  });
+  const reference = await loadReference(out);
+  assert.equal(report.dataVersion > '2022-12', true);
+  assert.equal(reference.meta.starter, false);
+  assert.deepEqual(
+    reference.meta.sources.map(({ name }) => name),
+    ['National Address Register', 'Civique starter'],
+  );
+  assert.equal(findCivics(reference, '101', 'Princess', 'Kingston').length, 1);
+  assert.equal(findCivics(reference, '216', 'Ontario', 'Kingston').length, 1);
+});
+
+test('Without a release in the name, the month of the newest file is the data version', async () => {
+  const file = await register();
+  await utimes(file, new Date('2025-03-09T12:00:00Z'), new Date('2025-03-09T12:00:00Z'));
+  const report = await buildReference({ sources: [{ kind: 'nar', path: file }], out: path.join(folder, 'a.civique') });
+  assert.equal(report.dataVersion, '2025-03');
+  assert.equal(report.sources[0]!.description.info.release, '');
+});
+
+test('The same rows give the same file', async () => {
+  const sources = [{ kind: 'nar', path: await register() }];
+  const files = [path.join(folder, 'a.civique'), path.join(folder, 'b.civique')];
+  for (const out of files) await buildReference({ sources, out, dataVersion: '2026-06' });
+  const [a, b] = await Promise.all(files.map((file) => readFile(file)));
+  assert.ok(a!.equals(b!));
+});
+
+test('An aborted build leaves no file, and an older one as it was', async () => {
+  const out = path.join(folder, 'kingston.civique');
+  const sources = [{ kind: 'nar', path: await register() }];
+  await writeFile(out, 'older');
+  const abort = new AbortController();
+  const onProgress = (): void => abort.abort(new Error('interrupted'));
+  await assert.rejects(buildReference({ sources, out, signal: abort.signal, onProgress }), /interrupted/);
+  assert.equal(await readFile(out, 'utf8'), 'older');
+  assert.deepEqual((await readdir(folder)).sort(), ['Address_35.csv', 'kingston.civique']);
+});
+
+test('What cannot work is said before the work', async () => {
+  const nar = { kind: 'nar', path: await register() };
+  const out = path.join(folder, 'a.civique');
+  await assert.rejects(buildReference({ sources: [], out }), /at least one source/);
+  await assert.rejects(
+    buildReference({ sources: [nar], out: path.join(folder, 'no/a.civique') }),
+    /^InputError: .*a\.civique cannot be written into .*no: there is no such file or folder$/,
+  );
+  await assert.rejects(buildReference({ sources: [{ kind: 'oda', path: 'x' }], out }), {
+    name: 'InputError',
+    message: 'there is no kind of source "oda"; there are: nar:PATH, starter[:FOLDER]',
+  });
+  await assert.rejects(
+    buildReference({ sources: [nar], out, dataVersion: 'June' }),
+    /InputError: dataVersion must be YYYY-MM/,
+  );
+});
+
+test('Sources without a usable row make no file', async () => {
+  const file = path.join(folder, 'Address_35.csv');
+  await writeFile(file, narCsv('2026-06', [row({ CIVIC_NO: '' })]));
+  const out = path.join(folder, 'a.civique');
+  await assert.rejects(buildReference({ sources: [{ kind: 'nar', path: file }], out }), /no row that can be used/);
+  assert.deepEqual(await readdir(folder), ['Address_35.csv']);
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import type { CsvFault, CsvRecord } from './record.ts';
+import { CsvScanner } from './scanner.ts';
+
+interface Scanned {
+  readonly line: number;
+  readonly fields: string[];
+  readonly fault: CsvFault;
+}
+
+function scan(chunks: readonly (string | Buffer)[], read?: (record: CsvRecord) => void): Scanned[] {
+  const out: Scanned[] = [];
+  const scanner = new CsvScanner((record) => {
+    read?.(record);
+    const fields = Array.from({ length: record.fields }, (_, field) => record.text(field));
+    out.push({ line: record.line, fields, fault: record.fault });
+  });
+  for (const chunk of chunks) scanner.push(Buffer.from(chunk));
+  scanner.end();
+  return out;
+}
+
+const field = fc.string({ unit: fc.constantFrom('a', 'É', '’', ',', '"', '1', '-', '𝒳'), maxLength: 6 });
+const table = fc.array(fc.array(field, { minLength: 2, maxLength: 70 }), { minLength: 1, maxLength: 8 });
+
+function written(rows: readonly (readonly string[])[], lineEnd: string): string {
+  const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return rows.map((row) => row.map(quoted).join(',') + lineEnd).join('');
+}
+
+test('Any table reads as csv-parse reads it, wherever the chunks are cut', () => {
+  const property = fc.property(table, fc.boolean(), fc.integer({ min: 1, max: 40 }), (rows, windows, step) => {
+    const bytes = Buffer.from(written(rows, windows ? '\r\n' : '\n'));
+    const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, i) =>
+      bytes.subarray(i * step, (i + 1) * step),
+    );
+    const expected = parse(bytes, { relax_column_count: true, trim: false }) as string[][];
+    assert.deepEqual(
+      scan(chunks).map(({ fields }) => fields),
+      expected,
+    );
+  });
+  fc.assert(property, { numRuns: 200 });
+});
+
+test('A byte order mark, Windows line ends, empty lines and a missing last line end are no part of the data', () => {
+  assert.deepEqual(scan(['\ufeffA,B\r\n\r\n1,2\r\n3,4']), [
+    { line: 1, fields: ['A', 'B'], fault: '' },
+    { line: 3, fields: ['1', '2'], fault: '' },
+    { line: 4, fields: ['3', '4'], fault: '' },
+  ]);
+});
+
+test('Doubled quotes and commas inside quotes belong to the field', () => {
+  const [record] = scan(['"The ""Y""","Unorganized, North Part",""\n']);
+  assert.deepEqual(record?.fields, ['The "Y"', 'Unorganized, North Part', '']);
+});
+
+test('A quoted line end costs its own lines and not the rest of the file', () => {
+  const records = scan(['1,"Main\nStreet",2\n3,Elm,4\n']);
+  assert.deepEqual(
+    records.map(({ line, fault }) => [line, fault]),
+    [
+      [1, 'UNTERMINATED_QUOTE'],
+      [2, ''],
+      [3, ''],
+    ],
+  );
+  assert.deepEqual(records[2]?.fields, ['3', 'Elm', '4']);
+});
+
+test('Text behind a closing quote is a fault', () => {
+  assert.equal(scan(['1,"Main" St,2\n'])[0]?.fault, 'TEXT_AFTER_QUOTE');
+});
+
+test('Every line is UTF-8 when it can be and Windows-1252 when not', () => {
+  const latin1 = Buffer.from('12,Mont\xc9e des S\x9curs,Lévis\n'.replace('é', '\xe9'), 'latin1');
+  assert.deepEqual(
+    scan(['11,Montée des Sœurs,Lévis\n', latin1]).map(({ fields }) => fields[1]),
+    ['Montée des Sœurs', 'MontÉe des Sœurs'],
+  );
+});
+
+test('Numbers are read from the bytes, and only from digits', () => {
+  const numbers: number[] = [];
+  scan(['123,0,,12A,1234567890,-4, 5\n'], (record) => {
+    for (let at = 0; at < 8; at++) numbers.push(record.integer(at));
+  });
+  assert.deepEqual(numbers, [123, 0, -1, -1, -1, -1, -1, -1]);
+});
+
+test('A file without line ends is refused instead of being read into memory', () => {
+  const scanner = new CsvScanner(() => assert.fail('no record expected'));
+  const chunk = Buffer.alloc(1 << 19, 'a');
+  scanner.push(chunk);
+  scanner.push(chunk);
+  assert.throws(() => scanner.push(chunk), /line 1 is longer than 1048576 bytes/);
+});

@@ -1,0 +1,60 @@
+import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
+import { createCivicHits } from '@civique/engine/reference/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+
+/** Look-ups for tests of what was built. */
+
+export interface FoundCivic {
+  readonly postalCode: string;
+  readonly units: string[];
+  /** `RR 4 STN MAIN` of the route that serves it, or empty. */
+  readonly route: string;
+}
+
+/** Ids of the municipalities that are called so. */
+export function municipalitiesCalled(reference: Reference, name: string, fsa = ''): number[] {
+  const key = reference.findMunicipalityKey(placeNameKey(name));
+  if (key < 0) return [];
+  const found: number[] = [];
+  for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
+    if (fsa === '' || reference.munEntryAllows(entry, fsa)) found.push(reference.munEntryMun[entry]!);
+  }
+  return found;
+}
+
+/** Every record of `101 PRINCESS`, or `101 1/2`, whatever the street's type; sorted by postal code. */
+export function findCivics(reference: Reference, civic: string, street: string, municipality: string): FoundCivic[] {
+  const [number, suffix = ''] = civic.split(' ');
+  const key = reference.findNameKey(streetNameKey(street));
+  const streets = new Set<number>();
+  const range = { lo: 0, hi: 0 };
+  for (const mun of municipalitiesCalled(reference, municipality)) {
+    if (key < 0 || !reference.entryRange(key, mun, range)) continue;
+    for (let entry = range.lo; entry < range.hi; entry++) streets.add(reference.entryStreet[entry]!);
+  }
+  const hits = createCivicHits();
+  const found: FoundCivic[] = [];
+  for (const id of streets) {
+    const count = reference.lookupCivic(id, Number(number), suffix, hits);
+    for (let at = 0; at < count; at++) {
+      const pc = hits.pc[at]!;
+      found.push({
+        postalCode: pc === 0 ? '' : reference.postalCodeText(pc - 1),
+        units: reference.unitsOf(hits.unitsAt[at]!),
+        route: hits.delivery[at] === 0 ? '' : routeText(reference, hits.delivery[at]! - 1),
+      });
+    }
+  }
+  return found.sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
+}
+
+function routeText(reference: Reference, delivery: number): string {
+  return [
+    reference.deliveryRouteType(delivery),
+    String(reference.dlvRouteNumber[delivery]),
+    reference.deliveryStationType(delivery),
+    reference.deliveryStationName(delivery),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
