@@ -61,6 +61,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   addHealth(app, readiness, info);
   await addPages(app);
   keepAccounts(app, ledger);
+  endConnections(app, readiness);
   return app;
 }
 
@@ -105,5 +106,15 @@ function keepAccounts(app: FastifyInstance, ledger: CreditLedger): void {
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await flush();
+  });
+}
+
+/** While the service ends, an answer is the last on its connection: otherwise the end would wait for idle callers. */
+function endConnections(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('preClose', async () => {
+    readiness.ready = false;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!readiness.ready) reply.header('connection', 'close');
   });
 }

@@ -31,3 +31,10 @@ function describeError(error: unknown, withMessage: boolean): Record<string, unk
     stack: frames?.map((line) => line.trim()),
   };
 }
+
+/** A log on the standard error, written without waiting; `flush` ends when every line is out. */
+export function createStderrLogger(level: string): { logger: Logger; flush: () => Promise<void> } {
+  const destination = pino.destination({ dest: 2, sync: false });
+  const flush = () => new Promise<void>((resolve) => destination.flush(() => resolve()));
+  return { logger: createLogger(level, destination), flush };
+}

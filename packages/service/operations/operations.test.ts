@@ -113,3 +113,13 @@ test('charges are in the state when the service has closed', async () => {
   await app.close();
   assert.equal(await storage.balance(1, new Date().toISOString()), 997);
 });
+
+test('a key that another process revokes is refused within five seconds', async () => {
+  const clock = { now: Date.parse('2026-06-01T00:00:00Z') };
+  const { call, storage } = await startTestService({ config: { now: () => clock.now } });
+  assert.equal((await call('GetWebServiceInfo')).status, 200);
+  await storage.revokeKeys(1, '2026-06-01T00:00:00.000Z');
+  assert.equal((await call('GetWebServiceInfo')).status, 200, 'the key is still remembered');
+  clock.now += 5_000;
+  assert.equal((await call('GetWebServiceInfo')).body.ErrorCode, 'KEY_REVOKED');
+});

@@ -1,0 +1,91 @@
+import { isKeyText } from '@civique/service/auth/keys.ts';
+import { nearestNames } from '@civique/service/nearest.ts';
+import { OPERATION_NAMES } from '@civique/service/operations/index.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CreateOptions } from '../license/manage.ts';
+import { stateOption, wholeNumber } from '../options.ts';
+
+const MOST_CREDITS = 1_000_000_000_000;
+const HIGHEST_RATE = 1_000_000;
+
+/** `civique license create | list | revoke`. */
+export function registerLicenseCommands(program: Command): void {
+  const license = program.command('license').description('give and take the right to call the service');
+
+  license
+    .command('create')
+    .description('give a customer, made when new, another key; prints CUSTOMER|KEY, the only time it is shown')
+    .argument('<customer>', 'letters, digits, dots, hyphens and underscores')
+    .option(
+      '--credits <number>',
+      'credits to add (default: 1,000,000 for a new customer)',
+      wholeNumber(0, MOST_CREDITS),
+    )
+    .option('--methods <list>', 'operations the key may call, joined by commas (default: all)', operationNames)
+    .option('--expires <date>', 'last day, YYYY-MM-DD in UTC, or a moment like 2030-01-31T12:00:00Z', endOfDay)
+    .option(
+      '--rate <number>',
+      'calls per second; 0 = unlimited (default: that of the service)',
+      wholeNumber(0, HIGHEST_RATE),
+    )
+    .addOption(stateOption())
+    .action(async (customer: string, options: CreateOptions) => {
+      const { createCommand } = await import('../license/manage.ts');
+      await createCommand(customer, options);
+    });
+
+  license
+    .command('list')
+    .description('show customers and their keys; a key by the start of its hash only')
+    .option('--json', 'as JSON')
+    .addOption(stateOption())
+    .action(async (options: { json?: boolean; state: string }) => {
+      const { listCommand } = await import('../license/manage.ts');
+      await listCommand(options);
+    });
+
+  license
+    .command('revoke')
+    .description('take back every key of a customer, or one; effective within five seconds')
+    .argument('<license>', 'CUSTOMER, or CUSTOMER|KEY for that key alone', licenseArgument)
+    .option('--key <id>', 'only the key with this id, as license list shows it')
+    .addOption(stateOption())
+    .action(async (target: string, options: { key?: string; state: string }) => {
+      const { revokeCommand } = await import('../license/manage.ts');
+      await revokeCommand(target, options);
+    });
+}
+
+function operationNames(text: string): string[] {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  const unknown = names.filter((name) => !OPERATION_NAMES.includes(name));
+  if (unknown.length > 0) {
+    const hints = unknown.map(
+      (name) => `${name} is no operation; the nearest is ${nearestNames(name, OPERATION_NAMES, 1)}.`,
+    );
+    throw new InvalidArgumentError(hints.join(' '));
+  }
+  if (names.length === 0) throw new InvalidArgumentError(`Name one or more of ${OPERATION_NAMES.join(', ')}.`);
+  return names;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** The moment a date ends, in UTC; days that the calendar does not have are refused. */
+function endOfDay(text: string): string {
+  const moment = new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text);
+  const inCalendar = DAY.test(text) ? moment.getTime() && moment.toISOString().startsWith(text) : MOMENT.test(text);
+  if (!inCalendar || Number.isNaN(moment.getTime())) {
+    throw new InvalidArgumentError('Give a day as YYYY-MM-DD, or a moment like 2030-01-31T12:00:00Z.');
+  }
+  return moment.toISOString();
+}
+
+function licenseArgument(text: string): string {
+  const bar = text.indexOf('|');
+  if (bar === 0 || (bar > 0 && !isKeyText(text.slice(bar + 1)))) {
+    throw new InvalidArgumentError('Give CUSTOMER or CUSTOMER|KEY.');
+  }
+  return text;
+}

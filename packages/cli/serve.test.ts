@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { runCivique, startCivique } from './testing/run-civique.ts';
+
+const ADDRESS = {
+  AddressLayout: 'Address in Single Line',
+  AnalysisMode: 'MODERATE',
+  CorrectionStyle: 'UPPER KYWD',
+  AddressLinesIn: [{ strName: '', strContent: '111 WELLINGTON ST OTTAWA ON' }],
+};
+
+async function post(url: string, operation: string, authorization: string, body: unknown = {}) {
+  const response = await fetch(`${url}/${operation}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function refuses(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test('the first start prints a base URL and a demo key that works; the second prints no key', async () => {
+  const cwd = tempFolder();
+  const first = await startCivique([], { cwd });
+  assert.match(first.stdout, /^Civique \d+\.\d+\.\d+ answers at http:\/\/localhost:\d+\n/);
+  assert.match(first.stdout, /Address data: \d{4}-\d{2}, starter: a small sample of the country/);
+  assert.match(first.stdout, /customer demo with 1,000,000 credits/);
+  const license = /^demo\|[0-9A-Z]{40}$/m.exec(first.stdout)?.[0];
+  assert.ok(license);
+
+  const info = await post(first.url, 'GetWebServiceInfo', license);
+  assert.match(String(info.body.AddressDataVersion), /^\d{4}-\d{2}$/);
+  assert.ok((info.body.Capabilities as string[]).includes('StarterReference'));
+  const ready = (await (await fetch(`${first.url}/health/ready`)).json()) as { reference: { starter: boolean } };
+  assert.equal(ready.reference.starter, true);
+  const analysis = await post(first.url, 'AnalyzeAddress', license, ADDRESS);
+  assert.equal(analysis.status, 200);
+  assert.match(String(analysis.body.strStatus), /^[VCNIF]$/);
+
+  first.kill('SIGINT');
+  assert.equal(await first.ended, 0);
+  const second = await startCivique([], { cwd });
+  assert.doesNotMatch(second.stdout, /\|/);
+  assert.equal((await post(second.url, 'GetWebServiceInfo', license)).status, 200);
+  second.kill('SIGTERM');
+  assert.equal(await second.ended, 0);
+});
+
+test('CIVIQUE_DEMO_KEY sets the first key, and every option has its variable', async () => {
+  const state = join(tempFolder(), 'elsewhere');
+  const env = { CIVIQUE_DEMO_KEY: 'my-own-key', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1', CIVIQUE_THREADS: '1' };
+  const service = await startCivique([], { env });
+  assert.match(service.stdout, /^demo\|my-own-key$/m);
+  assert.match(service.url, /^http:\/\/127\.0\.0\.1:/);
+  assert.equal((await post(service.url, 'GetWebServiceInfo', 'demo|my-own-key')).status, 200);
+  service.kill('SIGTERM');
+  assert.equal(await service.ended, 0);
+});
+
+test('on SIGTERM a running request is answered, new ones are not, and the exit code is 0', async () => {
+  const env = { CIVIQUE_DEMO_KEY: 'KEY' };
+  const service = await startCivique(['--state', tempFolder(), '--host', '127.0.0.1'], { env });
+  const body = JSON.stringify(ADDRESS);
+  const { port } = new URL(service.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /AnalyzeAddress HTTP/1.1\r\nHost: x\r\nAuthorization: demo|KEY\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const [proceed] = await once(socket, 'data');
+  assert.match(String(proceed), /^HTTP\/1\.1 100/, 'the request has begun');
+  service.kill('SIGTERM');
+  while (!(await refuses(service.url)));
+  socket.write(body);
+  const answer = await text(socket);
+  assert.match(answer, /^HTTP\/1\.1 200/);
+  assert.match(answer, /\r\nconnection: close\r\n/i);
+  assert.equal(await service.ended, 0);
+});
+
+test('what keeps the service from starting is said in a sentence, with exit code 1', async () => {
+  const folder = tempFolder();
+  const running = await startCivique(['--state', join(folder, 'running')]);
+  const { port } = new URL(running.url);
+  const file = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const fails = async (args: string[], env: Record<string, string> = {}) => {
+    const outcome = await runCivique(['serve', '--state', join(folder, 'state'), '--port', '0', ...args], { env });
+    assert.equal(outcome.code, 1, args.join(' '));
+    assert.equal(outcome.stdout, '');
+    assert.match(outcome.stderr, /^civique: [^\n]+\n$/, 'one sentence, no stack');
+    return outcome.stderr;
+  };
+  assert.match(await fails(['--port', port]), new RegExp(`port ${port} is in use\\. .*--port`));
+  assert.match(await fails(['--reference', join(folder, 'missing')]), /missing.*no such file/);
+  assert.match(await fails(['--reference', file('text', 'not a reference '.repeat(50))]), /not a .*reference/i);
+  assert.match(await fails(['--reference', file('empty', '')]), /reference/);
+  assert.match(await fails(['--state', file('plain', '')]), /it is a file, not a folder/);
+  assert.match(await fails(['--state', 'postgres://host/db']), /keeps its state in a folder, not at postgres:/);
+  assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a b' }), /CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
+  assert.match(await fails(['--host', '192.0.2.1']), /this machine has no address 192\.0\.2\.1/);
+  running.kill('SIGTERM');
+  await running.ended;
+});
+
+test('a damaged, cut or newer reference is refused by name', async () => {
+  const folder = tempFolder();
+  const sound = join(folder, 'sound.civique');
+  const built = await runCivique(['data', 'build', '--from', 'starter', '--out', sound]);
+  assert.equal(built.code, 0, built.stderr);
+  const fails = async (name: string, change: (path: string) => void) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(sound));
+    change(path);
+    const outcome = await runCivique(['serve', '--state', join(folder, 'state'), '--port', '0', '--reference', path]);
+    assert.equal(outcome.code, 1, name);
+    assert.match(outcome.stderr, /^civique: [^\n]+\n$/);
+    return outcome.stderr;
+  };
+  const flip = (path: string, offset: number) => {
+    const bytes = readFileSync(path);
+    bytes[offset]! ^= 0xff;
+    writeFileSync(path, bytes);
+  };
+  const { length } = readFileSync(sound);
+  assert.match(await fails('damaged', (path) => flip(path, length - 100)), /damaged/);
+  assert.match(await fails('cut', (path) => truncateSync(path, length - 1_000)), /(ends|short|cut|truncated|bytes)/i);
+  assert.match(
+    await fails('newer', (path) => flip(path, 8)),
+    /has format \d+; this program reads format 1\. Update the program/,
+  );
+});

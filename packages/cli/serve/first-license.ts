@@ -1,0 +1,21 @@
+import { createLicense, LicenseTermsError } from '@civique/service/accounts/licenses.ts';
+import { isKeyText } from '@civique/service/auth/keys.ts';
+import type { Storage } from '@civique/service/storage/storage.ts';
+
+export const DEMO_CUSTOMER = 'demo';
+export const DEMO_CREDITS = 1_000_000;
+
+/** Refuses a demo key that no header can carry, before anything has started. */
+export function checkDemoKey(key: string | undefined): void {
+  if (key === undefined || isKeyText(key)) return;
+  throw new LicenseTermsError(
+    'CIVIQUE_DEMO_KEY must have 1 to 128 visible ASCII characters, without spaces and without "|".',
+  );
+}
+
+/** On a state without any customer: makes the customer demo and answers `demo|KEY`. Otherwise undefined. */
+export async function firstLicense(storage: Storage, key: string | undefined, now: Date): Promise<string | undefined> {
+  if ((await storage.listCustomers()).length > 0) return undefined;
+  const terms = { customer: DEMO_CUSTOMER, credits: DEMO_CREDITS, methods: null, expiresAt: null, rate: null };
+  return createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
+}
