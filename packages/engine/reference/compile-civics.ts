@@ -1,5 +1,5 @@
-import type { ReferenceBuilder } from './builder.ts';
 import { numberOfSideKey, sideKey } from './civic-codes.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import type { SectionData } from './format.ts';
 import { ByteSink, GrowableColumn } from './growable.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from './meta.ts';
@@ -28,16 +28,16 @@ export interface CompiledCivics {
  * Runs and the civic stream.
  */
 export function compileCivics(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   streetRank: Uint32Array,
   streetCount: number,
   deliveryRank: Uint32Array,
   codes: PostalCodeRanks,
 ): CompiledCivics {
-  const labels = rankLabels(builder);
+  const labels = rankLabels(collected);
   const writer = new RunWriter();
-  const rows = civicRows(builder, streetRank, deliveryRank, codes, labels.rank);
-  const ranges = rangeRows(builder, streetRank, deliveryRank, codes);
+  const rows = civicRows(collected, streetRank, deliveryRank, codes, labels.rank);
+  const ranges = rangeRows(collected, streetRank, deliveryRank, codes);
   let nextRange = 0;
   const units: number[] = [];
   for (let i = 0; i < rows.order.length; ) {
@@ -67,28 +67,28 @@ export function compileCivics(
 }
 
 /** Unit labels sorted by key: the key table needs that order. */
-function rankLabels(builder: ReferenceBuilder): { texts: string[]; keys: string[]; rank: Uint32Array } {
-  const keys = builder.unitLabels.texts;
+function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]; rank: Uint32Array } {
+  const keys = collected.unitLabels.texts;
   const order = Array.from(keys.keys()).sort((a, b) => compareText(keys[a]!, keys[b]!));
   const rank = new Uint32Array(order.length);
   for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
-  return { texts: order.map((id) => builder.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
+  return { texts: order.map((id) => collected.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
 }
 
-/** The builder's columns in the file's ids, changed in place: the builder is used up. */
+/** The Collected columns in the file's ids, changed in place: the collected is used up. */
 function civicRows(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   streetRank: Uint32Array,
   deliveryRank: Uint32Array,
   codes: PostalCodeRanks,
   labelRank: Uint32Array,
 ) {
-  const street = mapInPlace(builder.civicStreet.view(), (id) => streetRank[id]!);
-  const side = mapInPlace(builder.civicNumber.view(), sideKey);
-  const pc = mapInPlace(builder.civicPc.view(), (code) => codes.of(code));
-  const delivery = mapInPlace(builder.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
-  const suffix = builder.civicSuffix.view();
-  const unit = mapInPlace(builder.civicUnit.view(), (code) => {
+  const street = mapInPlace(collected.civicStreet.view(), (id) => streetRank[id]!);
+  const side = mapInPlace(collected.civicNumber.view(), sideKey);
+  const pc = mapInPlace(collected.civicPc.view(), (code) => codes.of(code));
+  const delivery = mapInPlace(collected.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const suffix = collected.civicSuffix.view();
+  const unit = mapInPlace(collected.civicUnit.view(), (code) => {
     const label = labelOfUnit(code);
     return label < 0 ? code : labelUnit(labelRank[label]!);
   });
@@ -110,16 +110,16 @@ function civicRows(
 }
 
 function rangeRows(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   streetRank: Uint32Array,
   deliveryRank: Uint32Array,
   codes: PostalCodeRanks,
 ) {
-  const street = builder.rangeStreet.view().map((id) => streetRank[id]!);
-  const side = builder.rangeFrom.view().map(sideKey);
-  const last = builder.rangeTo.view();
-  const pc = builder.rangePc.view().map((code) => codes.of(code));
-  const delivery = builder.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const street = collected.rangeStreet.view().map((id) => streetRank[id]!);
+  const side = collected.rangeFrom.view().map(sideKey);
+  const last = collected.rangeTo.view();
+  const pc = collected.rangePc.view().map((code) => codes.of(code));
+  const delivery = collected.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
   const columns = [street, side, last, pc, delivery];
   const sorted = sortRows(street.length, columns);
   const order = sorted.filter((row, i) => i === 0 || columns.some((column) => column[row] !== column[sorted[i - 1]!]));

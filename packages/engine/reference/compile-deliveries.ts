@@ -1,4 +1,4 @@
-import type { ReferenceBuilder } from './builder.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import type { SectionData } from './format.ts';
 import { DELIVERY_KINDS } from './meta.ts';
 import { codeNumber, type PostalCodeRanks } from './postal-code-ranks.ts';
@@ -7,7 +7,7 @@ import { Interner, poolSections } from './string-pool.ts';
 
 export interface CompiledDeliveries {
   readonly sections: SectionData[];
-  /** Builder's delivery id - 1 -> delivery index in the file. */
+  /** Delivery id of the collected rows - 1 -> delivery index in the file. */
   readonly rank: Uint32Array;
   readonly kind: Uint32Array;
   readonly mun: Uint32Array;
@@ -19,12 +19,12 @@ export interface CompiledDeliveries {
 
 /** Delivery modes by (municipality, kind, installation, box or route number). */
 export function compileDeliveries(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   munRank: Uint32Array,
   munCount: number,
   codes: PostalCodeRanks,
 ): CompiledDeliveries {
-  const rows = builder.deliveries;
+  const rows = collected.deliveries;
   const words = new Interner();
   const stations = new Interner();
   const receivers = new Interner();

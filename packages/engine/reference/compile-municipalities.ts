@@ -1,5 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
-import type { ReferenceBuilder } from './builder.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import { deletionIndexSections } from './deletion-index.ts';
 import type { SectionData } from './format.ts';
 import { packFsa } from './fsa-codes.ts';
@@ -16,19 +16,19 @@ export interface CompiledMunicipalities {
   readonly count: number;
 }
 
-export function compileMunicipalities(builder: ReferenceBuilder): CompiledMunicipalities {
-  const count = builder.munNames.length;
-  const keys = builder.munKeys.sorted();
-  const key = Uint32Array.from(builder.munKey, (id) => keys.rank[id]!);
-  const order = sortRows(count, [key, builder.munProvince]);
+export function compileMunicipalities(collected: CollectedRows): CompiledMunicipalities {
+  const count = collected.munNames.length;
+  const keys = collected.munKeys.sorted();
+  const key = Uint32Array.from(collected.munKey, (id) => keys.rank[id]!);
+  const order = sortRows(count, [key, collected.munProvince]);
   const rank = new Uint32Array(count);
   for (let place = 0; place < count; place++) rank[order[place]!] = place;
 
   const names = new Interner();
-  const name = Array.from(order, (mun) => names.id(builder.munNames[mun]!));
-  const entries = gatherEntries(builder, rank, key, keys, names);
+  const name = Array.from(order, (mun) => names.id(collected.munNames[mun]!));
+  const entries = gatherEntries(collected, rank, key, keys, names);
   const entryMun = entries.map((entry) => entry.mun);
-  const province = gather(builder.munProvince, order);
+  const province = gather(collected.munProvince, order);
   return {
     sections: [
       { name: 'munName', data: Uint32Array.from(name) },
@@ -67,7 +67,7 @@ interface MunicipalityEntry {
 
 /** One entry a name (key), municipality and kind; the FSAs of repeats are united, none meaning everywhere. */
 function gatherEntries(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   rank: Uint32Array,
   key: Uint32Array,
   keys: { texts: string[] },
@@ -76,10 +76,10 @@ function gatherEntries(
   const keyIds = new Map(keys.texts.map((text, id) => [text, id]));
   const entries = new Map<string, MunicipalityEntry>();
   for (let mun = 0; mun < rank.length; mun++) {
-    const entry = { key: key[mun]!, mun: rank[mun]!, kind: 0, name: names.id(builder.munNames[mun]!), fsas: [] };
+    const entry = { key: key[mun]!, mun: rank[mun]!, kind: 0, name: names.id(collected.munNames[mun]!), fsas: [] };
     entries.set(`${entry.key} ${entry.mun} 0`, entry);
   }
-  for (const alias of builder.munAliases) {
+  for (const alias of collected.munAliases) {
     const keyId = keyIds.get(alias.key)!;
     const mun = rank[alias.munId]!;
     if (entries.has(`${keyId} ${mun} 0`)) continue;
@@ -112,8 +112,8 @@ export function runningTotals(lengths: readonly number[]): Uint32Array {
 }
 
 /** FSAs with their place and province, by code. */
-export function compileFsas(builder: ReferenceBuilder): SectionData[] {
-  const rows = [...builder.fsas]
+export function compileFsas(collected: CollectedRows): SectionData[] {
+  const rows = [...collected.fsas]
     .map(([code, fsa]) => ({ ...fsa, code: packFsa(code) }))
     .sort((a, b) => a.code - b.code);
   const places = new Interner();
@@ -127,7 +127,7 @@ export function compileFsas(builder: ReferenceBuilder): SectionData[] {
 
 /** Buildings and receivers by the key of their name, with lists of them by postal code and by civic number. */
 export function compileBuildings(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   streetRank: Uint32Array,
   codes: PostalCodeRanks,
 ): SectionData[] {
@@ -135,7 +135,7 @@ export function compileBuildings(
   const names = new Interner();
   const seen = new Set<string>();
   const rows: { key: number; name: number; street: number; number: number; pc: number; receiver: number }[] = [];
-  for (const building of builder.buildings) {
+  for (const building of collected.buildings) {
     const key = placeNameKey(building.name);
     if (key === '') continue;
     const row = {

@@ -1,7 +1,7 @@
 import { canonicalWords, looseStreetNameKey } from '../address/name-key.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { fold } from '../text/fold.ts';
-import type { ReferenceBuilder } from './builder.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import { deletionIndexSections } from './deletion-index.ts';
 import type { SectionData } from './format.ts';
 import { keyTableSections } from './key-table.ts';
@@ -13,7 +13,7 @@ export const NO_KEY = 0xffffffff;
 /** Names and keys with their final ids. */
 export interface CompiledNames {
   readonly sections: SectionData[];
-  /** Builder's name id -> name id in the file; only for names that are used. */
+  /** Name id of the collected rows -> name id in the file; only for names that are used. */
   readonly nameRank: Uint32Array;
   /** Name id in the file -> key id. */
   readonly mainKey: Uint32Array;
@@ -24,18 +24,18 @@ export interface CompiledNames {
   readonly typeCount: number;
 }
 
-export function compileNames(builder: ReferenceBuilder): CompiledNames {
-  const used = usedNames(builder);
-  const nameRank = new Uint32Array(builder.names.texts.length);
+export function compileNames(collected: CollectedRows): CompiledNames {
+  const used = usedNames(collected);
+  const nameRank = new Uint32Array(collected.names.texts.length);
   for (let id = 0; id < used.length; id++) nameRank[used[id]!] = id;
-  const texts = used.map((id) => builder.names.texts[id]!);
-  const mains = used.map((id) => builder.nameKeys.texts[builder.nameKey.get(id)]!);
+  const texts = used.map((id) => collected.names.texts[id]!);
+  const mains = used.map((id) => collected.nameKeys.texts[collected.nameKey.get(id)]!);
   const looses = texts.map((text) => looseStreetNameKey(text));
   const keys = [...new Set([...mains, ...looses])].sort(compareText);
   const keyIds = new Map(keys.map((key, id) => [key, id]));
   const mainKey = Uint32Array.from(mains, (key) => keyIds.get(key)!);
   const looseKey = Uint32Array.from(looses, (key, id) => (key === mains[id] ? NO_KEY : keyIds.get(key)!));
-  const types = builder.typeCodes.sorted();
+  const types = collected.typeCodes.sorted();
   return {
     sections: [
       ...poolSections('names', texts),
@@ -54,13 +54,13 @@ export function compileNames(builder: ReferenceBuilder): CompiledNames {
 }
 
 /** Builder ids of the names that streets and aliases show, in the order of their texts. */
-function usedNames(builder: ReferenceBuilder): number[] {
-  const seen = new Uint8Array(builder.names.texts.length);
-  for (const id of builder.streetName.view()) seen[id] = 1;
-  for (const id of builder.aliasName.view()) seen[id] = 1;
+function usedNames(collected: CollectedRows): number[] {
+  const seen = new Uint8Array(collected.names.texts.length);
+  for (const id of collected.streetName.view()) seen[id] = 1;
+  for (const id of collected.aliasName.view()) seen[id] = 1;
   const used: number[] = [];
   for (let id = 0; id < seen.length; id++) if (seen[id] === 1) used.push(id);
-  return used.sort((a, b) => compareText(builder.names.texts[a]!, builder.names.texts[b]!));
+  return used.sort((a, b) => compareText(collected.names.texts[a]!, collected.names.texts[b]!));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReferenceBuilder } from './builder.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import { type CompiledNames, NO_KEY } from './compile-names.ts';
 import type { SectionData } from './format.ts';
 import { GrowableColumn } from './growable.ts';
@@ -7,7 +7,7 @@ import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 export interface CompiledStreets {
   readonly sections: SectionData[];
-  /** Builder's street id -> street id in the file. */
+  /** Street id of the collected rows -> street id in the file. */
   readonly rank: Uint32Array;
   /** Municipality of each street of the file. */
   readonly mun: Uint32Array;
@@ -17,16 +17,16 @@ export interface CompiledStreets {
 
 /** Streets by (municipality, canonical key, type, direction) and every designation under its keys. */
 export function compileStreets(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   munRank: Uint32Array,
   munCount: number,
   names: CompiledNames,
 ): CompiledStreets {
-  const count = builder.streetName.length;
-  const name = builder.streetName.view().map((id) => names.nameRank[id]!);
-  const type = builder.streetType.view().map((id) => names.typeRank[id]!);
-  const mun = builder.streetMun.view().map((id) => munRank[id]!);
-  const dir = builder.streetDir.view();
+  const count = collected.streetName.length;
+  const name = collected.streetName.view().map((id) => names.nameRank[id]!);
+  const type = collected.streetType.view().map((id) => names.typeRank[id]!);
+  const mun = collected.streetMun.view().map((id) => munRank[id]!);
+  const dir = collected.streetDir.view();
   const key = name.map((id) => names.mainKey[id]!);
   const order = sortRows(count, [mun, key, type, dir]);
   const rank = new Uint32Array(count);
@@ -38,7 +38,7 @@ export function compileStreets(
     mun: gather(mun, order),
     key: gather(key, order),
   };
-  const entries = compileEntries(builder, names, sorted, rank);
+  const entries = compileEntries(collected, names, sorted, rank);
   return {
     sections: [
       { name: 'streetName', data: sorted.name },
@@ -83,7 +83,7 @@ class EntryRows {
 }
 
 function compileEntries(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   names: CompiledNames,
   streets: SortedStreets,
   rank: Uint32Array,
@@ -96,14 +96,15 @@ function compileEntries(
   for (let street = 0; street < rank.length; street++) {
     addBoth(street, streets.name[street]!, streets.type[street]!, streets.dir[street]!, ENTRY_CANONICAL);
   }
-  for (let row = 0; row < builder.aliasStreet.length; row++) {
-    const street = rank[builder.aliasStreet.get(row)]!;
-    const name = names.nameRank[builder.aliasName.get(row)]!;
-    const type = names.typeRank[builder.aliasType.get(row)]!;
-    const dir = builder.aliasDir.get(row);
+  for (let row = 0; row < collected.aliasStreet.length; row++) {
+    const street = rank[collected.aliasStreet.get(row)]!;
+    const name = names.nameRank[collected.aliasName.get(row)]!;
+    const type = names.typeRank[collected.aliasType.get(row)]!;
+    const dir = collected.aliasDir.get(row);
     const repeats =
       names.mainKey[name] === streets.key[street] && type === streets.type[street] && dir === streets.dir[street];
-    if (!repeats) addBoth(street, name, type, dir, builder.aliasOfficial.get(row) === 1 ? ENTRY_OFFICIAL : ENTRY_OTHER);
+    if (!repeats)
+      addBoth(street, name, type, dir, collected.aliasOfficial.get(row) === 1 ? ENTRY_OFFICIAL : ENTRY_OTHER);
   }
   const identity = [rows.key.view(), rows.street.view(), rows.type.view(), rows.dir.view()];
   const sorted = sortRows(rows.key.length, [...identity, rows.flags.view(), rows.name.view()]);

@@ -1,6 +1,6 @@
 import type { TypeOfAddress } from '../address/elements.ts';
 import { PROVINCES } from '../address/provinces.ts';
-import type { ReferenceBuilder } from './builder.ts';
+import type { CollectedRows } from './collected-rows.ts';
 import { type CompiledCivics, compileCivics } from './compile-civics.ts';
 import { type CompiledDeliveries, compileDeliveries } from './compile-deliveries.ts';
 import { compileBuildings, compileFsas, compileMunicipalities } from './compile-municipalities.ts';
@@ -33,27 +33,27 @@ export interface BuildStats {
   readonly counts: AddressCounts;
 }
 
-/** All sections of a reference from what the builder has collected. */
+/** All sections of a reference from what the collected has collected. */
 export function compileReference(
-  builder: ReferenceBuilder,
+  collected: CollectedRows,
   onProgress?: BuildProgress,
 ): { sections: SectionData[]; stats: (pieces: readonly Uint8Array[]) => BuildStats } {
-  const rows = builder.civicStreet.length;
+  const rows = collected.civicStreet.length;
   onProgress?.('names', 0);
-  const municipalities = compileMunicipalities(builder);
-  const names = compileNames(builder);
+  const municipalities = compileMunicipalities(collected);
+  const names = compileNames(collected);
   onProgress?.('streets', 0.2);
-  const streets = compileStreets(builder, municipalities.rank, municipalities.count, names);
+  const streets = compileStreets(collected, municipalities.rank, municipalities.count, names);
   onProgress?.('civics', 0.4);
-  const codes = postalCodeRanks(builder);
+  const codes = postalCodeRanks(collected);
   const packedCodes = codes.rank();
-  const deliveries = compileDeliveries(builder, municipalities.rank, municipalities.count, codes);
-  const civics = compileCivics(builder, streets.rank, streets.count, deliveries.rank, codes);
+  const deliveries = compileDeliveries(collected, municipalities.rank, municipalities.count, codes);
+  const civics = compileCivics(collected, streets.rank, streets.count, deliveries.rank, codes);
   onProgress?.('postal codes', 0.8);
   const places = placeSections(municipalities.count, streets.mun, packedCodes, civics, deliveries);
-  const buildings = compileBuildings(builder, streets.rank, codes);
+  const buildings = compileBuildings(collected, streets.rank, codes);
   const pcFlags = new Uint8Array(packedCodes.length);
-  for (const { postalCode, receiver } of builder.buildings) {
+  for (const { postalCode, receiver } of collected.buildings) {
     if (receiver) flagCode(pcFlags, codes.of(codeNumber(postalCode)));
   }
   for (let i = 0; i < deliveries.count; i++) if (deliveries.receiver[i]! > 0) flagCode(pcFlags, deliveries.pc[i]!);
@@ -73,7 +73,7 @@ export function compileReference(
   const meta: ReferenceMeta = {
     formatVersion: FORMAT_VERSION,
     keyRules: KEY_RULES,
-    ...builder.options,
+    ...collected.options,
     counts,
     totals,
   };
@@ -90,7 +90,7 @@ export function compileReference(
     ...places,
     ...deliveries.sections,
     ...buildings,
-    ...compileFsas(builder),
+    ...compileFsas(collected),
   ];
   onProgress?.('compiled', 1);
   const stats = (pieces: readonly Uint8Array[]): BuildStats => ({
@@ -107,11 +107,12 @@ function flagCode(flags: Uint8Array, codeIndexPlus1: number): void {
   if (codeIndexPlus1 > 0) flags[codeIndexPlus1 - 1] = PC_LARGE_RECEIVER;
 }
 
-function postalCodeRanks(builder: ReferenceBuilder): PostalCodeRanks {
+function postalCodeRanks(collected: CollectedRows): PostalCodeRanks {
   const ranks = new PostalCodeRanks();
-  ranks.add(builder.civicPc.view());
-  ranks.add(builder.rangePc.view());
-  for (const rows of [builder.deliveries, builder.buildings]) ranks.add(rows.map((row) => codeNumber(row.postalCode)));
+  ranks.add(collected.civicPc.view());
+  ranks.add(collected.rangePc.view());
+  for (const rows of [collected.deliveries, collected.buildings])
+    ranks.add(rows.map((row) => codeNumber(row.postalCode)));
   return ranks;
 }
 

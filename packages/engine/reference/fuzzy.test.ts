@@ -44,10 +44,12 @@ function slow(keys: readonly string[], deletions: number, query: string, limit: 
     .map(({ key }) => key);
 }
 
-const keys = fc.array(fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'N', '1', '2'), minLength: 1, maxLength: 7 }), {
-  minLength: 1,
-  maxLength: 60,
-});
+const keysOf = (...alphabet: string[]): fc.Arbitrary<string[]> =>
+  fc.array(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 7 }), {
+    minLength: 1,
+    maxLength: 60,
+  });
+const keys = keysOf('A', 'B', 'C', 'N', '1', '2');
 
 test('the index finds exactly what comparing with every key finds', () => {
   fc.assert(
@@ -63,12 +65,12 @@ test('the index finds exactly what comparing with every key finds', () => {
   );
 });
 
-test('one edit of any kind is always found with one deletion, two edits with two', () => {
+test('one edited letter is always found with one deletion, two with two', () => {
   fc.assert(
-    fc.property(keys, fc.nat(), (all, at) => {
+    fc.property(keysOf('A', 'B', 'C'), fc.nat(), (all, at) => {
       const query = all[at % all.length]!;
       if (letters(query) < 3) return;
-      const near = all.filter((key) => letters(key) >= 3 && !isDigitEdit(query, key));
+      const near = all.filter((key) => letters(key) >= 3);
       const within = (limit: number): Set<string> =>
         new Set(near.filter((key) => damerauLevenshtein(query, key, limit) <= limit));
       assert.deepEqual(new Set(index(all, 1)(query, 1)), within(1));

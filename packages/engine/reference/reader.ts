@@ -1,13 +1,23 @@
-import { packPostalCode, unpackPostalCode } from '../address/postal-code.ts';
+import { unpackPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { numberOfSideKey, suffixText } from './civic-codes.ts';
 import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, numberExists } from './civic-lookup.ts';
 import { ReferenceColumns } from './columns.ts';
 import type { Column } from './format.ts';
-import { CODES_PER_FSA, packFsa, unpackFsa } from './fsa-codes.ts';
+import { unpackFsa } from './fsa-codes.ts';
 import { fuzzyKeys } from './fuzzy.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, RUN_RANGE } from './meta.ts';
+import {
+  buildingAt,
+  buildingsOfPostalCode,
+  findPostalCode,
+  fsaPlace,
+  fsaRange,
+  munEntryAllows,
+  municipalitiesOfFsa,
+} from './place-lookup.ts';
+import { fillRange, lowerBound, lowerBoundBy, type RowRange } from './search-column.ts';
 import { UnitReader } from './units.ts';
 
 /** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
@@ -23,12 +33,6 @@ export interface CivicRecord {
   readonly pc: number;
   /** Index of the delivery + 1, 0 = none. */
   readonly delivery: number;
-}
-
-/** Rows `lo` to `hi` (behind the last) of some column; given by the caller and filled by a look-up. */
-export interface RowRange {
-  lo: number;
-  hi: number;
 }
 
 /**
@@ -111,14 +115,14 @@ export class Reference extends ReferenceColumns {
 
   /** The ids of the name keys that begin with `prefix`. */
   nameKeysWithPrefix(prefix: string, range: RowRange): boolean {
-    return fill(range, this.nameKeys.lowerBound(prefix), this.nameKeys.prefixEnd(prefix));
+    return fillRange(range, this.nameKeys.lowerBound(prefix), this.nameKeys.prefixEnd(prefix));
   }
 
   /** The entries of a name key in one municipality. */
   entryRange(keyId: number, mun: number, range: RowRange): boolean {
     const end = this.keyStart[keyId + 1]!;
     const lo = lowerBound(this.entryMun, mun, this.keyStart[keyId]!, end);
-    return fill(range, lo, lowerBound(this.entryMun, mun + 1, lo, end));
+    return fillRange(range, lo, lowerBound(this.entryMun, mun + 1, lo, end));
   }
 
   /** The entry of a street's own designation. */
@@ -170,25 +174,17 @@ export class Reference extends ReferenceColumns {
   }
 
   municipalityKeysWithPrefix(prefix: string, range: RowRange): boolean {
-    return fill(range, this.munKeys.lowerBound(prefix), this.munKeys.prefixEnd(prefix));
+    return fillRange(range, this.munKeys.lowerBound(prefix), this.munKeys.prefixEnd(prefix));
   }
 
   /** Municipalities with addresses or deliveries in an FSA, those with the most first. */
   municipalitiesOfFsa(fsa: string): number[] {
-    const packed = packFsa(fsa);
-    const at = lowerBound(this.fsaMunCode, packed, 0, this.fsaMunCode.length);
-    if (packed < 0 || this.fsaMunCode[at] !== packed) return [];
-    return Array.from(this.fsaMun.subarray(this.fsaMunStart[at]!, this.fsaMunStart[at + 1]!));
+    return municipalitiesOfFsa(this, fsa);
   }
 
   /** Whether the name holds in the FSA: it does everywhere when it is not limited to some. */
   munEntryAllows(entry: number, fsa: string): boolean {
-    const start = this.munEntryFsaStart[entry]!;
-    const end = this.munEntryFsaStart[entry + 1]!;
-    if (start === end) return true;
-    const packed = packFsa(fsa);
-    const at = lowerBound(this.munEntryFsa, packed, start, end);
-    return packed >= 0 && at < end && this.munEntryFsa[at] === packed;
+    return munEntryAllows(this, entry, fsa);
   }
 
   /** FSAs to which a name of a municipality is limited; empty = everywhere. */
@@ -203,10 +199,7 @@ export class Reference extends ReferenceColumns {
 
   /** Index of a postal code (`K7L1A1`), -1 when the reference does not have it. */
   findPostalCode(code: string): number {
-    const packed = packPostalCode(code);
-    if (packed < 0) return -1;
-    const at = lowerBound(this.pcCode, packed, 0, this.pcCode.length);
-    return at < this.pcCode.length && this.pcCode[at] === packed ? at : -1;
+    return findPostalCode(this, code);
   }
 
   postalCodeText(pc: number): string {
@@ -215,23 +208,12 @@ export class Reference extends ReferenceColumns {
 
   /** The postal codes (indexes) of an FSA. */
   fsaRange(fsa: string, range: RowRange): boolean {
-    const packed = packFsa(fsa);
-    if (packed < 0) return fill(range, 0, 0);
-    const first = packed * CODES_PER_FSA;
-    const length = this.pcCode.length;
-    const lo = lowerBound(this.pcCode, first, 0, length);
-    return fill(range, lo, lowerBound(this.pcCode, first + CODES_PER_FSA, lo, length));
+    return fsaRange(this, fsa, range);
   }
 
   /** Postal place and province of an FSA; undefined when the reference does not say. */
   fsaPlace(fsa: string): { place: string; province: string } | undefined {
-    const packed = packFsa(fsa);
-    const at = lowerBound(this.fsaCode, packed, 0, this.fsaCode.length);
-    if (packed < 0 || this.fsaCode[at] !== packed) return undefined;
-    return {
-      place: this.fsaPlaces.text(this.fsaPlaceName[at]!),
-      province: PROVINCES[this.fsaProvince[at]!]!.code,
-    };
+    return fsaPlace(this, fsa);
   }
 
   /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
@@ -299,53 +281,13 @@ export class Reference extends ReferenceColumns {
 
   /** The places in `buildingByPc` of a postal code (index). */
   buildingsOfPostalCode(pc: number, range: RowRange): boolean {
-    const permuted = (value: number): number => lowerBoundBy(this.buildingByPc, this.buildingPc, value);
-    return fill(range, permuted(pc + 1), permuted(pc + 2));
+    return buildingsOfPostalCode(this, pc, range);
   }
 
   /** Row of a building or receiver at a civic number, -1 when none is known. */
   buildingAt(street: number, number: number): number {
-    let low = 0;
-    let high = this.buildingByCivic.length;
-    while (low < high) {
-      const row = this.buildingByCivic[(low + high) >>> 1]!;
-      const here = this.buildingStreet[row]! - 1 - street || this.buildingNumber[row]! - number;
-      if (here < 0) low = ((low + high) >>> 1) + 1;
-      else high = (low + high) >>> 1;
-    }
-    const row = this.buildingByCivic[low];
-    if (row === undefined) return -1;
-    return this.buildingStreet[row] === street + 1 && this.buildingNumber[row] === number ? row : -1;
+    return buildingAt(this, street, number);
   }
-}
-
-function lowerBound(column: Column, value: number, start: number, end: number): number {
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (column[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Like `lowerBound` over `column[permutation[i]]`. */
-function lowerBoundBy(permutation: Column, column: Column, value: number): number {
-  let low = 0;
-  let high = permutation.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (column[permutation[middle]!]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function fill(range: RowRange, lo: number, hi: number): boolean {
-  range.lo = lo;
-  range.hi = hi;
-  return lo < hi;
 }
 
 function texts(column: Column, start: number, end: number): string[] {

@@ -3,7 +3,8 @@ import { CivicHits } from './civic-lookup.ts';
 import { ReferenceFileError } from './errors.ts';
 import { decodeFile } from './format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from './meta.ts';
-import type { CivicRecord, Reference, RowRange } from './reader.ts';
+import type { CivicRecord, Reference } from './reader.ts';
+import type { RowRange } from './search-column.ts';
 import { verifyStructure } from './verify-structure.ts';
 
 /** Something in a reference that is not as it must be. */
