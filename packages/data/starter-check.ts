@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { checkStarter } from './starter/check-rules.ts';
 import { type Finding, judge } from './starter/finding.ts';
-import { compareCodes, compareFacilities, compareFsas, type ListRecord } from './starter/list-rules.ts';
+import { compareAddresses, confirmedRows, listedCodes } from './starter/list-addresses.ts';
+import { compareCodes, compareFsas, type ListRecord } from './starter/list-rules.ts';
 import { readTables, rowsOf } from './starter/starter-table.ts';
 
 /**
@@ -35,11 +36,12 @@ function main(): number {
   });
   const tables = readTables(values.folder);
   const explanations = rowsOf(tables, /^explained\.csv$/);
+  const addresses = listedCodes(tables, values.facilities ? readList(values.facilities) : []);
   const findings: Finding[] = [
     ...checkStarter(tables),
-    ...(values.codes ? compareCodes(tables, readList(values.codes)) : []),
+    ...(values.codes ? compareCodes(tables, readList(values.codes), confirmedRows(addresses)) : []),
     ...(values.fsas ? compareFsas(tables, readList(values.fsas)) : []),
-    ...(values.facilities ? compareFacilities(tables, readList(values.facilities)) : []),
+    ...compareAddresses(addresses),
   ];
   const verdict = judge(findings, explanations);
   for (const { file, line, key, message } of verdict.unexplained) console.log(`${file}:${line}: ${key}: ${message}`);

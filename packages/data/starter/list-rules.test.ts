@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareCodes, compareFacilities, compareFsas, splitStreet } from './list-rules.ts';
+import { compareCodes, compareFsas } from './list-rules.ts';
 import { parseTable } from './starter-table.ts';
 
 const CIVIC = 'civic,suffix,units,street,type,direction,municipality,province,postal_code,place\n';
@@ -30,8 +30,25 @@ describe('the starter against a list of postal codes', () => {
     const found = compareCodes(tables, list);
     assert.deepEqual(
       found.map(({ file, line, key }) => `${file}:${line} ${key}`),
-      ['civic-on.csv:2 CODE_PLACE M1P 4N7 Scarborough', 'civic-on.csv:2 CODE_REMOVED M1P 4N7'],
+      ['civic-on.csv:2 CODE_PLACE M1P 4N7 Scarborough', 'civic-on.csv:2 CODE_REMOVED 2023-01-01 M1P 4N7'],
     );
+  });
+
+  it('a removed rural code has a rule of its own', () => {
+    const routes = 'route_type,route_number,station_type,station_name,municipality,province,postal_code\n';
+    const halfmoon = parseTable('routes.csv', `${routes}RR,1,,,Halfmoon Bay,BC,V0N 1Y1\n`);
+    const list = [{ postal_code: 'V0N1Y1', municipality: 'HALFMOON BAY', removed_since: '2023-01-01' }];
+    assert.deepEqual(
+      compareCodes([halfmoon], list).map(({ key }) => key),
+      ['RURAL_CODE_REMOVED 2023-01-01 V0N 1Y1'],
+    );
+  });
+
+  it('a removed code of a row that another list confirms is no contradiction', () => {
+    const list = [{ postal_code: 'M1P4N7', municipality: 'TORONTO', removed_since: '2023-01-01' }];
+    const row = tables.find(({ file }) => file === 'civic-on.csv')?.rows[0];
+    assert.equal(compareCodes(tables, list).length, 1);
+    assert.deepEqual(compareCodes(tables, list, new Set(row ? [row] : [])), []);
   });
 
   it('an alias holds in its own FSAs only', () => {
@@ -57,40 +74,5 @@ describe('the starter against a list of FSAs', () => {
       'the list has X0A in NT',
       'the list has V0W in BC',
     ]);
-  });
-});
-
-describe('the starter against a list of addresses', () => {
-  const record = { civic: '150', street: 'BOROUGH DRIVE', city: 'TORONTO', province: 'ON', postal_code: 'M1P4N8' };
-
-  it('the same address with another code is a contradiction', () => {
-    assert.deepEqual(messages(compareFacilities(tables, [record])), ['has M1P 4N7, the list has M1P4N8']);
-  });
-
-  it('one agreeing line of the list is enough', () => {
-    assert.deepEqual(compareFacilities(tables, [record, { ...record, postal_code: 'M1P 4N7' }]), []);
-  });
-
-  it('another place, type, direction or number is another address', () => {
-    const others = [
-      { ...record, city: 'OTTAWA' },
-      { ...record, street: 'BOROUGH APPROACH' },
-      { ...record, street: 'BOROUGH CRESCENT' },
-      { ...record, civic: '152' },
-    ];
-    assert.deepEqual(compareFacilities(tables, others), []);
-  });
-
-  it('a French street with its type in front is recognized', () => {
-    const list = [{ civic: '2', street: 'rue des Jardins', city: 'Québec', province: 'QC', postal_code: 'G1R4S0' }];
-    assert.deepEqual(messages(compareFacilities(tables, list)), ['has G1R 4S9, the list has G1R4S0']);
-  });
-
-  it('a street in one text is cut into name, type and direction', () => {
-    assert.deepEqual(splitStreet('KING STREET WEST'), { key: 'KING', concepts: ['street'], direction: 4 });
-    assert.equal(splitStreet('102 Ave NW').key, '102');
-    assert.equal(splitStreet('boul. René-Lévesque Ouest').key, 'RENELEVESQUE');
-    assert.equal(splitStreet('THE ESPLANADE').key, splitStreet('The Esplanade').key);
-    assert.deepEqual(splitStreet('BROADWAY'), { key: 'BROADWAY', concepts: [], direction: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { placeNameKey } from '@civique/engine/address/name-key.ts';
-import type { StarterRow } from './starter-table.ts';
+import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';
 
 /**
  * Which names stand for the same place in an FSA: names of equal keys, and names that an alias joins there.
@@ -25,4 +25,9 @@ export class PlaceNames {
 /** The same for both orders, and for every spelling of the names. */
 function pairKey(province: string, one: string, other: string): string {
   return [province, ...[placeNameKey(one), placeNameKey(other)].sort()].join('|');
+}
+
+/** The names of the starter's own table of aliases. */
+export function placeNames(tables: readonly StarterTable[]): PlaceNames {
+  return new PlaceNames(rowsOf(tables, /^municipality-aliases\.csv$/));
 }

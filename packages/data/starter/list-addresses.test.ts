@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compareAddresses, confirmedRows, listedCodes, splitStreet } from './list-addresses.ts';
+import type { ListRecord } from './list-rules.ts';
+import { parseTable } from './starter-table.ts';
+
+const CIVIC = 'civic,suffix,units,street,type,direction,municipality,province,postal_code,place\n';
+const tables = [
+  parseTable('fsas.csv', 'fsa,province,municipality,area\nM1P,ON,Scarborough,\nG1R,QC,Québec,\nX0A,NU,Iqaluit,\n'),
+  parseTable(
+    'municipality-aliases.csv',
+    'municipality,province,alternate,kind,fsas\nScarborough,ON,Toronto,Alternate,M1P\n',
+  ),
+  parseTable('civic-on.csv', `${CIVIC}150,,,Borough,DR,,Scarborough,ON,M1P 4N7,\n`),
+  parseTable('civic-qc.csv', `${CIVIC}2,,,des Jardins,RUE,,Québec,QC,G1R 4S9,Hôtel de ville\n`),
+];
+const messages = (list: readonly ListRecord[]): string[] =>
+  compareAddresses(listedCodes(tables, list)).map(({ message }) => message);
+
+describe('the starter against a list of addresses', () => {
+  const record = { civic: '150', street: 'BOROUGH DRIVE', city: 'TORONTO', province: 'ON', postal_code: 'M1P4N8' };
+
+  it('the same address with another code is a contradiction', () => {
+    assert.deepEqual(messages([record]), ['has M1P 4N7, the list has M1P4N8']);
+  });
+
+  it('one agreeing line of the list is enough', () => {
+    assert.deepEqual(messages([record, { ...record, postal_code: 'M1P 4N7' }]), []);
+  });
+
+  it('rows that the list has with their code are confirmed', () => {
+    const list = [{ ...record, postal_code: 'M1P 4N7' }];
+    assert.deepEqual(
+      [...confirmedRows(listedCodes(tables, list))].map(({ values }) => values.street),
+      ['Borough'],
+    );
+    assert.equal(confirmedRows(listedCodes(tables, [record])).size, 0);
+  });
+
+  it('another place, type, direction or number is another address', () => {
+    const others = [
+      { ...record, city: 'OTTAWA' },
+      { ...record, street: 'BOROUGH APPROACH' },
+      { ...record, street: 'BOROUGH CRESCENT' },
+      { ...record, civic: '152' },
+    ];
+    assert.deepEqual(messages(others), []);
+  });
+
+  it('a French street with its type in front is recognized', () => {
+    const list = [{ civic: '2', street: 'rue des Jardins', city: 'Québec', province: 'QC', postal_code: 'G1R4S0' }];
+    assert.deepEqual(messages(list), ['has G1R 4S9, the list has G1R4S0']);
+  });
+
+  it('a street in one text is cut into name, type and direction', () => {
+    assert.deepEqual(splitStreet('KING STREET WEST'), { key: 'KING', concepts: ['street'], direction: 4 });
+    assert.equal(splitStreet('102 Ave NW').key, '102');
+    assert.equal(splitStreet('boul. René-Lévesque Ouest').key, 'RENELEVESQUE');
+    assert.equal(splitStreet('THE ESPLANADE').key, splitStreet('The Esplanade').key);
+    assert.deepEqual(splitStreet('BROADWAY'), { key: 'BROADWAY', concepts: [], direction: 0 });
+  });
+});
