@@ -7,6 +7,7 @@ export interface ProgressOutput {
 
 /** Without a terminal, a line every so often, so that a log of hours stays readable. */
 const LINE_INTERVAL_MS = 5000;
+const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\x1b[2K';
 
 /** One line that is written over on a terminal; elsewhere, a line now and then. */
@@ -24,7 +25,7 @@ export class ProgressLine {
 
   show(text: string): void {
     if (this.#output.isTTY === true) {
-      this.#output.write(`${ERASE_LINE}${text.slice(0, (this.#output.columns ?? 80) - 1)}`);
+      this.#output.write(`${ERASE_LINE}${text.slice(0, (this.#output.columns || DEFAULT_COLUMNS) - 1)}`);
       this.#shown = true;
       return;
     }
