@@ -25,6 +25,14 @@ test('The starter is built once and then read from the cache', async () => {
   assert.equal((await stat(file)).mtime.getTime(), longAgo.getTime());
 });
 
+test('A cache of earlier tables is taken away, and nothing else', async () => {
+  await writeFile(path.join(folder, 'starter-0123456789abcdef.civique'), 'old');
+  await writeFile(path.join(folder, 'starter-notes.txt'), 'mine');
+  await starterReference(folder);
+  const left = await readdir(folder);
+  assert.deepEqual([left.length, left.includes('starter-notes.txt')], [2, true]);
+});
+
 test('A damaged cache is built again', async () => {
   await starterReference(folder);
   const [name] = await readdir(folder);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
@@ -12,6 +12,7 @@ import { STARTER_FOLDER, StarterSource } from './starter/source.ts';
 
 /** Bytes asked for at a time; the file goes straight into the shared memory. */
 const READ_BYTES = 1 << 24;
+const CACHE_FILE = /^starter-[0-9a-f]{16}\.civique$/;
 
 /**
  * Reads a reference file into memory that threads can share, and opens it; every checksum is compared.
@@ -32,7 +33,14 @@ export async function starterReference(cacheFolder?: string): Promise<Reference>
   const cached = await openIfSound(file);
   if (cached !== undefined) return cached;
   await buildReference({ sources: [{ kind: 'starter' }], out: file });
+  await removeOthers(cacheFolder, path.basename(file));
   return loadReference(file);
+}
+
+/** Takes away what earlier tables and programs have left. */
+async function removeOthers(cacheFolder: string, keep: string): Promise<void> {
+  const others = (await readdir(cacheFolder)).filter((name) => CACHE_FILE.test(name) && name !== keep);
+  await Promise.all(others.map((name) => rm(path.join(cacheFolder, name), { force: true })));
 }
 
 async function buildInMemory(): Promise<Reference> {

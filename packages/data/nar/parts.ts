@@ -34,6 +34,11 @@ async function find(input: string): Promise<InputPart[]> {
   throw new InputError(`${input} is none of: a folder, .zip, .csv, .csv.gz`);
 }
 
+/** SGC code of the province that an address file holds, empty when its name does not say. */
+export function provinceOfFile(name: string): string {
+  return ADDRESS_FILE.exec(name)?.[1] ?? '';
+}
+
 function order(name: string): number {
   const match = ADDRESS_FILE.exec(name);
   return match === null ? 0 : Number(match[1]) * 1000 + Number(match[2] ?? 0);

@@ -5,6 +5,7 @@ import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { Rejection, Remark, RowTally } from '../sources/row-tally.ts';
 import { additionalDelivery } from './additional.ts';
 import { type NarColumns, narColumns } from './columns.ts';
+import { provinceOfFile } from './parts.ts';
 import { type NarPostalCode, narPostalCode } from './postal-codes.ts';
 import { type NarStreet, narStreet, spelling } from './street.ts';
 import { type NamePair, SubdivisionNames } from './subdivision-names.ts';
@@ -55,6 +56,8 @@ export class NarReader {
   /** Learns where a part keeps its columns. Errors: InputError when one is missing. */
   header(record: CsvRecord, file: string): void {
     this.#columns = narColumns(record, file);
+    // The streets of a province that is done do not come again.
+    if (provinceOfFile(file) !== provinceOfFile(this.#file)) this.#streets.clear();
     this.#file = file;
   }
 

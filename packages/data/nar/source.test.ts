@@ -116,6 +116,17 @@ test('A folder, an archive, and their compressed files hold the same addresses',
   }
 });
 
+test('The same street and municipality of two provinces stay two', async () => {
+  const alberta = { PROV_CODE: '48', MAIL_PROV_ABVN: 'AB', MAIL_POSTAL_CODE: 'T5A0A1' };
+  const archive = await zip({
+    'Addresses/Address_48.csv': narCsv('2026-06', [row(alberta)]),
+    'Addresses/Address_35.csv': narCsv('2026-06', [row()]),
+  });
+  const { reference } = await read(archive);
+  const codes = findCivics(reference, '101', 'Princess', 'Kingston').map(({ postalCode }) => postalCode);
+  assert.deepEqual(codes, ['K7L1A1', 'T5A0A1']);
+});
+
 test('Every row that cannot be used is counted under its reason with its place', async () => {
   const { tally } = await readRows([
     row({ CIVIC_NO: '' }),
