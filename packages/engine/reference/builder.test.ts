@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { NO_DELIVERY } from '../testing/slow-country.ts';
 import { ReferenceBuilder } from './builder.ts';
 import { CivicHits } from './civic-lookup.ts';
 import { ENTRY_LOOSE, ENTRY_OFFICIAL, ENTRY_OTHER } from './meta.ts';
 import { Reference } from './reader.ts';
-import { NO_DELIVERY } from './slow-country.ts';
 
 const newBuilder = (): ReferenceBuilder =>
   new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });

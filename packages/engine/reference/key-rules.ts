@@ -32,6 +32,8 @@ const PROBES = [
   'Œuvres',
   '1-A',
   'PH 01',
+  '5 1/2 Line',
+  '7¼',
 ];
 
 /**

@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../address/name-key.ts';
-import { CivicHits } from './civic-lookup.ts';
-import { significantWords } from './compile-names.ts';
-import type { Reference } from './reader.ts';
 import {
   compileSlow,
   findStreet,
@@ -13,7 +10,10 @@ import {
   type SlowCivic,
   type SlowCountry,
   slowCountries,
-} from './slow-country.ts';
+} from '../testing/slow-country.ts';
+import { CivicHits } from './civic-lookup.ts';
+import { significantWords } from './compile-names.ts';
+import type { Reference } from './reader.ts';
 import { numericUnit, unitKey } from './units.ts';
 import { verify } from './verify.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NO_DELIVERY } from '../testing/slow-country.ts';
 import { ReferenceBuilder } from './builder.ts';
 import { decodeFile, encodeFile, type SectionData } from './format.ts';
 import { Reference } from './reader.ts';
-import { NO_DELIVERY } from './slow-country.ts';
 import { verify } from './verify.ts';
 
 function ottawa(): SharedArrayBuffer {
