@@ -22,6 +22,9 @@ export const MAX_SHOWN_PENALTY = 48;
 /** Lead of an address that agrees with everything typed over one that does not. */
 const EXACT_LEAD = 1;
 
+/** Lead in rank that lets a usual reading stand against an unusual one that agrees as well. */
+const READING_LEAD = 0.5;
+
 /** Elements that a mode may be told not to correct. */
 const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) => boolean][] = [
   [(mode) => mode.CorrectStreet, (element) => element.startsWith('Street') || element === 'RouteNumber'],
@@ -60,7 +63,8 @@ function judge(parse: Parse, found: MatchResult, best: Candidate, mode: Analysis
   if (!postalPartsAgree(parse, best)) return failed('N', 'NOT_COVERED');
   if (best.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (best.penalty === 0) {
-    if (second !== undefined && second.penalty === 0) return failed('N', 'TIE');
+    if (second !== undefined && second.penalty === 0 && second.rank - best.rank < READING_LEAD)
+      return failed('N', 'TIE');
     return established('V', best);
   }
   if (second !== undefined && second.rank - best.rank < leadNeeded(best, second, mode)) return failed('N', 'TIE');
@@ -138,9 +142,8 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   if ((box !== undefined || general || route !== undefined) && variant?.civic === undefined) {
     return failed('N', 'NOT_COVERED');
   }
-  if (found.numberMissing.some(({ exactName }) => exactName)) {
-    return failed('N', variant?.civic === undefined ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
-  }
+  const street = found.numberMissing.find(({ exactName }) => exactName);
+  if (street !== undefined) return failed('N', street.number < 0 ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
   if (variant?.municipality === undefined && !found.codeFound) return failed('N', 'PLACE_MISSING');
   if (!found.placeFound && variant?.municipality !== undefined) return failed('N', 'PLACE_NOT_FOUND');
   return failed('N', 'NOTHING_NEAR');

@@ -44,6 +44,10 @@ const MAX_UNPLACED = 4000;
 const MAX_WORD_KEYS = 1500;
 /** Misspelt keys that are looked at for one reading. */
 const MAX_FUZZY_KEYS = 64;
+/** What an unusual reading weighs against a fault. */
+export const READING_WEIGHT = 0.6;
+const NO_TYPE_COST = 1.5;
+const WHOLE_NAME_BONUS = 1.6;
 /** Readings that are tried with misspellings and missing words. */
 const MAX_LOOSE_READINGS = 4;
 
@@ -227,11 +231,15 @@ function consider(
   }
   compareLeftovers(parse, variant.leftovers, reading, variant.street!.to, faults);
   compareProvince(parse, reference.munProvince[municipality]!, faults);
+  // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
+  const wholeName = type === undefined && nameCode === '' && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search);
   const streetTo = variant.street!.to;
   const junk = reading.junkFrom < streetTo ? { from: reading.junkFrom, to: streetTo } : undefined;
   for (let i = 0; i < hits.count; i++) {
     const pc = hits.pc[i]!;
+    // a record without a code beside one with a code says nothing new
+    if (pc === 0 && hasCode(hits)) continue;
     const all = faults.slice();
     const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
     compareMunicipality(reference, parse, variant, place, municipality, codeText, junk, all);
@@ -256,9 +264,14 @@ function consider(
       unit,
       faults: all,
       penalty,
-      rank: penalty + 0.6 * (variant.cost + reading.cost),
+      rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (wholeName ? WHOLE_NAME_BONUS : 0),
     });
   }
+}
+
+function hasCode(hits: CivicHits): boolean {
+  for (let i = 0; i < hits.count; i++) if (hits.pc[i]! > 0) return true;
+  return false;
 }
 
 function guessAllowed(guessing: number, faults: readonly Fault[]): boolean {

@@ -3,6 +3,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import type { Candidate } from './candidate.ts';
+import { READING_WEIGHT } from './civic-match.ts';
 import {
   compareLeftovers,
   compareMunicipality,
@@ -62,7 +63,7 @@ export function findDeliveries(
       unit: 'none',
       faults,
       penalty,
-      rank: penalty + 0.6 * variant.cost,
+      rank: penalty + READING_WEIGHT * variant.cost,
     });
   };
   for (const place of places) {

@@ -1,4 +1,5 @@
-import { type Lexeme, phraseLexeme } from '../address/lexicon.ts';
+import { type Lexeme, phraseOf } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
 import { type Token, tokenize } from './token.ts';
 
 /** What a field of the input is for, as the layout says; `free` may hold anything. */
@@ -54,16 +55,17 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex)
   return { fields, tokens, words, owner: new Uint8Array(tokens.length), places };
 }
 
+/** The longest phrase that the words from `at` on make, whoever owns them and whatever stands between them. */
+export function wordsAt(context: ParseContext, at: number): Lexeme | undefined {
+  const entry = context.tokens[at]?.entry;
+  return entry === undefined ? undefined : phraseOf(entry, context.words, at);
+}
+
 /** The longest phrase that starts at a free token and runs over free tokens of the same field without a comma inside. */
 export function phraseAt(context: ParseContext, at: number): Lexeme | undefined {
-  const token = context.tokens[at]!;
-  if (token.lexeme === undefined && token.kinds === 0) {
-    const only = phraseLexeme(context.words, at);
-    return only !== undefined && fits(context, at, only.words) ? only : undefined;
-  }
-  const lexeme = phraseLexeme(context.words, at);
+  const lexeme = wordsAt(context, at);
   if (lexeme === undefined || lexeme.words === 1 || fits(context, at, lexeme.words)) return lexeme;
-  return token.lexeme;
+  return context.tokens[at]!.lexeme;
 }
 
 function fits(context: ParseContext, at: number, count: number): boolean {
@@ -80,4 +82,15 @@ export function own(context: ParseContext, from: number, to: number, owner: numb
 
 export function roleOf(context: ParseContext, at: number): FieldRole {
   return context.fields[context.tokens[at]!.field]!.role;
+}
+
+/** The match key of the words [from, to): `placeNameKey` and `streetNameKey` of their text. */
+export function keyOf(context: ParseContext, from: number, to: number): string {
+  let key = '';
+  for (let i = from; i < to; i++) {
+    const part = context.tokens[i]!.key;
+    if (part === undefined) return canonicalWords(context.words.slice(from, to).join(' ')).join('');
+    key += part;
+  }
+  return key;
 }

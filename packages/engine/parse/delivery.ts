@@ -105,6 +105,10 @@ function isNumber(token: Token | undefined): token is Token {
   return token !== undefined && token.shape === Shape.Number;
 }
 
+function startsCivic(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
+}
+
 /** A unit, box or site value: something with a digit, or one letter. */
 function isValue(token: Token): boolean {
   if (token.shape === Shape.Letters) return token.word.length === 1;
@@ -237,7 +241,7 @@ function readUnit(
   const value = numberAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0) {
     const token = tokens[value]!;
-    if (isValue(token) && !endsStreet(context, at, value)) {
+    if (isValue(token) && !endsStreet(context, at, value) && !startsStreetLine(context, at, value, kinds)) {
       let to = value + 1;
       let number = token.word;
       const next = tokens[to];
@@ -255,14 +259,25 @@ function readUnit(
   const next = tokens[after];
   const openEnd = next === undefined || context.owner[after] !== 0 || next.before >= Break.Comma;
   const openStart = at === 0 || keyword.before >= Break.Comma || context.owner[at - 1] !== 0;
-  const hyphenated = next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && isNumber(next);
+  const hyphenated = next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsCivic(next);
   const distinctive = /^(BSMT|BASEMENT|BSMNT|UPPR|LWR|PH|PENTHOUSE|SOUS SOL)$/.test(words.slice(at, after).join(' '));
   if (!((openStart && (openEnd || hyphenated)) || (distinctive && openEnd))) {
-    if (!(distinctive && openStart && isNumber(next))) return false;
+    if (!(distinctive && openStart && startsCivic(next))) return false;
   }
   delivery.unit = { designator, number: '', from: at, to: after, sign: false };
   own(context, at, after, Owner.Unit);
   return true;
+}
+
+/** `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may stand alone leaves the only number to the street. */
+function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
+  const { tokens, owner } = context;
+  const numeric = (i: number) => (tokens[i]?.shape ?? 0) & (Shape.Number | Shape.NumberLetters | Shape.Fraction);
+  if ((kinds & Kind.BareUnit) === 0 || numeric(value) === 0 || streetBefore(context, at)) return false;
+  const next = tokens[value + 1];
+  if (next === undefined || owner[value + 1] !== 0 || next.before !== Break.Space) return false;
+  if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
+  return numeric(value + 1) !== 0 && ((tokens[value + 2]?.kinds ?? 0) & Kind.StreetType) !== 0;
 }
 
 /** The second half of a label like `3-A`; not the civic number of `APT 3-120 MAIN`. */

@@ -118,6 +118,11 @@ function divide(
   const lastTypes = last > 0 ? typesAt(context, to - last, last) : NO_TYPES;
   const firstTypes = first > 0 ? typesAt(context, from, first) : NO_TYPES;
   const beforeName = firstTypes.some((type) => type.beforeName) || numberedRoad(context, from, first, to);
+  if (last > 1) {
+    // TOWN LINE, SIDE ROAD: the first of the words may be the name
+    const shorter = context.tokens[to - 1]!.lexeme;
+    if (shorter !== undefined && shorter.types.length > 0) add(from, to - 1, shorter.types, to - 1, to, 0.3);
+  }
   if (last > 0 && to - last > from) {
     // a French type in front settles it: RUE DU PARC, CHEMIN DU LAC
     add(from, to - last, lastTypes, to - last, to, beforeName && first > 0 ? 0.8 : 0);
@@ -150,7 +155,8 @@ function divide(
   if (first > 0 && from + first < to) {
     add(from + first, to, firstTypes, from, from + first, beforeName ? 0 : 1.2);
     // RUE MAIN STREET on a bilingual sign
-    if (last > 0 && from + first < to - last && sameConcept(firstTypes, lastTypes)) {
+    const bilingual = firstTypes.some((type) => type.beforeName);
+    if (bilingual && last > 0 && from + first < to - last && sameConcept(firstTypes, lastTypes)) {
       add(from + first, to - last, [...lastTypes, ...firstTypes], from, from + first, 0);
     }
   }

@@ -1,4 +1,5 @@
-import { Kind, type Lexeme, wordLexeme } from '../address/lexicon.ts';
+import { Kind, type Lexeme, type LexiconEntry, lexiconEntry, wordLexeme } from '../address/lexicon.ts';
+import { keyPart } from '../address/name-key.ts';
 import { fold } from '../text/fold.ts';
 
 /** What a token looks like, before any word list is asked. */
@@ -31,9 +32,16 @@ export interface Token {
   readonly value: number;
   /** Letters after the number (`A` of `123A`) or before it (`PH` of `PH2`). */
   readonly letters: string;
+  /** What the word means and begins; undefined when it is no keyword. */
+  readonly entry: LexiconEntry | undefined;
+  /** The meanings of the word alone. */
   readonly lexeme: Lexeme | undefined;
-  /** Kind bits of the single word; phrases are looked up where they matter. */
+  /** Kind bits of the single word. */
   readonly kinds: number;
+  /** Kind bits of the word and of every phrase that it can begin. */
+  readonly opens: number;
+  /** Its part of a name's key, undefined when that depends on its neighbours. */
+  readonly key: string | undefined;
   /** Separator before this token. */
   readonly before: number;
   /** Index of the field it comes from, and its place in the field's text. */
@@ -84,6 +92,7 @@ function classOf(code: number, text: string, at: number): number {
   if (code < 128) return CLASS[code]!;
   if (code === 0x2019 || code === 0x2018 || code === 0xb4 || code === 0x2bc) return CharClass.apostrophe;
   if (code >= 0x2010 && code <= 0x2015) return CharClass.hyphen;
+  if (code === NUMERO) return CharClass.hash;
   if (code === 0xbd || code === 0xbc || code === 0xbe) return CharClass.fraction;
   if (code === 0xba || code === 0xb0) return CharClass.separator;
   if (code >= 0xc0 && code <= 0x24f) return code === 0xd7 || code === 0xf7 ? CharClass.separator : CharClass.letter;
@@ -91,6 +100,10 @@ function classOf(code: number, text: string, at: number): number {
 }
 
 const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+
+/** `N°`, `Nº` and `№` are the French number sign. */
+const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
+const NUMERO = 0x2116;
 
 /** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
 export function tokenize(text: string, field: number, out: Token[]): void {
@@ -102,6 +115,13 @@ export function tokenize(text: string, field: number, out: Token[]): void {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
       const end = wordEnd(text, at, kind);
+      if (end - at === 1 && (text.charCodeAt(at) | 32) === 110 && isDegree(text.charCodeAt(end))) {
+        push(out, text, '#', Shape.NumberSign, -1, '', field, at, end + 1, before);
+        at = end + 1;
+        before = Break.None;
+        spaced = false;
+        continue;
+      }
       at = pushWord(text, at, end, field, before, out);
       before = Break.None;
       spaced = false;
@@ -172,6 +192,15 @@ function initialsEnd(text: string, at: number, end: number, last: number): numbe
   return joined === 1 ? end : stop;
 }
 
+/** `fold` for one word, with a short way for the plain letters and digits that most words are. */
+function foldWord(text: string, start: number, end: number): string {
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127 || CLASS[code]! > CharClass.digit) return fold(text.slice(start, end)).replaceAll(' ', '');
+  }
+  return text.slice(start, end).toUpperCase();
+}
+
 /** Keywords that are often typed without a space before their number: `APT5`, `RR2`, `BOX12`, `HWY7`. */
 const TAKES_NUMBER =
   Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
@@ -180,11 +209,17 @@ const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'ERE', 'IER', 'IERE', 'NDE']);
 const FRACTION_START = /^[13]$/;
 const FRACTION_END = /^[24](?![0-9])/;
 
-const WORD_FORM = /^(?:([0-9]+)|([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+)|([A-Z]+))$/;
+/** Digits then letters, or letters then digits. */
+const WORD_FORM = /^(?:([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+))$/;
+
+function isDigits(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) > 57) return false;
+  return true;
+}
 
 /** Adds the word (or the two words that were run together) and returns where reading goes on. */
 function pushWord(text: string, start: number, end: number, field: number, before: number, out: Token[]): number {
-  const word = fold(text.slice(start, end)).replaceAll(' ', '');
+  const word = foldWord(text, start, end);
   if (word === '') return end;
   const first = word.charCodeAt(0);
   if (first >= 65) {
@@ -199,19 +234,22 @@ function pushWord(text: string, start: number, end: number, field: number, befor
     push(out, text, `${word}/${text[end + 1]}`, Shape.Fraction, -1, '', field, start, end + 2, before);
     return end + 2;
   }
+  if (isDigits(word)) {
+    push(out, text, word, Shape.Number, Number(word), '', field, start, end, before);
+    return end;
+  }
   const form = WORD_FORM.exec(word);
   if (form === null) push(out, text, word, Shape.Mixed, -1, '', field, start, end, before);
-  else if (form[1] !== undefined) push(out, text, word, Shape.Number, Number(word), '', field, start, end, before);
-  else if (form[2] !== undefined) {
-    const [, , digits, letters] = form as unknown as string[];
+  else if (form[1] !== undefined) {
+    const [, digits, letters] = form as unknown as string[];
     if (letters!.length >= 3 && !ORDINAL_ENDINGS.has(letters!) && end - start === word.length) {
       const cut = start + digits!.length;
       push(out, text, digits!, Shape.Number, Number(digits), '', field, start, cut, before);
       push(out, text, letters!, Shape.Letters, -1, '', field, cut, end, Break.None);
     } else push(out, text, word, Shape.NumberLetters, Number(digits), letters!, field, start, end, before);
   } else {
-    const letters = form[4]!;
-    const digits = form[5]!;
+    const letters = form[3]!;
+    const digits = form[4]!;
     const keyword = letters.length >= 2 ? wordLexeme(letters) : undefined;
     if (keyword !== undefined && (keyword.kinds & TAKES_NUMBER) !== 0 && end - start === word.length) {
       const cut = start + letters.length;
@@ -234,15 +272,20 @@ function push(
   end: number,
   before: number,
 ): void {
-  const lexeme = shape === Shape.NumberSign || shape === Shape.Fraction ? undefined : wordLexeme(word);
+  // keywords begin with a letter
+  const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
+  const lexeme = entry?.word;
   out.push({
     text: text.slice(start, end),
     word,
     shape,
     value,
     letters,
+    entry,
     lexeme,
     kinds: lexeme === undefined ? 0 : lexeme.kinds,
+    opens: entry === undefined ? 0 : entry.opens,
+    key: keyPart(word),
     before,
     field,
     start,
