@@ -1,11 +1,12 @@
 import { directionById } from '../address/directions.ts';
 import { type AddressElements, emptyElements } from '../address/elements.ts';
+import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { spanText } from '../match/compare.ts';
-import { receiverOfCode } from '../match/reference-texts.ts';
+import { buildingsOfCode } from '../match/reference-texts.ts';
 import { Owner } from '../parse/context.ts';
 import type { Unit } from '../parse/delivery.ts';
 import { streetReadings } from '../parse/readings.ts';
@@ -28,8 +29,8 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   fillUnit(elements, variant.unit, french);
   elements.Site = parse.delivery.site;
   elements.Compartment = parse.delivery.compartment;
-  elements.AdditionalInfo = additionalInfo(parse, variant, candidate);
-  if (candidate.postalCode >= 0) elements.LargeVolumeReceiver = receiverOfCode(reference, candidate.postalCode);
+  const named = fillBuilding(reference, elements, parse, candidate);
+  elements.AdditionalInfo = additionalInfo(parse, variant, candidate, named);
   return elements;
 }
 
@@ -107,9 +108,30 @@ function fillUnit(elements: AddressElements, unit: Unit | undefined, french: boo
   }
 }
 
+/** A building or large volume receiver that was typed is named as the reference has it; one that was not is never added. */
+function fillBuilding(
+  reference: Reference,
+  elements: AddressElements,
+  parse: Parse,
+  candidate: Candidate,
+): Span | undefined {
+  if (candidate.postalCode < 0 || candidate.variant.leftovers.length === 0) return undefined;
+  for (const row of buildingsOfCode(reference, candidate.postalCode)) {
+    const name = reference.buildingText(row);
+    const typed = candidate.variant.leftovers.find(
+      (span) => placeNameKey(spanText(parse, span)) === placeNameKey(name),
+    );
+    if (typed === undefined) continue;
+    elements[reference.buildingIsReceiver[row] === 1 ? 'LargeVolumeReceiver' : 'BuildingName'] = name;
+    return typed;
+  }
+  return undefined;
+}
+
 /** Lots, floors, lines of the addressee and whatever else was typed and belongs to no other element. */
-export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate): string {
-  const spans: Span[] = [...attentionSpans(parse), ...variant.leftovers, ...parse.delivery.info];
+export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate, named?: Span): string {
+  const leftovers = variant.leftovers.filter((span) => span !== named);
+  const spans: Span[] = [...attentionSpans(parse), ...leftovers, ...parse.delivery.info];
   const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
   const reading = candidate?.reading;
   if (reading !== undefined && variant.street !== undefined && reading.junkFrom < variant.street.to) {

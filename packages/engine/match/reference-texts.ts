@@ -18,12 +18,8 @@ export function stationCount(reference: Reference, municipality: number): number
 
 const range = { lo: 0, hi: 0 };
 
-/** Name of the large volume receiver a postal code belongs to, or empty. */
-export function receiverOfCode(reference: Reference, postalCode: number): string {
-  if (!reference.buildingsOfPostalCode(postalCode, range)) return '';
-  for (let i = range.lo; i < range.hi; i++) {
-    const row = reference.buildingByPc[i]!;
-    if (reference.buildingIsReceiver[row] === 1) return reference.buildingText(row);
-  }
-  return '';
+/** Names of the buildings and large volume receivers of a postal code; what they are is in `buildingIsReceiver`. */
+export function buildingsOfCode(reference: Reference, postalCode: number): number[] {
+  if (!reference.buildingsOfPostalCode(postalCode, range)) return [];
+  return [...reference.buildingByPc.slice(range.lo, range.hi)];
 }
