@@ -130,4 +130,13 @@ describe('rules of the starter', () => {
       'municipality-aliases.csv:4 ALIAS_FSA Toronto ON The Six M9Z',
     ]);
   });
+
+  it('a street alias needs its street in a civic file', () => {
+    const header = 'street,type,direction,municipality,province,alternate,alternate_type,alternate_direction\n';
+    const rows = 'King,ST,W,Toronto,ON,Front,ST,W\nKing,ST,E,Toronto,ON,Front,ST,E\n';
+    const civic = table('civic-on.csv', `${CIVIC}100,,,King,ST,W,Toronto,ON,M5X 1A9,\n`);
+    assert.deepEqual(keys(civic, table('street-aliases.csv', header + rows)), [
+      'street-aliases.csv:3 STREET_ALIAS King ST E Toronto ON',
+    ]);
+  });
 });

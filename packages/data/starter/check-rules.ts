@@ -25,6 +25,7 @@ export function checkStarter(tables: readonly StarterTable[]): Finding[] {
     ...checkCivicCodes(tables),
     ...checkBoxes(rowsOf(tables, BOXES)),
     ...checkAliases(tables),
+    ...checkStreetAliases(tables),
   ];
 }
 
@@ -149,6 +150,14 @@ function checkAliases(tables: readonly StarterTable[]): Finding[] {
   return found;
 }
 
+/** An alternate name belongs to a street of a civic file. */
+function checkStreetAliases(tables: readonly StarterTable[]): Finding[] {
+  const streets = new Set(rowsOf(tables, CIVIC).map(streetKey));
+  return rowsOf(tables, /^street-aliases\.csv$/)
+    .filter((row) => !streets.has(streetKey(row)))
+    .map((row) => finding(row, 'STREET_ALIAS', subjectOf(row), 'no civic file has this street'));
+}
+
 /** Text that names a row in a key: what the row says apart from units, place and area. */
 export function subjectOf({ values }: StarterRow): string {
   const columns = 'from to box civic suffix name street type direction station_type station_name municipality province';
@@ -160,11 +169,13 @@ export function subjectOf({ values }: StarterRow): string {
 }
 
 /** Key of a civic address: spellings and languages of one street make no difference. */
-export function addressKey({ values }: StarterRow): string {
+export function addressKey(row: StarterRow): string {
+  return [row.values.civic, row.values.suffix, streetKey(row)].join('|');
+}
+
+function streetKey({ values }: StarterRow): string {
   const type = values.type ? (streetTypeOfSymbol(values.type)?.concept ?? values.type) : '';
   return [
-    values.civic,
-    values.suffix,
     streetNameKey(values.street ?? ''),
     type,
     directionOf(values.direction ?? ''),
