@@ -40,10 +40,11 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const app = newApp(config);
   addRequestState(app);
   logRequests(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
+    done();
   });
   await app.register(cors, {
     origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
@@ -84,7 +85,7 @@ function newApp(config: ServiceConfig): FastifyInstance {
 
 /** One line a request: which operation, who, how it ended. Nothing that a caller chose freely is in it. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const fields = {
       operation: request.routeOptions.url ?? null,
       method: request.method,
@@ -95,6 +96,7 @@ function logRequests(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
     };
     request.log.info(fields, 'request');
+    done();
   });
 }
 
@@ -114,7 +116,8 @@ function endConnections(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('preClose', async () => {
     readiness.ready = false;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!readiness.ready) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

@@ -1,5 +1,5 @@
 import { createLicense, LicenseTermsError } from '@civique/service/accounts/licenses.ts';
-import { isKeyText } from '@civique/service/auth/keys.ts';
+import { hashKey, isKeyText, keyId } from '@civique/service/auth/keys.ts';
 import type { Storage } from '@civique/service/storage/storage.ts';
 
 export const DEMO_CUSTOMER = 'demo';
@@ -18,4 +18,9 @@ export async function firstLicense(storage: Storage, key: string | undefined, no
   if ((await storage.listCustomers()).length > 0) return undefined;
   const terms = { customer: DEMO_CUSTOMER, credits: DEMO_CREDITS, methods: null, expiresAt: null, rate: null };
   return createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
+}
+
+/** True when the operator set a demo key that this state, being older, does not have: calls with it will be refused. */
+export async function demoKeyIsUnused(storage: Storage, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await storage.findKey(keyId(hashKey(key)))) === undefined;
 }

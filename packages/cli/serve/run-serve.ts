@@ -6,7 +6,7 @@ import { createStderrLogger } from '@civique/service/http/logging.ts';
 import type { FastifyInstance } from 'fastify';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
-import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, firstLicense } from './first-license.ts';
+import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
 import { loadEngine } from './load-engine.ts';
 import { stoppedInOrder } from './shutdown.ts';
 
@@ -32,6 +32,11 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const app = await createService({ engine, storage, info, readiness, config: { logger, corsOrigins } });
     const url = await listen(app, options);
     announce(url, info, await firstLicense(storage, demoKey, new Date()));
+    if (await demoKeyIsUnused(storage, demoKey)) {
+      process.stderr.write(
+        'CIVIQUE_DEMO_KEY was not used: the state has customers already. See civique license create.\n',
+      );
+    }
     const inOrder = await stoppedInOrder(app, readiness);
     await flush();
     if (!inOrder) throw new CommandError('requests were still running and have been cut.');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -43,12 +43,12 @@ export function newKey(): string {
 
 /** What is stored of a key: SHA-256, 64 hexadecimal digits. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key, 'utf8').digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 /** What a key is looked up and listed by: the first 12 digits of its hash; they tell nothing of the key. */
-export function keyId(hash: string): string {
-  return hash.slice(0, 12);
+export function keyId(keyHash: string): string {
+  return keyHash.slice(0, 12);
 }
 
 /** True when two hashes are the same; takes the same time wherever they differ. */

@@ -60,6 +60,12 @@ test('nesting is allowed to 32 levels', () => {
   assert.match(refusal('['.repeat(500_000) + ']'.repeat(500_000))[0]!, /nested too deeply/);
 });
 
+test('ten thousand values are allowed in one body', () => {
+  assert.doesNotThrow(() => parseBody(Buffer.from(`[${'0,'.repeat(9_998)}0]`)));
+  assert.match(refusal(`[${'0,'.repeat(9_999)}0]`)[0]!, /more than 10000 values/);
+  assert.match(refusal(`[${'0,'.repeat(500_000)}0]`)[0]!, /more than 10000 values/);
+});
+
 test('members that reach into objects are refused at any depth, however they are written', () => {
   assert.deepEqual(refusal('{"AddressLinesIn":[{"__proto__":{"a":1}}]}'), [
     'AddressLinesIn[0]: a member may not be named __proto__.',

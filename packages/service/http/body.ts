@@ -9,10 +9,13 @@ const REFUSED_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor'
 
 const MOST_FAULTS = 100;
 
+/** Values in one body: naming the faults of half a million wrong ones would hold up every other caller for seconds. */
+const MOST_VALUES = 10_000;
+
 /**
  * A request body as a plain value. An empty body is an empty object.
  * Throws BAD_REQUEST for what is not JSON in UTF-8 without a byte order mark, for members named `__proto__`,
- * `constructor` or `prototype`, for more than 32 levels, for U+0000 and for broken surrogate pairs in text.
+ * `constructor` or `prototype`, for more than 32 levels or 10,000 values, for U+0000 and for broken surrogate pairs.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
@@ -25,9 +28,10 @@ export function parseBody(bytes: Buffer): unknown {
   } catch (error) {
     throw malformed(text, error as SyntaxError);
   }
-  const faults: Fault[] = [];
-  inspect(value, '', 1, faults);
-  if (faults.length > 0) throw new ServiceError('BAD_REQUEST', faults);
+  const findings: Findings = { faults: [], values: 0 };
+  inspect(value, '', 1, findings);
+  if (findings.values > MOST_VALUES) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: MOST_VALUES });
+  if (findings.faults.length > 0) throw new ServiceError('BAD_REQUEST', findings.faults);
   return value;
 }
 
@@ -37,7 +41,15 @@ export function childPath(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-function inspect(value: unknown, path: string, level: number, faults: Fault[]): void {
+interface Findings {
+  readonly faults: Fault[];
+  /** Counted as far as is needed to know that there are too many. */
+  values: number;
+}
+
+function inspect(value: unknown, path: string, level: number, findings: Findings): void {
+  const { faults } = findings;
+  if (++findings.values > MOST_VALUES) return;
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.push({ path, key: 'JSON_NUL' });
     if (!value.isWellFormed()) faults.push({ path, key: 'JSON_SURROGATE' });
@@ -49,14 +61,14 @@ function inspect(value: unknown, path: string, level: number, faults: Fault[]): 
     return;
   }
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) {
-      inspect(value[index], childPath(path, index), level + 1, faults);
+    for (let index = 0; index < value.length && findings.values <= MOST_VALUES; index++) {
+      inspect(value[index], childPath(path, index), level + 1, findings);
     }
     return;
   }
   for (const [name, member] of Object.entries(value)) {
     if (REFUSED_MEMBERS.has(name)) faults.push({ path, key: 'JSON_MEMBER_REFUSED', parameters: { name } });
-    else inspect(member, childPath(path, name), level + 1, faults);
+    else inspect(member, childPath(path, name), level + 1, findings);
   }
 }
 

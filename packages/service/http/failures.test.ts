@@ -221,7 +221,7 @@ test('more text than an address can be is refused', async () => {
 });
 
 test('a flood of faults is answered with the first hundred', async () => {
-  const flood = Array.from({ length: 200_000 }, () => 0);
+  const flood = Array.from({ length: 5_000 }, () => 0);
   const { status, body } = await service.call('AnalyzeAddress', analysisBody('', { AddressLinesIn: flood }));
   assert.equal(status, 400);
   assert.equal(body.Errors.length, 101);

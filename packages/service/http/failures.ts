@@ -20,9 +20,9 @@ interface FrameworkError extends Error {
 /** Makes every failure of `app`, wherever it comes from, the envelope. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => sendFailure(error, request, reply));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // Before the body is read: what nobody will answer need not be well-formed.
-    if (request.is404) throw notAnswered(app, request);
+    done(request.is404 ? notAnswered(app, request) : undefined);
   });
 }
 

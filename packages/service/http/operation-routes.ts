@@ -31,23 +31,25 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      checkMediaType(request);
-      return parseBody(bytes);
+    (request: FastifyRequest, bytes: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      let body: unknown;
+      try {
+        checkMediaType(request);
+        body = parseBody(bytes);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      done(null, body);
     },
   );
   const admit = admission(services);
   for (const operation of OPERATIONS) addOperation(app, operation, services, admit);
 }
 
-type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Admission = (request: FastifyRequest, reply: FastifyReply) => void;
 
-function addOperation(
-  app: FastifyInstance,
-  operation: Operation,
-  services: OperationServices,
-  admit: RequestHook,
-): void {
+function addOperation(app: FastifyInstance, operation: Operation, services: OperationServices, admit: Admission): void {
   const shape = shapeOf(operation.request);
   app.route({
     method: 'POST',
@@ -61,24 +63,29 @@ function addOperation(
       response: { 200: operation.response },
     },
     async onRequest(request, reply) {
-      await admit(request, reply);
+      admit(request, reply);
       const principal = await services.authenticator.authenticate(request.headers.authorization);
       request.principal = principal;
-      await services.ledger.balance(principal.customerId);
+      if (services.ledger.knownBalance(principal.customerId) === undefined) {
+        await services.ledger.balance(principal.customerId);
+      }
       if (principal.methods !== null && !principal.methods.has(operation.name)) {
         const allowed = [...principal.methods].join(', ');
         throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', { operation: operation.name, allowed });
       }
     },
-    async preValidation(request) {
+    preValidation(request, _reply, done) {
       if (request.body === undefined) request.body = {};
       request.warnings = unknownMembers(request.body, shape, requestLanguage(request.headers['accept-language']));
+      done();
     },
-    async onSend(request, reply) {
-      if (request.principal === null) return;
-      reply.header('credits-charged', request.charged);
-      const balance = services.ledger.knownBalance(request.principal.customerId);
-      if (balance !== undefined) reply.header('credits-remaining', balance);
+    onSend(request, reply, payload, done) {
+      if (request.principal !== null) {
+        reply.header('credits-charged', request.charged);
+        const balance = services.ledger.knownBalance(request.principal.customerId);
+        if (balance !== undefined) reply.header('credits-remaining', balance);
+      }
+      done(null, payload);
     },
     handler: (request) => answer(operation, request, services),
   });
@@ -108,9 +115,9 @@ async function answer(operation: Operation, request: FastifyRequest, services: O
 }
 
 /** Lets a request in while the service is ready and has room for it. */
-function admission({ readiness, config }: OperationServices): RequestHook {
+function admission({ readiness, config }: OperationServices): Admission {
   let running = 0;
-  return async (request, reply) => {
+  return (request, reply) => {
     const retry = { 'retry-after': String(RETRY_SECONDS) };
     if (!readiness.ready) throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
     if (running >= config.concurrency) throw failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
@@ -121,13 +128,13 @@ function admission({ readiness, config }: OperationServices): RequestHook {
 }
 
 function checkHeaders(request: FastifyRequest): void {
-  const seen = new Set<string>();
   const { rawHeaders } = request.raw;
+  let seen = '';
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!.toLowerCase();
     if (!ONCE.has(name)) continue;
-    if (seen.has(name)) throw failure('BAD_REQUEST', 'HEADER_TWICE', { name });
-    seen.add(name);
+    if (seen.includes(name)) throw failure('BAD_REQUEST', 'HEADER_TWICE', { name });
+    seen += `${name},`;
   }
 }
 
