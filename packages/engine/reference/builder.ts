@@ -1,7 +1,7 @@
 import { placeNameKey, streetNameKey } from '../address/name-key.ts';
 import { provinceIndex } from '../address/provinces.ts';
 import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
-import { type BuilderOptions, CollectedRows, type DeliveryInput } from './collected-rows.ts';
+import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { encodeFile } from './format.ts';
 import { packFsa } from './fsa-codes.ts';
@@ -16,6 +16,7 @@ import { writeBeside } from './write-file.ts';
  */
 export class ReferenceBuilder extends CollectedRows {
   private readonly munIds = new Map<string, number>();
+  private readonly munAliasesByKey = new Map<string, { readonly munId: number; readonly fsas: readonly string[] }[]>();
   private readonly streetIds = new Map<number, number>();
   private readonly deliveryIds = new Map<string, number>();
   private readonly unitCodes = new Map<string, number>();
@@ -26,7 +27,20 @@ export class ReferenceBuilder extends CollectedRows {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(options.dataVersion)) {
       throw new RangeError(`dataVersion must be YYYY-MM, not "${options.dataVersion}"`);
     }
+    if (options.sources.length > MAX_SOURCES) {
+      throw new RangeError(`a reference has at most ${MAX_SOURCES} sources, not ${options.sources.length}`);
+    }
     this.typeCodes.id('');
+  }
+
+  /**
+   * Says which of the sources the following rows come from; without it, all come from the first. Where sources give
+   * one civic number different postal codes, the newest source is believed (reconcile.ts).
+   * @throws RangeError when there is no such source
+   */
+  beginSource(source: number): void {
+    if (source < 0 || source >= this.options.sources.length) throw new RangeError(`there is no source ${source}`);
+    this.sourceStarts.push({ source, civics: this.civicStreet.length, ranges: this.rangeStreet.length });
   }
 
   /**
@@ -63,7 +77,11 @@ export class ReferenceBuilder extends CollectedRows {
     const key = placeNameKey(alias);
     if (key === '') throw new RangeError(`a municipality alias needs a name, not "${alias}"`);
     this.munKeys.id(key);
-    this.munAliases.push({ munId, name: alias, key, kind: MUNICIPALITY_KINDS.indexOf(kind), fsas });
+    const row = { munId, name: alias, key, kind: MUNICIPALITY_KINDS.indexOf(kind), fsas };
+    this.munAliases.push(row);
+    const same = this.munAliasesByKey.get(key);
+    if (same === undefined) this.munAliasesByKey.set(key, [row]);
+    else same.push(row);
   }
 
   /**
@@ -75,8 +93,7 @@ export class ReferenceBuilder extends CollectedRows {
   street(name: string, typeCode: string, directionId: number, munId: number): number {
     const nameId = this.nameId(name);
     const typeId = this.typeCodes.id(typeCode);
-    const keyId = this.nameKey.get(nameId);
-    const identity = ((munId * 0x200000 + keyId) * 0x200 + typeId) * 16 + directionId;
+    const identity = streetIdentity(munId, this.nameKey.get(nameId), typeId, directionId);
     const known = this.streetIds.get(identity);
     if (known !== undefined) {
       const shown = this.streetName.get(known);
@@ -92,6 +109,30 @@ export class ReferenceBuilder extends CollectedRows {
     this.streetDir.push(directionId);
     this.streetMun.push(munId);
     return id;
+  }
+
+  /** Id of a street that rows so far have named so, -1 when there is none. */
+  findStreet(name: string, typeCode: string, directionId: number, munId: number): number {
+    const keyId = this.nameKeys.find(streetNameKey(name));
+    const typeId = this.typeCodes.find(typeCode);
+    if (keyId < 0 || typeId < 0) return -1;
+    return this.streetIds.get(streetIdentity(munId, keyId, typeId, directionId)) ?? -1;
+  }
+
+  /**
+   * Municipalities that rows so far know by this name in the province, as their own name (first) or as another one
+   * that holds in the FSA (every one does when `fsa` is empty).
+   */
+  municipalitiesKnownAs(name: string, province: string, fsa: string): number[] {
+    const key = placeNameKey(name);
+    const provinceAt = provinceIndex(province);
+    const own = this.munIds.get(`${key} ${provinceAt}`);
+    const found = own === undefined ? [] : [own];
+    for (const { munId, fsas } of this.munAliasesByKey.get(key) ?? []) {
+      const holds = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
+      if (holds && this.munProvince[munId] === provinceAt && !found.includes(munId)) found.push(munId);
+    }
+    return found;
   }
 
   /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
@@ -172,8 +213,13 @@ export class ReferenceBuilder extends CollectedRows {
       input.receiver,
     ]);
     const known = this.deliveryIds.get(identity);
-    if (known !== undefined) return known;
+    const bit = 1 << this.sourceStarts.at(-1)!.source;
+    if (known !== undefined) {
+      this.deliverySources[known - 1] = (this.deliverySources[known - 1]! | bit) >>> 0;
+      return known;
+    }
     const id = this.deliveries.push({ ...input });
+    this.deliverySources.push(bit >>> 0);
     this.deliveryIds.set(identity, id);
     return id;
   }
@@ -245,6 +291,10 @@ export class ReferenceBuilder extends CollectedRows {
     this.unitCodes.set(unit, code);
     return code;
   }
+}
+
+function streetIdentity(munId: number, keyId: number, typeId: number, directionId: number): number {
+  return ((munId * 0x200000 + keyId) * 0x200 + typeId) * 16 + directionId;
 }
 
 /** Mixed case before upper case, accented before plain. */

@@ -9,6 +9,17 @@ export interface BuilderOptions {
   readonly starter: boolean;
 }
 
+/** Sources are bits of a 32-bit number. */
+export const MAX_SOURCES = 32;
+
+/** How many rows of each kind there were when a source began; its rows are those up to the next source's. */
+export interface SourceStart {
+  /** Index in `BuilderOptions.sources`. */
+  readonly source: number;
+  readonly civics: number;
+  readonly ranges: number;
+}
+
 /** A delivery mode: a range of PO boxes, a route or general delivery, of one installation. */
 export interface DeliveryInput {
   readonly kind: DeliveryKind;
@@ -77,6 +88,9 @@ export class CollectedRows {
   readonly rangeDelivery = new GrowableColumn();
 
   readonly deliveries: DeliveryInput[] = [];
+  /** Bits of the sources of each delivery. */
+  readonly deliverySources: number[] = [];
+  readonly sourceStarts: SourceStart[] = [{ source: 0, civics: 0, ranges: 0 }];
   readonly buildings: { name: string; streetId: number; civicNumber: number; postalCode: string; receiver: boolean }[] =
     [];
   readonly fsas = new Map<string, { place: string; province: number }>();

@@ -5,6 +5,7 @@ import { type Column, decodeFile, type Sections } from './format.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { KeyTable } from './key-table.ts';
 import type { ReferenceMeta } from './meta.ts';
+import type { RankingColumns } from './street-ranking.ts';
 import { StringPool } from './string-pool.ts';
 
 /**
@@ -76,6 +77,10 @@ export class ReferenceColumns {
   readonly streetDir: Column;
   readonly streetMun: Column;
   readonly streetKey: Column;
+  /** Number of addresses. */
+  readonly streetWeight: Column;
+  /** The largest streets first, see street-ranking.ts. */
+  readonly ranking: RankingColumns;
 
   readonly runStart: Column;
   /** Side of the street in the top bit, first civic number below it (civic-codes.ts). */
@@ -202,6 +207,12 @@ export class ReferenceColumns {
     this.streetDir = read.column('streetDir');
     this.streetMun = read.column('streetMun');
     this.streetKey = read.column('streetKey');
+    this.streetWeight = read.column('streetWeight');
+    this.ranking = {
+      weight: read.column('ranking.weight'),
+      number: read.column('ranking.number'),
+      provinces: read.column('ranking.provinces'),
+    };
 
     this.runStart = read.column('runStart');
     this.runNumber = read.column('runNumber');

@@ -20,6 +20,8 @@ export interface CompiledCivics {
   /** Addresses in the run: units, numbers without unit, numbers of a range. */
   readonly runAddresses: Uint32Array;
   readonly runDelivery: Uint32Array;
+  /** The highest civic number of the run. */
+  readonly runLast: Uint32Array;
   readonly civics: number;
   readonly units: number;
 }
@@ -61,6 +63,7 @@ export function compileCivics(
     runPc: writer.pc.view(),
     runAddresses: writer.addresses.view(),
     runDelivery: writer.delivery.view(),
+    runLast: writer.last.view(),
     civics: writer.civics,
     units: writer.units,
   };

@@ -11,6 +11,8 @@ export interface CompiledStreets {
   readonly rank: Uint32Array;
   /** Municipality of each street of the file. */
   readonly mun: Uint32Array;
+  /** Street of each designation, in the order of the file. */
+  readonly entryStreet: Uint32Array;
   readonly count: number;
   readonly designations: number;
 }
@@ -51,6 +53,7 @@ export function compileStreets(
     ],
     rank,
     mun: sorted.mun,
+    entryStreet: entries.street,
     count,
     designations: entries.count,
   };
@@ -87,7 +90,7 @@ function compileEntries(
   names: CompiledNames,
   streets: SortedStreets,
   rank: Uint32Array,
-): { sections: SectionData[]; count: number } {
+): { sections: SectionData[]; street: Uint32Array; count: number } {
   const rows = new EntryRows();
   const addBoth = (street: number, name: number, type: number, dir: number, flags: number): void => {
     rows.add(names.mainKey[name]!, street, name, type, dir, flags);
@@ -124,6 +127,7 @@ function compileEntries(
       { name: 'entryFlags', data: flags },
       { name: 'aliasEntry', data: byStreet },
     ],
+    street,
     count: order.length,
   };
 }

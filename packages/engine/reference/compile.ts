@@ -18,6 +18,7 @@ import {
   type ReferenceTotals,
 } from './meta.ts';
 import { codeNumber, PostalCodeRanks } from './postal-code-ranks.ts';
+import { rankingSections } from './street-ranking.ts';
 import { poolSections } from './string-pool.ts';
 
 /** Called with the phase of the work and how much of it is done, 0..1. */
@@ -51,6 +52,12 @@ export function compileReference(
   const civics = compileCivics(collected, streets.rank, streets.count, deliveries.rank, codes);
   onProgress?.('postal codes', 0.8);
   const places = placeSections(municipalities.count, streets.mun, packedCodes, civics, deliveries);
+  const ranking = rankingSections(
+    streets.entryStreet,
+    (street) => municipalities.province[streets.mun[street]!]!,
+    { street: civics.runStreet, addresses: civics.runAddresses, last: civics.runLast },
+    streets.count,
+  );
   const buildings = compileBuildings(collected, streets.rank, codes);
   const pcFlags = new Uint8Array(packedCodes.length);
   for (const { postalCode, receiver } of collected.buildings) {
@@ -88,6 +95,7 @@ export function compileReference(
     { name: 'pcCode', data: packedCodes },
     { name: 'pcFlags', data: pcFlags },
     ...places,
+    ...ranking,
     ...deliveries.sections,
     ...buildings,
     ...compileFsas(collected),

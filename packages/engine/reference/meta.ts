@@ -6,7 +6,15 @@ export interface SourceInfo {
   /** The publisher's name of the release, e.g. `2026-06`. */
   readonly release: string;
   readonly licence: string;
+  /** `YYYY-MM`: where sources disagree, the newest is believed; empty or absent = the oldest of all. */
+  readonly dataVersion?: string;
   readonly attribution: { readonly EN: string; readonly FR: string };
+}
+
+/** How many of the addresses a source has, and how many of them no other source has. */
+export interface SourceCount {
+  readonly addresses: number;
+  readonly alone: number;
 }
 
 /** Number of addresses per province code and type of address. */
@@ -21,6 +29,8 @@ export interface ReferenceMeta {
   /** The starter set that comes with the project, not the country. */
   readonly starter: boolean;
   readonly sources: readonly SourceInfo[];
+  /** In the order of `sources`. */
+  readonly sourceCounts: readonly SourceCount[];
   readonly counts: AddressCounts;
   readonly totals: ReferenceTotals;
 }

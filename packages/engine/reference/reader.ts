@@ -18,6 +18,7 @@ import {
   municipalitiesOfFsa,
 } from './place-lookup.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from './search-column.ts';
+import { type RankingQuery, StreetRanking } from './street-ranking.ts';
 import { UnitReader } from './units.ts';
 
 /** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
@@ -42,6 +43,7 @@ export interface CivicRecord {
 export class Reference extends ReferenceColumns {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
+  private readonly streetRanking: StreetRanking;
 
   /**
    * Opens a whole file; every checksum is compared.
@@ -62,6 +64,7 @@ export class Reference extends ReferenceColumns {
     super(buffer);
     this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
     this.cursor = new CivicCursor(this.civics);
+    this.streetRanking = new StreetRanking(this.ranking, this.entryStreet, this.streetWeight);
   }
 
   nameText(nameId: number): string {
@@ -136,6 +139,16 @@ export class Reference extends ReferenceColumns {
   /** Id in STREET_TYPES of an entry's type; -1 for none and for a code that this program does not know. */
   entryTypeId(entry: number): number {
     return this.typeOf[this.entryType[entry]!]!;
+  }
+
+  /** The entries of a stretch of keys, largest street first; see `StreetRanking.walk`. */
+  walkLargest(
+    query: RankingQuery,
+    work: number,
+    accept: (entry: number) => boolean,
+    visit: (entry: number) => boolean,
+  ): number {
+    return this.streetRanking.walk(query, work, accept, visit);
   }
 
   /** Adds to `out` the entries that are other designations of the street. */

@@ -2,6 +2,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Column } from './format.ts';
 import type { KeyTable } from './key-table.ts';
 import type { Reference } from './reader.ts';
+import { RANKING_BLOCK } from './street-ranking.ts';
 
 /** Calls with the name of a section and what is wrong in it. */
 export type Complain = (section: string, message: string) => void;
@@ -95,9 +96,44 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
   ] as const) {
     verifyKeys(section, keys, complain);
   }
+  if (r.streetWeight.length !== streets)
+    complain('streetWeight', `${r.streetWeight.length} rows instead of ${streets}`);
+  else verifyRanking(r, complain);
   for (let type = 1; type < r.typeOf.length; type++) {
     if (STREET_TYPES[r.typeOf[type]!] === undefined) {
       complain('typeCodes', `this program does not know the street type code "${r.typeCodes.text(type)}"`);
+    }
+  }
+}
+
+/** A node that says less than its entries would hide streets. */
+function verifyRanking(reference: Reference, complain: Complain): void {
+  const { ranking, streetWeight, entryStreet, munProvince, streetMun } = reference;
+  const { weight, number, provinces } = ranking;
+  const leaves = weight.length / 2;
+  if (number.length !== weight.length || provinces.length !== weight.length) {
+    complain('ranking.weight', 'its columns differ in length');
+    return;
+  }
+  if (leaves * RANKING_BLOCK < entryStreet.length) {
+    complain('ranking.weight', `${leaves} leaves do not hold ${entryStreet.length} designations`);
+    return;
+  }
+  for (let entry = 0; entry < entryStreet.length; entry++) {
+    const street = entryStreet[entry]!;
+    const leaf = leaves + Math.floor(entry / RANKING_BLOCK);
+    const province = 1 << munProvince[streetMun[street]!]!;
+    if (weight[leaf]! < streetWeight[street]! || (provinces[leaf]! & province) === 0) {
+      complain('ranking.weight', `the leaf of designation ${entry} does not cover it`);
+      return;
+    }
+  }
+  for (let node = weight.length - 1; node > 1; node--) {
+    const parent = node >> 1;
+    const outside = provinces[node]! & ~provinces[parent]!;
+    if (weight[parent]! < weight[node]! || number[parent]! < number[node]! || outside !== 0) {
+      complain('ranking.weight', `node ${parent} does not cover node ${node}`);
+      return;
     }
   }
 }
