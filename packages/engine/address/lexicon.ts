@@ -84,13 +84,19 @@ interface Phrase {
 }
 
 /** What a first word leads to: its own meaning, and the phrases it starts, longest first. */
-interface Entry {
+export interface LexiconEntry {
   readonly word: Lexeme | undefined;
   readonly phrases: readonly Phrase[];
+  /** Bits of everything the word and its phrases can be: what is not among them need not be looked for. */
+  readonly opens: number;
 }
 
-const NO_PHRASES: readonly Phrase[] = Object.freeze([]);
-const ENTRIES: ReadonlyMap<string, Entry> = entriesOf(collect());
+const ENTRIES: ReadonlyMap<string, LexiconEntry> = entriesOf(collect());
+
+/** Everything a folded word means or begins; to be kept by those who ask for it more than once. */
+export function lexiconEntry(word: string): LexiconEntry | undefined {
+  return ENTRIES.get(word);
+}
 
 /** The meanings of one folded word. */
 export function wordLexeme(word: string): Lexeme | undefined {
@@ -100,7 +106,11 @@ export function wordLexeme(word: string): Lexeme | undefined {
 /** The meanings of the longest surface that starts at `words[at]`; those of the word itself when it starts no phrase. */
 export function phraseLexeme(words: readonly string[], at: number): Lexeme | undefined {
   const entry = ENTRIES.get(words[at]!);
-  if (entry === undefined) return undefined;
+  return entry === undefined ? undefined : phraseOf(entry, words, at);
+}
+
+/** `phraseLexeme` for those who already hold the entry of `words[at]`. */
+export function phraseOf(entry: LexiconEntry, words: readonly string[], at: number): Lexeme | undefined {
   const phrases = entry.phrases;
   for (let p = 0; p < phrases.length; p++) {
     const phrase = phrases[p]!;
@@ -224,7 +234,7 @@ function blank(surface: string): Draft {
   };
 }
 
-function entriesOf(drafts: ReadonlyMap<string, Draft>): ReadonlyMap<string, Entry> {
+function entriesOf(drafts: ReadonlyMap<string, Draft>): ReadonlyMap<string, LexiconEntry> {
   const words = new Map<string, Lexeme>();
   const phrases = new Map<string, Phrase[]>();
   for (const draft of drafts.values()) {
@@ -233,10 +243,12 @@ function entriesOf(drafts: ReadonlyMap<string, Draft>): ReadonlyMap<string, Entr
     if (tail.length === 0) words.set(head!, lexeme);
     else phrases.set(head!, [...(phrases.get(head!) ?? []), Object.freeze({ tail: Object.freeze(tail), lexeme })]);
   }
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, LexiconEntry>();
   for (const head of new Set([...words.keys(), ...phrases.keys()])) {
-    const started = phrases.get(head)?.sort((a, b) => b.tail.length - a.tail.length);
-    entries.set(head, Object.freeze({ word: words.get(head), phrases: Object.freeze(started ?? NO_PHRASES) }));
+    const word = words.get(head);
+    const started = (phrases.get(head) ?? []).sort((a, b) => b.tail.length - a.tail.length);
+    const opens = started.reduce((bits, { lexeme }) => bits | lexeme.kinds, word?.kinds ?? 0);
+    entries.set(head, Object.freeze({ word, phrases: Object.freeze(started), opens }));
   }
   return entries;
 }

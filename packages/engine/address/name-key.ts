@@ -1,9 +1,20 @@
 import { fold } from '../text/fold.ts';
-import { NAME_WORDS, ordinalValue, PARTICLES, TENS } from './name-words.ts';
+import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, PARTICLES, TENS } from './name-words.ts';
 
 const ENDS_IN_DIGIT = /[0-9]$/;
 const LETTER_AFTER_NUMBER = /^[0-9]+E$/;
 const VOWEL = /^[AEIOUYH]/;
+/** A fraction with its sign or its two digits, and nothing of a longer number: `5 1/2 LINE`, `5½`. */
+const FRACTION = /[¼½¾]|(?<![0-9])(?:1\/4|1\/2|3\/4)(?![0-9])/g;
+/** Fractions as words of keys; the digit keeps them out of every comparison that tolerates misspellings. */
+const FRACTION_WORDS: ReadonlyMap<string, string> = new Map([
+  ['1/4', 'Q1'],
+  ['¼', 'Q1'],
+  ['1/2', 'Q2'],
+  ['½', 'Q2'],
+  ['3/4', 'Q3'],
+  ['¾', 'Q3'],
+]);
 
 /**
  * Match keys of names. Two spellings of a name that Canadian practice treats as the same have the same key:
@@ -13,12 +24,12 @@ const VOWEL = /^[AEIOUYH]/;
 
 /** Key of a street name, without its type and direction: `Saint-Laurent` -> `STLAURENT`, `Forty Second` -> `42`. */
 export function streetNameKey(name: string): string {
-  return canonicalWords(fold(name)).join('');
+  return canonicalWords(foldName(name)).join('');
 }
 
 /** Key of a municipality, station or building name: `Sault Sainte Marie` -> `SAULTSTEMARIE`. */
 export function placeNameKey(name: string): string {
-  return canonicalWords(fold(name)).join('');
+  return canonicalWords(foldName(name)).join('');
 }
 
 /**
@@ -26,12 +37,42 @@ export function placeNameKey(name: string): string {
  * Equals `streetNameKey` when nothing can be dropped.
  */
 export function looseStreetNameKey(name: string): string {
-  const words = canonicalWords(fold(name.replace(/\b([LlDd])['’]/g, '$1 ')));
+  return looseKeyOf(canonicalWords(foldName(name.replace(/\b([LlDd])['’]/g, '$1 '))));
+}
+
+/** The loose key of canonical words in which an elided `L'` or `D'` is a word of its own. */
+export function looseKeyOf(words: readonly string[]): string {
   const kept = words.filter((_, at) => !isParticle(words, at));
   return kept.length === 0 ? words.join('') : kept.join('');
 }
 
-/** Folded words with every word in its canonical form; ordinal phrases become their number. */
+/** `fold`, with a fraction as a word that cannot be taken for two numbers: `5 1/2` -> `5 Q2`. */
+function foldName(name: string): string {
+  return fold(name.replace(FRACTION, (fraction) => ` ${FRACTION_WORDS.get(fraction)} `));
+}
+
+/**
+ * The part a folded word (or a fraction such as `1/2`) has in a key, whatever its neighbours are; undefined when they
+ * matter: tens that an ordinal may complete, `96E`, `N D`.
+ */
+export function keyPart(word: string): string | undefined {
+  const first = word.charCodeAt(0);
+  if (first < 65) {
+    if (word.charCodeAt(word.length - 1) < 65) return FRACTION_WORDS.get(word) ?? word;
+    if (LETTER_AFTER_NUMBER.test(word)) return undefined;
+    const ordinal = ordinalValue(word);
+    return ordinal > 0 ? String(ordinal) : word;
+  }
+  return PARTS.has(word) ? PARTS.get(word) : word;
+}
+
+const PARTS: ReadonlyMap<string, string | undefined> = new Map<string, string | undefined>([
+  ...NAME_WORDS,
+  ...ORDINAL_VALUES.map(([word, value]) => [word, String(value)] as const),
+  ...[...TENS.keys(), 'N'].map((word) => [word, undefined] as const),
+]);
+
+/** Folded words with every word in its canonical form; ordinal phrases become their number, `1/2` becomes `Q2`. */
 export function canonicalWords(folded: string): string[] {
   if (folded === '') return [];
   const words = folded.split(' ');
@@ -60,7 +101,7 @@ export function canonicalWords(folded: string): string[] {
       i++;
       continue;
     }
-    out.push(NAME_WORDS.get(word) ?? word);
+    out.push(NAME_WORDS.get(word) ?? FRACTION_WORDS.get(word) ?? word);
   }
   return out;
 }

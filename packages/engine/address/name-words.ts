@@ -135,6 +135,12 @@ const ORDINAL_TENS: ReadonlyMap<string, number> = new Map([
   ['CENTIEME', 100],
 ]);
 
+/** Every ordinal that is written as one word, with its number. */
+export const ORDINAL_VALUES: readonly (readonly [string, number])[] = Object.freeze([
+  ...ORDINAL_WORDS,
+  ...ORDINAL_TENS,
+]);
+
 const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IE|RE|ERE|ER|IER|IERE|NDE)$/;
 
 /** Number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5), 0 when the folded word is none. */

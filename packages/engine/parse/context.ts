@@ -16,6 +16,9 @@ export interface PlaceIndex {
   placeWeight(key: string): number;
 }
 
+/** Longest municipality name in words (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */
+export const MAX_PLACE_WORDS = 8;
+
 export const NO_PLACES: PlaceIndex = { placeWeight: () => 0 };
 
 /** Part of the address a token has been given to; 0 = nothing yet. */

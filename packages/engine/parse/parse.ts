@@ -1,8 +1,10 @@
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { type Delivery, readDelivery } from './delivery.ts';
-import { freeSegments, type PlaceCandidate, placeCandidates, type Segment } from './places.ts';
+import { type PlaceCandidate, placeCandidates } from './places.ts';
+import { freeSegments, type Segment } from './segments.ts';
 import { type StreetLine, streetLines } from './street-line.ts';
 import { finishTail, readTail } from './tail.ts';
+import { Break } from './token.ts';
 import type { Parse, ParseVariant, Span } from './variant.ts';
 
 export interface ParseOptions {
@@ -35,7 +37,7 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   const delivery = readDelivery(context);
   finishTail(context, tail, (flags & Guess.LookAlikeCode) !== 0);
   const segments = freeSegments(context);
-  const places = placeCandidates(context, tail, segments);
+  const places = placeCandidates(context, tail, delivery, segments);
   const variants: ParseVariant[] = [];
   const lines = new Map<number, StreetLine[]>();
   for (const place of places) {
@@ -45,6 +47,20 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   const limit = options.maxVariants ?? 16;
   return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
 }
+
+/** What readings cost beyond their place and their street line. */
+const COST = {
+  /** Words in front of the municipality, with nothing between them and it, that are not the street. */
+  cutWords: 1.2,
+  /** A line of words without a number that is not the first. */
+  laterWords: 0.5,
+  /** A box or a route, and other text beside it. */
+  besidePostal: 1,
+  onlyPlace: 1.5,
+  noStreet: 6,
+} as const;
+
+const MAX_LINES_PER_PLACE = 8;
 
 function addVariants(
   context: ParseContext,
@@ -57,8 +73,12 @@ function addVariants(
 ): void {
   const rest = withoutSpan(segments, place.span);
   const stationName = delivery.station === undefined ? undefined : stationNameOf(delivery, place.span);
-  const candidates: { line: StreetLine; segment: Span }[] = [];
-  for (const [index, segment] of rest.entries()) {
+  const cut =
+    place.span === undefined ? undefined : rest.find(({ to }) => to === place.span!.from && isJoined(context, to));
+  const cutCost = cut === undefined || cut.from === stationName?.from ? 0 : COST.cutWords;
+  const candidates: { line: StreetLine; segment: Span; cost: number }[] = [];
+  for (let index = 0; index < rest.length; index++) {
+    const segment = rest[index]!;
     if (stationName !== undefined && segment.from < stationName.to && stationName.from < segment.to) continue;
     const key = segment.from * 128 + segment.to;
     let lines = cache.get(key);
@@ -67,16 +87,17 @@ function addVariants(
       cache.set(key, lines);
     }
     for (const line of lines) {
-      // a street further down than the first line of words is a little less likely
-      const later = rest.length > 1 && index > 0 && line.civic === undefined ? 0.5 : 0;
-      candidates.push({ line: later === 0 ? line : { ...line, cost: line.cost + later }, segment });
+      const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
+      candidates.push({ line, segment, cost: line.cost + later + (segment === cut ? 0 : cutCost) });
     }
   }
   const { unit } = delivery;
   const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
   if (candidates.length === 0 || postal) {
+    const explained = rest.length <= (stationName === undefined ? 0 : 1);
+    const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
     out.push({
-      cost: place.cost + (postal && rest.length <= (stationName === undefined ? 0 : 1) ? 0 : 1) + (postal ? 0 : 6),
+      cost: place.cost + noStreet + cutCost,
       civic: undefined,
       unit,
       street: undefined,
@@ -87,13 +108,14 @@ function addVariants(
       leftovers: stationName === undefined ? rest : rest.filter((segment) => segment.from !== stationName.from),
     });
   }
-  candidates.sort((a, b) => a.line.cost - b.line.cost);
-  for (const { line, segment } of candidates.slice(0, 8)) {
+  if (candidates.length > 1) candidates.sort((a, b) => a.cost - b.cost);
+  for (let i = 0; i < candidates.length && i < MAX_LINES_PER_PLACE; i++) {
+    const { line, segment, cost } = candidates[i]!;
     if (unit !== undefined && line.unit !== undefined) continue;
     const leftovers: Span[] = rest.filter((other) => other.from !== segment.from && other.from !== stationName?.from);
     if (line.before !== undefined) leftovers.push(line.before);
     out.push({
-      cost: place.cost + line.cost,
+      cost: place.cost + cost,
       civic: line.civic,
       unit: unit ?? line.unit,
       street: line.street,
@@ -104,6 +126,11 @@ function addVariants(
       leftovers,
     });
   }
+}
+
+/** No comma and no other part stands before the token. */
+function isJoined(context: ParseContext, at: number): boolean {
+  return context.tokens[at]!.before < Break.Comma && context.owner[at] === 0;
 }
 
 /** The segments with the municipality taken out. */

@@ -1,16 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
-import type { ParseContext } from './context.ts';
+import { PARTICLES } from '../address/name-words.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
+import type { Delivery } from './delivery.ts';
+import type { Segment } from './segments.ts';
 import type { Tail } from './tail.ts';
 import { Break, Shape } from './token.ts';
 import type { Span } from './variant.ts';
-
-/** A stretch of free tokens with no comma, line end or foreign part inside. */
-export interface Segment extends Span {
-  readonly startsLine: boolean;
-  /** The whole segment is the municipality: its field says so. */
-  readonly isMunicipality: boolean;
-}
 
 export interface PlaceCandidate {
   readonly span: Span | undefined;
@@ -19,134 +14,204 @@ export interface PlaceCandidate {
   readonly cost: number;
 }
 
-/** Longest municipality name in words (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */
-const MAX_PLACE_WORDS = 8;
+/** Longest name that is assumed where nothing is known. */
+const MAX_UNKNOWN_WORDS = 3;
+const MAX_CANDIDATES = 8;
 
-/** The free tokens as segments; a number and the comma behind it belong to what follows (`845, rue Sherbrooke`). */
-export function freeSegments(context: ParseContext): Segment[] {
-  const { tokens, owner, fields } = context;
-  const segments: Segment[] = [];
-  let from = -1;
-  for (let i = 0; i <= tokens.length; i++) {
-    const free = i < tokens.length && owner[i] === 0;
-    const breaks = i < tokens.length && tokens[i]!.before >= Break.Comma;
-    if (from >= 0 && (!free || (breaks && !(tokens[i]!.before === Break.Comma && onlyNumbers(context, from, i))))) {
-      segments.push({
-        from,
-        to: i,
-        startsLine: tokens[from]!.before >= Break.Line,
-        isMunicipality: fields[tokens[from]!.field]!.role === 'municipality',
-      });
-      from = -1;
-    }
-    if (free && from < 0) from = i;
-  }
-  return segments;
-}
-
-function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
-  if (to - from > 3) return false;
-  for (let i = from; i < to; i++) {
-    const { shape, word, letters } = context.tokens[i]!;
-    const numeric =
-      shape === Shape.Number || shape === Shape.Fraction || (shape === Shape.NumberLetters && letters.length === 1);
-    if (!numeric && !(shape === Shape.Letters && word.length === 1 && i > from)) return false;
-  }
-  return context.tokens[from]!.shape !== Shape.Letters;
-}
-
-export function placeKeyOf(context: ParseContext, from: number, to: number): string {
-  return canonicalWords(context.words.slice(from, to).join(' ')).join('');
-}
+/** What places cost; 0 = a known municipality alone between commas in front of the province or the postal code. */
+const COST = {
+  /** For every anchor that is nearer to the province or the postal code. */
+  laterAnchor: 0.7,
+  /** A known name at the end of longer text. */
+  suffix: 0.3,
+  /** A known name that ends a longer known name: BAY in NORTH BAY. */
+  inside: 0.8,
+  littleKnown: 0.1,
+  /** The only text there is: it may be the street. */
+  only: 0.5,
+  onlyWithNumber: 1.5,
+  /** A name that would begin in the middle of a word group: TREMBLAY in NEREE-TREMBLAY, TUQUE in LA TUQUE. */
+  cut: 1.5,
+  /** `43RD AVE | W VANCOUVER`: the letter is the direction of the street, rather than the begin of the name. */
+  letter: 1.2,
+  unknownWhole: 0.6,
+  unknownBesideKnown: 1.4,
+  /** Behind the station keyword the station's name comes first. */
+  station: 1.2,
+  behindType: 0.9,
+  unknown: 1.4,
+  unknownWord: 0.2,
+  /** A name that ends in a street type is rather the street. */
+  endsInType: 1.5,
+  elsewhere: 2.2,
+  /** QUEBEC, typed once, as the city instead of the province: where no other place is likely, and where one is. */
+  quebec: 0.4,
+  quebecBeside: 0.8,
+  nowhere: 3.2,
+} as const;
 
 /** Where the municipality may stand, most plausible first; the last candidate is always "nowhere". */
-export function placeCandidates(context: ParseContext, tail: Tail, segments: readonly Segment[]): PlaceCandidate[] {
+export function placeCandidates(
+  context: ParseContext,
+  tail: Tail,
+  delivery: Delivery,
+  segments: readonly Segment[],
+): PlaceCandidate[] {
   const out: PlaceCandidate[] = [];
   const given = segments.filter((segment) => segment.isMunicipality);
   if (given.length > 0) {
     const { from, to } = { from: given[0]!.from, to: given[given.length - 1]!.to };
-    const key = placeKeyOf(context, from, to);
+    const key = keyOf(context, from, to);
     return [{ span: { from, to }, key, known: context.places.placeWeight(key) > 0, cost: 0 }];
   }
   const anchors = anchorSegments(tail, segments);
-  for (const [index, segment] of anchors.entries()) {
-    suffixes(context, segment, index * 0.7, out, segments.length);
+  const alone = segments.length === 1 && !isPostal(delivery);
+  for (let i = 0; i < anchors.length; i++) {
+    suffixes(context, delivery, anchors[i]!, i * COST.laterAnchor, alone, out);
   }
   for (const segment of segments) {
-    if (anchors.includes(segment)) continue;
-    const key = placeKeyOf(context, segment.from, segment.to);
-    if (segment.to - segment.from <= MAX_PLACE_WORDS && context.places.placeWeight(key) > 0) {
-      out.push({ span: segment, key, known: true, cost: 2.2 });
-    }
+    if (anchors.includes(segment) || segment.to - segment.from > MAX_PLACE_WORDS) continue;
+    const key = keyOf(context, segment.from, segment.to);
+    if (context.places.placeWeight(key) > 0) out.push({ span: segment, key, known: true, cost: COST.elsewhere });
   }
-  if (tail.provinceMayBeCity) {
-    // QUEBEC typed once: the city, the province, or both
-    const hasKnown = out.some((candidate) => candidate.known && candidate.cost < 2);
+  if (tail.provinceMayBeCity && roleOf(context, tail.provinceFrom) !== 'province') {
+    let best = Number.POSITIVE_INFINITY;
+    for (const { cost } of out) if (cost < best) best = cost;
     const span = { from: tail.provinceFrom, to: tail.provinceTo };
-    out.push({ span, key: 'QUEBEC', known: true, cost: hasKnown ? 2.5 : 0.4 });
+    out.push({ span, key: 'QUEBEC', known: true, cost: best < 1 ? best + COST.quebecBeside : COST.quebec });
   }
-  out.push({ span: undefined, key: '', known: false, cost: 3.2 });
+  out.push({ span: undefined, key: '', known: false, cost: COST.nowhere });
   out.sort((a, b) => a.cost - b.cost);
-  return out.length > 8 ? [...out.slice(0, 7), out[out.length - 1]!] : out;
+  return out.length > MAX_CANDIDATES ? [...out.slice(0, MAX_CANDIDATES - 1), out[out.length - 1]!] : out;
+}
+
+/** Mail that needs no street. */
+function isPostal(delivery: Delivery): boolean {
+  return delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.site !== '';
 }
 
 /** The segments next to the province or the postal code, then the last one. */
 function anchorSegments(tail: Tail, segments: readonly Segment[]): Segment[] {
   const anchors: Segment[] = [];
-  const add = (segment: Segment | undefined): void => {
+  const add = (match: (segment: Segment) => boolean): void => {
+    const segment = segments.find(match);
     if (segment !== undefined && !anchors.includes(segment)) anchors.push(segment);
   };
-  if (tail.provinceTo > tail.provinceFrom) add(segments.find((segment) => segment.to === tail.provinceFrom));
-  if (tail.postalTo > tail.postalFrom) add(segments.find((segment) => segment.to === tail.postalFrom));
-  add(segments[segments.length - 1]);
-  if (tail.provinceTo > tail.provinceFrom) add(segments.find((segment) => segment.from === tail.provinceTo));
-  if (tail.postalTo > tail.postalFrom) add(segments.find((segment) => segment.from === tail.postalTo));
+  if (tail.provinceTo > tail.provinceFrom) add((segment) => segment.to === tail.provinceFrom);
+  if (tail.postalTo > tail.postalFrom) add((segment) => segment.to === tail.postalFrom);
+  add((segment) => segment === segments[segments.length - 1]);
+  if (tail.provinceTo > tail.provinceFrom) add((segment) => segment.from === tail.provinceTo);
+  if (tail.postalTo > tail.postalFrom) add((segment) => segment.from === tail.postalTo);
   return anchors;
 }
 
-function suffixes(context: ParseContext, segment: Segment, base: number, out: PlaceCandidate[], count: number): void {
+/** The names that may end a segment. `alone`: there is no other text for the street. */
+function suffixes(
+  context: ParseContext,
+  delivery: Delivery,
+  segment: Segment,
+  base: number,
+  alone: boolean,
+  out: PlaceCandidate[],
+): void {
   const { from, to } = segment;
-  let known = false;
-  const longest = Math.min(MAX_PLACE_WORDS, to - from);
-  for (let length = longest; length > 0; length--) {
-    const start = to - length;
-    const key = placeKeyOf(context, start, to);
-    const weight = context.places.placeWeight(key);
-    if (weight === 0) continue;
-    const whole = start === from;
-    // a shorter name inside a longer known one (BAY in NORTH BAY) is less likely
-    const cost =
-      base + (whole ? 0 : 0.3) + (known ? 0.8 : 0) + (weight < 2 ? 0.1 : 0) + (whole && count === 1 ? 1.5 : 0);
-    known = true;
-    out.push({ span: { from: start, to }, key, known: true, cost });
-  }
-  const first = context.tokens[from]!;
-  const wordy = first.shape === Shape.Letters;
-  if (wordy && to - from <= MAX_PLACE_WORDS && count > 1) {
-    const key = placeKeyOf(context, from, to);
-    if (!out.some((candidate) => candidate.span?.from === from && candidate.span.to === to)) {
-      out.push({ span: { from, to }, key, known: false, cost: base + (known ? 2 : 0.6) });
-    }
+  const known = knownSuffixes(context, segment, base, alone, out);
+  const { tokens } = context;
+  const length = to - from;
+  if (tokens[from]!.shape === Shape.Letters && length <= MAX_PLACE_WORDS && !alone && !has(out, from, to)) {
+    const behindStation = delivery.station?.nameFrom === from && delivery.station.type !== undefined;
+    const cost = known ? COST.unknownBesideKnown : COST.unknownWhole;
+    unknown(context, from, to, base + cost + (behindStation ? COST.station : 0), out);
   }
   if (known) return;
   // words behind the street type, when nothing else shows where the street ends
-  for (let at = to - 1; at > from; at--) {
-    const lexeme = context.tokens[at - 1]!.lexeme;
-    if (lexeme === undefined || (lexeme.kinds & (Kind.StreetType | Kind.Direction)) === 0 || at - 1 === from) continue;
-    if (to - at > 5 || !/^[A-Z]/.test(context.words[at]!)) continue;
-    if (context.tokens[at]!.kinds & Kind.Direction && at === to - 1) continue;
-    out.push({ span: { from: at, to }, key: placeKeyOf(context, at, to), known: false, cost: base + 0.9 });
+  for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {
+    if ((tokens[at - 1]!.kinds & (Kind.StreetType | Kind.Direction)) === 0) continue;
+    if (tokens[at]!.shape !== Shape.Letters) continue;
+    if ((tokens[at]!.kinds & Kind.Direction) !== 0 && at === to - 1) continue;
+    unknown(context, at, to, base + COST.behindType + cutCost(context, from, at), out);
   }
   // misspelt or unlisted: one to three words at the end
-  for (let length = 1; length <= Math.min(3, to - from - 1); length++) {
-    const start = to - length;
-    if (context.tokens[start]!.shape !== Shape.Letters) break;
-    if (out.some((candidate) => candidate.span?.from === start && candidate.span.to === to)) continue;
-    out.push({
-      span: { from: start, to },
-      key: placeKeyOf(context, start, to),
-      known: false,
-      cost: base + 1.4 + 0.2 * length,
-    });
+  for (let words = 1; words <= Math.min(MAX_UNKNOWN_WORDS, length - 1); words++) {
+    const start = to - words;
+    if (tokens[start]!.shape !== Shape.Letters) break;
+    if (has(out, start, to)) continue;
+    unknown(context, start, to, base + COST.unknown + COST.unknownWord * words + cutCost(context, from, start), out);
   }
+}
+
+/** The municipalities of the index that end a segment, the longest first; true when there is one. */
+function knownSuffixes(
+  context: ParseContext,
+  segment: Segment,
+  base: number,
+  alone: boolean,
+  out: PlaceCandidate[],
+): boolean {
+  const { from, to } = segment;
+  const { tokens } = context;
+  let found = false;
+  for (let start = Math.max(from, to - MAX_PLACE_WORDS); start < to; start++) {
+    const key = keyOf(context, start, to);
+    const weight = context.places.placeWeight(key);
+    if (weight === 0) continue;
+    let cost = base + (found ? COST.inside : 0) + (weight < 2 ? COST.littleKnown : 0);
+    if (start > from) cost += COST.suffix + cutCost(context, from, start);
+    else if (alone) cost += hasNumber(context, from, to) ? COST.onlyWithNumber : COST.only;
+    const letter = start > from && isDirectionLetters(context, start) && tokens[start]!.before < Break.Comma;
+    if (letter) cost += COST.letter;
+    else found = true;
+    out.push({ span: { from: start, to }, key, known: true, cost });
+  }
+  return found;
+}
+
+function unknown(context: ParseContext, from: number, to: number, cost: number, out: PlaceCandidate[]): void {
+  const { tokens } = context;
+  let plain = false;
+  for (let i = from; i < to; i++) {
+    if ((tokens[i]!.kinds & (Kind.StreetType | Kind.Direction)) === 0 && tokens[i]!.word.length > 1) plain = true;
+  }
+  if (!plain) return;
+  const endsInType = (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+  out.push({
+    span: { from, to },
+    key: keyOf(context, from, to),
+    known: false,
+    cost: cost + (endsInType ? COST.endsInType : 0),
+  });
+}
+
+function has(candidates: readonly PlaceCandidate[], from: number, to: number): boolean {
+  return candidates.some(({ span }) => span?.from === from && span.to === to);
+}
+
+function hasNumber(context: ParseContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (context.tokens[i]!.value >= 0) return true;
+  return false;
+}
+
+/** What it costs to begin a name at `at` when the word before it asks for a word after it. */
+function cutCost(context: ParseContext, from: number, at: number): number {
+  if (at <= from) return 0;
+  const before = context.words[at - 1]!;
+  const open = context.tokens[at]!.before === Break.Hyphen || OPEN_WORDS.has(before);
+  return open && context.tokens[at - 1]!.value < 0 ? COST.cut : 0;
+}
+
+/** Words that end no name. Single letters are left out: STN A, UNIT D. */
+const OPEN_WORDS: ReadonlySet<string> = new Set([
+  ...[...PARTICLES].filter((word) => word.length > 1),
+  'SAINT',
+  'SAINTE',
+  'OF',
+  'THE',
+  'MGR',
+  'MONSEIGNEUR',
+  'SIR',
+]);
+
+function isDirectionLetters(context: ParseContext, at: number): boolean {
+  const token = context.tokens[at]!;
+  return (token.kinds & Kind.Direction) !== 0 && token.word.length <= 2;
 }

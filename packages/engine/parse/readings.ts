@@ -1,8 +1,8 @@
-import { phraseLexeme } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
-import { PARTICLES } from '../address/name-words.ts';
+import { Kind } from '../address/lexicon.ts';
+import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
 import type { StreetType } from '../address/street-types.ts';
-import type { ParseContext } from './context.ts';
+import { keyOf, type ParseContext, wordsAt } from './context.ts';
+import { SPLIT_ENDINGS } from './values.ts';
 import type { Span } from './variant.ts';
 
 /** One way to divide the words of a street into name, type and direction. */
@@ -32,11 +32,11 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   const trailing = directionEnding(context, from, to);
   const leading = directionStarting(context, from, to);
   if (trailing > 0) {
-    const direction = phraseLexeme(context.words, to - trailing)!.direction;
+    const direction = wordsAt(context, to - trailing)!.direction;
     divide(context, from, to - trailing, direction, to - trailing, to, 0, to, readings);
   }
   if (leading > 0) {
-    const direction = phraseLexeme(context.words, from)!.direction;
+    const direction = wordsAt(context, from)!.direction;
     divide(context, from + leading, to, direction, from, from + leading, 0.4, to, readings);
   }
   divide(context, from, to, 0, from, from, trailing > 0 || leading > 0 ? 1 : 0, to, readings);
@@ -48,20 +48,20 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
 /** Number of words of the direction that ends at `to`, 0 for none; the name must keep at least one word. */
 function directionEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(2, to - from - 1); length > 0; length--) {
-    const lexeme = phraseLexeme(context.words, to - length);
+    const lexeme = wordsAt(context, to - length);
     if (lexeme !== undefined && lexeme.words === length && lexeme.direction > 0) return length;
   }
   return 0;
 }
 
 function directionStarting(context: ParseContext, from: number, to: number): number {
-  const lexeme = phraseLexeme(context.words, from);
+  const lexeme = wordsAt(context, from);
   return lexeme !== undefined && lexeme.direction > 0 && from + lexeme.words < to ? lexeme.words : 0;
 }
 
 function typeEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(3, to - from); length > 0; length--) {
-    const lexeme = phraseLexeme(context.words, to - length);
+    const lexeme = wordsAt(context, to - length);
     if (lexeme !== undefined && lexeme.words === length && lexeme.types.length > 0) return length;
   }
   return 0;
@@ -69,14 +69,14 @@ function typeEnding(context: ParseContext, from: number, to: number): number {
 
 function typeStarting(context: ParseContext, from: number, to: number): number {
   if (from >= to) return 0;
-  const lexeme = phraseLexeme(context.words, from);
+  const lexeme = wordsAt(context, from);
   if (lexeme !== undefined && lexeme.types.length > 0 && from + lexeme.words <= to) return lexeme.words;
   const single = context.tokens[from]!.lexeme;
   return single !== undefined && single.types.length > 0 ? 1 : 0;
 }
 
 function typesAt(context: ParseContext, from: number, length: number): readonly StreetType[] {
-  const lexeme = length === 1 ? context.tokens[from]!.lexeme : phraseLexeme(context.words, from);
+  const lexeme = length === 1 ? context.tokens[from]!.lexeme : wordsAt(context, from);
   return lexeme === undefined ? NO_TYPES : lexeme.types;
 }
 
@@ -163,11 +163,12 @@ function divide(
   add(from, to, NO_TYPES, from, from, last > 0 || first > 0 ? 1.5 : 0.5);
 }
 
-/** HIGHWAY 7, COUNTY ROAD 27, ROUTE 132: the number follows. */
+/** HIGHWAY 7, COUNTY ROAD 27, ROUTE NO 132: the number follows. */
 function numberedRoad(context: ParseContext, from: number, length: number, to: number): boolean {
-  if (length === 0 || from + length >= to) return false;
-  const word = context.words[from + length]!;
-  const code = word.charCodeAt(0);
+  let at = from + length;
+  if (length === 0 || at >= to) return false;
+  if (context.words[at] === '#' || isNumberWord(context, at)) at++;
+  const code = at < to ? context.words[at]!.charCodeAt(0) : 0;
   return code >= 48 && code <= 57;
 }
 
@@ -181,7 +182,7 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
     const lexeme = context.tokens[at]!.lexeme;
     if (lexeme === undefined || lexeme.types.length === 0) continue;
     let end = at + 1;
-    const after = phraseLexeme(context.words, end);
+    const after = wordsAt(context, end);
     let direction = 0;
     const directionFrom = end;
     if (after !== undefined && after.direction > 0 && end + after.words <= to) {
@@ -204,35 +205,51 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
   }
 }
 
-const SPLIT_ORDINAL = new Set(['TH', 'ND', 'EME', 'IEME']);
-
-/** `streetNameKey` of the name of a reading. */
-export function readingKey(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string {
-  return readingWords(context, reading).join('');
+interface NameSpan {
+  readonly nameFrom: number;
+  readonly nameTo: number;
 }
 
-/** Canonical words of the name; `45 TH` counts as `45TH`. */
-export function readingWords(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string[] {
+/** `streetNameKey` of the name of a reading. */
+export function readingKey(context: ParseContext, reading: NameSpan): string {
+  for (let i = reading.nameFrom; i < reading.nameTo; i++) {
+    if (isPassedOver(context, reading, i)) return readingWords(context, reading).join('');
+  }
+  return keyOf(context, reading.nameFrom, reading.nameTo);
+}
+
+/** Canonical words of the name; `45 TH` counts as `45TH`, `HIGHWAY NO 7` as `HIGHWAY 7`. */
+export function readingWords(context: ParseContext, reading: NameSpan): string[] {
   return canonicalWords(joined(context, reading, false));
 }
 
-/** The key without French particles (`DE LA`, `L'` ...); equal to the strict key when nothing can be dropped. */
-export function readingLooseKey(context: ParseContext, reading: { nameFrom: number; nameTo: number }): string {
-  let key = '';
-  for (const word of canonicalWords(joined(context, reading, true))) if (!PARTICLES.has(word)) key += word;
-  return key === '' ? readingKey(context, reading) : key;
+/** The key without French particles (`DE LA`, `L'` ...): `looseStreetNameKey` of the name. */
+export function readingLooseKey(context: ParseContext, reading: NameSpan): string {
+  return looseKeyOf(canonicalWords(joined(context, reading, true)));
 }
 
 const ELISION = /^[LlDd]['’]/;
 
-function joined(context: ParseContext, reading: { nameFrom: number; nameTo: number }, elide: boolean): string {
+function joined(context: ParseContext, reading: NameSpan, elide: boolean): string {
   let text = '';
   for (let i = reading.nameFrom; i < reading.nameTo; i++) {
+    if (isPassedOver(context, reading, i)) continue;
     let word = context.words[i]!;
-    if (i > reading.nameFrom && SPLIT_ORDINAL.has(word) && context.tokens[i - 1]!.value >= 0) continue;
-    if (word === '#') continue;
-    if (elide && ELISION.test(context.tokens[i]!.text)) word = word.slice(1);
+    if (elide && ELISION.test(context.tokens[i]!.text)) word = `${word[0]} ${word.slice(1)}`;
     text = text === '' ? word : `${text} ${word}`;
   }
   return text;
+}
+
+/** Words that are not part of a name: the ending of a split ordinal, the sign or word in front of a number. */
+function isPassedOver(context: ParseContext, { nameFrom, nameTo }: NameSpan, at: number): boolean {
+  const { tokens, words } = context;
+  if (words[at] === '#') return true;
+  if (at > nameFrom && tokens[at - 1]!.value >= 0 && SPLIT_ENDINGS.has(words[at]!)) return true;
+  return isNumberWord(context, at) && at + 1 < nameTo;
+}
+
+/** `NO` or `NUMBER` in front of a number. */
+function isNumberWord(context: ParseContext, at: number): boolean {
+  return (context.tokens[at]!.kinds & Kind.Number) !== 0 && (context.tokens[at + 1]?.value ?? -1) >= 0;
 }

@@ -1,7 +1,8 @@
-import { Kind, phraseLexeme } from '../address/lexicon.ts';
-import type { ParseContext } from './context.ts';
+import { Kind } from '../address/lexicon.ts';
+import { type ParseContext, wordsAt } from './context.ts';
 import type { Unit } from './delivery.ts';
 import { Break, Shape, type Token } from './token.ts';
+import { startsWithNumber, typeAt } from './values.ts';
 import type { Civic, Span } from './variant.ts';
 
 /** One way to divide a stretch of tokens into unit, civic number and street. */
@@ -9,29 +10,61 @@ export interface StreetLine {
   readonly civic: Civic | undefined;
   readonly unit: Unit | undefined;
   readonly street: Span | undefined;
-  /** Words before the civic number that belong to nothing. */
+  /** Words before the civic number, or a number behind it, that belong to nothing. */
   readonly before: Span | undefined;
   readonly cost: number;
 }
 
+/** The stretch that is being divided. */
+interface Stretch {
+  readonly context: ParseContext;
+  readonly from: number;
+  readonly to: number;
+  /** Two numbers may be unit and civic number without a hyphen between them. */
+  readonly splitUnits: boolean;
+  readonly lines: StreetLine[];
+}
+
 /** Highest civic number; longer digit strings are telephone numbers and the like. */
 const MAX_CIVIC = 9_999_999;
+/** Highest number that names a street. */
+const MAX_STREET_NUMBER = 9999;
+const MAX_LINES = 8;
+/** Words before the first number that are looked past. */
+const MAX_LEAD = 6;
+
+/** What divisions cost; 0 = as Canada Post prints it. */
+const COST = {
+  noCivic: 5,
+  noStreet: 2.6,
+  /** The street would be a type and nothing else: RUE, STREET W. */
+  onlyType: 2.5,
+  /** Words before the civic number: a building, a company. */
+  lead: 2,
+  leadWord: 0.3,
+  maxLead: 4,
+  /** The number behind HIGHWAY, RANG ... is the road's. */
+  roadNumber: 3,
+} as const;
 
 /** Every reasonable division of the tokens [from, to), best first. */
 export function streetLines(context: ParseContext, from: number, to: number, splitUnits: boolean): StreetLine[] {
   const lines: StreetLine[] = [];
-  const { tokens } = context;
+  const stretch: Stretch = { context, from, to, splitUnits, lines };
   for (let at = from; at < to; at++) {
-    if (!isCivic(tokens[at]!) && !startsUnitCivic(context, at, to)) continue;
-    readAt(context, from, at, to, splitUnits, lines);
+    if (!isCivic(context.tokens[at]!) && !startsUnitCivic(context, at, to)) continue;
+    readAt(stretch, at);
     // a number further on starts a street only when words that are no street stand before it
-    if (lines.length > 0 && at > from + 6) break;
+    if (at > from + MAX_LEAD) break;
   }
-  trailingCivic(context, from, to, lines);
-  if (to > from) lines.push({ civic: undefined, unit: undefined, street: { from, to }, before: undefined, cost: 5 });
-  trailingUnits(context, lines);
+  trailingCivic(stretch);
+  if (to > from) {
+    const cost = COST.noCivic + (isOnlyType(context, from, to) ? COST.onlyType : 0);
+    lines.push({ civic: undefined, unit: undefined, street: { from, to }, before: undefined, cost });
+  }
+  trailingUnits(stretch);
   lines.sort((a, b) => a.cost - b.cost);
-  return lines.length > 8 ? lines.slice(0, 8) : lines;
+  return lines.length > MAX_LINES ? lines.slice(0, MAX_LINES) : lines;
 }
 
 function isCivic(token: Token): boolean {
@@ -44,94 +77,147 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   const token = context.tokens[at]!;
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
-  const hyphen = next.before === Break.Hyphen || next.before === Break.SpacedHyphen;
+  const hyphen = isHyphen(next);
   if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space;
   return token.shape === Shape.Letters && token.word.length === 1 && hyphen;
 }
 
-/** A street type stands at `at` (or a direction and then the type): what comes before is a numbered street. */
-function typeAt(context: ParseContext, at: number, to: number): boolean {
-  if (at >= to) return false;
-  const lexeme = phraseLexeme(context.words, at);
-  if (lexeme === undefined) return false;
-  if ((lexeme.kinds & Kind.StreetType) !== 0) return true;
-  return context.words[at] === 'TH' || context.words[at] === 'ND';
+function isHyphen(token: Token): boolean {
+  return token.before === Break.Hyphen || token.before === Break.SpacedHyphen;
 }
 
-/** A bare or ordinal number that can name a street. */
-function isStreetNumber(token: Token | undefined): boolean {
-  return (
-    token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters) && token.value <= 9999
-  );
+/** Nothing but one street type and perhaps a direction. */
+function isOnlyType(context: ParseContext, from: number, to: number): boolean {
+  const lexeme = wordsAt(context, from);
+  if (lexeme === undefined || (lexeme.kinds & Kind.StreetType) === 0) return false;
+  const rest = from + lexeme.words;
+  if (rest >= to) return true;
+  const direction = wordsAt(context, rest);
+  return direction !== undefined && direction.direction > 0 && rest + direction.words >= to;
 }
 
-function readAt(
-  context: ParseContext,
-  from: number,
+/**
+ * How strongly the number at `at` names a street: 2 = a type and nothing but a direction behind it (`56 STREET`,
+ * `5E RANG`), 1 = a type with more words behind it (`5 AVENUE TABER`, but also `1700 RUE SHERBROOKE`), 0 = no type.
+ */
+function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
+  const token = context.tokens[at];
+  if (at >= to || token === undefined || !startsWithNumber(token) || token.value > MAX_STREET_NUMBER) return 0;
+  // 128 A AVE
+  const type = !typeAt(context, at + 1, to) && isLetter(context, at + 1, to) ? at + 2 : at + 1;
+  if (!typeAt(context, type, to)) return 0;
+  if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) return 2;
+  // 1040 MT REVELSTOKE PL: the word that looks like a type begins the name
+  for (let i = type + 1; i < to; i++) if (typeAt(context, i, to)) return 0;
+  return 1;
+}
+
+function isLetter(context: ParseContext, at: number, to: number): boolean {
+  const token = context.tokens[at];
+  return token !== undefined && at < to && token.shape === Shape.Letters && token.word.length === 1;
+}
+
+function endsAfterType(context: ParseContext, at: number, to: number): boolean {
+  const after = at + (wordsAt(context, at)?.words ?? 1);
+  if (after >= to) return true;
+  const lexeme = wordsAt(context, after);
+  return lexeme !== undefined && (lexeme.kinds & (Kind.Direction | Kind.StreetType)) !== 0;
+}
+
+function readAt(stretch: Stretch, at: number): void {
+  const { context, to } = stretch;
+  const next = at + 1 < to ? context.tokens[at + 1]! : undefined;
+  if (next !== undefined && isCivic(next)) readTwo(stretch, at);
+  else readOne(stretch, at);
+}
+
+function add(
+  stretch: Stretch,
   at: number,
-  to: number,
-  splitUnits: boolean,
-  lines: StreetLine[],
+  civic: Civic,
+  unit: Unit | undefined,
+  streetFrom: number,
+  cost: number,
 ): void {
+  const { context, from, to, lines } = stretch;
+  let total = cost;
+  let street: Span | undefined;
+  if (streetFrom < to) {
+    street = { from: streetFrom, to };
+    if (isOnlyType(context, streetFrom, to)) total += COST.onlyType;
+  } else total += COST.noStreet;
+  let before: Span | undefined;
+  if (at > from) {
+    before = { from, to: at };
+    total += Math.min(COST.maxLead, COST.lead + COST.leadWord * (at - from));
+    if ((context.tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) total += COST.roadNumber;
+  }
+  lines.push({ civic, unit, street, before, cost: total });
+}
+
+/** A number and then another one: unit and civic number, or civic number and numbered street, or a range. */
+function readTwo(stretch: Stretch, at: number): void {
+  const { context, to, splitUnits, lines } = stretch;
   const { tokens } = context;
-  const before = at > from ? { from, to: at } : undefined;
-  const base = before === undefined ? 0 : 2 + 0.5 * (at - from);
   const first = tokens[at]!;
-  const second = at + 1 < to ? tokens[at + 1] : undefined;
-  const hyphen = second !== undefined && (second.before === Break.Hyphen || second.before === Break.SpacedHyphen);
+  const second = tokens[at + 1]!;
+  const hyphen = isHyphen(second);
+  const comma = second.before === Break.Comma;
+  const joined = hyphen || first.shape === Shape.LettersNumber;
+  const street = numbered(context, at + 1, to);
+  const third = numbered(context, at + 2, to);
+  const ordinal = at + 2 < to && startsWithNumber(tokens[at + 2]) ? Math.max(third, 1) : 0;
+  const civic = civicOf(second, at + 1);
+  const unit = unitOf(first, at);
 
-  const add = (civic: Civic, unit: Unit | undefined, streetFrom: number, cost: number): void => {
-    const street = streetFrom < to ? { from: streetFrom, to } : undefined;
-    lines.push({ civic, unit, street, before, cost: base + cost + (street === undefined ? 4 : 0) });
-  };
-
-  if (second !== undefined && isCivic(second)) {
-    const third = at + 2 < to ? tokens[at + 2] : undefined;
-    const numbered = isStreetNumber(second) && typeAt(context, at + 2, to);
-    const civic = civicOf(second, at + 1);
-    const unit = unitOf(first, at);
-    if (numbered && isStreetNumber(first)) {
-      // 6302 - 56 STREET: civic and numbered street, rarely unit and civic on a street whose name is a type word
-      if (isCivic(first)) add(civicOf(first, at), undefined, at + 1, 0);
-      if (hyphen) add(civic, unit, at + 2, 3);
-    } else if (
-      third !== undefined &&
-      isStreetNumber(third) &&
-      (typeAt(context, at + 3, to) || at + 3 < to) &&
-      (hyphen || splitUnits)
-    ) {
-      add(civic, unit, at + 2, hyphen || second.before === Break.Comma ? 0 : 0.5);
-      if (isCivic(first)) add(civicOf(first, at), undefined, at + 1, 2);
-    } else if (hyphen || first.shape === Shape.LettersNumber) {
-      add(civic, unit, at + 2, 0);
-      withSuffix(context, at + 1, to, (suffixed, next) => add(suffixed, unit, next, 0.5));
-      if (isCivic(first)) add(civicOf(first, at), undefined, at + 1, 3);
-    } else {
-      if (splitUnits) add(civic, unit, at + 2, second.before === Break.Comma ? 0.5 : 1);
-      if (isCivic(first)) add(civicOf(first, at), undefined, at + 1, 1);
+  if (isCivic(first)) {
+    // 6302 - 56 STREET; a French type behind a plain number begins a street: 200-1700 RUE SHERBROOKE
+    const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
+    const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
+    add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
+  }
+  if (joined || splitUnits) {
+    const split = street === 2 ? 3 : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
+    add(stretch, at, civic, unit, at + 2, split);
+    if (street !== 2) {
+      withSuffix(context, at + 1, to, (suffixed, streetFrom, cost) =>
+        add(stretch, at, suffixed, unit, streetFrom, split + cost),
+      );
     }
-    return;
   }
-  if (!isCivic(first)) {
-    if (second !== undefined && isCivic(second)) add(civicOf(second, at + 1), unitOf(first, at), at + 2, 0);
-    return;
+  // 1822-1828 RUE ONTARIO: a range is delivered at its first number
+  const width = second.value - first.value;
+  if (hyphen && street !== 2 && isCivic(first) && width > 0 && width <= 100 && at === stretch.from && at + 2 < to) {
+    const range = { from: at + 1, to: at + 2 };
+    lines.push({ civic: civicOf(first, at), unit: undefined, street: { from: at + 2, to }, before: range, cost: 1.2 });
   }
+}
+
+/** One number before a word. */
+function readOne(stretch: Stretch, at: number): void {
+  const { context, to } = stretch;
+  const first = context.tokens[at]!;
+  if (!isCivic(first)) return;
   // 5E AVENUE ...: an ordinal that names a street is not a civic number
-  const ordinalStreet = first.shape === Shape.NumberLetters && first.letters === 'E' && typeAt(context, at + 1, to);
-  add(civicOf(first, at), undefined, at + 1, ordinalStreet ? 3 : 0);
-  withSuffix(context, at, to, (civic, next) =>
-    add(civic, undefined, next, next - at > 1 && isDirectionLetter(civic.suffix) ? 2 : 0.3),
-  );
+  const ordinal = isFrenchOrdinal(first) && typeAt(context, at + 1, to);
+  let plain = ordinal ? 3 : 0;
+  withSuffix(context, at, to, (civic, streetFrom, cost) => {
+    add(stretch, at, civic, undefined, streetFrom, cost);
+    // the more the letter is a suffix, the less it is part of the street
+    if (cost === 0) plain += civic.suffix.includes('/') ? 2 : 0.5;
+  });
+  add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
   // 123A: the letter may be the unit
   if (first.shape === Shape.NumberLetters) {
     const civic = { number: first.value, suffix: '', from: at, to: at + 1 };
     const unit: Unit = { designator: undefined, number: first.letters, from: at, to: at + 1, sign: false };
-    add(civic, unit, at + 1, 2);
+    add(stretch, at, civic, unit, at + 1, 2);
   }
 }
 
-function isDirectionLetter(suffix: string): boolean {
-  return suffix === 'N' || suffix === 'S' || suffix === 'E' || suffix === 'W' || suffix === 'O';
+/** `5E`: rather the fifth than number 5, suffix E. */
+function isFrenchOrdinal(token: Token): boolean {
+  return token.shape === Shape.NumberLetters && token.letters === 'E';
 }
 
 function civicOf(token: Token, at: number): Civic {
@@ -148,25 +234,36 @@ function unitOf(token: Token, at: number): Unit {
   return { designator: undefined, number: token.word, from: at, to: at + 1, sign: false };
 }
 
-/** `123 A MAIN`, `91 1/2 KING`: number and suffix in two tokens. */
-function withSuffix(context: ParseContext, at: number, to: number, add: (civic: Civic, next: number) => void): void {
-  const token = context.tokens[at]!;
-  const next = at + 1 < to ? context.tokens[at + 1] : undefined;
+/** `123 A MAIN`, `123-A, RUE`, `91 1/2 KING`: number and suffix in two tokens. */
+function withSuffix(
+  context: ParseContext,
+  at: number,
+  to: number,
+  found: (civic: Civic, streetFrom: number, cost: number) => void,
+): void {
+  const { tokens } = context;
+  const token = tokens[at]!;
+  const next = at + 1 < to ? tokens[at + 1]! : undefined;
   if (next === undefined || token.shape !== Shape.Number || next.before >= Break.Comma) return;
   const fraction = next.shape === Shape.Fraction;
   const letter = next.shape === Shape.Letters && next.word.length === 1;
-  if (fraction || (letter && at + 2 < to)) {
-    add({ number: token.value, suffix: next.word, from: at, to: at + 2 }, at + 2);
+  if (!fraction && !(letter && at + 2 < to)) return;
+  let cost = 0;
+  if (letter && next.before !== Break.Hyphen) {
+    // 123 E 51 AVE and 123 B AVE are streets, 123 A MAIN ST is a suffix
+    if ((next.kinds & Kind.Direction) !== 0) cost = 2;
+    else if (typeAt(context, at + 2, to) && endsAfterType(context, at + 2, to)) cost = 1.5;
   }
+  found({ number: token.value, suffix: next.word, from: at, to: at + 2 }, at + 2, cost);
 }
 
 /** `RUE EDDY 22`, `MAIN ST 123`: the civic number behind the street. */
-function trailingCivic(context: ParseContext, from: number, to: number, lines: StreetLine[]): void {
+function trailingCivic({ context, from, to, lines }: Stretch): void {
   const last = to - 1;
   if (last <= from || isCivic(context.tokens[from]!)) return;
   const token = context.tokens[last]!;
   if (!isCivic(token) || token.before >= Break.Line) return;
-  const lead = phraseLexeme(context.words, from);
+  const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   lines.push({
     civic: civicOf(token, last),
@@ -178,7 +275,7 @@ function trailingCivic(context: ParseContext, from: number, to: number, lines: S
 }
 
 /** `22 EDDY ST 5`: a number behind the street may be the unit. */
-function trailingUnits(context: ParseContext, lines: StreetLine[]): void {
+function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
   for (let i = 0; i < count; i++) {
     const { civic, unit, street, before, cost } = lines[i]!;
@@ -186,8 +283,7 @@ function trailingUnits(context: ParseContext, lines: StreetLine[]): void {
     if (civic.from > street.from) continue;
     const at = street.to - 1;
     const token = context.tokens[at]!;
-    if (token.shape !== Shape.Number && token.shape !== Shape.NumberLetters && token.shape !== Shape.LettersNumber)
-      continue;
+    if (token.value < 0) continue;
     const previous = context.tokens[at - 1]!;
     const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
     lines.push({

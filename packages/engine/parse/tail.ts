@@ -1,7 +1,7 @@
 import { type Country, countryOf } from '../address/countries.ts';
-import { Kind, phraseLexeme } from '../address/lexicon.ts';
-import { repairPostalCode } from '../address/postal-code.ts';
-import { Owner, own, type ParseContext, roleOf } from './context.ts';
+import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { packPostalCode, repairPostalCode } from '../address/postal-code.ts';
+import { Owner, own, type ParseContext, roleOf, wordsAt } from './context.ts';
 import { Break, Shape } from './token.ts';
 
 /** Postal code, province and country: the parts that are recognised by their form alone. */
@@ -32,12 +32,8 @@ export interface ForeignEvidence {
   readonly strength: 1 | 2 | 3;
 }
 
-const FSA = /^[ABCEGHJKLMNPRSTVXY][0-9][ABCEGHJKLMNPRSTVWXYZ]$/;
-const LDU = /^[0-9][ABCEGHJKLMNPRSTVWXYZ][0-9]$/;
 /** Look-alike characters that may be replaced in one code. */
 const MAX_SUBSTITUTIONS = 2;
-const CODE = /^[ABCEGHJKLMNPRSTVXY][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9]$/;
-
 export function readTail(context: ParseContext): Tail {
   const tail: Tail = {
     postalCode: '',
@@ -60,6 +56,7 @@ export function readTail(context: ParseContext): Tail {
 
 /** The second look, once boxes, routes and units are out of the way: what is left at the end may be an odd code or a ZIP code. */
 export function finishTail(context: ParseContext, tail: Tail, guessLookAlikes: boolean): void {
+  if (tail.provinces.length === 0) readProvince(context, tail);
   if (tail.postalCode !== '') return;
   readOddPostalCode(context, tail, guessLookAlikes);
   if (tail.postalCandidates.length === 0 && tail.fsa === '' && tail.foreign === undefined) readUsTail(context, tail);
@@ -84,19 +81,31 @@ function readPostalCode(context: ParseContext, tail: Tail): void {
 /** How many tokens from `i` on make a postal code, 0 for none. */
 function codeLength(context: ParseContext, i: number): number {
   const { tokens, words, owner } = context;
-  if (owner[i] !== 0) return 0;
-  const word = words[i]!;
-  if (word.length === 6) return CODE.test(word) ? 1 : 0;
-  if (word.length > 5 || word.length === 0) return 0;
-  const code = word.charCodeAt(0);
-  if (code < 65) return 0;
-  const next = words[i + 1];
-  if (next === undefined || owner[i + 1] !== 0 || tokens[i + 1]!.before >= Break.Comma) return 0;
-  if (word.length === 3) return next.length === 3 && FSA.test(word) && LDU.test(next) ? 2 : 0;
-  if (word.length + next.length === 6) return CODE.test(word + next) ? 2 : 0;
-  const third = words[i + 2];
-  if (third === undefined || owner[i + 2] !== 0 || tokens[i + 2]!.before >= Break.Comma) return 0;
-  return word.length + next.length + third.length === 6 && CODE.test(word + next + third) ? 3 : 0;
+  const { shape } = tokens[i]!;
+  if (owner[i] !== 0 || shape === Shape.Number || shape === Shape.NumberLetters) return 0;
+  let code = words[i]!;
+  // letters alone begin a code only where its characters were typed apart: `K 7 L 3 N 6`
+  if (code.length > 6 || (shape === Shape.Letters && code.length > 1)) return 0;
+  for (let count = 1; count <= 6; count++) {
+    if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
+    const next = words[i + count];
+    if (next === undefined || owner[i + count] !== 0 || tokens[i + count]!.before >= Break.Comma) return 0;
+    code += next;
+    if (code.length > 6) return 0;
+  }
+  return 0;
+}
+
+/** True for the first half of a code: any such half completes to a code. */
+function isFsa(word: string): boolean {
+  return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
+}
+
+/** The phrase of one of these kinds that covers exactly [from, to). */
+function exactly(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
+  if ((context.tokens[from]!.opens & kinds) === 0) return undefined;
+  const lexeme = wordsAt(context, from);
+  return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
 }
 
 /** Index after the last free token. */
@@ -123,8 +132,8 @@ function readCountry(context: ParseContext, tail: Tail): void {
   const end = freeEnd(context);
   for (let length = Math.min(6, end); length > 0; length--) {
     const from = end - length;
-    const lexeme = phraseLexeme(context.words, from);
-    if (lexeme === undefined || lexeme.words !== length || (lexeme.kinds & Kind.Country) === 0) continue;
+    const lexeme = exactly(context, from, end, Kind.Country);
+    if (lexeme === undefined) continue;
     const alone = startsSegment(context, from);
     if (from === 0) return;
     if (length === 1 && lexeme.surface.length <= 3 && !alone) continue;
@@ -155,7 +164,7 @@ function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number)
 
 /** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
 function readUsTail(context: ParseContext, tail: Tail): void {
-  const { tokens, words } = context;
+  const { tokens } = context;
   let end = freeEnd(context);
   let zip = false;
   const last = end - 1;
@@ -174,17 +183,16 @@ function readUsTail(context: ParseContext, tail: Tail): void {
     end -= 1;
   }
   for (let length = Math.min(3, end - 1); length > 0; length--) {
-    const lexeme = phraseLexeme(words, end - length);
-    if (lexeme === undefined || lexeme.words !== length || (lexeme.kinds & Kind.UsState) === 0) continue;
+    const lexeme = exactly(context, end - length, end, Kind.UsState);
+    if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
     if (!zip && (known !== 0 || tail.provinces.length > 0)) return;
     tail.foreign = { country: US, strength: zip ? 3 : 1 };
     return;
   }
   if (tail.provinces.length > 0 && zip) {
-    const from = tail.provinceFrom;
-    const lexeme = phraseLexeme(words, from);
-    if (lexeme !== undefined && (lexeme.kinds & Kind.UsState) !== 0) tail.foreign = { country: US, strength: 3 };
+    const lexeme = exactly(context, tail.provinceFrom, tail.provinceTo, Kind.UsState);
+    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3 };
   }
 }
 
@@ -218,8 +226,8 @@ function readProvince(context: ParseContext, tail: Tail): void {
   // before the postal code, or alone between commas
   if (tail.postalCode !== '' && takeProvince(context, tail, tail.postalFrom)) return;
   for (let i = 0; i < context.tokens.length; i++) {
-    if (context.owner[i] !== 0) continue;
-    const lexeme = phraseLexeme(context.words, i);
+    if (context.owner[i] !== 0 || (context.tokens[i]!.opens & Kind.Province) === 0) continue;
+    const lexeme = wordsAt(context, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
     // inside a segment only the two letters are sure enough: `TORONTO ON, 100 KING ST W`
     if (!startsSegment(context, i) && lexeme.surface.length > 2) continue;
@@ -238,12 +246,12 @@ function takeProvince(context: ParseContext, tail: Tail, end: number): boolean {
   for (let length = Math.min(4, end); length > 0; length--) {
     const from = end - length;
     if (context.owner[from] !== 0) continue;
-    const lexeme = phraseLexeme(context.words, from);
-    if (lexeme === undefined || lexeme.words !== length || (lexeme.kinds & Kind.Province) === 0) continue;
+    const lexeme = exactly(context, from, end, Kind.Province);
+    if (lexeme === undefined) continue;
     if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return false;
     if (tail.provinces.length > 0) {
       // doubled (`ONTARIO, ON`): only the same province again, and QUEBEC before QC is the city
-      const same = lexeme.provinces.length === 1 && tail.provinces.includes(lexeme.provinces[0]!);
+      const same = lexeme.provinces.some((code) => tail.provinces.includes(code));
       if (!same || lexeme.surface === 'QUEBEC') return false;
       own(context, from, end, Owner.Noise);
       return true;
@@ -277,42 +285,47 @@ function setProvince(
 
 /** What is no postal code but stands where one would: a look-alike (`K7L 3NG`), or the first half of one. */
 function readOddPostalCode(context: ParseContext, tail: Tail, guess: boolean): void {
-  const { tokens, words, owner } = context;
-  let end = tokens.length;
-  while (end > 0 && owner[end - 1] !== 0 && owner[end - 1] !== Owner.PostalCode) end--;
-  if (end === 0 || owner[end - 1] !== 0) return;
-  const own1 = words[end - 1]!;
-  if (FSA.test(own1) && end > 1) {
-    tail.fsa = own1;
-    tail.postalFrom = end - 1;
-    tail.postalTo = end;
-    own(context, end - 1, end, Owner.PostalCode);
-    readProvinceAgain(context, tail);
+  const { words, owner } = context;
+  let end = words.length;
+  while (end > 0 && owner[end - 1] !== 0) end--;
+  if (end < 2) return;
+  if (isFsa(words[end - 1]!)) {
+    tail.fsa = words[end - 1]!;
+    takeCode(context, tail, end - 1, end);
     return;
   }
-  if (!guess) return;
-  let from = end - 1;
-  let joined = own1;
-  while (joined.length < 6 && from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) {
-    from--;
-    joined = words[from]! + joined;
-  }
-  if (joined.length !== 6 || from === 0 || /^[0-9]+$/.test(joined) || /^[A-Z]+$/.test(joined)) return;
+  const from = guess ? lookAlikeStart(context, end) : -1;
+  if (from < 1) return;
+  const joined = words.slice(from, end).join('');
   const candidates = repairPostalCode(joined).filter((code) => substitutions(code, joined) <= MAX_SUBSTITUTIONS);
   if (candidates.length === 0) return;
   tail.postalCandidates = candidates;
+  takeCode(context, tail, from, end);
+}
+
+function takeCode(context: ParseContext, tail: Tail, from: number, to: number): void {
   tail.postalFrom = from;
-  tail.postalTo = end;
-  own(context, from, end, Owner.PostalCode);
-  readProvinceAgain(context, tail);
+  tail.postalTo = to;
+  own(context, from, to, Owner.PostalCode);
+  if (tail.provinces.length === 0) readProvince(context, tail);
+}
+
+/**
+ * Where the six characters before `end` begin that may stand for a code: one word, or two halves of three. A keyword
+ * with a number (`HWY 101`, `BOX 120`) and a number alone are no codes; -1.
+ */
+function lookAlikeStart(context: ParseContext, end: number): number {
+  const { tokens, words, owner } = context;
+  const last = tokens[end - 1]!;
+  if (words[end - 1]!.length === 6) return last.shape === Shape.Letters || last.shape === Shape.Number ? -1 : end - 1;
+  const first = tokens[end - 2]!;
+  if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
+  if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
+  return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
 }
 
 function substitutions(a: string, b: string): number {
   let count = 0;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
   return count;
-}
-
-function readProvinceAgain(context: ParseContext, tail: Tail): void {
-  if (tail.provinces.length === 0) readProvince(context, tail);
 }

@@ -1,0 +1,68 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import { Break, Shape } from './token.ts';
+import { startsWithNumber } from './values.ts';
+import type { Span } from './variant.ts';
+
+/** A stretch of free tokens with no comma, line end or foreign part inside. */
+export interface Segment extends Span {
+  /** The whole segment is the municipality: its field says so. */
+  readonly isMunicipality: boolean;
+}
+
+/**
+ * The free tokens as segments. A number and the comma behind it belong to what follows (`845, rue Sherbrooke`), unless
+ * the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
+ */
+export function freeSegments(context: ParseContext): Segment[] {
+  const { tokens, owner, fields } = context;
+  const segments: Segment[] = [];
+  let from = -1;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    const free = token !== undefined && owner[i] === 0;
+    const breaks = token !== undefined && token.before >= Break.Comma && !isTrailingDirection(context, i);
+    if (from >= 0 && (!free || breaks)) {
+      const number = onlyNumbers(context, from, i);
+      const last = segments[segments.length - 1];
+      if (number && tokens[from]!.before === Break.Comma && last?.to === from && wantsNumber(context, last)) {
+        segments[segments.length - 1] = { ...last, to: i };
+        from = -1;
+      } else if (!(number && free && token.before === Break.Comma)) {
+        segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
+        from = -1;
+      }
+    }
+    if (free && from < 0) from = i;
+  }
+  return segments;
+}
+
+/** `CALIFORNIA BLVD., N.E. CALGARY`: a comma does not part a street type from the letters of its direction. */
+function isTrailingDirection(context: ParseContext, at: number): boolean {
+  const token = context.tokens[at]!;
+  if (token.before !== Break.Comma || token.word.length > 2 || (token.kinds & Kind.Direction) === 0) return false;
+  return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
+}
+
+/** One to three numbers, or a number and its letter. */
+function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
+  if (to - from > 3 || context.tokens[from]!.shape === Shape.Letters) return false;
+  for (let i = from; i < to; i++) {
+    const { shape, word, letters } = context.tokens[i]!;
+    const numeric =
+      shape === Shape.Number || shape === Shape.Fraction || (shape === Shape.NumberLetters && letters.length === 1);
+    if (!numeric && !(shape === Shape.Letters && word.length === 1 && i > from)) return false;
+  }
+  return true;
+}
+
+/** A street type and words, but no number. */
+function wantsNumber(context: ParseContext, { from, to }: Span): boolean {
+  let type = false;
+  for (let i = from; i < to; i++) {
+    if (startsWithNumber(context.tokens[i])) return false;
+    if ((context.tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
+  }
+  return type && to - from > 1;
+}

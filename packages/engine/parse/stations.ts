@@ -1,0 +1,52 @@
+import { Kind } from '../address/lexicon.ts';
+import { Owner, own, type ParseContext, phraseAt } from './context.ts';
+import type { Delivery } from './delivery.ts';
+import { Break, Shape } from './token.ts';
+import { isNumber } from './values.ts';
+
+/** STN / SUCC / RPO ... with the words after it, or the words right behind a box number when the keyword was left out. */
+export function readStations(context: ParseContext, delivery: Delivery): void {
+  const { tokens, owner } = context;
+  const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
+  for (let i = 0; i < tokens.length; i++) {
+    if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Station) === 0) continue;
+    const lexeme = phraseAt(context, i);
+    if (lexeme?.station === undefined) continue;
+    const startsPart = tokens[i]!.before >= Break.Comma || (i > 0 && owner[i - 1] !== 0 && owner[i - 1] !== Owner.Unit);
+    if (!anchored && !(lexeme.words > 1 && startsPart)) continue;
+    if (!startsPart && !(anchored && tokens[i]!.word.length <= 4)) continue;
+    const nameFrom = i + lexeme.words;
+    // `STN 51`, `STN LCD 1`: a number names the station only at once or behind another keyword
+    let nameTo = nameEnd(context, nameFrom);
+    const behindKeyword = nameTo === nameFrom || (tokens[nameTo - 1]!.kinds & Kind.Station) !== 0;
+    if (behindKeyword && owner[nameTo] === 0 && isNumber(tokens[nameTo]) && tokens[nameTo]!.before < Break.Comma) {
+      nameTo = nameEnd(context, nameTo + 1);
+    }
+    own(context, i, nameFrom, Owner.Station);
+    delivery.station = { type: lexeme.station, from: i, nameFrom, nameTo };
+    return;
+  }
+  const anchor = delivery.box ?? delivery.route;
+  if (anchor === undefined) return;
+  const { to } = anchor;
+  const nameTo = nameEnd(context, to);
+  const next = tokens[nameTo];
+  // words that lead to a number are a street: `BOX 70 HIGHWAY 7`
+  if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return;
+  delivery.station = { type: undefined, from: to, nameFrom: to, nameTo };
+}
+
+/** End of the free words from `from` on; a number, a comma or the end of the line ends a name. */
+function nameEnd(context: ParseContext, from: number): number {
+  const { tokens, owner } = context;
+  let to = from;
+  while (
+    to < tokens.length &&
+    owner[to] === 0 &&
+    tokens[to]!.before < Break.Comma &&
+    tokens[to]!.shape === Shape.Letters
+  ) {
+    to++;
+  }
+  return to;
+}

@@ -1,0 +1,210 @@
+import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { Owner, own, type ParseContext, wordsAt } from './context.ts';
+import type { Delivery } from './delivery.ts';
+import { Break, Shape, type Token } from './token.ts';
+import {
+  freeNext,
+  isNumber,
+  isValue,
+  SPLIT_ENDINGS,
+  startsWithNumber,
+  streetBefore,
+  typeAt,
+  valueAfter,
+} from './values.ts';
+
+/** Designators that say enough without a comma beside them. */
+const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);
+
+/** `APT 10`, `BUREAU C-200`, `PH`: a designator with its number, or one that may stand alone. */
+export function readUnit(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme): boolean {
+  const { tokens } = context;
+  const { kinds } = lexeme;
+  const after = at + lexeme.words;
+  const value = valueAfter(context, after);
+  if (value >= 0 && (kinds & Kind.Unit) !== 0 && isLabel(context, value)) {
+    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return false;
+    if (namesBuilding(context, at, value)) return false;
+    if (!startsStreetLine(context, at, value, kinds)) {
+      const label = readLabel(context, at, value);
+      takeUnit(context, delivery, lexeme, label.number, at, label.to, value > after);
+      return true;
+    }
+  }
+  if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return false;
+  const next = tokens[after];
+  const openEnd = freeNext(context, after) === undefined;
+  const openStart = at === 0 || tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
+  const hyphenated =
+    next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
+  const distinctive = DISTINCTIVE.has(lexeme.surface);
+  const alone = openStart && (openEnd || hyphenated || (distinctive && startsWithNumber(next)));
+  if (!alone && !(distinctive && openEnd)) return false;
+  delivery.unit = { designator: lexeme.unit, number: '', from: at, to: after, sign: false };
+  own(context, at, after, Owner.Unit);
+  return true;
+}
+
+/** `#10`, `# 25 - 100 MAIN`: a unit, unless it is the sign before the only number of a street line. */
+export function readNumberSign(context: ParseContext, delivery: Delivery, at: number): void {
+  const { tokens, owner } = context;
+  const token = freeNext(context, at + 1);
+  if (token === undefined || !isValue(token)) {
+    own(context, at, at + 1, Owner.Noise);
+    return;
+  }
+  // HIGHWAY #7: the reading of the street passes over the sign
+  if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) return;
+  const next = freeNext(context, at + 2);
+  const startsStreet = next !== undefined && next.shape === Shape.Letters && !isFreeNumber(context, at - 1);
+  const startsLine = tokens[at]!.before >= Break.Line;
+  if (startsStreet && startsLine && !streetBefore(context, at)) {
+    own(context, at, at + 1, Owner.Noise);
+    return;
+  }
+  const label = readLabel(context, at, at + 1);
+  takeUnit(context, delivery, undefined, label.number, at, label.to, true);
+}
+
+/** The first unit is the unit; the same again is noise, another one is kept as additional information. */
+function takeUnit(
+  context: ParseContext,
+  delivery: Delivery,
+  lexeme: Lexeme | undefined,
+  number: string,
+  from: number,
+  to: number,
+  sign: boolean,
+): void {
+  const { unit } = delivery;
+  if (unit === undefined) {
+    delivery.unit = { designator: lexeme?.unit, number, from, to, sign };
+    own(context, from, to, Owner.Unit);
+  } else if (unit.number === number) own(context, from, to, Owner.Noise);
+  else {
+    delivery.info.push({ from, to });
+    own(context, from, to, Owner.Info);
+  }
+}
+
+/** What can stand behind a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
+function isLabel(context: ParseContext, value: number): boolean {
+  const token = context.tokens[value]!;
+  if (isValue(token)) return true;
+  const next = freeNext(context, value + 1);
+  return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
+}
+
+/** The whole label: `3-A`, `C-200`, `1.043`, `13-15`, `5&6`; not the civic number of `APT 3-120 MAIN`. */
+function readLabel(context: ParseContext, at: number, value: number): { number: string; to: number } {
+  const { tokens } = context;
+  const first = tokens[value]!;
+  const behind = streetBefore(context, at);
+  let number = first.word;
+  let to = value + 1;
+  const next = freeNext(context, to);
+  if (next === undefined) return { number, to };
+  const joint = jointBefore(context, to);
+  if (
+    joint !== '' &&
+    (first.shape === Shape.Letters && first.word.length > 1 ? true : isLabelPart(context, to, behind))
+  ) {
+    number += joint + next.word;
+    to++;
+  } else if (behind && next.word === 'AND' && next.text === '&') {
+    const second = freeNext(context, to + 1);
+    if (second !== undefined && startsWithNumber(second)) {
+      number += `&${second.word}`;
+      to += 2;
+    }
+  } else if (behind && first.shape === Shape.Letters && isNumber(next)) {
+    number += ` ${next.word}`;
+    to++;
+  }
+  return { number, to };
+}
+
+/** A hyphen or a period that joins the token at `at` to the one before it. */
+function jointBefore(context: ParseContext, at: number): string {
+  const token = context.tokens[at]!;
+  if (token.before === Break.Hyphen) return '-';
+  const previous = context.tokens[at - 1]!;
+  const gap = token.start - previous.end;
+  return gap === 1 && context.fields[token.field]!.text[previous.end] === '.' && isNumber(token) ? '.' : '';
+}
+
+/** The second half of a label. A number is one when a street was there before, or when it leads to no street. */
+function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): boolean {
+  const token = context.tokens[at]!;
+  if (token.shape === Shape.Letters) return token.word.length === 1;
+  if (!startsWithNumber(token)) return false;
+  const next = freeNext(context, at + 1);
+  if (behindStreet || next === undefined) return true;
+  // `C-1 431 THAMES ST` but `4-123 45 AVE`
+  return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
+}
+
+/** `45 TH AVE`, `SIDE RD`, `10 MAIN SIDE E`: the keyword belongs to the street. */
+function endsStreet(context: ParseContext, at: number, value: number): boolean {
+  const { tokens } = context;
+  const token = tokens[value]!;
+  const joined = at > 0 && tokens[at]!.before < Break.Comma;
+  if (token.shape === Shape.Letters && (token.kinds & Kind.Direction) !== 0 && joined) {
+    return (tokens[at]!.kinds & Kind.StreetType) !== 0;
+  }
+  return (
+    joined && SPLIT_ENDINGS.has(context.words[at]!) && isNumber(tokens[at - 1]) && tokens[at]!.before <= Break.Space
+  );
+}
+
+/** `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may stand alone leaves the only number to the street. */
+function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
+  const { tokens } = context;
+  if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!) || streetBefore(context, at)) return false;
+  const next = freeNext(context, value + 1);
+  if (next === undefined || next.before !== Break.Space) return false;
+  if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
+  return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
+}
+
+function isNumeric(token: Token): boolean {
+  return startsWithNumber(token) || token.shape === Shape.Fraction;
+}
+
+/** `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 RR 2`: a lot of land, not the lot of a mobile home. */
+function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, value: number): boolean {
+  if (lexeme.info !== 'LOT') return false;
+  const at = value + 1;
+  const next = context.tokens[at];
+  if (next === undefined) return false;
+  if (context.owner[at] === Owner.Route) return true;
+  if (context.owner[at] !== 0) return delivery.route !== undefined && !streetBefore(context, value);
+  const info = next.lexeme?.info;
+  return (info === 'CONC' || info === 'PLAN') && isNumber(context.tokens[valueAfter(context, at + 1)]);
+}
+
+/** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends the name of a building, the number is the civic number. */
+function namesBuilding(context: ParseContext, at: number, value: number): boolean {
+  const { tokens, owner } = context;
+  if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
+  const next = freeNext(context, value + 1);
+  return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
+}
+
+/** Words of numbered roads that are types of named streets as well count only where no name stands before them. */
+const COMMON_ROAD_WORDS = new Set(['ROAD', 'RD', 'LINE']);
+
+function endsRoadWord(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
+    const lexeme = wordsAt(context, from);
+    if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
+    if (!COMMON_ROAD_WORDS.has(lexeme.surface)) return true;
+    if (from === 0 || startsWithNumber(tokens[from - 1])) return true;
+  }
+  return false;
+}
+
+function isFreeNumber(context: ParseContext, at: number): boolean {
+  return at >= 0 && context.owner[at] === 0 && isNumber(context.tokens[at]);
+}

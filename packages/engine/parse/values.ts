@@ -1,0 +1,59 @@
+import { Kind } from '../address/lexicon.ts';
+import { type ParseContext, wordsAt } from './context.ts';
+import { Break, Shape, type Token } from './token.ts';
+
+/** Small questions about numbers and their surroundings that several parts of the parser ask. */
+
+export function isNumber(token: Token | undefined): token is Token {
+  return token !== undefined && token.shape === Shape.Number;
+}
+
+/** `123`, `123A`, `5TH`. */
+export function startsWithNumber(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
+}
+
+/** A unit, box or site value: something with a digit, or one letter. */
+export function isValue(token: Token): boolean {
+  if (token.shape === Shape.Letters) return token.word.length === 1;
+  return token.shape !== Shape.NumberSign && token.shape !== Shape.Fraction;
+}
+
+/** The token at `at` when nobody owns it and no comma or line end stands before it. */
+export function freeNext(context: ParseContext, at: number): Token | undefined {
+  const token = context.tokens[at];
+  return token === undefined || context.owner[at] !== 0 || token.before >= Break.Comma ? undefined : token;
+}
+
+/** Index of the number after a keyword, past `#`, `NO` and a hyphen; -1 when nothing follows. */
+export function valueAfter(context: ParseContext, at: number): number {
+  let i = at;
+  for (let steps = 0; steps < 3; steps++) {
+    const token = freeNext(context, i);
+    if (token === undefined) return -1;
+    if (token.shape !== Shape.NumberSign && (token.kinds & Kind.Number) === 0) return i;
+    i++;
+  }
+  return -1;
+}
+
+/** True when a free number stands before `at` in the same line: the street has begun already. */
+export function streetBefore(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (at >= tokens.length || tokens[at]!.before >= Break.Line) return false;
+  for (let i = at - 1; i >= 0; i--) {
+    if (owner[i] === 0 && startsWithNumber(tokens[i])) return true;
+    if (tokens[i]!.before >= Break.Line) return false;
+  }
+  return false;
+}
+
+/** A street type or the ending of a split ordinal (`45 TH`) stands at `at`: what comes before is a numbered street. */
+export function typeAt(context: ParseContext, at: number, to: number): boolean {
+  if (at >= to || context.tokens[at]!.before >= Break.Comma) return false;
+  const lexeme = wordsAt(context, at);
+  return lexeme !== undefined && ((lexeme.kinds & Kind.StreetType) !== 0 || SPLIT_ENDINGS.has(context.words[at]!));
+}
+
+/** Endings of ordinals that are sometimes typed apart from their number. */
+export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME']);
