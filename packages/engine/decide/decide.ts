@@ -25,6 +25,9 @@ const EXACT_LEAD = 1;
 /** Lead in rank that lets a usual reading stand against an unusual one that agrees as well. */
 const READING_LEAD = 0.5;
 
+/** Lead between two readings of one civic address, which differ in the unit or in what was left over. */
+const DOOR_LEAD = 0.2;
+
 /** Elements that a mode may be told not to correct. */
 const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) => boolean][] = [
   [(mode) => mode.CorrectStreet, (element) => element.startsWith('Street') || element === 'RouteNumber'],
@@ -74,8 +77,20 @@ function judge(parse: Parse, found: MatchResult, best: Candidate, mode: Analysis
 }
 
 function leadNeeded(best: Candidate, second: Candidate, mode: AnalysisMode): number {
+  if (sameDoor(best, second)) return DOOR_LEAD;
   if (agreesInPlace(best) && !agreesInPlace(second)) return EXACT_LEAD;
   return Math.max(EXACT_LEAD, mode.MinLead);
+}
+
+function sameDoor(a: Candidate, b: Candidate): boolean {
+  return (
+    a.kind === 'civic' &&
+    b.kind === 'civic' &&
+    a.street === b.street &&
+    a.number === b.number &&
+    a.suffix === b.suffix &&
+    a.postalCode === b.postalCode
+  );
 }
 
 /** Everything that was typed about the street and the place agrees; only code or province had to be completed or corrected. */
@@ -124,9 +139,19 @@ function trustworthy(best: Candidate): boolean {
       code === 'MUNICIPALITY_UNKNOWN' ||
       (code === 'PROVINCE_CORRECTED' && penalty > 2);
     if (elsewhere && (!codeAgrees(best) || streetPenalty(best) > 4)) return false;
-    if (code === 'MUNICIPALITY_ADDED' && streetPenalty(best) > 7) return false;
+    if (code === 'MUNICIPALITY_ADDED' && !placedByCode(best)) return false;
   }
   return true;
+}
+
+/** Without a municipality the code alone says where the street is: it must agree, or nearly so under a perfect street. */
+function placedByCode(best: Candidate): boolean {
+  const street = streetPenalty(best);
+  for (const { code } of best.faults) {
+    if (code === 'POSTAL_CODE_REPLACED' || code === 'POSTAL_CODE_ADDED') return false;
+    if (code === 'POSTAL_CODE_CORRECTED' && street > 0) return false;
+  }
+  return street <= 8;
 }
 
 function streetPenalty(candidate: Candidate): number {

@@ -143,8 +143,11 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
     if (route !== undefined && candidate.delivery < 0) texts.push(spanText(parse, route));
     if (general) texts.push('GD');
   }
-  return texts.filter((text) => text !== '').join(' ');
+  return texts.join(' ').replace(SEPARATORS, ' ').trim();
 }
+
+/** Punctuation that only separated what was typed. */
+const SEPARATORS = /[\s,;:|()[\]{}"]+/g;
 
 function attentionSpans(parse: Parse): Span[] {
   const { owner } = parse.context;

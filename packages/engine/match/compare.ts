@@ -1,8 +1,10 @@
 import { directionById } from '../address/directions.ts';
+import { Kind } from '../address/lexicon.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 import { type Fault, fault } from './faults.ts';
@@ -149,7 +151,7 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
   return words !== undefined && parse.context.tokens[words.from]!.value < 0 ? spanText(parse, words) : '';
 }
 
-/** Text that belongs to no element: harmless on a line or between commas of its own, unless it holds a number. */
+/** Text that belongs to no element: it is kept, and weighs by what it may have meant. */
 export function compareLeftovers(
   parse: Parse,
   leftovers: readonly Span[],
@@ -157,19 +159,33 @@ export function compareLeftovers(
   streetTo: number,
   faults: Fault[],
 ): void {
-  const { tokens } = parse.context;
-  for (const span of leftovers) {
-    const own =
-      tokens[span.from]!.before >= 4 &&
-      (span.to >= tokens.length || tokens[span.to]!.before >= 4 || parse.context.owner[span.to] !== 0);
-    let digits = false;
-    for (let i = span.from; i < span.to; i++) if (tokens[i]!.value >= 0) digits = true;
-    if (own && !digits) continue;
-    faults.push(fault('TEXT_NOT_PLACED', spanText(parse, span), ''));
-  }
+  for (const span of leftovers) compareLeftover(parse, span, isApart(parse, span), faults);
   if (reading !== undefined && reading.junkFrom < streetTo) {
-    faults.push(fault('TEXT_NOT_PLACED', textOf(parse, reading.junkFrom, streetTo), ''));
+    compareLeftover(parse, { from: reading.junkFrom, to: streetTo }, false, faults);
   }
+}
+
+/** On a line or between commas of its own. */
+function isApart(parse: Parse, span: Span): boolean {
+  const { tokens, owner } = parse.context;
+  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
+  return tokens[span.from]!.before >= Break.Comma && ends;
+}
+
+const DELIVERY_WORDS = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
+
+function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[]): void {
+  let numbers = 0;
+  let delivery = false;
+  for (let i = span.from; i < span.to; i++) {
+    const token = parse.context.tokens[i]!;
+    if (token.value >= 0) numbers++;
+    if ((token.kinds & DELIVERY_WORDS) !== 0) delivery = true;
+  }
+  if (apart && numbers === 0) return;
+  // a number that was not understood, or a second box, may be what matters most
+  const contradicts = numbers === span.to - span.from || (delivery && numbers > 0);
+  faults.push(fault(contradicts ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED', spanText(parse, span), ''));
 }
 
 export function penaltyOf(faults: readonly Fault[]): number {

@@ -47,6 +47,11 @@ export function findDeliveries(
     compareProvince(parse, reference.munProvince[municipality]!, faults);
     comparePostalCode(parse, codeText, faults);
     compareLeftovers(parse, variant.leftovers, undefined, 0, faults);
+    const { unit } = variant;
+    if (unit !== undefined) {
+      const code = unit.designator === undefined ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED';
+      faults.push(fault(code, spanText(parse, unit), ''));
+    }
     const penalty = penaltyOf(faults);
     out.push({
       kind: kind === 0 ? 'box' : kind === 1 ? 'route' : 'general',

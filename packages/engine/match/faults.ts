@@ -51,6 +51,7 @@ export const FAULTS = {
   STATION_ADDED: { element: 'StationName', kind: 'Added', penalty: 4 },
   STATION_REMOVED: { element: 'StationName', kind: 'Removed', penalty: 6 },
   TEXT_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 3 },
+  NUMBER_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 40 },
 } as const satisfies Record<
   string,
   { element: ElementName; kind: 'Standardized' | 'Corrected' | 'Added' | 'Removed' | 'Moved'; penalty: number }

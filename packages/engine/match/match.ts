@@ -46,6 +46,8 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (found.length > 0 && variant.municipality !== undefined) placeFound = true;
     const before = candidates.length;
     if (variant.street === undefined) {
+      // a number without a street is no part of a box or route: the reading that leaves it over decides
+      if (variant.civic !== undefined) continue;
       findDeliveries(reference, parse, variant, found, code, options.typos, candidates);
     } else {
       const search: CivicSearch = {
