@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -21,4 +24,13 @@ test('a sentence is filled in the language asked for', () => {
 
 test('text that comes from a caller is never read as a place to fill', () => {
   assert.equal(say('EN', 'EMPTY', { path: '{found}$&' }), '{found}$& is empty: give at least one character.');
+});
+
+test('every sentence is used', async () => {
+  const files = await Array.fromAsync(
+    glob('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', 'node_modules/**'] }),
+  );
+  const code = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+  const unused = Object.keys(en).filter((key) => !key.startsWith('TYPE_') && !code.includes(`'${key}'`));
+  assert.deepEqual(unused, []);
 });
