@@ -107,7 +107,7 @@ function newBuilder(dataVersion: string, sources: readonly DescribedSource[]): R
   try {
     return new ReferenceBuilder({
       dataVersion,
-      sources: sources.map(({ description }) => description.info),
+      sources: sources.map(({ description }) => ({ ...description.info, dataVersion: description.dataVersion })),
       starter: sources.every(({ source }) => source.kind === 'starter'),
     });
   } catch (error) {
@@ -127,7 +127,8 @@ async function readAll(
   let bytesBefore = 0;
   let rowsBefore = 0;
   let accepted = 0;
-  for (const { source, description, tally } of sources) {
+  for (const [index, { source, description, tally }] of sources.entries()) {
+    builder.beginSource(index);
     const update = (bytes: number, force: boolean): void =>
       progress.update(source.kind, rowsBefore + tally.rows, bytesBefore + bytes, force);
     await source.feed({ builder, tally, signal, onBytes: (bytes) => update(bytes, false) });

@@ -73,7 +73,11 @@ export class CivicCursor {
   }
 }
 
-/** Fills `hits` with every record of the civic number with exactly this suffix; a range holds only bare numbers. */
+/**
+ * Fills `hits` with every record of the civic number with exactly this suffix. A range holds only bare numbers, and
+ * counts only for a number that has no record of its own with a postal code: that a number may exist says less than
+ * that it does.
+ */
 export function lookupCivic(
   reference: ReferenceColumns,
   cursor: CivicCursor,
@@ -85,20 +89,38 @@ export function lookupCivic(
   hits.count = 0;
   const code = suffixCode(suffix);
   if (code < 0) return 0;
+  let ranges = 0;
+  let exact = false;
   eachRunWith(reference, street, number, (run) => {
     const pc = reference.runPc[run]!;
     const delivery = reference.runDelivery[run]!;
     if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-      if (code === 0) hits.add(run, pc, delivery, -1);
+      if (code !== 0) return false;
+      hits.add(run, pc, delivery, -1);
+      ranges++;
       return false;
     }
     cursor.open(reference, run);
     while (cursor.next() && cursor.number <= number) {
-      if (cursor.number === number && cursor.suffix === code) hits.add(run, pc, delivery, cursor.unitsAt);
+      if (cursor.number !== number || cursor.suffix !== code) continue;
+      hits.add(run, pc, delivery, cursor.unitsAt);
+      if (pc > 0) exact = true;
     }
     return false;
   });
+  if (exact && ranges > 0) dropRanges(reference, hits);
   return hits.count;
+}
+
+function dropRanges(reference: ReferenceColumns, hits: CivicHits): void {
+  const { count } = hits;
+  hits.count = 0;
+  for (let i = 0; i < count; i++) {
+    const run = hits.run[i]!;
+    if ((reference.runFlags[run]! & RUN_RANGE) === 0) {
+      hits.add(run, hits.pc[i]!, hits.delivery[i]!, hits.unitsAt[i]!);
+    }
+  }
 }
 
 /** Whether the number is there with any suffix or none. */

@@ -94,6 +94,8 @@ export class ReferenceColumns {
   readonly runOffset: Column;
   /** RUN_* bits of meta.ts. */
   readonly runFlags: Column;
+  /** Bits of the sources of each run, by `meta.sources`; without rows when there is one source. */
+  readonly runSources: Column;
   readonly civics: Uint8Array;
   readonly unitKeys: KeyTable;
   readonly units: StringPool;
@@ -122,6 +124,8 @@ export class ReferenceColumns {
   readonly dlvPc: Column;
   /** Into `receivers`; text '' = none. */
   readonly dlvReceiver: Column;
+  /** As `runSources`. */
+  readonly dlvSources: Column;
   readonly deliveryCodes: StringPool;
   readonly stations: StringPool;
   readonly receivers: StringPool;
@@ -221,6 +225,8 @@ export class ReferenceColumns {
     this.runDelivery = read.column('runDelivery');
     this.runOffset = read.column('runOffset');
     this.runFlags = read.column('runFlags');
+    const several = this.meta.sources.length > 1;
+    this.runSources = several ? read.column('runSources') : NO_ROWS;
     this.civics = read.bytes('civics');
     this.unitKeys = read.keys('unitKeys');
     this.units = read.pool('units');
@@ -242,6 +248,7 @@ export class ReferenceColumns {
     this.dlvTo = read.column('dlvTo');
     this.dlvPc = read.column('dlvPc');
     this.dlvReceiver = read.column('dlvReceiver');
+    this.dlvSources = several ? read.column('dlvSources') : NO_ROWS;
     this.deliveryCodes = read.pool('deliveryCodes');
     this.stations = read.pool('stations');
     this.receivers = read.pool('receivers');
@@ -266,6 +273,8 @@ export class ReferenceColumns {
     this.fsaMun = read.column('fsaMun');
   }
 }
+
+const NO_ROWS = new Uint8Array(0);
 
 class SectionReader {
   private readonly sections: Sections;

@@ -4,6 +4,7 @@ import type { SectionData } from './format.ts';
 import { ByteSink, GrowableColumn } from './growable.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from './meta.ts';
 import type { PostalCodeRanks } from './postal-code-ranks.ts';
+import { hasSeveralSources, sourceBits } from './reconcile.ts';
 import { sortRows, startsOf } from './sort-rows.ts';
 import { compareText } from './string-pool.ts';
 import { encodeUnits, labelOfUnit, labelUnit } from './units.ts';
@@ -22,6 +23,8 @@ export interface CompiledCivics {
   readonly runDelivery: Uint32Array;
   /** The highest civic number of the run. */
   readonly runLast: Uint32Array;
+  /** Bits of the sources that have the run's civic numbers. */
+  readonly runSources: Uint32Array;
   readonly civics: number;
   readonly units: number;
 }
@@ -48,15 +51,17 @@ export function compileCivics(
     const side = rows.side[row]!;
     while (nextRange < ranges.order.length && ranges.before(nextRange, street, side)) ranges.write(nextRange++, writer);
     units.length = 0;
+    let sources = 0;
     for (; i < rows.order.length && rows.same(row, rows.order[i]!); i++) {
       const unit = rows.unit[rows.order[i]!]!;
       if (units.length === 0 || units[units.length - 1] !== unit) units.push(unit);
+      sources |= rows.sources === undefined ? 1 : rows.sources[rows.order[i]!]!;
     }
-    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, units);
+    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, units, sources >>> 0);
   }
   while (nextRange < ranges.order.length) ranges.write(nextRange++, writer);
   return {
-    sections: writer.sections(streetCount),
+    sections: writer.sections(streetCount, hasSeveralSources(collected)),
     unitTexts: labels.texts,
     unitKeys: labels.keys,
     runStreet: writer.street.view(),
@@ -64,6 +69,7 @@ export function compileCivics(
     runAddresses: writer.addresses.view(),
     runDelivery: writer.delivery.view(),
     runLast: writer.last.view(),
+    runSources: writer.sources.view(),
     civics: writer.civics,
     units: writer.units,
   };
@@ -103,6 +109,7 @@ function civicRows(
     delivery,
     suffix,
     unit,
+    sources: hasSeveralSources(collected) ? sourceBits(collected.sourceStarts, street.length, 'civics') : undefined,
     same: (a: number, b: number): boolean =>
       street[a] === street[b] &&
       side[a] === side[b] &&
@@ -125,7 +132,16 @@ function rangeRows(
   const delivery = collected.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
   const columns = [street, side, last, pc, delivery];
   const sorted = sortRows(street.length, columns);
-  const order = sorted.filter((row, i) => i === 0 || columns.some((column) => column[row] !== column[sorted[i - 1]!]));
+  const sources = sourceBits(collected.sourceStarts, street.length, 'ranges');
+  let head = 0;
+  const order = sorted.filter((row, i) => {
+    if (i === 0 || columns.some((column) => column[row] !== column[head])) {
+      head = row;
+      return true;
+    }
+    sources[head] = sources[head]! | sources[row]!;
+    return false;
+  });
   return {
     order,
     before: (at: number, toStreet: number, toSide: number): boolean => {
@@ -134,7 +150,7 @@ function rangeRows(
     },
     write: (at: number, writer: RunWriter): void => {
       const row = order[at]!;
-      writer.range(street[row]!, side[row]!, last[row]!, pc[row]!, delivery[row]!);
+      writer.range(street[row]!, side[row]!, last[row]!, pc[row]!, delivery[row]!, sources[row]!);
     },
   };
 }
@@ -154,6 +170,7 @@ class RunWriter {
   readonly offset = new GrowableColumn();
   readonly flags = new GrowableColumn();
   readonly addresses = new GrowableColumn();
+  readonly sources = new GrowableColumn();
   readonly stream = new ByteSink(1 << 16);
   private readonly scratch = new ByteSink();
   civics = 0;
@@ -164,7 +181,15 @@ class RunWriter {
   /** The highest number of all runs so far on this side of this street. */
   private reach = -1;
 
-  civic(street: number, side: number, pc: number, delivery: number, suffix: number, codes: number[]): void {
+  civic(
+    street: number,
+    side: number,
+    pc: number,
+    delivery: number,
+    suffix: number,
+    codes: number[],
+    sources: number,
+  ): void {
     const run = this.street.length - 1;
     const goesOn =
       this.inRun >= 0 &&
@@ -172,10 +197,11 @@ class RunWriter {
       this.street.get(run) === street &&
       this.pc.get(run) === pc &&
       this.delivery.get(run) === delivery &&
+      this.sources.get(run) === sources &&
       this.number.get(run) >>> 31 === side >>> 31;
     const number = numberOfSideKey(side);
     if (!goesOn) {
-      this.begin(street, side, number, pc, delivery, 0);
+      this.begin(street, side, number, pc, delivery, sources, 0);
       this.lastNumber = number;
       this.inRun = 0;
     }
@@ -193,15 +219,16 @@ class RunWriter {
     this.units += codes.length - (codes[0] === 0 ? 1 : 0);
   }
 
-  range(street: number, side: number, last: number, pc: number, delivery: number): void {
-    this.begin(street, side, last, pc, delivery, RUN_RANGE);
+  range(street: number, side: number, last: number, pc: number, delivery: number, sources: number): void {
+    this.begin(street, side, last, pc, delivery, sources, RUN_RANGE);
     const run = this.street.length - 1;
     this.addresses.set(run, (last - numberOfSideKey(side)) / 2 + 1);
     if (last > this.reach) this.reach = last;
     this.inRun = -1;
   }
 
-  sections(streetCount: number): SectionData[] {
+  /** With one source, no column says whose the runs are. */
+  sections(streetCount: number, severalSources: boolean): SectionData[] {
     this.offset.push(this.stream.length);
     return [
       { name: 'runStart', data: startsOf(streetCount, this.street.view()) },
@@ -212,10 +239,19 @@ class RunWriter {
       { name: 'runOffset', data: this.offset.view() },
       { name: 'runFlags', data: this.flags.view() },
       { name: 'civics', data: this.stream.view() },
+      ...(severalSources ? [{ name: 'runSources', data: this.sources.view() }] : []),
     ];
   }
 
-  private begin(street: number, side: number, last: number, pc: number, delivery: number, flags: number): void {
+  private begin(
+    street: number,
+    side: number,
+    last: number,
+    pc: number,
+    delivery: number,
+    sources: number,
+    flags: number,
+  ): void {
     const before = this.street.length - 1;
     const sameSide =
       before >= 0 && this.street.get(before) === street && this.number.get(before) >>> 31 === side >>> 31;
@@ -228,5 +264,6 @@ class RunWriter {
     this.offset.push(this.stream.length);
     this.flags.push(flags | (numberOfSideKey(side) <= this.reach ? RUN_OVERLAPS : 0));
     this.addresses.push(0);
+    this.sources.push(sources);
   }
 }

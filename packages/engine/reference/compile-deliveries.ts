@@ -2,6 +2,7 @@ import type { CollectedRows } from './collected-rows.ts';
 import type { SectionData } from './format.ts';
 import { DELIVERY_KINDS } from './meta.ts';
 import { codeNumber, type PostalCodeRanks } from './postal-code-ranks.ts';
+import { hasSeveralSources } from './reconcile.ts';
 import { gather, sortRows, startsOf } from './sort-rows.ts';
 import { Interner, poolSections } from './string-pool.ts';
 
@@ -14,6 +15,8 @@ export interface CompiledDeliveries {
   /** Postal code index + 1 of each delivery. */
   readonly pc: Uint32Array;
   readonly receiver: Uint32Array;
+  /** Bits of the sources of each delivery. */
+  readonly sources: Uint32Array;
   readonly count: number;
 }
 
@@ -67,6 +70,7 @@ export function compileDeliveries(
   const mun = gather(columns.mun, order);
   const kind = gather(columns.kind, order);
   const pc = gather(columns.pc, order);
+  const sources = gather(collected.deliverySources, order);
   const receiverSorted = gather(columns.receiver, order);
   return {
     sections: [
@@ -84,12 +88,14 @@ export function compileDeliveries(
       { name: 'dlvTo', data: gather(columns.to, order) },
       { name: 'dlvPc', data: pc },
       { name: 'dlvReceiver', data: receiverSorted },
+      ...(hasSeveralSources(collected) ? [{ name: 'dlvSources', data: sources }] : []),
     ],
     rank,
     kind,
     mun,
     pc,
     receiver: receiverSorted,
+    sources,
     count: rows.length,
   };
 }

@@ -16,8 +16,10 @@ import {
   PC_LARGE_RECEIVER,
   type ReferenceMeta,
   type ReferenceTotals,
+  type SourceCount,
 } from './meta.ts';
 import { codeNumber, PostalCodeRanks } from './postal-code-ranks.ts';
+import { hasSeveralSources, reconcileSources } from './reconcile.ts';
 import { rankingSections } from './street-ranking.ts';
 import { poolSections } from './string-pool.ts';
 
@@ -40,6 +42,10 @@ export function compileReference(
   onProgress?: BuildProgress,
 ): { sections: SectionData[]; stats: (pieces: readonly Uint8Array[]) => BuildStats } {
   const rows = collected.civicStreet.length;
+  if (hasSeveralSources(collected)) {
+    onProgress?.('sources', 0);
+    reconcileSources(collected);
+  }
   onProgress?.('names', 0);
   const municipalities = compileMunicipalities(collected);
   const names = compileNames(collected);
@@ -81,6 +87,7 @@ export function compileReference(
     formatVersion: FORMAT_VERSION,
     keyRules: KEY_RULES,
     ...collected.options,
+    sourceCounts: countSources(collected.options.sources.length, civics, deliveries),
     counts,
     totals,
   };
@@ -122,6 +129,20 @@ function postalCodeRanks(collected: CollectedRows): PostalCodeRanks {
   for (const rows of [collected.deliveries, collected.buildings])
     ranks.add(rows.map((row) => codeNumber(row.postalCode)));
   return ranks;
+}
+
+function countSources(sources: number, civics: CompiledCivics, deliveries: CompiledDeliveries): SourceCount[] {
+  const counts = Array.from({ length: sources }, () => ({ addresses: 0, alone: 0 }));
+  const add = (bits: number, addresses: number): void => {
+    for (let source = 0; source < sources; source++) {
+      if (((bits >>> source) & 1) === 0) continue;
+      counts[source]!.addresses += addresses;
+      if (bits === (1 << source) >>> 0) counts[source]!.alone += addresses;
+    }
+  };
+  for (let run = 0; run < civics.runSources.length; run++) add(civics.runSources[run]!, civics.runAddresses[run]!);
+  for (const bits of deliveries.sources) add(bits, 1);
+  return counts;
 }
 
 const TYPE_OF_DELIVERY: readonly TypeOfAddress[] = ['AES_POBox', 'AES_RouteService', 'AES_GeneralDelivery'];

@@ -287,6 +287,16 @@ export class Reference extends ReferenceColumns {
     }
   }
 
+  /** Indexes in `meta.sources` of the sources that have a civic record's number. */
+  sourcesOfRun(run: number): number[] {
+    return sourcesOf(this.runSources, run);
+  }
+
+  /** Indexes in `meta.sources` of the sources of a delivery. */
+  sourcesOfDelivery(delivery: number): number[] {
+    return sourcesOf(this.dlvSources, delivery);
+  }
+
   /** Id of a building's or receiver's `placeNameKey`, -1; its rows are `buildingStart[id]` to `buildingStart[id + 1]`. */
   findBuildingKey(key: string): number {
     return this.buildingKeys.find(key);
@@ -301,6 +311,16 @@ export class Reference extends ReferenceColumns {
   buildingAt(street: number, number: number): number {
     return buildingAt(this, street, number);
   }
+}
+
+function sourcesOf(column: Column, row: number): number[] {
+  if (column.length === 0) return [0];
+  const sources: number[] = [];
+  for (let source = 0; column[row]! >>> source > 0; source++) {
+    if (((column[row]! >>> source) & 1) === 1) sources.push(source);
+    if (source === 31) break;
+  }
+  return sources;
 }
 
 function texts(column: Column, start: number, end: number): string[] {

@@ -31,8 +31,10 @@ function slowCivic(country: SlowCountry, ids: number[], street: number, number: 
     records.set(identity, record);
   }
   const lines = [...records].map(([id, { units, bare }]) => `${id} ${[...units].sort().join()} ${bare}`);
+  // A range says less than a record that has a postal code.
+  const known = [...records.keys()].some((identity) => !identity.startsWith(' '));
   const ranges = country.ranges.filter(
-    (range) => suffix === '' && ids[range.street] === street && holds(range, number),
+    (range) => !known && suffix === '' && ids[range.street] === street && holds(range, number),
   );
   return [...lines, ...new Set(ranges.map((range) => `range ${range.pc} ${rangeEnd(range, number)}`))].sort();
 }

@@ -60,6 +60,8 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
     ['streetKey', r.streetKey, r.nameKeys.size],
     ['runPc', r.runPc, codes + 1],
     ['runDelivery', r.runDelivery, deliveries + 1],
+    ['runSources', r.runSources, 2 ** r.meta.sources.length],
+    ['dlvSources', r.dlvSources, 2 ** r.meta.sources.length],
     ['pcStreet', r.pcStreet, streets],
     ['pcDelivery', r.pcDelivery, deliveries],
     ['dlvMun', r.dlvMun, municipalities],

@@ -136,7 +136,8 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
 function isFound(reference: Reference, street: number, record: CivicRecord, hits: CivicHits): boolean {
   for (const number of record.last > record.number ? [record.number, record.last] : [record.number]) {
     reference.lookupCivic(street, number, record.suffix, hits);
-    let found = false;
+    // Within a range, numbers with a record of their own are found as that.
+    let found = record.last > record.number && hits.count > 0;
     for (let i = 0; i < hits.count && !found; i++) {
       const at = hits.unitsAt[i]!;
       found =
