@@ -46,7 +46,7 @@ async function removeOthers(cacheFolder: string, keep: string): Promise<void> {
 async function buildInMemory(): Promise<Reference> {
   const source = new StarterSource();
   const { info, dataVersion } = await source.describe();
-  const builder = new ReferenceBuilder({ dataVersion, sources: [info], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion, sources: [{ ...info, dataVersion }], starter: true });
   await source.feed({ builder, tally: new RowTally(), onBytes: () => {}, signal: undefined });
   return Reference.fromBytes(builder.finish());
 }
