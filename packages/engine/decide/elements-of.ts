@@ -1,11 +1,10 @@
-import { directionById } from '../address/directions.ts';
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { spanText } from '../match/compare.ts';
+import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { buildingsOfCode } from '../match/reference-texts.ts';
 import { Owner } from '../parse/context.ts';
 import type { Unit } from '../parse/delivery.ts';
@@ -23,8 +22,8 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   elements.Province = province;
   elements.Municipality = municipalityName(reference, candidate);
   elements.PostalCode = postalCodeOf(reference, parse, candidate);
-  if (candidate.kind === 'civic') fillCivic(reference, elements, candidate, province);
-  else fillDelivery(reference, elements, parse, candidate, province);
+  if (candidate.kind === 'civic') fillCivic(reference, elements, candidate);
+  else fillDelivery(reference, elements, parse, candidate);
   const french = elements.Language === 'FR';
   fillUnit(elements, variant.unit, french);
   elements.Site = parse.delivery.site;
@@ -46,50 +45,12 @@ function postalCodeOf(reference: Reference, parse: Parse, candidate: Candidate):
   return parse.tail.postalCode === '' ? '' : formatPostalCode(parse.tail.postalCode);
 }
 
-function fillCivic(reference: Reference, elements: AddressElements, candidate: Candidate, province: string): void {
-  const { entry, number, suffix, delivery } = candidate;
-  elements.TypeOfAddress = delivery >= 0 ? 'AES_StreetServedByRoute' : 'AES_StreetAddress';
-  elements.StreetNumberFrom = String(number);
-  elements.StreetNumberTo = String(number);
-  elements.StreetNumberSuffix = suffix;
-  elements.StreetName = reference.nameText(reference.entryName[entry]!);
-  const typeId = reference.entryTypeId(entry);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!;
-  elements.StreetType = type?.symbol ?? '';
-  elements.Language =
-    type === undefined || type.language === 'BOTH' ? (province === QUEBEC ? 'FR' : 'EN') : type.language;
-  elements.StreetDirection = directionSymbol(reference.entryDir[entry]!, elements.Language === 'FR');
-  if (delivery >= 0) {
-    elements.RouteType = reference.deliveryRouteType(delivery);
-    elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
-    elements.StationType = reference.deliveryStationType(delivery);
-    elements.StationName = reference.deliveryStationName(delivery);
-  }
-}
-
-function directionSymbol(id: number, french: boolean): string {
-  const direction = id === 0 ? undefined : directionById(id);
-  if (direction === undefined) return '';
-  return french ? direction.fr : direction.en;
-}
-
-function fillDelivery(
-  reference: Reference,
-  elements: AddressElements,
-  parse: Parse,
-  candidate: Candidate,
-  province: string,
-): void {
-  const { delivery, kind } = candidate;
-  elements.StationType = reference.deliveryStationType(delivery);
-  elements.StationName = reference.deliveryStationName(delivery);
-  elements.Language = province === QUEBEC ? 'FR' : 'EN';
-  if (kind === 'box') {
-    elements.TypeOfAddress = 'AES_POBox';
+function fillDelivery(reference: Reference, elements: AddressElements, parse: Parse, candidate: Candidate): void {
+  fillDeliveryRecord(reference, elements, candidate.delivery);
+  if (candidate.kind === 'box') {
     elements.POBoxNumberFrom = parse.delivery.box!.number;
     elements.POBoxNumberTo = parse.delivery.box!.number;
-  } else if (kind === 'general') elements.TypeOfAddress = 'AES_GeneralDelivery';
-  else elements.TypeOfAddress = 'AES_RouteService';
+  }
   const { route } = parse.delivery;
   if (route !== undefined) {
     elements.RouteType = route.type;

@@ -12,35 +12,64 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 128 bits in groups of five. */
 const LENGTH = 26;
 
+/** What an address is, whoever asks; unit, box and route as they are written first by `unitLabels`. */
+export interface HashedAddress {
+  readonly kind: Candidate['kind'];
+  readonly municipality: number;
+  /** `K7L1A1` or empty. */
+  readonly code: string;
+  readonly street: number;
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: string;
+  readonly delivery: number;
+  readonly box: string;
+  readonly route: string;
+}
+
+/** HashCode of a candidate: its address with the unit, box and route of the input. */
+export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candidate): string {
+  const { postalCode, variant } = candidate;
+  const { box, route } = parse.delivery;
+  return hashOfAddress(reference, {
+    kind: candidate.kind,
+    municipality: candidate.municipality,
+    code: postalCode < 0 ? parse.tail.postalCode : reference.postalCodeText(postalCode),
+    street: candidate.street,
+    number: candidate.number,
+    suffix: candidate.suffix,
+    unit: variant.unit === undefined ? '' : (unitLabels(variant.unit)[0] ?? ''),
+    delivery: candidate.delivery,
+    box: box?.number ?? '',
+    route: route === undefined ? '' : `${route.type}${route.number}`,
+  });
+}
+
 /**
  * HashCode of contract section 4: base32 of the first 128 bits of SHA-256 over the canonical address in language-neutral
  * form: keys of names, meaning of the type, number of the direction. It never holds internal ids, so it survives releases.
  */
-export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candidate): string {
-  const { municipality, street, delivery, postalCode } = candidate;
+export function hashOfAddress(reference: Reference, address: HashedAddress): string {
+  const { municipality, street } = address;
   const parts = [
     PROVINCES[reference.munProvince[municipality]!]!.code,
     placeNameKey(reference.municipalityText(municipality)),
-    postalCode < 0 ? parse.tail.postalCode : reference.postalCodeText(postalCode),
+    address.code,
   ];
-  if (candidate.kind === 'civic') {
+  if (address.kind === 'civic') {
     const typeId = streetTypeId(reference, street);
     parts.push(
       'S',
       streetNameKey(reference.nameText(reference.streetName[street]!)),
       typeId < 0 ? '' : STREET_TYPES[typeId]!.concept,
       String(reference.streetDir[street]),
-      String(candidate.number),
-      candidate.suffix,
-      candidate.variant.unit === undefined ? '' : (unitLabels(candidate.variant.unit)[0] ?? ''),
+      String(address.number),
+      address.suffix,
+      address.unit,
     );
   } else {
-    parts.push(
-      candidate.kind,
-      placeNameKey(reference.deliveryStationName(delivery)),
-      parse.delivery.box?.number ?? '',
-      parse.delivery.route === undefined ? '' : `${parse.delivery.route.type}${parse.delivery.route.number}`,
-    );
+    const station = placeNameKey(reference.deliveryStationName(address.delivery));
+    parts.push(address.kind, station, address.box, address.route);
   }
   return base32(hash('sha256', parts.join('|'), 'buffer'));
 }

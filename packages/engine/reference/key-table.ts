@@ -50,10 +50,10 @@ export class KeyTable {
     return this.buffer.toString('latin1', this.offsets[id]!, this.offsets[id + 1]!);
   }
 
-  /** The first id whose key is not before `key`; `size` when all are. */
-  lowerBound(key: string): number {
-    let low = 0;
-    let high = this.size;
+  /** The first id of start..end whose key is not before `key`; `end` when all are. */
+  lowerBound(key: string, start = 0, end = this.size): number {
+    let low = start;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.compare(middle, key) < 0) low = middle + 1;
@@ -63,8 +63,8 @@ export class KeyTable {
   }
 
   /** The first id behind all keys that begin with `prefix`. */
-  prefixEnd(prefix: string): number {
-    return this.lowerBound(`${prefix}\u00ff`);
+  prefixEnd(prefix: string, start = 0, end = this.size): number {
+    return this.lowerBound(`${prefix}\u00ff`, start, end);
   }
 
   private equals(id: number, key: string): boolean {
