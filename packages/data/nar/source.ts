@@ -1,5 +1,6 @@
 import { CsvScanner } from '../csv/scanner.ts';
 import { InputError, type InputPart } from '../files/input-part.ts';
+import { folderProvenance } from '../sources/provenance.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { narParts } from './parts.ts';
 import { NarReader } from './reader.ts';
@@ -21,11 +22,12 @@ export class NarSource implements Source {
 
   async describe(): Promise<SourceDescription> {
     const parts = await this.#find();
-    const release = narRelease(this.#path);
+    const own = await folderProvenance(this.#path);
+    const release = narRelease(own?.release ?? this.#path);
     const newest = new Date(Math.max(...parts.map((part) => part.modified.getTime())));
     const dataVersion = release.month || newest.toISOString().slice(0, 7);
     return {
-      info: narSourceInfo(release.label),
+      info: own ?? narSourceInfo(release.label),
       dataVersion,
       bytes: parts.reduce((sum, part) => sum + part.storedBytes, 0),
     };

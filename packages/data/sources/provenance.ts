@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SourceInfo } from '@civique/engine/reference/meta.ts';
+import { InputError } from '../files/input-part.ts';
+
+/** Name of the file that says where the data in its folder come from. */
+export const PROVENANCE_FILE = 'source.json';
+
+/**
+ * What a folder says of its own data: name, release, licence and attribution in both languages. It stands in place of
+ * what the kind of source says of itself, so that data in a register's layout which are not the register's are never
+ * taken for it. Undefined when the folder says nothing or the path is no folder.
+ * Errors: InputError naming the member that is missing.
+ */
+export async function folderProvenance(folder: string): Promise<SourceInfo | undefined> {
+  const file = path.join(folder, PROVENANCE_FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { name, release, licence, attribution } = parsed(file, text);
+  const texts = { name, release, licence, 'attribution.EN': attribution?.EN, 'attribution.FR': attribution?.FR };
+  const missing = Object.entries(texts).filter(([, value]) => typeof value !== 'string');
+  if (missing.length > 0) throw new InputError(`${file} lacks the text of ${missing.map(([key]) => key).join(', ')}`);
+  return { name, release, licence, attribution: { EN: attribution.EN, FR: attribution.FR } };
+}
+
+function parsed(file: string, text: string): SourceInfo {
+  try {
+    return JSON.parse(text) as SourceInfo;
+  } catch (error) {
+    throw new InputError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}
