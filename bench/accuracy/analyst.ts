@@ -1,0 +1,38 @@
+import type { Analysis, Engine } from '@civique/engine/engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+
+/** Modes that figures are given for. */
+export const MODES = ['STRICT', 'MODERATE', 'FLEXIBLE'] as const;
+export type ModeName = (typeof MODES)[number];
+
+/** Analyses text of any number of lines, as a client of the service would in its default layout and style. */
+export type Analyst = (text: string) => Analysis;
+
+export function analyst(engine: Engine, modeName: ModeName): Analyst {
+  const layout = findByName(SHARED_LAYOUTS, 'oneStop Address Layout')!;
+  const style = findByName(SHARED_STYLES, 'oneStop Correction Style')!;
+  const mode = findByName(SHARED_MODES, modeName)!;
+  return (text) =>
+    engine.analyze({
+      lines: [{ strName: '', strContent: text }],
+      layout,
+      mode,
+      style,
+      maxAlternatives: 5,
+      guessingFlags: 127,
+      language: 'EN',
+    });
+}
+
+/** The answer on one line: its text for V and C, otherwise the reason. */
+export function answerText(analysis: Analysis): string {
+  const text = analysis.lines
+    .flatMap(({ strContent }) => strContent.split('\n'))
+    .filter((line) => line !== '')
+    .join(', ');
+  const faults = analysis.styleChanges
+    .filter(({ Penalty }) => Penalty > 0)
+    .map(({ Code, Penalty }) => `${Code} ${Penalty}`);
+  const accepted = analysis.status === 'V' || analysis.status === 'C';
+  return accepted ? `${analysis.status} ${text} [${faults.join(', ')}]` : `${analysis.status} ${analysis.reason}`;
+}

@@ -1,0 +1,58 @@
+import { directionOf } from '@civique/engine/address/directions.ts';
+import type { AddressElements, ElementName } from '@civique/engine/address/elements.ts';
+import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
+import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import type { Analysis } from '@civique/engine/engine.ts';
+import { fold, glue } from '@civique/engine/text/fold.ts';
+
+/** What became of one input: accepted (V or C) and right or wrong, or not accepted. */
+export type Outcome = 'right' | 'wrong' | 'N' | 'I' | 'F';
+
+/** How two values of a member are compared; a member that is not listed is compared by its folded letters and digits. */
+const COMPARABLE: { readonly [Name in ElementName]?: (text: string) => string } = {
+  StreetName: streetNameKey,
+  StreetType: (text) => streetTypeOfSymbol(text)?.concept ?? fold(text),
+  StreetDirection: (text) => String(directionOf(text)),
+  Municipality: placeNameKey,
+  StationName: placeNameKey,
+};
+
+/** What makes two records the same address. The municipality is not among it: a valid alternate name is kept. */
+const IDENTITY: readonly ElementName[] = [
+  'StreetNumberFrom',
+  'StreetNumberSuffix',
+  'StreetName',
+  'StreetType',
+  'StreetDirection',
+  'UnitNumber',
+  'POBoxNumberFrom',
+  'RouteType',
+  'RouteNumber',
+  'StationName',
+  'Province',
+  'PostalCode',
+];
+
+/** True when every expected member agrees with the answer's. */
+export function agrees(expected: Partial<AddressElements>, answer: AddressElements): boolean {
+  return (Object.keys(expected) as ElementName[]).every((name) => {
+    const comparable = COMPARABLE[name] ?? ((text: string) => glue(fold(text)));
+    return comparable(expected[name]!) === comparable(answer[name]);
+  });
+}
+
+export function isAccepted(analysis: Analysis): boolean {
+  return analysis.status === 'V' || analysis.status === 'C';
+}
+
+/** Street, number, unit and postal code agree with the true address, or the HashCode does with that of its clean text. */
+export function isSameAddress(truth: AddressElements, answer: Analysis, cleanHash: string): boolean {
+  if (cleanHash !== '' && answer.hashCode === cleanHash) return true;
+  return agrees(Object.fromEntries(IDENTITY.map((name) => [name, truth[name]])), answer.elements);
+}
+
+/** The outcome of an analysis whose address, if it was accepted, is right or not. */
+export function outcomeOf(analysis: Analysis, isRight: boolean): Outcome {
+  if (analysis.status === 'V' || analysis.status === 'C') return isRight ? 'right' : 'wrong';
+  return analysis.status;
+}

@@ -1,0 +1,30 @@
+import type { Random } from '../random.ts';
+
+/** Slips of the finger. They touch letters only, never a digit, and no word of fewer than four letters. */
+
+export type Edit = 'inserted' | 'dropped' | 'replaced' | 'transposed';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LONG_WORDS = /\p{L}{4,}/gu;
+
+/** The text with one letter of a long word wrong; undefined when it has no long word, or for no visible change. */
+export function slip(text: string, edit: Edit, random: Random): string | undefined {
+  const longWords = [...text.matchAll(LONG_WORDS)];
+  if (longWords.length === 0) return undefined;
+  const word = random.pick(longWords);
+  // the first letter of a word is hardly ever the wrong one
+  const at = word.index + 1 + random.below(word[0].length - (edit === 'transposed' ? 2 : 1));
+  const before = text.slice(0, at);
+  const letter = caseOf(random.pick([...ALPHABET]), text[at]!);
+  const changed = {
+    inserted: () => before + letter + text.slice(at),
+    dropped: () => before + text.slice(at + 1),
+    replaced: () => before + letter + text.slice(at + 1),
+    transposed: () => before + text[at + 1] + text[at] + text.slice(at + 2),
+  }[edit]();
+  return changed === text ? undefined : changed;
+}
+
+function caseOf(letter: string, like: string): string {
+  return like === like.toUpperCase() ? letter : letter.toLowerCase();
+}

@@ -1,0 +1,104 @@
+import type { AddressElements } from '@civique/engine/address/elements.ts';
+import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Random } from '../random.ts';
+import { isTie } from '../truth/decidable.ts';
+import { sampleReference } from '../truth/sample-reference.ts';
+import { render, type Written, written } from './written.ts';
+
+/** Texts to which no address can be the answer; what is accepted of them is wrong. */
+export interface HopelessKind {
+  readonly name: string;
+  /** Outside Canada: F is the right answer, and N is no harm. */
+  readonly foreign: boolean;
+  /** Undefined when the drawn address does not lend itself to it. */
+  make(draw: HopelessDraw): string | undefined;
+}
+
+export interface HopelessDraw {
+  readonly reference: Reference;
+  readonly truth: AddressElements;
+  readonly seed: number;
+  readonly n: number;
+  readonly random: Random;
+}
+
+const FOREIGN: readonly string[] = [
+  '# Maple Ave, Springfield, IL 62704, USA',
+  '# Main Street, Houston TX 77002',
+  '# Peachtree St NE, Atlanta, Georgia 30303-1234, United States',
+  '# Broadway, New York NY 10013 USA',
+  '# High Street, Oxford OX1 4BH, United Kingdom',
+  '# Victoria Road, London SW1A 2AA, England',
+  '# rue de la République, 69002 Lyon, France',
+  '# avenue de Clichy\n75017 Paris\nFrance',
+  'Hauptstraße #, 80331 München, Germany',
+  'Bahnhofstrasse #\n8001 Zürich\nSuisse',
+  'Calle Mayor #, 28013 Madrid, España',
+  'Via Roma #, 00184 Roma, Italie',
+  '# George Street, Sydney NSW 2000, Australia',
+  '# Queen Street, Auckland 1010, New Zealand',
+  'Keizersgracht #, 1016 DK Amsterdam, Netherlands',
+  '# rue Royale, 1000 Bruxelles, Belgique',
+];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+export const HOPELESS_KINDS: readonly HopelessKind[] = [
+  ofAddress('number-not-on-the-street', numberNotThere),
+  ofAddress('street-not-in-the-place', streetNotThere),
+  ofAddress('several-streets-fit', severalFit),
+  {
+    name: 'foreign',
+    foreign: true,
+    make: ({ random }) => random.pick(FOREIGN).replace('#', String(1 + random.below(900))),
+  },
+  { name: 'gibberish', foreign: false, make: ({ random }) => gibberish(random) },
+];
+
+function ofAddress(name: string, change: (draw: HopelessDraw, address: Written) => Written | undefined): HopelessKind {
+  return {
+    name,
+    foreign: false,
+    make: (draw) => {
+      if (draw.truth.StreetName === '') return undefined;
+      const address = change(draw, written(draw.truth));
+      return address && render(address);
+    },
+  };
+}
+
+/** A number that no street of this name has in the municipality; the postal code stays. */
+function numberNotThere({ reference, truth, random }: HopelessDraw, address: Written): Written | undefined {
+  const number = Number(truth.StreetNumberFrom) + random.pick([-2, 2]) * (1 + random.below(200));
+  if (number <= 0) return undefined;
+  const key = reference.findNameKey(streetNameKey(truth.StreetName));
+  for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
+    if (reference.numberExists(reference.entryStreet[entry]!, number)) return undefined;
+  }
+  return { ...address, civic: String(number), suffix: '', unit: '' };
+}
+
+/** A street of another place, where it may well have the number; the postal code is that of the place written. */
+function streetNotThere({ reference, truth, seed, n, random }: HopelessDraw, address: Written): Written | undefined {
+  const other = sampleReference(reference, seed, n + 1 + random.below(1_000_000));
+  if (other.StreetName === '' || other.Municipality === truth.Municipality) return undefined;
+  const key = reference.findNameKey(streetNameKey(other.StreetName));
+  const place = reference.findMunicipalityKey(placeNameKey(truth.Municipality));
+  for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {
+    if (reference.entryRange(key, reference.munEntryMun[entry]!, { lo: 0, hi: 0 })) return undefined;
+  }
+  const { municipality, province, code } = address;
+  return { ...written(other), municipality, province, code };
+}
+
+/** Type, direction and code left out where two streets have the name and the number. */
+function severalFit({ reference, truth }: HopelessDraw, address: Written): Written | undefined {
+  const bare = { ...address, type: '', direction: '', code: '', unit: '' };
+  return isTie(reference, truth, bare) ? bare : undefined;
+}
+
+function gibberish(random: Random): string {
+  const word = (): string => Array.from({ length: 3 + random.below(8) }, () => random.pick([...LETTERS])).join('');
+  const words = Array.from({ length: 2 + random.below(4) }, word);
+  return random.next() < 0.5 ? words.join(' ') : `${1 + random.below(9999)} ${words.join(' ')}`;
+}

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { loadReference, starterReference } from '@civique/data/load.ts';
+import { createEngine } from '@civique/engine/create-engine.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import { type Case, caseFilter, readCaseFile, withheldCode } from './accuracy/case-file.ts';
+import { measureCases } from './accuracy/measure-cases.ts';
+import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
+import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
+import { type BenchOptions, readOptions, USAGE } from './options.ts';
+import { availablePeers } from './peers/peers.ts';
+import { caseReport, noiseReport, shownReport } from './report/accuracy-report.ts';
+import { speedReport } from './report/speed-report.ts';
+import { figure } from './report/table.ts';
+import { measureSpeed } from './speed/measure-speed.ts';
+
+/** Everything that was measured; written by `--json`. */
+type Figures = Record<string, unknown>;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function bench(options: BenchOptions): Promise<void> {
+  const reference = options.reference === undefined ? await starterReference() : await loadReference(options.reference);
+  const figures: Figures = { machine: machine(), reference: describe(reference, options), options };
+  print(`${Object.values(figures.machine as object).join(', ')}\n${figures.reference}\n`);
+  const shown =
+    options.cases === undefined
+      ? await benchDrawn(reference, options, figures)
+      : await benchCases(reference, options, figures);
+  if (options.show !== undefined) {
+    const chosen = shown.filter(({ outcome }) => outcome === options.show);
+    print(`\n${shownReport(chosen.slice(0, options.limit))}`);
+    if (chosen.length > options.limit) print(`... ${chosen.length - options.limit} more; --limit shows them`);
+  }
+  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+/** Speed and accuracy over addresses drawn from the reference. */
+async function benchDrawn(reference: Reference, options: BenchOptions, figures: Figures): Promise<readonly Shown[]> {
+  const { seed, sample, only } = options;
+  const engine = createEngine(reference);
+  const clean = cleanCases(reference, seed, sample);
+  const mix = mixedCases(reference, clean, seed);
+  if (only !== 'accuracy') {
+    const texts = (cases: readonly { text: string }[]): string[] => cases.map(({ text }) => text);
+    const speed = measureSpeed(engine, texts(clean), texts(mix), await availablePeers(), options.rounds);
+    figures.speed = speed;
+    print(`${speedReport(speed)}\n`);
+  }
+  if (only === 'speed') return [];
+  const perKind = Math.max(20, Math.round(sample / 10));
+  const { shown, ...accuracy } = measureNoise({ engine, reference, clean, mix, seed, perKind });
+  figures.accuracy = accuracy;
+  print(noiseReport({ ...accuracy, shown }));
+  return shown;
+}
+
+/** Accuracy over the cases of a file. */
+async function benchCases(reference: Reference, options: BenchOptions, figures: Figures): Promise<readonly Shown[]> {
+  const file = options.cases!;
+  const chosen = chooseCases(await readCaseFile(file), reference, options);
+  if (chosen.length === 0) throw new Error(`${file} has no row that the filters let through.`);
+  const { shown, ...accuracy } = measureCases(createEngine(reference), chosen);
+  figures.cases = accuracy;
+  print(caseReport(file, { ...accuracy, shown }));
+  return shown;
+}
+
+function chooseCases(cases: readonly Case[], reference: Reference, options: BenchOptions): Case[] {
+  const matches = options.where === undefined ? () => true : caseFilter(options.where);
+  const known = ({ expected }: Case): boolean =>
+    !options.onlyKnownCodes ||
+    reference.findPostalCode((expected.PostalCode ?? '').replace(' ', '').toUpperCase()) >= 0;
+  const chosen = cases.filter((item) => matches(item) && known(item));
+  return options.withholdCode ? chosen.map(withheldCode) : chosen;
+}
+
+function machine(): { cpu: string; cores: string; node: string; load: string } {
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: `${availableParallelism()} cores`,
+    node: `Node ${process.version}`,
+    load: `load ${loadavg()[0]!.toFixed(1)} at the start`,
+  };
+}
+
+function describe({ meta }: Reference, options: BenchOptions): string {
+  const { addresses, streets, municipalities } = meta.totals;
+  const counts = `${figure(addresses)} addresses, ${figure(streets)} streets, ${figure(municipalities)} municipalities`;
+  return `${options.reference ?? 'starter reference'} (${meta.dataVersion}): ${counts}; seed ${options.seed}`;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) print(USAGE);
+  else await bench(options);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

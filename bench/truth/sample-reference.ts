@@ -1,0 +1,112 @@
+import { directionById } from '@civique/engine/address/directions.ts';
+import { type AddressElements, emptyElements, type TypeOfAddress } from '@civique/engine/address/elements.ts';
+import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
+import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '@civique/engine/reference/meta.ts';
+import type { CivicRecord, Reference } from '@civique/engine/reference/reader.ts';
+import { Random } from '../random.ts';
+
+/** Share of boxes, routes and general delivery in a sample, where the reference has any. */
+const DELIVERY_SHARE = 0.05;
+const ATTEMPTS = 1000;
+
+const DELIVERY_TYPES: Readonly<Record<DeliveryKind, TypeOfAddress>> = {
+  POBox: 'AES_POBox',
+  Route: 'AES_RouteService',
+  GeneralDelivery: 'AES_GeneralDelivery',
+};
+
+/**
+ * The nth address of a seed: a run of civic numbers is drawn, then a number of its street, then a unit. Only addresses
+ * with a postal code are drawn, because without one nothing could be confirmed.
+ */
+export function sampleReference(reference: Reference, seed: number, n: number): AddressElements {
+  const random = Random.nth(seed, n);
+  const wantsDelivery = random.next() < DELIVERY_SHARE;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const truth = wantsDelivery && attempt < 20 ? sampleDelivery(reference, random) : sampleCivic(reference, random);
+    if (truth !== undefined) return truth;
+  }
+  throw new Error('The reference has no address with a postal code, so there is nothing to measure with.');
+}
+
+function sampleCivic(reference: Reference, random: Random): AddressElements | undefined {
+  const street = streetOfRun(reference, random.below(reference.runPc.length));
+  const records = [...reference.civicsOf(street)].filter(({ pc }) => pc !== 0);
+  if (records.length === 0) return undefined;
+  const record = random.pick(records);
+  const elements = emptyElements('AES_StreetAddress');
+  const municipality = reference.streetMun[street]!;
+  fillPlace(reference, elements, municipality, record.pc);
+  fillStreet(reference, elements, street);
+  fillNumber(elements, record, random);
+  if (record.delivery !== 0) {
+    elements.TypeOfAddress = 'AES_StreetServedByRoute';
+    fillDelivery(reference, elements, record.delivery - 1);
+  }
+  return elements;
+}
+
+function sampleDelivery(reference: Reference, random: Random): AddressElements | undefined {
+  const count = reference.dlvMun.length;
+  if (count === 0) return undefined;
+  const delivery = random.below(count);
+  if (reference.dlvPc[delivery] === 0 || reference.deliveryReceiver(delivery) !== '') return undefined;
+  const kind = DELIVERY_KINDS[reference.dlvKind[delivery]!]!;
+  const elements = emptyElements(DELIVERY_TYPES[kind]);
+  fillPlace(reference, elements, reference.dlvMun[delivery]!, reference.dlvPc[delivery]!);
+  elements.Language = elements.Province === 'QC' ? 'FR' : 'EN';
+  fillDelivery(reference, elements, delivery);
+  if (kind === 'POBox') {
+    const from = reference.dlvFrom[delivery]!;
+    const box = String(from + random.below(reference.dlvTo[delivery]! - from + 1));
+    elements.POBoxNumberFrom = box;
+    elements.POBoxNumberTo = box;
+  }
+  return elements;
+}
+
+function fillPlace(reference: Reference, elements: AddressElements, municipality: number, pc: number): void {
+  elements.Municipality = reference.municipalityText(municipality);
+  elements.Province = reference.provinceCode(municipality);
+  elements.PostalCode = formatPostalCode(reference.postalCodeText(pc - 1));
+}
+
+function fillStreet(reference: Reference, elements: AddressElements, street: number): void {
+  const typeIndex = reference.streetType[street]!;
+  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
+  elements.StreetName = reference.nameText(reference.streetName[street]!);
+  elements.StreetType = type?.symbol ?? reference.typeCodeText(typeIndex);
+  const byType = type === undefined || type.language === 'BOTH' ? undefined : type.language;
+  elements.Language = byType ?? (elements.Province === 'QC' ? 'FR' : 'EN');
+  const direction = directionById(reference.streetDir[street]!);
+  elements.StreetDirection = (elements.Language === 'FR' ? direction?.fr : direction?.en) ?? '';
+}
+
+function fillNumber(elements: AddressElements, record: CivicRecord, random: Random): void {
+  // a range holds the numbers of one side of the street
+  const number = record.number + 2 * random.below(Math.floor((record.last - record.number) / 2) + 1);
+  elements.StreetNumberFrom = String(number);
+  elements.StreetNumberTo = String(number);
+  elements.StreetNumberSuffix = record.suffix;
+  if (record.units.length > 0 && (!record.bare || random.next() < 0.5)) elements.UnitNumber = random.pick(record.units);
+}
+
+function fillDelivery(reference: Reference, elements: AddressElements, delivery: number): void {
+  elements.StationType = reference.deliveryStationType(delivery);
+  elements.StationName = reference.deliveryStationName(delivery);
+  elements.RouteType = reference.deliveryRouteType(delivery);
+  elements.RouteNumber = elements.RouteType === '' ? '' : String(reference.dlvRouteNumber[delivery]);
+}
+
+/** The street whose rows of `runStart` hold the run. */
+function streetOfRun(reference: Reference, run: number): number {
+  let low = 0;
+  let high = reference.streetName.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (reference.runStart[middle]! <= run) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { analyzeText, sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { render, written } from '../noise/written.ts';
+import { isDecidable, isTie } from './decidable.ts';
+import { sampleReference } from './sample-reference.ts';
+
+const { engine, reference } = sampleCountry();
+const elementsOf = (text: string) => analyzeText(engine, text).elements;
+
+test('drawn addresses are in the reference, and the same for the same seed', () => {
+  for (let n = 0; n < 100; n++) {
+    const truth = sampleReference(reference, 5, n);
+    const analysis = analyzeText(engine, render(written(truth)));
+    assert.equal(analysis.status, 'V', render(written(truth)));
+    assert.equal(analysis.elements.PostalCode, truth.PostalCode);
+    assert.deepEqual(sampleReference(reference, 5, n), truth);
+  }
+});
+
+test('draws are of all kinds of address', () => {
+  const types = new Set(Array.from({ length: 300 }, (_, n) => sampleReference(reference, 1, n).TypeOfAddress));
+  assert.deepEqual([...types].sort(), [
+    'AES_GeneralDelivery',
+    'AES_POBox',
+    'AES_RouteService',
+    'AES_StreetAddress',
+    'AES_StreetServedByRoute',
+  ]);
+});
+
+test('a text that names a second street with the number can be told only by its whole postal code', () => {
+  // 145 is a number of King St E as well as of King St W
+  const truth = elementsOf('145 King St W Toronto ON M5H 1J8');
+  const address = written(truth);
+  assert.ok(isDecidable(reference, truth, address));
+  assert.ok(isDecidable(reference, truth, { ...address, direction: '' }));
+  assert.ok(!isDecidable(reference, truth, { ...address, direction: '', code: '' }));
+  assert.ok(!isDecidable(reference, truth, { ...address, direction: 'E' }));
+  assert.ok(isDecidable(reference, truth, { ...address, code: '' }));
+});
+
+test('a text without municipality can be told only by its whole postal code', () => {
+  const truth = elementsOf('12 Main St Ottawa ON K1S 1B5');
+  const address = { ...written(truth), municipality: '' };
+  assert.ok(isDecidable(reference, truth, address));
+  assert.ok(!isDecidable(reference, truth, { ...address, code: 'K1S 1B' }));
+});
+
+test('a tie leaves out what tells the streets apart', () => {
+  const truth = elementsOf('145 King St W Toronto ON M5H 1J8');
+  const address = written(truth);
+  assert.ok(isTie(reference, truth, { ...address, direction: '' }));
+  assert.ok(!isTie(reference, truth, address));
+  const only = elementsOf('150 King St W Toronto ON M5H 1J8');
+  assert.ok(!isTie(reference, only, { ...written(only), direction: '' }));
+});
