@@ -26,7 +26,7 @@ const EXACT_LEAD = 1;
 const READING_LEAD = 0.5;
 
 /** Lead between two readings of one civic address, which differ in the unit or in what was left over. */
-const DOOR_LEAD = 0.2;
+const DOOR_LEAD = 0.05;
 
 /** Elements that a mode may be told not to correct. */
 const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) => boolean][] = [
@@ -98,12 +98,11 @@ function agreesInPlace(candidate: Candidate): boolean {
   return candidate.faults.every(({ code, penalty }) => penalty === 0 || ENVELOPE.has(code));
 }
 
-/** The street as typed is there but without the number: a similar name elsewhere is no correction of it. */
+/** The street as typed is there but without the number: a street of another name, type or direction is no correction of it. */
 function numberBelongsElsewhere(found: MatchResult, best: Candidate): boolean {
-  const changed = best.faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element === 'StreetName');
-  if (!changed || codeAgrees(best)) return false;
+  if (streetPenalty(best) <= 4 || codeAgrees(best)) return false;
   return found.numberMissing.some(
-    ({ exactName, penalty, number }) => exactName && penalty <= 4 && number === best.number,
+    ({ exactName, penalty, number }) => exactName && penalty < streetPenalty(best) && number === best.number,
   );
 }
 

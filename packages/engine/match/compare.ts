@@ -172,19 +172,20 @@ function isApart(parse: Parse, span: Span): boolean {
   return tokens[span.from]!.before >= Break.Comma && ends;
 }
 
-const DELIVERY_WORDS = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
+/** Keywords that a second time contradict the first. */
+const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
 
 function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[]): void {
   let numbers = 0;
-  let delivery = false;
+  let announced = false;
   for (let i = span.from; i < span.to; i++) {
     const token = parse.context.tokens[i]!;
     if (token.value >= 0) numbers++;
-    if ((token.kinds & DELIVERY_WORDS) !== 0) delivery = true;
+    if ((token.kinds & NUMBERED_WORDS) !== 0) announced = true;
   }
   if (apart && numbers === 0) return;
-  // a number that was not understood, or a second box, may be what matters most
-  const contradicts = numbers === span.to - span.from || (delivery && numbers > 0);
+  // a number that was not understood, a second unit or box, may be what matters most
+  const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
   faults.push(fault(contradicts ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED', spanText(parse, span), ''));
 }
 
