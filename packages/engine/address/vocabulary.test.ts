@@ -203,7 +203,7 @@ test('provinces are read from codes, names, historic and truncated forms', () =>
     ['Île-du-Prince-Édouard', ['PE']],
     ['C.-B.', ['BC']],
     ['Brit Col', ['BC']],
-    ['NE', ['NL', 'NB']],
+    ['NE', ['NL', 'NS', 'NB']],
     ['NO', ['NS', 'NB']],
     ['Sask.', ['SK']],
     ['T.N.-O.', ['NT']],

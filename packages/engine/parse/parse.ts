@@ -40,8 +40,10 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   const places = placeCandidates(context, tail, delivery, segments);
   const variants: ParseVariant[] = [];
   const lines = new Map<number, StreetLine[]>();
+  let best = Number.POSITIVE_INFINITY;
   for (const place of places) {
-    addVariants(context, delivery, segments, place, (flags & Guess.TwoNumbers) !== 0, lines, variants);
+    if (place.cost > best + TOLERANCE) break;
+    best = addVariants(context, delivery, segments, place, (flags & Guess.TwoNumbers) !== 0, lines, best, variants);
   }
   variants.sort((a, b) => a.cost - b.cost);
   const limit = options.maxVariants ?? 16;
@@ -60,8 +62,12 @@ const COST = {
   noStreet: 6,
 } as const;
 
+/** A reading that is this much less plausible than the best one is none. */
+const TOLERANCE = 4.5;
+
 const MAX_LINES_PER_PLACE = 8;
 
+/** Adds the readings with one place, and returns the cost of the best reading so far. */
 function addVariants(
   context: ParseContext,
   delivery: Delivery,
@@ -69,13 +75,17 @@ function addVariants(
   place: PlaceCandidate,
   splitUnits: boolean,
   cache: Map<number, StreetLine[]>,
+  bestSoFar: number,
   out: ParseVariant[],
-): void {
+): number {
+  let best = bestSoFar;
   const rest = withoutSpan(segments, place.span);
-  const stationName = delivery.station === undefined ? undefined : stationNameOf(delivery, place.span);
+  const stationName = delivery.station === undefined ? undefined : stationNameOf(context, delivery, place.span);
   const cut =
     place.span === undefined ? undefined : rest.find(({ to }) => to === place.span!.from && isJoined(context, to));
   const cutCost = cut === undefined || cut.from === stationName?.from ? 0 : COST.cutWords;
+  const { unit } = delivery;
+  let found = false;
   const candidates: { line: StreetLine; segment: Span; cost: number }[] = [];
   for (let index = 0; index < rest.length; index++) {
     const segment = rest[index]!;
@@ -87,17 +97,23 @@ function addVariants(
       cache.set(key, lines);
     }
     for (const line of lines) {
+      if (unit !== undefined && line.unit !== undefined) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
-      candidates.push({ line, segment, cost: line.cost + later + (segment === cut ? 0 : cutCost) });
+      const cost = place.cost + line.cost + later + (segment === cut ? 0 : cutCost);
+      found = true;
+      if (cost > best + TOLERANCE) continue;
+      if (cost < best) best = cost;
+      candidates.push({ line, segment, cost });
     }
   }
-  const { unit } = delivery;
   const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
-  if (candidates.length === 0 || postal) {
+  if (!found || postal) {
     const explained = rest.length <= (stationName === undefined ? 0 : 1);
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
+    const cost = place.cost + noStreet + cutCost;
+    if (cost < best) best = cost;
     out.push({
-      cost: place.cost + noStreet + cutCost,
+      cost,
       civic: undefined,
       unit,
       street: undefined,
@@ -111,11 +127,14 @@ function addVariants(
   if (candidates.length > 1) candidates.sort((a, b) => a.cost - b.cost);
   for (let i = 0; i < candidates.length && i < MAX_LINES_PER_PLACE; i++) {
     const { line, segment, cost } = candidates[i]!;
-    if (unit !== undefined && line.unit !== undefined) continue;
-    const leftovers: Span[] = rest.filter((other) => other.from !== segment.from && other.from !== stationName?.from);
+    if (cost > best + TOLERANCE) break;
+    const leftovers: Span[] = [];
+    for (const other of rest) {
+      if (other.from !== segment.from && other.from !== stationName?.from) leftovers.push(other);
+    }
     if (line.before !== undefined) leftovers.push(line.before);
     out.push({
-      cost: place.cost + cost,
+      cost,
       civic: line.civic,
       unit: unit ?? line.unit,
       street: line.street,
@@ -126,6 +145,7 @@ function addVariants(
       leftovers,
     });
   }
+  return best;
 }
 
 /** No comma and no other part stands before the token. */
@@ -147,12 +167,10 @@ function withoutSpan(segments: readonly Segment[], span: Span | undefined): Span
   return out;
 }
 
-/** The words behind the station keyword up to the municipality. */
-function stationNameOf(delivery: Delivery, municipality: Span | undefined): Span | undefined {
+/** The words behind the station keyword up to the municipality, or to what was found to be a province or a code since. */
+function stationNameOf(context: ParseContext, delivery: Delivery, municipality: Span | undefined): Span | undefined {
   const { nameFrom, nameTo } = delivery.station!;
-  const to =
-    municipality !== undefined && municipality.from >= nameFrom && municipality.from < nameTo
-      ? municipality.from
-      : nameTo;
+  let to = nameFrom;
+  while (to < nameTo && context.owner[to] === 0 && to !== municipality?.from) to++;
   return to > nameFrom ? { from: nameFrom, to } : undefined;
 }

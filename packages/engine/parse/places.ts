@@ -5,6 +5,7 @@ import type { Delivery } from './delivery.ts';
 import type { Segment } from './segments.ts';
 import type { Tail } from './tail.ts';
 import { Break, Shape } from './token.ts';
+import { startsWithNumber } from './values.ts';
 import type { Span } from './variant.ts';
 
 export interface PlaceCandidate {
@@ -41,8 +42,8 @@ const COST = {
   behindType: 0.9,
   unknown: 1.4,
   unknownWord: 0.2,
-  /** A name that ends in a street type is rather the street. */
-  endsInType: 1.5,
+  /** A name that ends in a street type, or begins with one behind a number, is rather the street. */
+  streetWord: 1.5,
   elsewhere: 2.2,
   /** QUEBEC, typed once, as the city instead of the province: where no other place is likely, and where one is. */
   quebec: 0.4,
@@ -126,8 +127,9 @@ function suffixes(
   if (known) return;
   // words behind the street type, when nothing else shows where the street ends
   for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {
-    if ((tokens[at - 1]!.kinds & (Kind.StreetType | Kind.Direction)) === 0) continue;
-    if (tokens[at]!.shape !== Shape.Letters) continue;
+    // a name holds no number
+    if (tokens[at]!.shape !== Shape.Letters) break;
+    if (!endsStreet(context, at)) continue;
     if ((tokens[at]!.kinds & Kind.Direction) !== 0 && at === to - 1) continue;
     unknown(context, at, to, base + COST.behindType + cutCost(context, from, at), out);
   }
@@ -173,12 +175,14 @@ function unknown(context: ParseContext, from: number, to: number, cost: number, 
     if ((tokens[i]!.kinds & (Kind.StreetType | Kind.Direction)) === 0 && tokens[i]!.word.length > 1) plain = true;
   }
   if (!plain) return;
-  const endsInType = (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+  // 51 | AVE VANCOUVER, QUEEN | ELIZABETH ROAD
+  const behindNumber = (tokens[from]!.kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[from - 1]);
+  const streetWord = behindNumber || (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
   out.push({
     span: { from, to },
     key: keyOf(context, from, to),
     known: false,
-    cost: cost + (endsInType ? COST.endsInType : 0),
+    cost: cost + (streetWord ? COST.streetWord : 0),
   });
 }
 
@@ -210,6 +214,13 @@ const OPEN_WORDS: ReadonlySet<string> = new Set([
   'MONSEIGNEUR',
   'SIR',
 ]);
+
+/** A street type, a direction or the number of a road (`RANGE ROAD 272`) stands before `at`. */
+function endsStreet(context: ParseContext, at: number): boolean {
+  const before = context.tokens[at - 1]!;
+  if ((before.kinds & (Kind.StreetType | Kind.Direction)) !== 0) return true;
+  return startsWithNumber(before) && ((context.tokens[at - 2]?.kinds ?? 0) & (Kind.RoadWord | Kind.StreetType)) !== 0;
+}
 
 function isDirectionLetters(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;

@@ -117,7 +117,10 @@ function divide(
   const first = typeStarting(context, from, to);
   const lastTypes = last > 0 ? typesAt(context, to - last, last) : NO_TYPES;
   const firstTypes = first > 0 ? typesAt(context, from, first) : NO_TYPES;
-  const beforeName = firstTypes.some((type) => type.beforeName) || numberedRoad(context, from, first, to);
+  // AVENUE ROAD: of two types alone the last is the type, unless the first is only French (RUE HILL)
+  const twoTypes = first > 0 && last > 0 && from + first === to - last;
+  const english = twoTypes && !firstTypes.every(isBeforeName) && !lastTypes.some(isBeforeName);
+  const beforeName = !english && (firstTypes.some(isBeforeName) || numberedRoad(context, from, first, to));
   if (last > 1) {
     // TOWN LINE, SIDE ROAD: the first of the words may be the name
     const shorter = context.tokens[to - 1]!.lexeme;
@@ -170,6 +173,10 @@ function numberedRoad(context: ParseContext, from: number, length: number, to: n
   if (context.words[at] === '#' || isNumberWord(context, at)) at++;
   const code = at < to ? context.words[at]!.charCodeAt(0) : 0;
   return code >= 48 && code <= 57;
+}
+
+function isBeforeName(type: StreetType): boolean {
+  return type.beforeName;
 }
 
 function sameConcept(a: readonly StreetType[], b: readonly StreetType[]): boolean {

@@ -39,6 +39,8 @@ const COST = {
   noStreet: 2.6,
   /** The street would be a type and nothing else: RUE, STREET W. */
   onlyType: 2.5,
+  /** E 51 AVE: rather no civic number at all. */
+  onlyTypeBehindWords: 4,
   /** Words before the civic number: a building, a company. */
   lead: 2,
   leadWord: 0.3,
@@ -103,8 +105,8 @@ function isOnlyType(context: ParseContext, from: number, to: number): boolean {
 function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
   const token = context.tokens[at];
   if (at >= to || token === undefined || !startsWithNumber(token) || token.value > MAX_STREET_NUMBER) return 0;
-  // 128 A AVE
-  const type = !typeAt(context, at + 1, to) && isLetter(context, at + 1, to) ? at + 2 : at + 1;
+  // 128 A AVE, 5 1/2 LINE
+  const type = !typeAt(context, at + 1, to) && isLetterOrFraction(context, at + 1, to) ? at + 2 : at + 1;
   if (!typeAt(context, type, to)) return 0;
   if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) return 2;
   // 1040 MT REVELSTOKE PL: the word that looks like a type begins the name
@@ -112,9 +114,10 @@ function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
   return 1;
 }
 
-function isLetter(context: ParseContext, at: number, to: number): boolean {
+function isLetterOrFraction(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at];
-  return token !== undefined && at < to && token.shape === Shape.Letters && token.word.length === 1;
+  if (token === undefined || at >= to) return false;
+  return token.shape === Shape.Fraction || (token.shape === Shape.Letters && token.word.length === 1);
 }
 
 function endsAfterType(context: ParseContext, at: number, to: number): boolean {
@@ -144,7 +147,7 @@ function add(
   let street: Span | undefined;
   if (streetFrom < to) {
     street = { from: streetFrom, to };
-    if (isOnlyType(context, streetFrom, to)) total += COST.onlyType;
+    if (isOnlyType(context, streetFrom, to)) total += at > from ? COST.onlyTypeBehindWords : COST.onlyType;
   } else total += COST.noStreet;
   let before: Span | undefined;
   if (at > from) {

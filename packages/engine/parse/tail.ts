@@ -1,6 +1,6 @@
 import { type Country, countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { packPostalCode, repairPostalCode } from '../address/postal-code.ts';
+import { packPostalCode, provincesOfPostalCode, repairPostalCode } from '../address/postal-code.ts';
 import { Owner, own, type ParseContext, roleOf, wordsAt } from './context.ts';
 import { Break, Shape } from './token.ts';
 
@@ -57,6 +57,12 @@ export function readTail(context: ParseContext): Tail {
 /** The second look, once boxes, routes and units are out of the way: what is left at the end may be an odd code or a ZIP code. */
 export function finishTail(context: ParseContext, tail: Tail, guessLookAlikes: boolean): void {
   if (tail.provinces.length === 0) readProvince(context, tail);
+  if (tail.provinces.length > 1 && tail.postalCode !== '') {
+    // NE and NO stand for several provinces, the code for one
+    const possible = provincesOfPostalCode(tail.postalCode);
+    const both = tail.provinces.filter((code) => possible.includes(code));
+    if (both.length > 0) tail.provinces = both;
+  }
   if (tail.postalCode !== '') return;
   readOddPostalCode(context, tail, guessLookAlikes);
   if (tail.postalCandidates.length === 0 && tail.fsa === '' && tail.foreign === undefined) readUsTail(context, tail);
@@ -124,7 +130,7 @@ function readCountry(context: ParseContext, tail: Tail): void {
   const { tokens, owner } = context;
   for (let i = 0; i < tokens.length; i++) {
     if (owner[i] === 0 && (tokens[i]!.kinds & Kind.Canada) !== 0 && isCountryPosition(context, i, 1)) {
-      if (tokens[i]!.word === 'CA' && tail.postalCode === '') continue;
+      if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
       own(context, i, i + 1, Owner.Country);
       tail.canada = true;
     }
@@ -136,11 +142,26 @@ function readCountry(context: ParseContext, tail: Tail): void {
     if (lexeme === undefined) continue;
     const alone = startsSegment(context, from);
     if (from === 0) return;
-    if (length === 1 && lexeme.surface.length <= 3 && !alone) continue;
+    if (length === 1 && lexeme.surface.length <= 3 && !alone && !endsForeignTown(context, from)) continue;
     tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1 };
     readForeignCode(context, tail, from);
     return;
   }
+}
+
+/** `IL 60606 USA`, `NY USA`: a number of five digits or a state in front of a short country name. */
+function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
+  const before = context.tokens[countryFrom - 1];
+  if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
+  if (before.shape === Shape.Number) return before.word.length === 5 || before.before === Break.Hyphen;
+  return (before.kinds & Kind.UsState) !== 0;
+}
+
+/** The two letters of a province: ON in `KINGSTON ON CA`. */
+function isProvinceCode(context: ParseContext, at: number): boolean {
+  const lexeme = context.tokens[at]?.lexeme;
+  if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0) return false;
+  return lexeme.surface.length === 2 && lexeme.provinces[0] === lexeme.surface;
 }
 
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
@@ -234,12 +255,24 @@ function readProvince(context: ParseContext, tail: Tail): void {
     const after = i + lexeme.words;
     const ends =
       after >= context.tokens.length || context.tokens[after]!.before >= Break.Comma || context.owner[after] !== 0;
-    const explicit = lexeme.surface.length === 2 && lexeme.provinces[0] === lexeme.surface;
-    if (ends && (explicit || i > 0)) {
+    const explicit = isProvinceCode(context, i);
+    if ((ends && (explicit || i > 0)) || (explicit && i > 0 && leadsMunicipality(context, i))) {
       setProvince(context, tail, i, after, lexeme.provinces, lexeme.surface);
       return;
     }
   }
+}
+
+/** `…, ON KINGSTON`: the province in front of words without a number. */
+function leadsMunicipality(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (!startsSegment(context, at)) return false;
+  let i = at + 1;
+  while (i < tokens.length && owner[i] === 0 && tokens[i]!.before < Break.Comma) {
+    if (tokens[i]!.shape !== Shape.Letters) return false;
+    i++;
+  }
+  return i > at + 1;
 }
 
 function takeProvince(context: ParseContext, tail: Tail, end: number): boolean {
@@ -257,8 +290,9 @@ function takeProvince(context: ParseContext, tail: Tail, end: number): boolean {
       return true;
     }
     if (from === 0 && length === 1 && lexeme.surface.length > 2 && tail.postalCode === '') return false;
-    if (WEAK_PROVINCES.has(lexeme.surface)) {
-      const token = context.tokens[from]!;
+    const token = context.tokens[from]!;
+    // C.-B., N.-É. are no truncations
+    if (WEAK_PROVINCES.has(lexeme.surface) && !token.text.includes('.-')) {
       if (from === 0 || (tail.postalCode === '' && token.before < Break.Comma && lexeme.surface !== 'MAN'))
         return false;
     }

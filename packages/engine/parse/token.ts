@@ -79,7 +79,7 @@ for (let code = 0; code < 128; code++) {
   else if (/['`]/.test(char)) CLASS[code] = CharClass.apostrophe;
   else if (char === '.') CLASS[code] = CharClass.period;
   else if (char === '-') CLASS[code] = CharClass.hyphen;
-  else if (/[,;:|()[\]{}"\t]/.test(char)) CLASS[code] = CharClass.comma;
+  else if (/[,;|()[\]{}"\t]/.test(char)) CLASS[code] = CharClass.comma;
   else if (char === '#') CLASS[code] = CharClass.hash;
   else if (/[/\\]/.test(char)) CLASS[code] = CharClass.slash;
   else if (char === '\n' || char === '\r') CLASS[code] = CharClass.line;
@@ -192,13 +192,25 @@ function initialsEnd(text: string, at: number, end: number, last: number): numbe
   return joined === 1 ? end : stop;
 }
 
-/** `fold` for one word, with a short way for the plain letters and digits that most words are. */
+/** Folded letters of Latin-1, 0 where folding gives more than one. */
+const LATIN = new Uint8Array(256);
+for (let code = 0; code < 256; code++) {
+  const folded = fold(String.fromCharCode(code));
+  if (folded.length === 1) LATIN[code] = folded.charCodeAt(0);
+}
+
+/** `fold` for one word, with a short way for the letters and digits that most words are made of. */
 function foldWord(text: string, start: number, end: number): string {
+  let accents = false;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    if (code > 127 || CLASS[code]! > CharClass.digit) return fold(text.slice(start, end)).replaceAll(' ', '');
+    if (code > 255 || LATIN[code] === 0) return fold(text.slice(start, end)).replaceAll(' ', '');
+    if (code > 127) accents = true;
   }
-  return text.slice(start, end).toUpperCase();
+  if (!accents) return text.slice(start, end).toUpperCase();
+  let word = '';
+  for (let i = start; i < end; i++) word += String.fromCharCode(LATIN[text.charCodeAt(i)]!);
+  return word;
 }
 
 /** Keywords that are often typed without a space before their number: `APT5`, `RR2`, `BOX12`, `HWY7`. */

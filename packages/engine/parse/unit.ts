@@ -38,8 +38,9 @@ export function readUnit(context: ParseContext, delivery: Delivery, at: number, 
   const hyphenated =
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
-  const alone = openStart && (openEnd || hyphenated || (distinctive && startsWithNumber(next)));
-  if (!alone && !(distinctive && openEnd)) return false;
+  const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
+  const closesStreet = streetBefore(context, at) && (tokens[at - 1]!.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
+  if (!alone && !(distinctive && (openEnd || closesStreet))) return false;
   delivery.unit = { designator: lexeme.unit, number: '', from: at, to: after, sign: false };
   own(context, at, after, Owner.Unit);
   return true;
