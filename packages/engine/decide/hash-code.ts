@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { placeNameKey } from '../address/name-key.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
@@ -9,8 +9,8 @@ import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** 128 bits in groups of five. */
-const LENGTH = 26;
+/** 128 bits. */
+const BYTES = 16;
 
 /** What an address is, whoever asks; unit, box and route as they are written first by `unitLabels`. */
 export interface HashedAddress {
@@ -60,7 +60,7 @@ export function hashOfAddress(reference: Reference, address: HashedAddress): str
     const typeId = streetTypeId(reference, street);
     parts.push(
       'S',
-      streetNameKey(reference.nameText(reference.streetName[street]!)),
+      reference.nameKeyText(reference.streetKey[street]!),
       typeId < 0 ? '' : STREET_TYPES[typeId]!.concept,
       String(reference.streetDir[street]),
       String(address.number),
@@ -77,13 +77,16 @@ export function hashOfAddress(reference: Reference, address: HashedAddress): str
 /** 26 characters of five bits each; the last two bits of the last character are zero. */
 function base32(digest: Uint8Array): string {
   let text = '';
-  for (let i = 0; i < LENGTH; i++) {
-    let value = 0;
-    for (let bit = i * 5; bit < i * 5 + 5; bit++) {
-      const set = bit < 128 ? (digest[bit >> 3]! >> (7 - (bit & 7))) & 1 : 0;
-      value = (value << 1) | set;
+  let pending = 0;
+  let bits = 0;
+  for (let i = 0; i < BYTES; i++) {
+    pending = (pending << 8) | digest[i]!;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET[(pending >> bits) & 31];
     }
-    text += ALPHABET[value];
+    pending &= (1 << bits) - 1;
   }
-  return text;
+  return text + ALPHABET[(pending << (5 - bits)) & 31];
 }
