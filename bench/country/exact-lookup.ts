@@ -1,0 +1,130 @@
+import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
+import { CivicHits } from '@civique/engine/reference/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { RowRange } from '@civique/engine/reference/search-column.ts';
+import type { Random } from '../random.ts';
+
+/** One address as a caller has it: texts, and numbers for what comes from a table. */
+export interface ExactAddress {
+  readonly street: string;
+  /** Index in the reference's type codes. */
+  readonly type: number;
+  readonly direction: number;
+  readonly municipality: string;
+  readonly province: string;
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: string;
+}
+
+/** Addresses of the reference, each street as likely as it is long, half of them with a unit where there are units. */
+export function drawAddresses(reference: Reference, count: number, random: Random): ExactAddress[] {
+  const addresses: ExactAddress[] = [];
+  const streetOfRun = (run: number): number => {
+    let low = 0;
+    let high = reference.streetName.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (reference.runStart[middle + 1]! <= run) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  while (addresses.length < count) {
+    const street = streetOfRun(random.below(reference.runNumber.length));
+    const records = [...reference.civicsOf(street)];
+    const { number, suffix, units, bare } = random.pick(records);
+    const mun = reference.streetMun[street]!;
+    addresses.push({
+      street: reference.nameText(reference.streetName[street]!),
+      type: reference.streetType[street]!,
+      direction: reference.streetDir[street]!,
+      municipality: reference.municipalityText(mun),
+      province: reference.provinceCode(mun),
+      number,
+      suffix,
+      unit: units.length > 0 && (!bare || random.next() < 0.5) ? random.pick(units) : '',
+    });
+  }
+  return addresses;
+}
+
+/** Finds exact addresses by their texts: names to keys, keys to streets, street and number to postal codes. */
+export class ExactLookup {
+  private readonly reference: Reference;
+  private readonly range: RowRange = { lo: 0, hi: 0 };
+  private readonly hits = new CivicHits();
+
+  constructor(reference: Reference) {
+    this.reference = reference;
+  }
+
+  /** Number of records that are this address; 0 when there is none. */
+  find(address: ExactAddress): number {
+    const { reference } = this;
+    const place = reference.findMunicipalityKey(placeNameKey(address.municipality));
+    const name = reference.findNameKey(streetNameKey(address.street));
+    if (place < 0 || name < 0) return 0;
+    let found = 0;
+    for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {
+      const mun = reference.munEntryMun[entry]!;
+      if (reference.provinceCode(mun) === address.province) found += this.inMunicipality(address, name, mun);
+    }
+    return found;
+  }
+
+  private inMunicipality(address: ExactAddress, name: number, mun: number): number {
+    const { reference, range } = this;
+    if (!reference.entryRange(name, mun, range)) return 0;
+    let found = 0;
+    for (let entry = range.lo; entry < range.hi; entry++) {
+      if (reference.entryType[entry] !== address.type || reference.entryDir[entry] !== address.direction) continue;
+      found += this.onStreet(address, reference.entryStreet[entry]!);
+    }
+    return found;
+  }
+
+  private onStreet({ number, suffix, unit }: ExactAddress, street: number): number {
+    const { reference, hits } = this;
+    reference.lookupCivic(street, number, suffix, hits);
+    if (unit === '') return hits.count;
+    let found = 0;
+    for (let hit = 0; hit < hits.count; hit++) if (reference.hasUnit(hits.unitsAt[hit]!, unit)) found++;
+    return found;
+  }
+}
+
+export interface LookupTimes {
+  /** Microseconds. */
+  readonly median: number;
+  readonly p99: number;
+  readonly looked: number;
+  readonly missing: number;
+}
+
+/** Times each look-up by itself, after a round to warm up; the clock's own time is taken off. */
+export function timeLookups(reference: Reference, addresses: readonly ExactAddress[]): LookupTimes {
+  const lookup = new ExactLookup(reference);
+  let missing = 0;
+  for (const address of addresses) if (lookup.find(address) === 0) missing++;
+  const times = new Float64Array(addresses.length);
+  const clock = new Float64Array(addresses.length);
+  for (let i = 0; i < addresses.length; i++) {
+    const before = performance.now();
+    const began = performance.now();
+    lookup.find(addresses[i]!);
+    times[i] = performance.now() - began;
+    clock[i] = began - before;
+  }
+  const own = quantile(clock, 0.5);
+  return {
+    median: (quantile(times, 0.5) - own) * 1000,
+    p99: (quantile(times, 0.99) - own) * 1000,
+    looked: addresses.length,
+    missing,
+  };
+}
+
+function quantile(values: Float64Array, share: number): number {
+  return values.toSorted()[Math.floor((values.length - 1) * share)]!;
+}
