@@ -60,7 +60,8 @@ function ofAddress(name: string, change: (draw: HopelessDraw, address: Written) 
     name,
     foreign: false,
     make: (draw) => {
-      if (draw.truth.StreetName === '') return undefined;
+      // a route beside the street is an address of its own
+      if (draw.truth.TypeOfAddress !== 'AES_StreetAddress') return undefined;
       const address = change(draw, written(draw.truth));
       return address && render(address);
     },
@@ -81,7 +82,7 @@ function numberNotThere({ reference, truth, random }: HopelessDraw, address: Wri
 /** A street of another place, where it may well have the number; the postal code is that of the place written. */
 function streetNotThere({ reference, truth, seed, n, random }: HopelessDraw, address: Written): Written | undefined {
   const other = sampleReference(reference, seed, n + 1 + random.below(1_000_000));
-  if (other.StreetName === '' || other.Municipality === truth.Municipality) return undefined;
+  if (other.TypeOfAddress !== 'AES_StreetAddress' || other.Municipality === truth.Municipality) return undefined;
   const key = reference.findNameKey(streetNameKey(other.StreetName));
   const place = reference.findMunicipalityKey(placeNameKey(truth.Municipality));
   for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {

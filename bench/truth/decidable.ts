@@ -1,99 +1,54 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
 import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { looseStreetNameKey, placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { STREET_TYPES, streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import { createCivicHits } from '@civique/engine/reference/civic-lookup.ts';
+import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
 import type { Reference } from '@civique/engine/reference/reader.ts';
-import { fold } from '@civique/engine/text/fold.ts';
-import type { Written } from '../noise/written.ts';
+import { type Written, written } from '../noise/written.ts';
+import { placesCalled, streetsNamed } from './named-streets.ts';
 
 /**
  * Damage can turn an address into another true one (`100 King St` where there are an east and a west), which no program
- * can tell. Such a text is no test: it is drawn again. A text is decidable when the postal code is whole and the street
- * that was meant is among those it names, or when it names no other street that has the number, in no other place.
+ * can tell. Such a text is no test: it is drawn again. With its postal code whole, a text is decidable when no other
+ * street that it names has the same code, and none is called just as written if the true one is not. Without, when it
+ * names no other street and the address has one code.
  */
 export function isDecidable(reference: Reference, truth: AddressElements, address: Written): boolean {
-  const codeWhole = fold(address.code).replaceAll(' ', '') === truth.PostalCode.replace(' ', '');
+  const trueCode = parsePostalCode(truth.PostalCode)!;
+  const codeWhole = parsePostalCode(address.code) === trueCode;
   if (address.municipality === '' && !codeWhole) return false;
-  if (address.civic === '') return codeWhole || fold(address.municipality) === fold(truth.Municipality);
+  if (address.civic === '') return codeWhole || deliveryCodes(reference, truth).size < 2;
   const named = streetsNamed(reference, truth, address);
-  const own = named.filter((street) => isOwn(reference, truth, street));
-  const others = named.length - own.length;
-  if (codeWhole) return others === 0 || own.length > 0;
-  return others === 0 && !own.some((street) => hasSeveralCodes(reference, truth, street));
+  const others = named.filter(({ own }) => !own);
+  if (codeWhole) {
+    const own = named.filter((street) => street.own);
+    const code = reference.findPostalCode(trueCode) + 1;
+    const ownAsWritten = own.some(({ asWritten }) => asWritten);
+    return (
+      others.length === 0 ||
+      (own.length > 0 && others.every(({ codes, asWritten }) => !codes.has(code) && (ownAsWritten || !asWritten)))
+    );
+  }
+  const clean = streetsNamed(reference, truth, written(truth)).filter(({ own }) => own);
+  return others.length === 0 && clean.every(({ codes }) => codes.size < 2);
 }
 
 /** True when the text leaves something of the street out, and several streets fit equally well. */
 export function isTie(reference: Reference, truth: AddressElements, address: Written): boolean {
   const named = streetsNamed(reference, truth, address);
-  const whole = named.some((street) => {
-    const typed = streetTypeOfSymbol(address.type)?.concept;
-    const typeId = reference.typeOf[reference.streetType[street]!]!;
-    return (
-      typed === (typeId < 0 ? undefined : STREET_TYPES[typeId]!.concept) &&
-      directionOf(address.direction) === reference.streetDir[street]
-    );
-  });
-  return named.length > 1 && !whole;
+  return named.length > 1 && !named.some(({ asWritten }) => asWritten);
 }
 
-/** The streets with the number that the text names exactly, in the places that it may mean. */
-function streetsNamed(reference: Reference, truth: AddressElements, address: Written): number[] {
-  const places = new Set([
-    ...placesCalled(reference, truth.Municipality),
-    ...placesCalled(reference, address.municipality),
-  ]);
-  const type = streetTypeOfSymbol(address.type)?.concept;
-  const direction = directionOf(address.direction);
-  const streets = new Set<number>();
-  const range = { lo: 0, hi: 0 };
-  for (const nameKey of new Set([streetNameKey(address.name), looseStreetNameKey(address.name)])) {
-    const key = reference.findNameKey(nameKey);
-    for (const place of key < 0 ? [] : places) {
-      if (!reference.entryRange(key, place, range)) continue;
-      for (let entry = range.lo; entry < range.hi; entry++) {
-        const street = reference.entryStreet[entry]!;
-        const typeId = reference.entryTypeId(entry);
-        const typeAgrees = type === undefined || (typeId >= 0 && STREET_TYPES[typeId]!.concept === type);
-        const directionAgrees = direction === 0 || reference.entryDir[entry] === direction;
-        if (typeAgrees && directionAgrees && reference.numberExists(street, Number(address.civic))) streets.add(street);
-      }
+/** Postal codes (index + 1) of the box, route or general delivery in every place of the name. */
+function deliveryCodes(reference: Reference, truth: AddressElements): Set<number> {
+  const codes = new Set<number>();
+  const box = Number(truth.POBoxNumberFrom);
+  for (const place of placesCalled(reference, truth.Municipality)) {
+    for (let row = reference.munDeliveryStart[place]!; row < reference.munDeliveryStart[place + 1]!; row++) {
+      const hasBox = box >= reference.dlvFrom[row]! && box <= reference.dlvTo[row]!;
+      const sameRoute =
+        reference.deliveryRouteType(row) === truth.RouteType &&
+        (truth.RouteNumber === '' || reference.dlvRouteNumber[row] === Number(truth.RouteNumber));
+      const sameStation = reference.deliveryStationName(row) === truth.StationName;
+      if (sameRoute && sameStation && (truth.POBoxNumberFrom === '' || hasBox)) codes.add(reference.dlvPc[row]!);
     }
   }
-  return [...streets];
-}
-
-function placesCalled(reference: Reference, name: string): number[] {
-  const key = reference.findMunicipalityKey(placeNameKey(name));
-  const places: number[] = [];
-  if (key < 0) return places;
-  for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
-    places.push(reference.munEntryMun[entry]!);
-  }
-  return places;
-}
-
-function isOwn(reference: Reference, truth: AddressElements, street: number): boolean {
-  const type = STREET_TYPES[reference.typeOf[reference.streetType[street]!]!];
-  const municipality = reference.streetMun[street]!;
-  return (
-    fold(reference.nameText(reference.streetName[street]!)) === fold(truth.StreetName) &&
-    (type?.symbol ?? reference.typeCodeText(reference.streetType[street]!)) === truth.StreetType &&
-    reference.streetDir[street] === directionOf(truth.StreetDirection) &&
-    fold(reference.municipalityText(municipality)) === fold(truth.Municipality) &&
-    reference.provinceCode(municipality) === truth.Province
-  );
-}
-
-/** Without its code, a number that has two cannot be completed. */
-function hasSeveralCodes(reference: Reference, truth: AddressElements, street: number): boolean {
-  const hits = createCivicHits();
-  const { StreetNumberFrom, StreetNumberSuffix, UnitNumber } = truth;
-  const count = reference.lookupCivic(street, Number(StreetNumberFrom), StreetNumberSuffix, hits);
-  const codes = new Set<number>();
-  for (let hit = 0; hit < count; hit++) {
-    const unitsAt = hits.unitsAt[hit]!;
-    if (UnitNumber === '' || reference.hasUnit(unitsAt, UnitNumber)) codes.add(hits.pc[hit]!);
-  }
-  return codes.size > 1;
+  return codes;
 }

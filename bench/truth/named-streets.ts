@@ -1,0 +1,80 @@
+import { directionOf } from '@civique/engine/address/directions.ts';
+import type { AddressElements } from '@civique/engine/address/elements.ts';
+import { looseStreetNameKey, placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
+import { STREET_TYPES, streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import { createCivicHits } from '@civique/engine/reference/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import { fold } from '@civique/engine/text/fold.ts';
+import type { Written } from '../noise/written.ts';
+
+/** A street that a text may mean: its name, number and suffix agree, and so do type and direction as far as they are there. */
+export interface NamedStreet {
+  readonly street: number;
+  /** The street of the true address. */
+  readonly own: boolean;
+  /** Type and direction are just as written, also where there are none. */
+  readonly asWritten: boolean;
+  /** Postal codes of the number (index + 1); of the unit, where the street has it. */
+  readonly codes: ReadonlySet<number>;
+}
+
+/** The streets that the text names without a misspelling, in the places that it may mean. */
+export function streetsNamed(reference: Reference, truth: AddressElements, address: Written): NamedStreet[] {
+  const places = new Set([
+    ...placesCalled(reference, truth.Municipality),
+    ...placesCalled(reference, address.municipality),
+  ]);
+  const type = streetTypeOfSymbol(address.type)?.concept;
+  const direction = directionOf(address.direction);
+  const named = new Map<number, NamedStreet>();
+  const range = { lo: 0, hi: 0 };
+  for (const nameKey of new Set([streetNameKey(address.name), looseStreetNameKey(address.name)])) {
+    const key = reference.findNameKey(nameKey);
+    for (const place of key < 0 ? [] : places) {
+      if (!reference.entryRange(key, place, range)) continue;
+      for (let entry = range.lo; entry < range.hi; entry++) {
+        const typeId = reference.entryTypeId(entry);
+        const entryType = typeId < 0 ? undefined : STREET_TYPES[typeId]!.concept;
+        const entryDirection = reference.entryDir[entry]!;
+        if (type !== undefined && type !== entryType) continue;
+        if (direction !== 0 && direction !== entryDirection) continue;
+        const street = reference.entryStreet[entry]!;
+        const codes = codesOf(reference, street, address);
+        if (codes.size === 0) continue;
+        const asWritten = type === entryType && direction === entryDirection;
+        const before = named.get(street)?.asWritten ?? false;
+        const own = isOwn(reference, truth, street);
+        named.set(street, { street, own, asWritten: asWritten || before, codes });
+      }
+    }
+  }
+  return [...named.values()];
+}
+
+/** The municipalities that have this name, official or not. */
+export function placesCalled(reference: Reference, name: string): number[] {
+  const key = reference.findMunicipalityKey(placeNameKey(name));
+  if (key < 0) return [];
+  return Array.from(reference.munEntryMun.subarray(reference.munEntryStart[key]!, reference.munEntryStart[key + 1]!));
+}
+
+function isOwn(reference: Reference, truth: AddressElements, street: number): boolean {
+  const typeIndex = reference.streetType[street]!;
+  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
+  const municipality = reference.streetMun[street]!;
+  return (
+    fold(reference.nameText(reference.streetName[street]!)) === fold(truth.StreetName) &&
+    (type?.symbol ?? reference.typeCodeText(typeIndex)) === truth.StreetType &&
+    reference.streetDir[street] === directionOf(truth.StreetDirection) &&
+    fold(reference.municipalityText(municipality)) === fold(truth.Municipality) &&
+    reference.provinceCode(municipality) === truth.Province
+  );
+}
+
+function codesOf(reference: Reference, street: number, address: Written): Set<number> {
+  const hits = createCivicHits();
+  const count = reference.lookupCivic(street, Number(address.civic), address.suffix, hits);
+  const all = Array.from({ length: count }, (_, hit) => ({ unitsAt: hits.unitsAt[hit]!, pc: hits.pc[hit]! }));
+  const ofUnit = all.filter(({ unitsAt }) => address.unit !== '' && reference.hasUnit(unitsAt, address.unit));
+  return new Set((ofUnit.length > 0 ? ofUnit : all).map(({ pc }) => pc));
+}
