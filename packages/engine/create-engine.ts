@@ -1,5 +1,6 @@
 import type { LineContent } from './address/elements.ts';
 import { emptyElements } from './address/elements.ts';
+import { complete } from './complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
@@ -31,7 +32,10 @@ export function createEngine(reference: Reference): Engine {
       return id < 0 ? 0 : 2;
     },
   };
-  return { analyze: (request) => analyze(reference, places, request) };
+  return {
+    analyze: (request) => analyze(reference, places, request),
+    browse: (request) => complete(reference, request),
+  };
 }
 
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {

@@ -29,6 +29,37 @@ export interface Alternative {
   /** 0..100. */
   Score: number;
   StyleChanges: StyleChange[];
+  /** Completions only: what kind of thing it is. */
+  Kind?: CompletionKind;
+  /** Completions only: the address needs nothing more. */
+  IsComplete?: boolean;
+  /** Completions only: addresses below it, 1 for an address. */
+  Count?: number;
+  /** Completions only: text that continues from here when more is added at its end. */
+  NextInput?: string;
+}
+
+export type CompletionKind = 'Address' | 'Building' | 'Street' | 'Municipality' | 'PostalCode';
+
+export interface BrowsingRequest {
+  readonly lines: readonly LineContent[];
+  readonly layout: AddressLayout;
+  readonly style: CorrectionStyle;
+  /** Contract section 6: 0 none, 1 the word being typed, 2 misspelt and missing words, 3 beyond the place. */
+  readonly level: 0 | 1 | 2 | 3;
+  /** 0 = all, otherwise an upper bound. */
+  readonly maxAlternatives: number;
+  /** At most so many addresses of one name; 0 = none. */
+  readonly maxNamesToAddresses: number;
+  /** Language of messages. */
+  readonly language: Language;
+}
+
+export interface Browsing {
+  /** Best first, with the members of completions. */
+  alternatives: Alternative[];
+  /** At least so many there are: a search ends when it has enough. */
+  found: number;
 }
 
 export interface AnalysisRequest {
@@ -70,4 +101,6 @@ export interface Analysis {
 /** What the service needs of an engine; implemented by `createEngine`. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
+  /** Completions of what was typed. */
+  browse(request: BrowsingRequest): Browsing;
 }

@@ -39,6 +39,7 @@ test('what the engine is asked are the parameters by name, the limits and the la
   const asked: unknown[] = [];
   const { call } = await startTestService({
     engine: {
+      ...fakeEngine,
       analyze(request) {
         asked.push([
           request.layout.Name,

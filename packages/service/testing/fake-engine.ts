@@ -1,14 +1,16 @@
 import { emptyElements } from '@civique/engine/address/elements.ts';
 import type { Analysis, AnalysisRequest, Engine } from '@civique/engine/engine.ts';
 import { readLines } from '@civique/engine/format/read-lines.ts';
+import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
 
-/** An engine that knows one address, so that tests of the service need no reference; everything else is N. */
+/** Analysis knows one address and answers N to everything else, so that its tests say all; search has a small country. */
 export const KNOWN_ADDRESS = '100 KING ST W TORONTO ON  M5X 1A9';
 
 /** Text for which the engine fails, with the text in the message, as a careless error would have it. */
 export const FATAL_ADDRESS = '13 FATAL RD';
 
 export const fakeEngine: Engine = {
+  ...sampleCountry().engine,
   analyze(request: AnalysisRequest): Analysis {
     const { fields } = readLines(request.lines, request.layout);
     const text = fields

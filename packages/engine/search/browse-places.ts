@@ -1,0 +1,90 @@
+import { canonicalWords } from '../address/name-key.ts';
+import { numberOfSideKey } from '../reference/civic-codes.ts';
+import { CivicCursor } from '../reference/civic-lookup.ts';
+import { RUN_RANGE } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+import { postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
+import type { PlaceResolver } from './typed-places.ts';
+import type { TypedText } from './typed-text.ts';
+
+export interface FoundPlace {
+  readonly municipality: number;
+  readonly cost: number;
+  readonly weight: number;
+}
+
+/** Municipalities that the whole text may name. */
+export function browseMunicipalities(
+  reference: Reference,
+  typed: TypedText,
+  resolver: PlaceResolver,
+  want: number,
+): FoundPlace[] {
+  const { tokens } = typed.context;
+  const out: FoundPlace[] = [];
+  const seen = new Set<number>();
+  if (tokens.length === 0 || tokens[0]!.value >= 0) return out;
+  for (const { municipalities, codes, cost } of resolver.resolve(0, tokens.length)) {
+    if (municipalities === undefined || codes !== undefined) continue;
+    for (const municipality of municipalities.slice(0, want)) {
+      if (seen.has(municipality)) continue;
+      seen.add(municipality);
+      out.push({ municipality, cost, weight: reference.munWeight[municipality]! });
+    }
+  }
+  return out;
+}
+
+/** Postal codes (indexes, ascending) that the whole text begins; at least two characters of it. */
+export function browseCodes(reference: Reference, typed: TypedText, want: number): { codes: number[]; found: number } {
+  const text = typed.context.words.join('');
+  if (text.length < 2 || !startsPostalCode(text)) return { codes: [], found: 0 };
+  const { lo, hi } = postalCodesStarting(reference, text);
+  const codes: number[] = [];
+  for (let code = lo; code < hi && codes.length < want; code++) codes.push(code);
+  return { codes, found: hi - lo };
+}
+
+/** Rows of named buildings and receivers whose names begin with the text. */
+export function browseBuildings(reference: Reference, typed: TypedText, want: number): number[] {
+  const key = canonicalWords(typed.context.words.join(' ')).join('');
+  const rows: number[] = [];
+  if (key.length < 3) return rows;
+  const { buildingKeys, buildingStart } = reference;
+  const lo = buildingKeys.lowerBound(key);
+  const hi = buildingKeys.prefixEnd(key, lo);
+  for (let id = lo; id < hi && rows.length < want; id++) {
+    for (let row = buildingStart[id]!; row < buildingStart[id + 1]! && rows.length < want; row++) rows.push(row);
+  }
+  return rows;
+}
+
+/** Addresses and deliveries of a postal code. */
+export function countOfCode(reference: Reference, code: number): number {
+  const { pcStreetStart, pcStreet, pcDeliveryStart, runStart, runPc } = reference;
+  const cursor = new CivicCursor(reference.civics);
+  let count = pcDeliveryStart[code + 1]! - pcDeliveryStart[code]!;
+  for (let i = pcStreetStart[code]!; i < pcStreetStart[code + 1]!; i++) {
+    const street = pcStreet[i]!;
+    for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
+      if (runPc[run] === code + 1) count += addressesOfRun(reference, cursor, run);
+    }
+  }
+  return count;
+}
+
+/** Addresses of a run: units, numbers without unit, numbers of a range. */
+export function addressesOfRun(reference: Reference, cursor: CivicCursor, run: number): number {
+  if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+    return (reference.runLast[run]! - numberOfSideKey(reference.runNumber[run]!)) / 2 + 1;
+  }
+  let count = 0;
+  cursor.open(reference, run);
+  while (cursor.next()) count += addressesAt(reference, cursor.unitsAt);
+  return count;
+}
+
+/** Addresses at a civic number. */
+export function addressesAt(reference: Reference, unitsAt: number): number {
+  return unitsAt < 0 ? 1 : reference.unitCount(unitsAt) + (reference.isBare(unitsAt) ? 1 : 0);
+}

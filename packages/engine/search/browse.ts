@@ -1,0 +1,206 @@
+import type { Reference } from '../reference/reader.ts';
+import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
+import { addressesAt, browseBuildings, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
+import { firstCivics } from './civic-list.ts';
+import { type NumberReading, numberReadings } from './number-readings.ts';
+import { compareFound, type FoundStreet, StreetFinder, unitsStarting, type Work } from './street-finder.ts';
+import { type NameOptions, type StreetQuery, streetQueries } from './street-queries.ts';
+import { PlaceResolver } from './typed-places.ts';
+import { readTyped, type TypedText } from './typed-text.ts';
+import { searchWords } from './word-search.ts';
+
+export interface BrowseRequest {
+  /** The lines in the order of typing. */
+  readonly lines: readonly string[];
+  /** Contract section 6, 0..3. */
+  readonly level: 0 | 1 | 2 | 3;
+  /** Completions that are given. */
+  readonly limit: number;
+  /** Addresses of one name that are given in the room its names leave. */
+  readonly maxNamesToAddresses: number;
+}
+
+/** What the text may become. */
+export type Completion = { readonly count: number } & (
+  | { readonly kind: 'Address' | 'Building' | 'Street'; readonly found: FoundStreet; readonly unit: string }
+  | { readonly kind: 'Building'; readonly row: number }
+  | { readonly kind: 'Address'; readonly delivery: FoundDelivery }
+  | { readonly kind: 'Municipality'; readonly municipality: number }
+  | { readonly kind: 'PostalCode'; readonly code: number }
+);
+
+export interface BrowseResult {
+  readonly completions: Completion[];
+  /** How many were found; a search ends with the limit, so that there may be more. */
+  readonly found: number;
+}
+
+const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
+
+/** What one request may look at, see `Work`. */
+const ENTRIES = 24_000;
+const CIVICS = 4_000;
+
+/**
+ * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
+ * was typed as it is comes first; shortened, misspelt or missing words are thought of only when nothing agrees.
+ */
+export function browse(reference: Reference, request: BrowseRequest): BrowseResult {
+  const typed = readTyped(request.lines);
+  if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0 };
+  return new Browser(reference, typed, request).run();
+}
+
+interface Ranked {
+  readonly cost: number;
+  readonly weight: number;
+  readonly completion: Completion;
+}
+
+class Browser {
+  private readonly reference: Reference;
+  private readonly typed: TypedText;
+  private readonly request: BrowseRequest;
+  private readonly readings: readonly NumberReading[];
+  private readonly places: PlaceResolver;
+  private readonly work: Work = { entries: ENTRIES, civics: CIVICS };
+
+  constructor(reference: Reference, typed: TypedText, request: BrowseRequest) {
+    this.reference = reference;
+    this.typed = typed;
+    this.request = request;
+    this.readings = numberReadings(typed);
+    const { context, open } = typed;
+    this.places = new PlaceResolver(reference, context, open, { whole: false, typos: 0 });
+  }
+
+  run(): BrowseResult {
+    const { reference, typed, request } = this;
+    const { limit } = request;
+    const codes = browseCodes(reference, typed, limit);
+    const ranked: Ranked[] = codes.codes.map((code) => ({
+      cost: 0,
+      weight: Number.MAX_SAFE_INTEGER - code,
+      completion: { kind: 'PostalCode', code, count: countOfCode(reference, code) },
+    }));
+    for (const delivery of browseDeliveries(reference, typed, limit)) {
+      const { cost, weight } = delivery;
+      ranked.push({ cost, weight, completion: { kind: 'Address', delivery, count: 1 } });
+    }
+    for (const { municipality, cost, weight } of browseMunicipalities(reference, typed, this.places, limit)) {
+      ranked.push({ cost, weight, completion: { kind: 'Municipality', municipality, count: weight } });
+    }
+    for (const row of browseBuildings(reference, typed, limit)) {
+      ranked.push({ cost: 0, weight: 0, completion: { kind: 'Building', row, count: 1 } });
+    }
+    const streets = ranked.length >= limit && codes.codes.length > 1 ? [] : this.streets(ranked.length > 0);
+    for (const found of streets) {
+      ranked.push({ cost: found.cost, weight: found.weight, completion: this.completionOf(found) });
+    }
+    ranked.sort((a, b) => a.cost - b.cost || b.weight - a.weight);
+    const completions = ranked.slice(0, limit).map(({ completion }) => completion);
+    if (completions.length < limit) this.expand(completions);
+    return { completions, found: Math.max(ranked.length, codes.found, completions.length) };
+  }
+
+  /** Streets and civic numbers, from what agrees to what is only near. */
+  private streets(otherFound: boolean): FoundStreet[] {
+    const exact = this.stage(EXACT, this.places, false);
+    if (exact.length > 0 || otherFound || this.request.level < 2) return exact;
+    for (const stage of this.looserStages()) {
+      const found = stage();
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  private *looserStages(): Generator<() => FoundStreet[]> {
+    const { reference, typed } = this;
+    const { context, open } = typed;
+    yield () => this.stage({ ...EXACT, halfWords: true }, this.places, false);
+    yield () => this.stage({ ...EXACT, anyType: true }, this.places, false);
+    yield () => this.words();
+    const misspelt = new PlaceResolver(reference, context, open, { whole: true, typos: 2 });
+    yield () => this.stage(EXACT, misspelt, false);
+    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, false);
+    if (this.request.level === 3) yield () => this.elsewhere();
+    yield () => this.stage(EXACT, this.places, true);
+    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, true);
+  }
+
+  private stage(options: NameOptions, places: PlaceResolver, wholeStreets: boolean): FoundStreet[] {
+    const { reference, typed, work } = this;
+    const { limit } = this.request;
+    const queries: StreetQuery[] = [];
+    for (const reading of this.readings) queries.push(...streetQueries(reference, typed, reading, places, options));
+    queries.sort((a, b) => a.cost - b.cost);
+    const finder = new StreetFinder(reference, work, limit, wholeStreets);
+    for (const [at, query] of queries.entries()) {
+      const better = finder.found.length >= limit && query.cost > queries[at - 1]!.cost;
+      if (better || work.entries <= 0 || work.civics <= 0) break;
+      finder.run(query);
+    }
+    return finder.found.sort(compareFound);
+  }
+
+  private words(): FoundStreet[] {
+    const finder = new StreetFinder(this.reference, this.work, this.request.limit, false);
+    for (const reading of this.readings) {
+      if (this.work.entries <= 0 || this.work.civics <= 0) break;
+      searchWords(this.reference, this.typed, reading, finder);
+    }
+    return finder.found.sort(compareFound);
+  }
+
+  /** Beyond the municipality that was typed: the street alone. */
+  private elsewhere(): FoundStreet[] {
+    const nowhere = { resolve: () => [] } as unknown as PlaceResolver;
+    const finder = new StreetFinder(this.reference, this.work, this.request.limit, false);
+    for (const reading of this.readings) {
+      for (let length = reading.words.length - 1; length > 0; length--) {
+        const street = { ...reading, before: [], words: reading.words.slice(0, length) };
+        for (const query of streetQueries(this.reference, this.typed, street, nowhere, EXACT)) finder.run(query);
+        if (finder.found.length > 0) return finder.found.sort(compareFound);
+      }
+    }
+    return finder.found;
+  }
+
+  private completionOf(found: FoundStreet): Completion {
+    const { reference } = this;
+    const { unit, unitsAt } = found;
+    if (found.number < 0) return { kind: 'Street', found, unit: '', count: found.weight };
+    if (unit !== undefined) return { kind: 'Address', found, unit: unit.number, count: 1 };
+    const count = addressesAt(reference, unitsAt);
+    return { kind: count > 1 ? 'Building' : 'Address', found, unit: '', count };
+  }
+
+  /** Fills the room that is left with what is below the names, in the order of the names. */
+  private expand(completions: Completion[]): void {
+    const { limit, maxNamesToAddresses } = this.request;
+    if (maxNamesToAddresses === 0) return;
+    for (const completion of completions.slice()) {
+      if (completions.length >= limit) return;
+      if (!('found' in completion)) continue;
+      const room = Math.min(maxNamesToAddresses, limit - completions.length);
+      if (completion.kind === 'Building') this.addUnits(completion.found, '', room, completions);
+      else if (completion.kind === 'Street' && this.hasNoNumber()) {
+        for (const civic of firstCivics(this.reference, completion.found.street, room)) {
+          const found = { ...completion.found, ...civic };
+          completions.push(this.completionOf(found));
+        }
+      } else if (completion.kind === 'Address' && completion.found.unit?.open === true) {
+        this.addUnits(completion.found, completion.found.unit.number, room, completions);
+      }
+    }
+  }
+
+  private hasNoNumber(): boolean {
+    return this.readings.every(({ number }) => number < 0);
+  }
+
+  private addUnits(found: FoundStreet, start: string, room: number, completions: Completion[]): void {
+    const units = unitsStarting(this.reference, found.unitsAt, start).filter((unit) => unit !== start);
+    for (const unit of units.slice(0, room)) completions.push({ kind: 'Address', found, unit, count: 1 });
+  }
+}

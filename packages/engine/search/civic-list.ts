@@ -1,0 +1,48 @@
+import { numberOfSideKey, suffixText } from '../reference/civic-codes.ts';
+import { CivicCursor } from '../reference/civic-lookup.ts';
+import { RUN_RANGE } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+
+/** One civic number with its postal code and delivery (indexes, -1 = none). */
+export interface ListedCivic {
+  readonly number: number;
+  readonly suffix: string;
+  readonly postalCode: number;
+  readonly delivery: number;
+  /** For `unitsOf`, -1 = no units. */
+  readonly unitsAt: number;
+}
+
+const ODD = 0x80000000;
+
+/** The lowest civic numbers of a street, both sides together. */
+export function firstCivics(reference: Reference, street: number, limit: number): ListedCivic[] {
+  const { runStart, runNumber } = reference;
+  const end = runStart[street + 1]!;
+  let odd = runStart[street]!;
+  while (odd < end && runNumber[odd]! < ODD) odd++;
+  const civics = [...firstOfSide(reference, runStart[street]!, odd, limit), ...firstOfSide(reference, odd, end, limit)];
+  return civics.sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1)).slice(0, limit);
+}
+
+function firstOfSide(reference: Reference, from: number, to: number, limit: number): ListedCivic[] {
+  const out: ListedCivic[] = [];
+  const cursor = new CivicCursor(reference.civics);
+  for (let run = from; run < to && out.length < limit; run++) {
+    const postalCode = reference.runPc[run]! - 1;
+    const delivery = reference.runDelivery[run]! - 1;
+    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+      const last = reference.runLast[run]!;
+      for (let number = numberOfSideKey(reference.runNumber[run]!); number <= last && out.length < limit; number += 2) {
+        out.push({ number, suffix: '', postalCode, delivery, unitsAt: -1 });
+      }
+      continue;
+    }
+    cursor.open(reference, run);
+    while (cursor.next() && out.length < limit) {
+      const { number, unitsAt } = cursor;
+      out.push({ number, suffix: suffixText(cursor.suffix), postalCode, delivery, unitsAt });
+    }
+  }
+  return out;
+}

@@ -1,0 +1,158 @@
+import { Kind } from '../address/lexicon.ts';
+import type { UnitDesignator } from '../address/unit-designators.ts';
+import { Break, Shape, type Token } from '../parse/token.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** A unit as it is typed. */
+export interface TypedUnit {
+  readonly designator: UnitDesignator | undefined;
+  readonly number: string;
+  /** More of it may follow. */
+  readonly open: boolean;
+  /** Nothing but its place says that it is a unit. */
+  readonly guessed: boolean;
+}
+
+/** One way to find civic number and unit among what was typed. */
+export interface NumberReading {
+  /** -1 = none typed. */
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: TypedUnit | undefined;
+  /** The words before the civic number, when words follow it too: they can only be a place. */
+  readonly before: readonly number[];
+  /** Token indexes of the other words, in order. */
+  readonly words: readonly number[];
+  readonly cost: number;
+}
+
+const MAX_CIVIC_DIGITS = 7;
+
+function isCivic(token: Token | undefined): token is Token {
+  if (token === undefined) return false;
+  if (token.shape === Shape.Number) return token.word.length <= MAX_CIVIC_DIGITS;
+  return token.shape === Shape.NumberLetters && token.letters.length === 1;
+}
+
+/** Every way to take the numbers, the likeliest with cost 0. */
+export function numberReadings(typed: TypedText): NumberReading[] {
+  const { unit, rest } = takeUnit(typed);
+  const { tokens } = typed.context;
+  const first = tokens[rest[0] ?? -1];
+  const out: NumberReading[] = [];
+  if (isCivic(first) || startsUnit(first, tokens[rest[1] ?? -1])) leading(typed, unit, rest, out);
+  else trailing(typed, unit, rest, out);
+  return out;
+}
+
+/** `apt 5`, `# 5`, `app. 5` anywhere. */
+function takeUnit({ context, open }: TypedText): { unit: TypedUnit | undefined; rest: number[] } {
+  const { tokens } = context;
+  const rest = tokens.map((_, at) => at);
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const token = tokens[at]!;
+    const next = tokens[at + 1]!;
+    const sign = token.shape === Shape.NumberSign;
+    if (!sign && (token.kinds & Kind.Unit) === 0) continue;
+    if (next.value < 0 && next.shape !== Shape.LettersNumber) continue;
+    const unit: TypedUnit = {
+      designator: sign ? undefined : token.lexeme!.unit,
+      number: next.word,
+      open: open[at + 1] === 1,
+      guessed: false,
+    };
+    return { unit, rest: rest.filter((index) => index !== at && index !== at + 1) };
+  }
+  return { unit: undefined, rest };
+}
+
+/** `PH2-100`, `B-12`. */
+function startsUnit(token: Token | undefined, next: Token | undefined): boolean {
+  if (token === undefined || !isCivic(next) || !isHyphen(next)) return false;
+  return token.shape === Shape.LettersNumber || (token.shape === Shape.Letters && token.word.length === 1);
+}
+
+function isHyphen(token: Token): boolean {
+  return token.before === Break.Hyphen || token.before === Break.SpacedHyphen;
+}
+
+function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
+  const { tokens } = typed.context;
+  const first = tokens[rest[0]!]!;
+  const second = tokens[rest[1] ?? -1];
+  const add = (civic: Token, suffix: string, from: number, cost: number, found = unit): void => {
+    const own = civic.shape === Shape.NumberLetters ? civic.letters : '';
+    out.push({
+      number: civic.value,
+      suffix: suffix === '' ? own : suffix,
+      unit: found,
+      before: [],
+      words: rest.slice(from),
+      cost,
+    });
+  };
+  const asUnit = (guessed: boolean): TypedUnit => ({
+    designator: undefined,
+    number: first.word,
+    open: false,
+    guessed,
+  });
+  if (!isCivic(first)) {
+    add(second!, '', 2, 0, asUnit(false));
+    return;
+  }
+  if (isCivic(second) && unit === undefined) {
+    const hyphen = isHyphen(second);
+    add(second, '', 2, hyphen ? 0 : 1, asUnit(!hyphen));
+    add(first, '', 1, hyphen ? 1 : 0);
+  } else {
+    add(first, '', 1, 0);
+    if (second?.shape === Shape.Fraction) add(first, second.word, 2, 0);
+    const letter = second?.shape === Shape.Letters && second.word.length === 1 && rest.length > 2;
+    if (letter && first.shape === Shape.Number) add(first, second!.word, 2, 1);
+  }
+  // 104 AVE: the number is the street's name
+  if (rest.length > 1 && !(isCivic(second) && isHyphen(second))) {
+    out.push({ number: -1, suffix: '', unit, before: [], words: rest, cost: 2 });
+  }
+  if (unit === undefined) trailingUnit(typed, rest, first, out);
+}
+
+/** `22 eddy 5`, `22 eddy 5, ottawa`. */
+function trailingUnit({ context, open }: TypedText, rest: number[], civic: Token, out: NumberReading[]): void {
+  const { tokens } = context;
+  for (let at = 2; at < rest.length; at++) {
+    const token = tokens[rest[at]!]!;
+    if (token.value < 0) continue;
+    const next = tokens[rest[at + 1] ?? -1];
+    if (next !== undefined && next.before < Break.Comma) return;
+    out.push({
+      number: civic.value,
+      suffix: civic.shape === Shape.NumberLetters ? civic.letters : '',
+      unit: { designator: undefined, number: token.word, open: open[rest[at]!] === 1, guessed: true },
+      before: [],
+      words: rest.filter((_, place) => place !== 0 && place !== at),
+      cost: 1,
+    });
+    return;
+  }
+}
+
+/** `rue eddy 22`, `ottawa, 22 eddy`. */
+function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
+  const { tokens } = typed.context;
+  out.push({ number: -1, suffix: '', unit, before: [], words: rest, cost: 0 });
+  for (let at = 1; at < rest.length; at++) {
+    const token = tokens[rest[at]!]!;
+    if (!isCivic(token)) continue;
+    const suffix = token.shape === Shape.NumberLetters ? token.letters : '';
+    const next = tokens[rest[at + 1] ?? -1];
+    const before = rest.slice(0, at);
+    const after = rest.slice(at + 1);
+    if (next === undefined || next.before >= Break.Comma) {
+      out.push({ number: token.value, suffix, unit, before: [], words: [...before, ...after], cost: 0 });
+    } else {
+      out.push({ number: token.value, suffix, unit, before, words: after, cost: 0 });
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { Kind, phraseLexeme } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
+import { provinceIndex } from '../address/provinces.ts';
+import type { ParseContext } from '../parse/context.ts';
+import type { Reference } from '../reference/reader.ts';
+import type { RowRange } from '../reference/search-column.ts';
+import { ALL_PROVINCES, provincesStarting } from './keyword-prefixes.ts';
+import { startedForms } from './partial-words.ts';
+import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
+
+/** What was typed of municipality, province and postal code. */
+export interface TypedPlace {
+  /** Municipalities that it may be, largest first; undefined = any. */
+  readonly municipalities: readonly number[] | undefined;
+  /** 1 for each of them. */
+  readonly flags: Uint8Array | undefined;
+  readonly provinces: number;
+  /** Postal codes (indexes); undefined = any. */
+  readonly codes: RowRange | undefined;
+  /** Characters of the postal code that were typed. */
+  readonly codeLength: number;
+  readonly cost: number;
+}
+
+export const ANYWHERE: TypedPlace = {
+  municipalities: undefined,
+  flags: undefined,
+  provinces: ALL_PROVINCES,
+  codes: undefined,
+  codeLength: 0,
+  cost: 0,
+};
+
+/** How a municipality's name may differ from the typed words. */
+export interface PlaceOptions {
+  /** Every word is complete. */
+  readonly whole: boolean;
+  /** Misspelt letters. */
+  readonly typos: number;
+}
+
+/** Finds the places that words [from, to) of the context may be; every word has a part in it. */
+export class PlaceResolver {
+  private readonly reference: Reference;
+  private readonly context: ParseContext;
+  private readonly open: Uint8Array;
+  private readonly options: PlaceOptions;
+  private readonly known = new Map<number, readonly TypedPlace[]>();
+
+  constructor(reference: Reference, context: ParseContext, open: Uint8Array, options: PlaceOptions) {
+    this.reference = reference;
+    this.context = context;
+    this.open = open;
+    this.options = options;
+  }
+
+  resolve(from: number, to: number): readonly TypedPlace[] {
+    if (from >= to) return [ANYWHERE];
+    const key = from * 64 + to;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found: TypedPlace[] = [];
+    for (let at = to; at >= from; at--) {
+      for (const tail of this.tails(at, to, at > from)) {
+        if (at === from) this.addAnywhere(tail, found);
+        else this.addMunicipalities(from, at, tail, found);
+      }
+    }
+    this.known.set(key, found);
+    return found;
+  }
+
+  /** Province and code in [at, to). */
+  private tails(at: number, to: number, afterPlace: boolean): Tail[] {
+    if (at === to) return [{ provinces: ALL_PROVINCES, code: '', cost: 0 }];
+    const { words } = this.context;
+    const out: Tail[] = [];
+    const lexeme = phraseLexeme(words, at);
+    if (lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && at + lexeme.words <= to) {
+      let provinces = 0;
+      for (const code of lexeme.provinces) provinces |= 1 << provinceIndex(code);
+      const code = this.code(at + lexeme.words, to);
+      if (code !== undefined) out.push({ provinces, code, cost: 0 });
+    }
+    if (at === to - 1 && this.open[at] === 1 && (afterPlace || words[at]!.length > 1)) {
+      const provinces = provincesStarting(words[at]!);
+      if (provinces !== 0) out.push({ provinces, code: '', cost: afterPlace ? 0 : 1 });
+    }
+    const code = this.code(at, to);
+    if (code !== undefined && (afterPlace || code.length > 1)) out.push({ provinces: ALL_PROVINCES, code, cost: 0 });
+    return out;
+  }
+
+  /** The words as the beginning of a postal code; '' when there are none, undefined when they are something else. */
+  private code(from: number, to: number): string | undefined {
+    let text = '';
+    for (let i = from; i < to; i++) text += this.context.words[i]!;
+    return text === '' || startsPostalCode(text) ? text : undefined;
+  }
+
+  private addAnywhere(tail: Tail, found: TypedPlace[]): void {
+    const codes = this.codes(tail.code);
+    if (codes !== undefined && codes.lo >= codes.hi) return;
+    const municipalities =
+      tail.code !== '' && tail.code.length <= 3 ? municipalitiesUnder(this.reference, tail.code) : undefined;
+    found.push({
+      municipalities,
+      flags: municipalities === undefined ? undefined : this.flagsOf(municipalities),
+      provinces: tail.provinces,
+      codes,
+      codeLength: tail.code.length,
+      cost: tail.cost,
+    });
+  }
+
+  private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
+    const codes = this.codes(tail.code);
+    if (codes !== undefined && codes.lo >= codes.hi) return;
+    const { keys, cost } = this.keys(from, to);
+    const { munEntryStart, munEntryMun, munProvince, munWeight } = this.reference;
+    const set = new Set<number>();
+    for (const { lo, hi } of keys) {
+      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
+        const municipality = munEntryMun[entry]!;
+        if (((1 << munProvince[municipality]!) & tail.provinces) !== 0) set.add(municipality);
+      }
+    }
+    if (set.size === 0) return;
+    const municipalities = [...set].sort((a, b) => munWeight[b]! - munWeight[a]! || a - b);
+    found.push({
+      municipalities,
+      flags: this.flagsOf(municipalities),
+      provinces: tail.provinces,
+      codes,
+      codeLength: tail.code.length,
+      cost: tail.cost + cost,
+    });
+  }
+
+  private codes(code: string): RowRange | undefined {
+    return code === '' ? undefined : postalCodesStarting(this.reference, code);
+  }
+
+  /** Ranges of municipality keys for the words [from, to). */
+  private keys(from: number, to: number): { keys: RowRange[]; cost: number } {
+    const { words } = this.context;
+    const last = words[to - 1]!;
+    const open = this.open[to - 1] === 1;
+    const canonical = canonicalWords(words.slice(from, to).join(' ')).join('');
+    const { reference } = this;
+    if (this.options.typos > 0) return { keys: this.misspelt(canonical), cost: 0 };
+    const exact = reference.findMunicipalityKey(canonical);
+    if (!open && (this.options.whole || exact >= 0)) {
+      return { keys: exact < 0 ? [] : [{ lo: exact, hi: exact + 1 }], cost: 0 };
+    }
+    const base = to - 1 > from ? canonicalWords(words.slice(from, to - 1).join(' ')).join('') : '';
+    const keys: RowRange[] = [];
+    for (const start of new Set([canonical, base + last])) {
+      const range = { lo: 0, hi: 0 };
+      if (reference.municipalityKeysWithPrefix(start, range)) keys.push(range);
+    }
+    if (open) {
+      for (const form of startedForms(last)) {
+        const range = { lo: 0, hi: 0 };
+        if (reference.municipalityKeysWithPrefix(base + form, range)) keys.push(range);
+      }
+    }
+    return { keys, cost: open ? 0 : 1 };
+  }
+
+  private misspelt(key: string): RowRange[] {
+    const limit = Math.min(this.options.typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
+    if (limit === 0) return [];
+    const found: number[] = [];
+    this.reference.fuzzyMunicipalityKeys(key, limit, found);
+    return found.slice(0, 16).map((id) => ({ lo: id, hi: id + 1 }));
+  }
+
+  private flagsOf(municipalities: readonly number[]): Uint8Array {
+    const flags = new Uint8Array(this.reference.munName.length);
+    for (const municipality of municipalities) flags[municipality] = 1;
+    return flags;
+  }
+}
+
+interface Tail {
+  readonly provinces: number;
+  readonly code: string;
+  readonly cost: number;
+}

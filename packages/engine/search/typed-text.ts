@@ -1,0 +1,33 @@
+import { createContext, NO_PLACES, type ParseContext, type ParseField } from '../parse/context.ts';
+
+/** Text that is still being typed. */
+export interface TypedText {
+  readonly context: ParseContext;
+  /** For each token: 1 when nothing is behind it yet, so that it may be the beginning of a longer word. */
+  readonly open: Uint8Array;
+  /** The text ends with a comma: the part before it is done. */
+  readonly closed: boolean;
+}
+
+/** Words that are looked at; what is behind them can only narrow an answer. */
+const MAX_WORDS = 24;
+
+/** Lines in the order of typing; the last word of each may be unfinished. */
+export function readTyped(lines: readonly string[]): TypedText {
+  const texts = lines.filter((text) => text.trim() !== '');
+  const context = createContext(
+    texts.map((text): ParseField => ({ role: 'free', text })),
+    NO_PLACES,
+  );
+  const { tokens, words } = context;
+  if (tokens.length > MAX_WORDS) {
+    tokens.length = MAX_WORDS;
+    words.length = MAX_WORDS;
+  }
+  const open = new Uint8Array(tokens.length);
+  for (let i = 0; i < tokens.length; i++) {
+    const { field, end } = tokens[i]!;
+    if (end === texts[field]!.length) open[i] = 1;
+  }
+  return { context, open, closed: /[,;]\s*$/.test(texts.at(-1) ?? '') };
+}
