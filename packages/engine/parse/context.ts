@@ -1,6 +1,6 @@
 import { type Lexeme, phraseOf } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
-import { type Token, tokenize } from './token.ts';
+import { Break, type Token, tokenize } from './token.ts';
 
 /** What a field of the input is for, as the layout says; `free` may hold anything. */
 export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode';
@@ -74,7 +74,7 @@ export function phraseAt(context: ParseContext, at: number): Lexeme | undefined 
 function fits(context: ParseContext, at: number, count: number): boolean {
   for (let i = at + 1; i < at + count; i++) {
     if (i >= context.tokens.length || context.owner[i] !== 0) return false;
-    if (context.tokens[i]!.before >= 4) return false;
+    if (context.tokens[i]!.before >= Break.Comma) return false;
   }
   return true;
 }
@@ -96,4 +96,23 @@ export function keyOf(context: ParseContext, from: number, to: number): string {
     key += part;
   }
   return key;
+}
+
+/** The phrase of one of these kinds that covers exactly [from, to). */
+export function phraseCovering(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
+  if ((context.tokens[from]!.opens & kinds) === 0) return undefined;
+  const lexeme = wordsAt(context, from);
+  return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
+}
+
+/** Index after the last free token. */
+export function freeEnd(context: ParseContext): number {
+  let end = context.owner.length;
+  while (end > 0 && context.owner[end - 1] !== 0) end--;
+  return end;
+}
+
+/** True when nothing free stands before `at` in its comma- or line-bounded segment. */
+export function startsSegment(context: ParseContext, at: number): boolean {
+  return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
 }

@@ -1,8 +1,9 @@
-import { type Country, countryOf } from '../address/countries.ts';
-import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { Kind } from '../address/lexicon.ts';
 import { packPostalCode, provincesOfPostalCode, repairPostalCode } from '../address/postal-code.ts';
-import { Owner, own, type ParseContext, roleOf, wordsAt } from './context.ts';
+import { freeEnd, Owner, own, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
+import { type ForeignEvidence, readCountry, readUsTail } from './country.ts';
 import { Break, Shape } from './token.ts';
+import { isProvinceCode } from './values.ts';
 
 /** Postal code, province and country: the parts that are recognised by their form alone. */
 export interface Tail {
@@ -24,12 +25,6 @@ export interface Tail {
   /** The word CANADA was there. */
   canada: boolean;
   foreign: ForeignEvidence | undefined;
-}
-
-export interface ForeignEvidence {
-  readonly country: Country | undefined;
-  /** 3 = state and ZIP code or a foreign code with its country, 2 = country in a place of its own, 1 = only a hint. */
-  readonly strength: 1 | 2 | 3;
 }
 
 /** Look-alike characters that may be replaced in one code. */
@@ -107,118 +102,6 @@ function isFsa(word: string): boolean {
   return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
 }
 
-/** The phrase of one of these kinds that covers exactly [from, to). */
-function exactly(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
-  if ((context.tokens[from]!.opens & kinds) === 0) return undefined;
-  const lexeme = wordsAt(context, from);
-  return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
-}
-
-/** Index after the last free token. */
-function freeEnd(context: ParseContext): number {
-  let end = context.owner.length;
-  while (end > 0 && context.owner[end - 1] !== 0) end--;
-  return end;
-}
-
-/** True when nothing free stands before `at` in its comma- or line-bounded segment. */
-function startsSegment(context: ParseContext, at: number): boolean {
-  return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
-}
-
-function readCountry(context: ParseContext, tail: Tail): void {
-  const { tokens, owner } = context;
-  for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] === 0 && (tokens[i]!.kinds & Kind.Canada) !== 0 && isCountryPosition(context, i, 1)) {
-      if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
-      own(context, i, i + 1, Owner.Country);
-      tail.canada = true;
-    }
-  }
-  const end = freeEnd(context);
-  for (let length = Math.min(6, end); length > 0; length--) {
-    const from = end - length;
-    const lexeme = exactly(context, from, end, Kind.Country);
-    if (lexeme === undefined) continue;
-    const alone = startsSegment(context, from);
-    if (from === 0) return;
-    if (length === 1 && lexeme.surface.length <= 3 && !alone && !endsForeignTown(context, from)) continue;
-    tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1 };
-    readForeignCode(context, tail, from);
-    return;
-  }
-}
-
-/** `IL 60606 USA`, `NY USA`: a number of five digits or a state in front of a short country name. */
-function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
-  const before = context.tokens[countryFrom - 1];
-  if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
-  if (before.shape === Shape.Number) return before.word.length === 5 || before.before === Break.Hyphen;
-  return (before.kinds & Kind.UsState) !== 0;
-}
-
-/** The two letters of a province: ON in `KINGSTON ON CA`. */
-function isProvinceCode(context: ParseContext, at: number): boolean {
-  const lexeme = context.tokens[at]?.lexeme;
-  if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0) return false;
-  return lexeme.surface.length === 2 && lexeme.provinces[0] === lexeme.surface;
-}
-
-function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
-  const after = at + count;
-  const ends =
-    after >= context.tokens.length || context.tokens[after]!.before >= Break.Line || context.owner[after] !== 0;
-  const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
-  return at > 0 && (alone || (ends && freeEnd(context) === after));
-}
-
-/** A code of digits near a country's name makes the evidence conclusive. */
-function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number): void {
-  for (let i = countryFrom - 1; i >= Math.max(0, countryFrom - 4); i--) {
-    const token = context.tokens[i]!;
-    if (token.shape === Shape.Number && token.word.length >= 4) {
-      tail.foreign = { country: tail.foreign!.country, strength: 3 };
-      return;
-    }
-  }
-}
-
-/** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
-function readUsTail(context: ParseContext, tail: Tail): void {
-  const { tokens } = context;
-  let end = freeEnd(context);
-  let zip = false;
-  const last = end - 1;
-  if (
-    last > 1 &&
-    tokens[last]!.shape === Shape.Number &&
-    tokens[last]!.word.length === 4 &&
-    tokens[last]!.before === Break.Hyphen
-  ) {
-    if (tokens[last - 1]!.word.length === 5 && tokens[last - 1]!.shape === Shape.Number) {
-      zip = true;
-      end -= 2;
-    }
-  } else if (last > 0 && tokens[last]!.shape === Shape.Number && tokens[last]!.word.length === 5) {
-    zip = true;
-    end -= 1;
-  }
-  for (let length = Math.min(3, end - 1); length > 0; length--) {
-    const lexeme = exactly(context, end - length, end, Kind.UsState);
-    if (lexeme === undefined) continue;
-    const known = lexeme.kinds & Kind.Province;
-    if (!zip && (known !== 0 || tail.provinces.length > 0)) return;
-    tail.foreign = { country: US, strength: zip ? 3 : 1 };
-    return;
-  }
-  if (tail.provinces.length > 0 && zip) {
-    const lexeme = exactly(context, tail.provinceFrom, tail.provinceTo, Kind.UsState);
-    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3 };
-  }
-}
-
-const US = countryOf('UNITED STATES')!;
-
 /** Truncated provinces are believed only where nothing else can stand. */
 const WEAK_PROVINCES = new Set([
   'NE',
@@ -279,7 +162,7 @@ function takeProvince(context: ParseContext, tail: Tail, end: number): boolean {
   for (let length = Math.min(4, end); length > 0; length--) {
     const from = end - length;
     if (context.owner[from] !== 0) continue;
-    const lexeme = exactly(context, from, end, Kind.Province);
+    const lexeme = phraseCovering(context, from, end, Kind.Province);
     if (lexeme === undefined) continue;
     if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return false;
     if (tail.provinces.length > 0) {

@@ -39,11 +39,24 @@ export function readUnit(context: ParseContext, delivery: Delivery, at: number, 
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
-  const closesStreet = streetBefore(context, at) && (tokens[at - 1]!.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
-  if (!alone && !(distinctive && (openEnd || closesStreet))) return false;
+  if (!alone && !(distinctive && (openEnd || closesStreet(context, at)))) return false;
   delivery.unit = { designator: lexeme.unit, number: '', from: at, to: after, sign: false };
   own(context, at, after, Owner.Unit);
   return true;
+}
+
+/** `22 MAIN ST`, `22 RUE EDDY`: the words before `at` are a civic number and a street that is complete. */
+function closesStreet(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (at === 0) return false;
+  if ((tokens[at - 1]!.kinds & Kind.Direction) !== 0 && streetBefore(context, at)) return true;
+  for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
+    const { kinds, before } = tokens[i]!;
+    if (startsWithNumber(tokens[i])) return false;
+    if ((kinds & Kind.StreetType) !== 0) return streetBefore(context, i);
+    if (before >= Break.Comma) return false;
+  }
+  return false;
 }
 
 /** `#10`, `# 25 - 100 MAIN`: a unit, unless it is the sign before the only number of a street line. */

@@ -57,3 +57,10 @@ export function typeAt(context: ParseContext, at: number, to: number): boolean {
 
 /** Endings of ordinals that are sometimes typed apart from their number. */
 export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME']);
+
+/** The two letters of a province: ON in `KINGSTON ON CA`. */
+export function isProvinceCode(context: ParseContext, at: number): boolean {
+  const lexeme = context.tokens[at]?.lexeme;
+  if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0) return false;
+  return lexeme.surface.length === 2 && lexeme.provinces[0] === lexeme.surface;
+}

@@ -1,0 +1,99 @@
+import { type Country, countryOf } from '../address/countries.ts';
+import { Kind } from '../address/lexicon.ts';
+import { freeEnd, Owner, own, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import type { Tail } from './tail.ts';
+import { Break, Shape } from './token.ts';
+import { isProvinceCode } from './values.ts';
+
+export interface ForeignEvidence {
+  readonly country: Country | undefined;
+  /** 3 = state and ZIP code or a foreign code with its country, 2 = country in a place of its own, 1 = only a hint. */
+  readonly strength: 1 | 2 | 3;
+}
+
+const US = countryOf('UNITED STATES')!;
+
+/** CANADA, or the country of a foreign address, at the end or in a place of its own. */
+export function readCountry(context: ParseContext, tail: Tail): void {
+  const { tokens, owner } = context;
+  for (let i = 0; i < tokens.length; i++) {
+    if (owner[i] === 0 && (tokens[i]!.kinds & Kind.Canada) !== 0 && isCountryPosition(context, i, 1)) {
+      if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
+      own(context, i, i + 1, Owner.Country);
+      tail.canada = true;
+    }
+  }
+  const end = freeEnd(context);
+  for (let length = Math.min(6, end); length > 0; length--) {
+    const from = end - length;
+    const lexeme = phraseCovering(context, from, end, Kind.Country);
+    if (lexeme === undefined) continue;
+    const alone = startsSegment(context, from);
+    if (from === 0) return;
+    if (length === 1 && lexeme.surface.length <= 3 && !alone && !endsForeignTown(context, from)) continue;
+    tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1 };
+    readForeignCode(context, tail, from);
+    return;
+  }
+}
+
+/** `IL 60606 USA`, `NY USA`: a number of five digits or a state in front of a short country name. */
+function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
+  const before = context.tokens[countryFrom - 1];
+  if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
+  if (before.shape === Shape.Number) return before.word.length === 5 || before.before === Break.Hyphen;
+  return (before.kinds & Kind.UsState) !== 0;
+}
+
+function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
+  const after = at + count;
+  const ends =
+    after >= context.tokens.length || context.tokens[after]!.before >= Break.Line || context.owner[after] !== 0;
+  const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
+  return at > 0 && (alone || (ends && freeEnd(context) === after));
+}
+
+/** A code of digits near a country's name makes the evidence conclusive. */
+function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number): void {
+  for (let i = countryFrom - 1; i >= Math.max(0, countryFrom - 4); i--) {
+    const token = context.tokens[i]!;
+    if (token.shape === Shape.Number && token.word.length >= 4) {
+      tail.foreign = { country: tail.foreign!.country, strength: 3 };
+      return;
+    }
+  }
+}
+
+/** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
+export function readUsTail(context: ParseContext, tail: Tail): void {
+  const { tokens } = context;
+  let end = freeEnd(context);
+  let zip = false;
+  const last = end - 1;
+  if (
+    last > 1 &&
+    tokens[last]!.shape === Shape.Number &&
+    tokens[last]!.word.length === 4 &&
+    tokens[last]!.before === Break.Hyphen
+  ) {
+    if (tokens[last - 1]!.word.length === 5 && tokens[last - 1]!.shape === Shape.Number) {
+      zip = true;
+      end -= 2;
+    }
+  } else if (last > 0 && tokens[last]!.shape === Shape.Number && tokens[last]!.word.length === 5) {
+    zip = true;
+    end -= 1;
+  }
+  for (let length = Math.min(3, end - 1); length > 0; length--) {
+    const lexeme = phraseCovering(context, end - length, end, Kind.UsState);
+    if (lexeme === undefined) continue;
+    const known = lexeme.kinds & Kind.Province;
+    if (!zip && (known !== 0 || tail.provinces.length > 0)) return;
+    tail.foreign = { country: US, strength: zip ? 3 : 1 };
+    return;
+  }
+  if (tail.provinces.length > 0 && zip) {
+    const lexeme = phraseCovering(context, tail.provinceFrom, tail.provinceTo, Kind.UsState);
+    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3 };
+  }
+}
