@@ -19,6 +19,7 @@ test('every option is in the usage text', () => {
     'cases',
     'withhold-code',
     'only-known-codes',
+    'only-known-civics',
     'where',
     'show',
     'limit',

@@ -9,6 +9,7 @@ export interface BenchOptions {
   readonly cases: string | undefined;
   readonly where: string | undefined;
   readonly onlyKnownCodes: boolean;
+  readonly onlyKnownCivics: boolean;
   readonly withholdCode: boolean;
   readonly show: (typeof OUTCOMES)[number] | undefined;
   readonly limit: number;
@@ -29,6 +30,7 @@ export const USAGE = `npm run bench -- [options]
   --cases FILE         measure a CSV of cases instead of drawn addresses
   --withhold-code      ... with the postal code taken out of the line
   --only-known-codes   ... only rows whose code the reference has
+  --only-known-civics  ... only rows with a number that has this code in the reference
   --where COLUMN=TEXT  ... only rows whose column begins with the text
   --show OUTCOME       list what ended so under FLEXIBLE: right, wrong, N, I or F
   --limit N            ... at most so many (50)
@@ -44,6 +46,7 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
       cases: { type: 'string' },
       where: { type: 'string' },
       'only-known-codes': { type: 'boolean', default: false },
+      'only-known-civics': { type: 'boolean', default: false },
       'withhold-code': { type: 'boolean', default: false },
       show: { type: 'string' },
       limit: { type: 'string', default: '50' },
@@ -56,7 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
     },
   });
   if (values.help) return undefined;
-  for (const name of ['where', 'only-known-codes', 'withhold-code'] as const) {
+  for (const name of ['where', 'only-known-codes', 'only-known-civics', 'withhold-code'] as const) {
     if (values[name] && values.cases === undefined)
       throw new Error(`--${name} chooses among cases: give --cases FILE, too.`);
   }
@@ -65,6 +68,7 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
     cases: values.cases,
     where: values.where,
     onlyKnownCodes: values['only-known-codes'],
+    onlyKnownCivics: values['only-known-civics'],
     withholdCode: values['withhold-code'],
     show: oneOf('show', values.show, OUTCOMES),
     limit: positive('limit', values.limit),

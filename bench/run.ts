@@ -4,6 +4,7 @@ import { loadReference, starterReference } from '@civique/data/load.ts';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import type { Reference } from '@civique/engine/reference/reader.ts';
 import { type Case, caseFilter, readCaseFile, withheldCode } from './accuracy/case-file.ts';
+import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
 import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
@@ -68,9 +69,9 @@ async function benchCases(reference: Reference, options: BenchOptions, figures: 
 
 function chooseCases(cases: readonly Case[], reference: Reference, options: BenchOptions): Case[] {
   const matches = options.where === undefined ? () => true : caseFilter(options.where);
-  const known = ({ expected }: Case): boolean =>
-    !options.onlyKnownCodes ||
-    reference.findPostalCode((expected.PostalCode ?? '').replace(' ', '').toUpperCase()) >= 0;
+  const known = (item: Case): boolean =>
+    (!options.onlyKnownCodes || hasKnownCode(reference, item)) &&
+    (!options.onlyKnownCivics || hasKnownCivic(reference, item));
   const chosen = cases.filter((item) => matches(item) && known(item));
   return options.withholdCode ? chosen.map(withheldCode) : chosen;
 }

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { hasKnownCivic, hasKnownCode } from './known-cases.ts';
+
+const { reference } = sampleCountry();
+const rowOf = (line: string, code: string) => ({ line, expected: { PostalCode: code }, row: {} });
+
+test('a code is known however it is spaced', () => {
+  assert.ok(hasKnownCode(reference, rowOf('', 'M5X 1A9')));
+  assert.ok(hasKnownCode(reference, rowOf('', 'm5x1a9')));
+  assert.ok(!hasKnownCode(reference, rowOf('', 'M5X 1A8')));
+  assert.ok(!hasKnownCode(reference, rowOf('', '')));
+});
+
+test('an address is known when one of its numbers has the expected code', () => {
+  assert.ok(hasKnownCivic(reference, rowOf('Suite 2000, 100 King St W, Toronto', 'M5X1A9')));
+  assert.ok(hasKnownCivic(reference, rowOf('110A Laurier Ave W, Ottawa', 'K1P1J1')));
+  assert.ok(!hasKnownCivic(reference, rowOf('102 King St W, Toronto', 'M5X1A9')));
+  assert.ok(!hasKnownCivic(reference, rowOf('100 King St W, Toronto', 'M5H2N3')));
+});

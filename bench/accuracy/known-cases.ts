@@ -1,0 +1,32 @@
+import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
+import { createCivicHits } from '@civique/engine/reference/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Case } from './case-file.ts';
+
+/** A number with the letter that may be its suffix: `12`, `12B`, `12 B`. */
+const NUMBERS = /(?<![0-9])([0-9]{1,7})(?: ?([A-Z])\b)?/gi;
+
+/** True when the reference has the expected postal code. */
+export function hasKnownCode(reference: Reference, { expected }: Case): boolean {
+  return reference.findPostalCode(parsePostalCode(expected.PostalCode ?? '') ?? '') >= 0;
+}
+
+/**
+ * True when a number of the line is a civic number with the expected postal code. Where the reference and the file have
+ * different codes for an address, the engine can only give the reference's; such rows measure the data.
+ */
+export function hasKnownCivic(reference: Reference, item: Case): boolean {
+  const code = reference.findPostalCode(parsePostalCode(item.expected.PostalCode ?? '') ?? '');
+  if (code < 0) return false;
+  const streets = reference.pcStreet.subarray(reference.pcStreetStart[code]!, reference.pcStreetStart[code + 1]!);
+  const hits = createCivicHits();
+  for (const [, digits, letter] of item.line.matchAll(NUMBERS)) {
+    for (const suffix of letter === undefined ? [''] : ['', letter.toUpperCase()]) {
+      for (const street of streets) {
+        const count = reference.lookupCivic(street, Number(digits), suffix, hits);
+        if (hits.pc.slice(0, count).includes(code + 1)) return true;
+      }
+    }
+  }
+  return false;
+}
