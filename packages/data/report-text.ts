@@ -1,10 +1,11 @@
-import type { AddressCounts, ReferenceTotals } from '@civique/engine/reference/meta.ts';
+import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/engine/reference/meta.ts';
 import type { BuildReport, SourceReport } from './build.ts';
 import type { ReferenceDescription } from './info.ts';
 import { REJECTIONS, REMARKS, type ReasonCount } from './sources/row-tally.ts';
 
-/** Sections shown by name; the rest are summed up. */
+/** Sections shown by name after a build and in a description; the rest are summed up. JSON has them all. */
 const LARGEST_SECTIONS = 8;
+const MOST_SECTIONS = 40;
 const MAX_EXAMPLE_LENGTH = 160;
 const count = new Intl.NumberFormat('en-CA');
 
@@ -21,12 +22,12 @@ export function buildReportText(report: BuildReport): string {
     '',
     ...countLines(stats.counts),
     '',
-    ...sectionLines(stats.sections),
+    ...sectionLines(stats.sections, stats.totals.addresses, LARGEST_SECTIONS),
   ].join('\n');
 }
 
 /** What a reference file says of itself, as lines for an operator. */
-export function descriptionText({ file, bytes, meta }: ReferenceDescription): string {
+export function descriptionText({ file, bytes, meta, sections }: ReferenceDescription): string {
   return [
     `${file}: ${size(bytes)}, format ${meta.formatVersion}, data version ${meta.dataVersion}`,
     ...(meta.starter ? ['This is the starter: a few public addresses to begin with, not the country.'] : []),
@@ -41,6 +42,10 @@ export function descriptionText({ file, bytes, meta }: ReferenceDescription): st
     ...totalsLines(meta.totals),
     '',
     ...countLines(meta.counts),
+    '',
+    ...sourceCountLines(meta),
+    '',
+    ...sectionLines(sections, meta.totals.addresses, MOST_SECTIONS),
   ].join('\n');
 }
 
@@ -95,14 +100,36 @@ function countLines(counts: AddressCounts): string[] {
   ]);
 }
 
-function sectionLines(sections: Readonly<Record<string, number>>): string[] {
-  const largestFirst = Object.entries(sections).sort((a, b) => b[1] - a[1]);
-  const rest = largestFirst.slice(LARGEST_SECTIONS);
-  const restBytes = rest.reduce((sum, [, bytes]) => sum + bytes, 0);
+function sourceCountLines({ sources, sourceCounts }: ReferenceMeta): string[] {
   return table([
-    ...largestFirst.slice(0, LARGEST_SECTIONS).map(([name, bytes]) => [name, size(bytes)]),
-    ...(rest.length > 0 ? [[`${rest.length} more sections`, size(restBytes)]] : []),
+    ['source', 'addresses', 'in no other'],
+    ...sources.map(({ name, release }, index) => [
+      [name, release].filter((text) => text !== '').join(', '),
+      count.format(sourceCounts[index]?.addresses ?? 0),
+      count.format(sourceCounts[index]?.alone ?? 0),
+    ]),
   ]);
+}
+
+/** The largest sections, what the others take together, and the sum; with the bytes of one address. */
+function sectionLines(sections: Readonly<Record<string, number>>, addresses: number, most: number): string[] {
+  const largestFirst = Object.entries(sections).sort((a, b) => b[1] - a[1]);
+  const rest = largestFirst.slice(most);
+  const line = (name: string, bytes: number): string[] => [
+    name,
+    size(bytes),
+    (bytes / Math.max(1, addresses)).toFixed(3),
+  ];
+  return table([
+    ['section', 'size', 'bytes an address'],
+    ...largestFirst.slice(0, most).map(([name, bytes]) => line(name, bytes)),
+    ...(rest.length > 0 ? [line(`${rest.length} more sections`, sum(rest))] : []),
+    line('all', sum(largestFirst)),
+  ]);
+}
+
+function sum(sections: readonly (readonly [string, number])[]): number {
+  return sections.reduce((all, [, bytes]) => all + bytes, 0);
 }
 
 /** First column to the left, the others to the right, two blanks between and before. */

@@ -80,8 +80,12 @@ test('Info tells the source, its licence and attribution in both languages, also
   const text = await run('info', reference);
   assert.equal(text.code, 0);
   assert.match(text.stdout, /Statistics Canada Open Licence\n {2}Adapted from .*\n {2}Adapté de /);
+  assert.match(text.stdout, /source +addresses +in no other\n +National Address Register +2 +2\n/);
+  assert.match(text.stdout, /\n {2}civics +\d+ bytes +[\d.]+\n/);
+  assert.match(text.stdout, /\n {2}\d+ more sections .*\n {2}all +[\d,.]+ \w+ +[\d.]+\n/);
   const json = await run('info', reference, '--json');
-  const { file, meta } = JSON.parse(json.stdout);
+  const { file, meta, sections } = JSON.parse(json.stdout);
+  assert.equal(sections.pcCode > 0, true);
   assert.deepEqual([file, meta.dataVersion, meta.totals.addresses], [reference, '2026-06', 2]);
 });
 
