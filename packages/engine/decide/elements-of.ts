@@ -22,8 +22,10 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   elements.Province = province;
   elements.Municipality = municipalityName(reference, candidate);
   elements.PostalCode = postalCodeOf(reference, parse, candidate);
-  if (candidate.kind === 'civic') fillCivic(reference, elements, candidate);
-  else fillDelivery(reference, elements, parse, candidate);
+  if (candidate.kind === 'civic') {
+    fillCivic(reference, elements, candidate);
+    if (candidate.delivery < 0) fillTypedRoute(elements, parse, variant);
+  } else fillDelivery(reference, elements, parse, candidate);
   const french = elements.Language === 'FR';
   fillUnit(elements, variant.unit, french);
   elements.Site = parse.delivery.site;
@@ -56,6 +58,17 @@ function fillDelivery(reference: Reference, elements: AddressElements, parse: Pa
     elements.RouteType = route.type;
     elements.RouteNumber = route.number;
   }
+}
+
+/** A route that the reference does not have for the street is kept as typed: it is not wrong, only unknown. */
+function fillTypedRoute(elements: AddressElements, parse: Parse, variant: ParseVariant): void {
+  const { route, station } = parse.delivery;
+  if (route === undefined) return;
+  elements.TypeOfAddress = 'AES_StreetServedByRoute';
+  elements.RouteType = route.type;
+  elements.RouteNumber = route.number;
+  elements.StationType = station?.type?.code ?? '';
+  elements.StationName = spanText(parse, variant.stationName);
 }
 
 function fillUnit(elements: AddressElements, unit: Unit | undefined, french: boolean): void {
@@ -99,9 +112,8 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
     texts.push(spanText(parse, { from: reading.junkFrom, to: variant.street.to }));
   }
   if (candidate?.kind === 'civic') {
-    const { box, route, general } = parse.delivery;
+    const { box, general } = parse.delivery;
     if (box !== undefined) texts.push(spanText(parse, box));
-    if (route !== undefined && candidate.delivery < 0) texts.push(spanText(parse, route));
     if (general) texts.push('GD');
   }
   return texts.join(' ').replace(SEPARATORS, ' ').trim();
