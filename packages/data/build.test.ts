@@ -108,9 +108,10 @@ test('What cannot work is said before the work', async () => {
     buildReference({ sources: [nar], out: path.join(folder, 'no/a.civique') }),
     /^InputError: .*a\.civique cannot be written into .*no: there is no such file or folder$/,
   );
-  await assert.rejects(buildReference({ sources: [{ kind: 'oda', path: 'x' }], out }), {
+  await assert.rejects(buildReference({ sources: [{ kind: 'osm', path: 'x' }], out }), {
     name: 'InputError',
-    message: 'there is no kind of source "oda"; there are: nar:PATH, starter[:FOLDER]',
+    message:
+      'there is no kind of source "osm"; there are: nar:PATH, pcad:PATH, rqa:PATH, oda:PATH, openaddresses:PATH, custom:FILE, starter[:FOLDER]',
   });
   await assert.rejects(
     buildReference({ sources: [nar], out, dataVersion: 'June' }),

@@ -7,7 +7,7 @@ import { type BuildPhase, type BuildProgress, ReadingProgress } from './build-pr
 import { InputError, reasonOf } from './files/input-part.ts';
 import { RowTally } from './sources/row-tally.ts';
 import type { Source, SourceDescription } from './sources/source.ts';
-import { makeSource, type SourceRequest } from './sources/source-kinds.ts';
+import { inReadingOrder, makeSource, type SourceRequest } from './sources/source-kinds.ts';
 
 export interface BuildRequest {
   /** At least one; they combine into one reference. */
@@ -16,6 +16,8 @@ export interface BuildRequest {
   readonly out: string;
   /** `YYYY-MM`; without it, the newest of the sources' own. */
   readonly dataVersion?: string | undefined;
+  /** Called before a row is read with what the operator should know of the sources, such as a guessed mapping. */
+  readonly onNote?: ((note: string) => void) | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
   /** Ends the build with the signal's reason; no file is left then, and an older one stays as it was. */
   readonly signal?: AbortSignal | undefined;
@@ -43,6 +45,7 @@ export async function buildReference(request: BuildRequest): Promise<BuildReport
   const { out, signal } = request;
   const report = request.onProgress ?? (() => {});
   const sources = await describeAll(request.sources);
+  for (const { description } of sources) for (const note of description.notes ?? []) request.onNote?.(note);
   await checkFolder(out);
   const dataVersion = request.dataVersion ?? newestVersion(sources);
   const builder = newBuilder(dataVersion, sources);
@@ -80,7 +83,7 @@ interface DescribedSource {
 
 async function describeAll(requests: readonly SourceRequest[]): Promise<DescribedSource[]> {
   if (requests.length === 0) throw new InputError('a reference needs at least one source');
-  const sources = requests.map(makeSource);
+  const sources = inReadingOrder(requests).map(makeSource);
   return Promise.all(
     sources.map(async (source) => ({ source, description: await source.describe(), tally: new RowTally() })),
   );

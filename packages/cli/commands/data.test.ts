@@ -130,7 +130,7 @@ async function usageError(...args: string[]): Promise<string | undefined> {
 test('Wrong usage is refused by the parser and told what would be right', async () => {
   const out = ['--out', path.join(folder, 'x.civique')];
   const cases = [
-    [['--from', 'oda:x.csv', ...out], /there is no kind of source "oda"; there are: nar:PATH, starter\[:FOLDER\]/],
+    [['--from', 'osm:x.csv', ...out], /there is no kind of source "osm"; there are: nar:PATH, pcad:PATH, /],
     [['--from', 'nar:', ...out], /this source needs a path: nar:PATH/],
     [['--from', 'starter', ...out, '--data-version', '2026'], /a month such as 2026-06/],
     [out, /required option '--from <kind:path>' not specified/],

@@ -11,6 +11,7 @@ import { ProgressLine } from '../progress-line.ts';
 
 interface BuildOptions {
   readonly from: readonly SourceRequest[];
+  readonly map?: readonly string[];
   readonly out: string;
   readonly dataVersion?: string;
 }
@@ -23,6 +24,11 @@ export function registerDataCommands(program: Command): void {
     .command('build')
     .description('compile address data into a reference file')
     .requiredOption('--from <kind:path>', `a source; may be given several times: ${sourceList()}`, collectSource)
+    .option(
+      '--map <role=column,...>',
+      'columns of a custom source, such as civic=No,street=Rue,province==QC; several in the order of the custom sources',
+      collectText,
+    )
     .requiredOption('--out <file>', 'the reference file to write')
     .option('--data-version <YYYY-MM>', 'month of the data; by default that of the newest source', dataVersion)
     .action((options: BuildOptions) => working(() => build(options)));
@@ -53,7 +59,8 @@ async function build(options: BuildOptions): Promise<void> {
   process.on('SIGINT', onInterrupt);
   try {
     const report = await buildReference({
-      sources: options.from,
+      sources: withMappings(options.from, options.map ?? []),
+      onNote: (note) => process.stderr.write(`note: ${note}\n`),
       out: options.out,
       dataVersion: options.dataVersion,
       signal: abort.signal,
@@ -112,6 +119,24 @@ function collectSource(text: string, before: readonly SourceRequest[] = []): Sou
   } catch (error) {
     throw new InvalidArgumentError((error as Error).message);
   }
+}
+
+function collectText(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
+}
+
+/** The first mapping belongs to the first custom source, and so on. */
+function withMappings(requests: readonly SourceRequest[], maps: readonly string[]): SourceRequest[] {
+  const custom = requests.filter(({ kind }) => kind === 'custom');
+  if (maps.length > custom.length) {
+    throw new InputError(
+      `--map is given ${maps.length} times, custom:FILE ${custom.length} times; right would be one each`,
+    );
+  }
+  return requests.map((request) => {
+    const map = request.kind === 'custom' ? maps[custom.indexOf(request)] : undefined;
+    return map === undefined ? request : { ...request, map };
+  });
 }
 
 function dataVersion(text: string): string {

@@ -8,6 +8,15 @@ export const REJECTIONS = {
   CIVIC_NUMBER: 'the civic number is empty, 0 or not a number',
   CIVIC_SUFFIX: 'the civic number suffix is neither a letter nor 1/4, 1/2 or 3/4',
   UNIT: 'the unit label is too long',
+  NOT_CERTIFIED: 'the register has not certified the address',
+  GEOJSON: 'the line is not a GeoJSON feature',
+  RECORD_TYPE: 'a record of a type that the layout does not have',
+  RECORD_CIVICS: 'the civic numbers of the record are no range',
+  RECORD_BOXES: 'the box numbers of the record are no range',
+  RECORD_ROUTE: 'the record names no route',
+  RECORD_NAME: 'the record lacks the name it is about',
+  RECORD_UNKNOWN: 'the record is about a municipality or a street that no address has',
+  RECORD_CODE: 'the record lacks a postal code, or it belongs to another province',
 } as const;
 
 /** What was odd about a row that was taken nevertheless. */
@@ -19,6 +28,12 @@ export const REMARKS = {
   DIRECTION_UNKNOWN: 'unknown direction, kept as part of the name',
   PO_BOX: 'a post office box beside the civic address, not used',
   ADDITIONAL_UNKNOWN: 'additional delivery information of an unknown form, not used',
+  SUITES_MIXED: 'suites from a number to a text: any suite may be there, so none is listed',
+  SUITES_OF_RANGE: 'suites beside several civic numbers, not used',
+  SUITES_MANY: 'a range of too many suites, not used',
+  SUFFIX_RANGE: 'a range of civic number suffixes within a range of numbers; only its ends are listed',
+  BOXES_NOT_NUMBERS: 'box numbers that are no numbers: any box is taken',
+  RENVOI_UNKNOWN: 'another name of the street that the table of names does not have',
   MUNICIPALITY_NOISE: 'a census subdivision seen too rarely with its municipality, not used as another name',
 } as const;
 

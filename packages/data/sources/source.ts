@@ -9,6 +9,8 @@ export interface SourceDescription {
   readonly dataVersion: string;
   /** Size as stored, for progress; 0 = not known. */
   readonly bytes: number;
+  /** What the operator should know before it is read, such as a guess that was made; one sentence each. */
+  readonly notes?: readonly string[] | undefined;
 }
 
 /** What a source needs while it feeds the builder. */

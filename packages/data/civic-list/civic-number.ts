@@ -1,0 +1,24 @@
+import { civicSuffix } from '../sources/civic-suffix.ts';
+import type { Rejection } from '../sources/row-tally.ts';
+
+/** Longer numbers are slips or identifiers. */
+const MAX_CIVIC_NUMBER = 9_999_999;
+
+export interface CivicNumber {
+  readonly number: number;
+  /** Empty, a capital letter, `1/4`, `1/2` or `3/4`. */
+  readonly suffix: string;
+}
+
+/**
+ * Reads the civic number as lists write it: `101`, `101A`, `101 1/2`, `101½`, `101.0` (a number that a spreadsheet took
+ * for a fraction). `8-12` is refused: in a column of its own it may be two numbers, or a unit and a number.
+ */
+export function readCivicNumber(text: string, suffixText: string): CivicNumber | Rejection {
+  const match = /^0*([0-9]{1,9})(?:\.0+)?\s?([A-Za-z]|[¼½¾]|[13]\/4|1\/2)?$/.exec(text);
+  if (match === null) return 'CIVIC_NUMBER';
+  const number = Number(match[1]);
+  if (number < 1 || number > MAX_CIVIC_NUMBER) return 'CIVIC_NUMBER';
+  const suffix = civicSuffix(match[2] ?? suffixText);
+  return suffix === undefined ? 'CIVIC_SUFFIX' : { number, suffix };
+}

@@ -1,0 +1,122 @@
+import { provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { fold } from '@civique/engine/text/fold.ts';
+import { narPostalCode } from '../nar/postal-codes.ts';
+import type { Rejection, RowTally } from '../sources/row-tally.ts';
+import { readCivicNumber } from './civic-number.ts';
+import { provinceOfText } from './province-text.ts';
+import { type Designation, isStreetType, type StreetText, streetDesignations } from './street-text.ts';
+import { unitLabel } from './unit-label.ts';
+
+/** One row of a list of civic addresses, every member as written there; what a list does not have is empty. */
+export interface CivicListRow {
+  readonly civic: string;
+  readonly suffix: string;
+  readonly unit: string;
+  readonly street: StreetText;
+  readonly municipality: string;
+  /** Code, name or SGC code. */
+  readonly province: string;
+  readonly postalCode: string;
+}
+
+/** Where a row that was taken has gone. */
+export interface TakenRow {
+  readonly streetId: number;
+  readonly munId: number;
+  /** Empty when the row has no usable postal code. */
+  readonly fsa: string;
+}
+
+/** Streets kept at hand. */
+const MAX_STREETS_AT_HAND = 1 << 20;
+
+interface FoundStreet {
+  readonly streetId: number;
+  readonly munId: number;
+  readonly unknownType: boolean;
+}
+
+/**
+ * Takes the rows of lists of civic addresses, which differ in how they write a street and its municipality. Where an
+ * earlier source has a street that fits one of the readings of the text, in a municipality known by the row's name in
+ * the row's FSA, the row is an address of that street; otherwise the likeliest reading makes a street.
+ */
+export class CivicTaker {
+  readonly #builder: ReferenceBuilder;
+  readonly #tally: RowTally;
+  readonly #streets: Map<string, FoundStreet | Rejection> = new Map();
+
+  constructor(builder: ReferenceBuilder, tally: RowTally) {
+    this.#builder = builder;
+    this.#tally = tally;
+  }
+
+  /** Hands the row to the builder and counts it; `example` shows it in messages. */
+  take(row: CivicListRow, example: () => string): TakenRow | undefined {
+    const taken = this.#take(row, example);
+    if (typeof taken !== 'string') {
+      this.#tally.accepted++;
+      return taken;
+    }
+    this.#tally.reject(taken, example);
+    return undefined;
+  }
+
+  #take(row: CivicListRow, example: () => string): TakenRow | Rejection {
+    const civic = readCivicNumber(row.civic, row.suffix);
+    if (typeof civic === 'string') return civic;
+    const unit = unitLabel(row.unit);
+    if (unit === undefined) return 'UNIT';
+    const province = provinceOfRow(row);
+    if (province === '') return 'PROVINCE';
+    if (fold(row.municipality) === '') return 'MUNICIPALITY';
+    const { code, fsa, remark } = narPostalCode(row.postalCode, province);
+    const street = this.#street(row, province, fsa);
+    if (typeof street === 'string') return street;
+    this.#builder.civic(street.streetId, civic.number, civic.suffix, unit, code, 0);
+    if (remark !== undefined) this.#tally.remark(remark, example);
+    if (street.unknownType) this.#tally.remark('STREET_TYPE_UNKNOWN', example);
+    return { streetId: street.streetId, munId: street.munId, fsa };
+  }
+
+  #street(row: CivicListRow, province: string, fsa: string): FoundStreet | Rejection {
+    const { whole, name, type, direction } = row.street;
+    const key = `${whole}\n${name}\n${type}\n${direction}\n${row.municipality}\n${province}\n${fsa}`;
+    let street = this.#streets.get(key);
+    if (street === undefined) {
+      if (this.#streets.size >= MAX_STREETS_AT_HAND) this.#streets.clear();
+      street = this.#findStreet(row, province, fsa);
+      this.#streets.set(key, street);
+    }
+    return street;
+  }
+
+  #findStreet(row: CivicListRow, province: string, fsa: string): FoundStreet | Rejection {
+    const designations = streetDesignations(row.street, province);
+    const first = designations[0];
+    if (first === undefined) return 'STREET_NAME';
+    const unknownType = row.street.type !== '' && !isStreetType(row.street.type);
+    const known = this.#knownStreet(designations, row.municipality, province, fsa);
+    if (known !== undefined) return { ...known, unknownType };
+    const munId = this.#builder.municipality(row.municipality, province);
+    return { streetId: this.#builder.street(first.name, first.type, first.direction, munId), munId, unknownType };
+  }
+
+  #knownStreet(designations: readonly Designation[], municipality: string, province: string, fsa: string) {
+    for (const munId of this.#builder.municipalitiesKnownAs(municipality, province, fsa)) {
+      for (const { name, type, direction } of designations) {
+        const streetId = this.#builder.findStreet(name, type, direction, munId);
+        if (streetId >= 0) return { streetId, munId };
+      }
+    }
+    return undefined;
+  }
+}
+
+/** The province as written, or that of the postal code when none is. */
+function provinceOfRow({ province, postalCode }: CivicListRow): string {
+  if (province !== '') return provinceOfText(province);
+  const provinces = provincesOfPostalCode(postalCode.toUpperCase());
+  return provinces.length === 1 ? provinces[0]! : '';
+}

@@ -1,0 +1,12 @@
+import { unitDesignatorOf } from '@civique/engine/address/unit-designators.ts';
+
+const MAX_UNIT_LENGTH = 30;
+
+/** The unit of a list without its designator: `Apt 4`, `# 4`, `4` are `4`; `PH 2` and `BSMT` stay. Undefined when too long. */
+export function unitLabel(text: string): string | undefined {
+  const bare = text.replace(/^#\s*/, '').toUpperCase();
+  const match = /^([^\s.#]+)\.?\s*#?\s*(\S.*)$/.exec(bare);
+  const designator = match === null ? undefined : unitDesignatorOf(match[1]!);
+  const label = designator === undefined || designator.bare ? bare : match![2]!;
+  return label.length > MAX_UNIT_LENGTH ? undefined : label;
+}

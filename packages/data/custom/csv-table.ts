@@ -1,0 +1,112 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { type Parser, parse } from 'csv-parse';
+import { InputError, type InputPart } from '../files/input-part.ts';
+import type { ReadingContext } from '../files/read-part.ts';
+import type { Table } from './table.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const SAMPLE_BYTES = 1 << 20;
+const BATCH = 1000;
+
+/**
+ * A CSV file of any make: the delimiter (comma, semicolon, tabulator, bar) is the one that the first line has most of;
+ * the encoding is UTF-8 when the first megabyte is, else Windows-1252. Fields may hold line ends in quotes.
+ */
+export async function csvTable(part: InputPart): Promise<Table> {
+  const sample = await firstBytes(part);
+  const encoding = isUtf8(withoutCutCharacter(sample)) ? 'utf-8' : 'windows-1252';
+  const header = new TextDecoder(encoding).decode(sample).split('\n', 1)[0]!;
+  const delimiter = DELIMITERS.reduce((best, mark) => (count(header, mark) > count(header, best) ? mark : best));
+  const open = (chunks: Iterable<Buffer> | AsyncIterable<Buffer>): Parser =>
+    Readable.from(decoded(chunks, encoding)).pipe(
+      parse({ delimiter, trim: true, relax_column_count: true, skip_empty_lines: true, info: false }),
+    );
+  const columns = await firstRow(open([sample]), part.name);
+  return {
+    name: part.name,
+    storedBytes: part.storedBytes,
+    modified: part.modified,
+    columns,
+    read: (context) => readRows(part, open, context),
+  };
+}
+
+async function* readRows(
+  part: InputPart,
+  open: (chunks: AsyncIterable<Buffer>) => Parser,
+  context: ReadingContext,
+): AsyncGenerator<{ first: number; rows: string[][] }> {
+  const opened = await part.open();
+  let batch: string[][] = [];
+  let taken = 0;
+  let header = true;
+  const parser = open(opened.chunks);
+  try {
+    for await (const row of parser as AsyncIterable<string[]>) {
+      if (header) {
+        header = false;
+        continue;
+      }
+      batch.push(row);
+      if (batch.length < BATCH) continue;
+      context.signal?.throwIfAborted();
+      context.onBytes(opened.storedBytesRead());
+      yield { first: taken + 1, rows: batch };
+      taken += batch.length;
+      batch = [];
+    }
+  } catch (error) {
+    context.signal?.throwIfAborted();
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${part.name} cannot be read as CSV: ${(error as Error).message}`);
+  } finally {
+    parser.destroy();
+    opened.close();
+  }
+  yield { first: taken + 1, rows: batch };
+}
+
+async function firstBytes(part: InputPart): Promise<Buffer> {
+  const open = await part.open();
+  try {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of open.chunks) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= SAMPLE_BYTES) break;
+    }
+    return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
+  } finally {
+    open.close();
+  }
+}
+
+async function firstRow(parser: Parser, name: string): Promise<string[]> {
+  try {
+    for await (const row of parser as AsyncIterable<string[]>) return row;
+  } catch (error) {
+    throw new InputError(`${name} cannot be read as CSV: ${(error as Error).message}`);
+  } finally {
+    parser.destroy();
+  }
+  throw new InputError(`${name} is empty; its first line names the columns`);
+}
+
+async function* decoded(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** The sample may end within a character. */
+function withoutCutCharacter(sample: Buffer): Buffer {
+  let end = sample.length;
+  while (end > 0 && end > sample.length - 4 && (sample[end - 1]! & 0x80) !== 0) end--;
+  return sample.subarray(0, end);
+}
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1;
+}

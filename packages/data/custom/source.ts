@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CivicTaker } from '../civic-list/civic-taker.ts';
+import { inputFiles } from '../files/input-files.ts';
+import { InputError, reasonOf } from '../files/input-part.ts';
+import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
+import { csvTable } from './csv-table.ts';
+import { completeMapping, type Mapping, mappingText } from './mapping.ts';
+import { parquetTable } from './parquet-table.ts';
+import { rowReader } from './row-reader.ts';
+import type { Table } from './table.ts';
+
+/** Anybody's own list of civic addresses, as CSV or Parquet; which column is what is said by a mapping or guessed. */
+export class CustomSource implements Source {
+  readonly kind = 'custom';
+  readonly #path: string;
+  readonly #given: Mapping;
+  #table: Promise<Table> | undefined;
+
+  /** `given`: what the operator says of the columns; the rest is guessed by their names. */
+  constructor(file: string, given: Mapping = {}) {
+    this.#path = file;
+    this.#given = given;
+  }
+
+  async describe(): Promise<SourceDescription> {
+    const table = await this.#open();
+    const mapping = completeMapping(this.#given, table.columns, table.name);
+    const month = table.modified.toISOString().slice(0, 7);
+    return {
+      info: {
+        name: path.basename(this.#path),
+        release: month,
+        licence: 'as its owner says',
+        attribution: {
+          EN: `Contains the list ${path.basename(this.#path)}; its owner's terms apply.`,
+          FR: `Contient la liste ${path.basename(this.#path)}; les conditions de son propriétaire s'appliquent.`,
+        },
+      },
+      dataVersion: month,
+      bytes: table.storedBytes,
+      notes: [`${table.name} is read with --map "${mappingText(mapping)}"`],
+    };
+  }
+
+  async feed(context: FeedContext): Promise<void> {
+    const table = await this.#open();
+    const taker = new CivicTaker(context.builder, context.tally);
+    const toRow = rowReader(completeMapping(this.#given, table.columns, table.name), table.columns);
+    for await (const { first, rows } of table.read(context)) {
+      for (const [at, row] of rows.entries()) {
+        taker.take(toRow(row), () => `${table.name}, row ${first + at}: ${row.join(',')}`);
+      }
+    }
+  }
+
+  #open(): Promise<Table> {
+    this.#table ??= openTable(this.#path);
+    return this.#table;
+  }
+}
+
+async function openTable(file: string): Promise<Table> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw new InputError(`${file} cannot be read: ${reasonOf(error)}`);
+  });
+  if (found.isDirectory())
+    throw new InputError(`${file} is a folder; right would be one .csv, .csv.gz or .parquet file`);
+  if (/\.parquet$/i.test(file)) return parquetTable(file);
+  const [part] = await inputFiles(file, /./, 'one .csv, .csv.gz or .parquet file');
+  return csvTable(part!);
+}

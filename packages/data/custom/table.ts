@@ -1,0 +1,13 @@
+import type { ReadingContext } from '../files/read-part.ts';
+
+/** A table of any form, as text. */
+export interface Table {
+  readonly name: string;
+  readonly storedBytes: number;
+  readonly modified: Date;
+  readonly columns: readonly string[];
+  /** Rows in order, in batches; a value that is absent is empty. `first` counts rows from 1. */
+  read(
+    context: ReadingContext,
+  ): AsyncIterable<{ readonly first: number; readonly rows: readonly (readonly string[])[] }>;
+}

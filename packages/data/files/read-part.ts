@@ -1,0 +1,105 @@
+import { isUtf8 } from 'node:buffer';
+import type { CsvRecord } from '../csv/record.ts';
+import { CsvScanner } from '../csv/scanner.ts';
+import { InputError, type InputPart } from './input-part.ts';
+
+/** What reading needs of a feed: where to tell its progress, and when to end. */
+export interface ReadingContext {
+  readonly onBytes: (bytes: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+const LINE_FEED = 0x0a;
+const MAX_LINE_BYTES = 1 << 24;
+const cp1252 = new TextDecoder('windows-1252');
+
+/** Reads the parts one after the other; `begin` is called at the head of each and gives what takes its chunks. */
+export async function readParts(
+  parts: readonly InputPart[],
+  context: ReadingContext,
+  begin: (part: InputPart) => { push(chunk: Buffer): void; end(): void },
+): Promise<void> {
+  let bytesBefore = 0;
+  for (const part of parts) {
+    const taker = begin(part);
+    const open = await part.open();
+    try {
+      for await (const chunk of open.chunks) {
+        context.signal?.throwIfAborted();
+        taker.push(chunk);
+        context.onBytes(bytesBefore + open.storedBytesRead());
+      }
+      taker.end();
+    } finally {
+      open.close();
+    }
+    bytesBefore += part.storedBytes;
+  }
+}
+
+/** Columns of a CSV file by name; case does not count. */
+export type Columns = (name: string) => number;
+
+/**
+ * A taker of CSV: `header` is given the columns of the first line (-1 for a name that is not there) and gives the
+ * reader of the rows. Errors: InputError naming the columns of `needed` that are missing.
+ */
+export function csvTaker(
+  part: InputPart,
+  needed: readonly string[],
+  header: (columns: Columns) => (record: CsvRecord) => void,
+): { push(chunk: Buffer): void; end(): void } {
+  let row: ((record: CsvRecord) => void) | undefined;
+  const scanner = new CsvScanner((record) => {
+    if (row === undefined) row = header(columnsOf(part, record, needed));
+    else row(record);
+  });
+  return {
+    push: (chunk) => scanner.push(chunk),
+    end: () => {
+      scanner.end();
+      if (row === undefined) throw new InputError(`${part.name} is empty; its first line names the columns`);
+    },
+  };
+}
+
+function columnsOf(part: InputPart, record: CsvRecord, needed: readonly string[]): Columns {
+  const positions = new Map<string, number>();
+  for (let field = 0; field < record.fields; field++) positions.set(record.text(field).toLowerCase(), field);
+  const missing = needed.filter((name) => !positions.has(name.toLowerCase()));
+  if (missing.length > 0) {
+    throw new InputError(`${part.name} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}`);
+  }
+  return (name) => positions.get(name.toLowerCase()) ?? -1;
+}
+
+/**
+ * A taker of lines of text, given without their ends and with their numbers from 1. A line that is not UTF-8 is taken
+ * as Windows-1252.
+ */
+export function lineTaker(onLine: (text: string, line: number) => void): { push(chunk: Buffer): void; end(): void } {
+  let tail: Buffer = Buffer.alloc(0);
+  let line = 0;
+  const emit = (bytes: Buffer): void => {
+    line++;
+    const text = isUtf8(bytes) ? bytes.toString('utf8') : cp1252.decode(bytes);
+    onLine((line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, ''), line);
+  };
+  return {
+    push: (chunk) => {
+      let start = 0;
+      for (let feed = chunk.indexOf(LINE_FEED); feed >= 0; feed = chunk.indexOf(LINE_FEED, start)) {
+        emit(tail.length === 0 ? chunk.subarray(start, feed) : Buffer.concat([tail, chunk.subarray(start, feed)]));
+        tail = Buffer.alloc(0);
+        start = feed + 1;
+      }
+      tail = Buffer.concat([tail, chunk.subarray(start)]);
+      if (tail.length > MAX_LINE_BYTES) {
+        throw new InputError(`line ${line + 1} is longer than ${MAX_LINE_BYTES} bytes: these are not lines of text`);
+      }
+    },
+    end: () => {
+      if (tail.length > 0) emit(tail);
+    },
+  };
+}

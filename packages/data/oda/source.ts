@@ -1,0 +1,97 @@
+import { CivicTaker } from '../civic-list/civic-taker.ts';
+import type { CsvRecord } from '../csv/record.ts';
+import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
+import type { InputPart } from '../files/input-part.ts';
+import { type Columns, csvTaker, readParts } from '../files/read-part.ts';
+import type { RowTally } from '../sources/row-tally.ts';
+import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
+
+const FILES = /(?:^|\/)ODA_[A-Z]{2}_v[0-9]+\.csv(?:\.gz)?$/i;
+/** Month of the only release, version 1.0. */
+const RELEASE = '2021-04';
+const NEEDED = ['street_no', 'street', 'str_name', 'str_type', 'str_dir', 'unit', 'city', 'postal_code', 'pruid'];
+
+/**
+ * The Open Database of Addresses of Statistics Canada: lists of municipalities and provinces brought into one table.
+ * The columns ending in `_pcs` are the forms its makers standardised; where they are empty the original is read.
+ */
+export class OdaSource implements Source {
+  readonly kind = 'oda';
+  readonly #path: string;
+  #parts: Promise<InputPart[]> | undefined;
+
+  /** `path`: a folder or `.zip` with files such as `ODA_ON_v1.csv`, or one of them as `.csv` or `.csv.gz`. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async describe(): Promise<SourceDescription> {
+    const { bytes } = sizeAndMonth(await this.#find());
+    return {
+      info: {
+        name: 'Open Database of Addresses',
+        release: RELEASE,
+        licence: 'Open Government Licence - Canada',
+        attribution: {
+          EN: 'Contains information licensed under the Open Government Licence - Canada: Statistics Canada, Open Database of Addresses, version 1.0.',
+          FR: 'Contient des informations visées par la Licence du gouvernement ouvert - Canada : Statistique Canada, Base de données ouvertes sur les adresses, version 1.0.',
+        },
+      },
+      dataVersion: RELEASE,
+      bytes,
+    };
+  }
+
+  async feed(context: FeedContext): Promise<void> {
+    const taker = new CivicTaker(context.builder, context.tally);
+    await readParts(await this.#find(), context, (part) =>
+      csvTaker(part, NEEDED, (columns) => rowReader(part.name, columns, taker, context.tally)),
+    );
+  }
+
+  #find(): Promise<InputPart[]> {
+    this.#parts ??= inputFiles(this.#path, FILES, 'files such as ODA_ON_v1.csv');
+    return this.#parts;
+  }
+}
+
+function rowReader(file: string, columns: Columns, taker: CivicTaker, tally: RowTally): (record: CsvRecord) => void {
+  const at = {
+    civic: columns('street_no'),
+    unit: columns('unit'),
+    street: columns('street'),
+    name: columns('str_name'),
+    type: columns('str_type'),
+    direction: columns('str_dir'),
+    namePcs: columns('str_name_pcs'),
+    typePcs: columns('str_type_pcs'),
+    directionPcs: columns('str_dir_pcs'),
+    city: columns('city'),
+    cityPcs: columns('city_pcs'),
+    subdivision: columns('csdname'),
+    province: columns('pruid'),
+    postalCode: columns('postal_code'),
+  };
+  return (record) => {
+    const text = (field: number, or = -1): string => record.text(field) || record.text(or);
+    const example = (): string => `${file}:${record.line}: ${record.lineText(at.civic)}`;
+    if (record.fault !== '') return tally.reject('CSV_QUOTES', example);
+    taker.take(
+      {
+        civic: text(at.civic),
+        suffix: '',
+        unit: text(at.unit),
+        street: {
+          whole: text(at.street),
+          name: text(at.namePcs, at.name),
+          type: text(at.typePcs, at.type),
+          direction: text(at.directionPcs, at.direction),
+        },
+        municipality: text(at.city) || text(at.cityPcs, at.subdivision),
+        province: text(at.province),
+        postalCode: text(at.postalCode),
+      },
+      example,
+    );
+  };
+}

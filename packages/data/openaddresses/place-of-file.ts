@@ -1,0 +1,32 @@
+import { provinceByCode } from '@civique/engine/address/provinces.ts';
+
+/** What the path of a file says of its rows; empty where it does not. */
+export interface PlaceOfFile {
+  readonly province: string;
+  readonly municipality: string;
+}
+
+/** What municipal sources are called by: `city_of_kingston`, `ville_de_gatineau`. */
+const MUNICIPAL =
+  /^(?:city|town|township|village|municipality|district|ville|municipalite)_(?:of|de|du|des|d)_([a-z_.'-]+?)$/;
+
+/**
+ * The project files its sources as `ca/on/city_of_kingston.csv`, `ca/on/kingston-addresses-city.geojson`,
+ * `ca/qc/province.csv`: the folder is the province, the name mostly the municipality. Rows of one municipality often
+ * leave both out.
+ */
+export function placeOfFile(file: string): PlaceOfFile {
+  const parts = file.toLowerCase().split('/');
+  const country = parts.lastIndexOf('ca', parts.length - 2);
+  const province = country < 0 ? '' : (provinceByCode((parts[country + 1] ?? '').toUpperCase())?.code ?? '');
+  const base = parts.at(-1)!.replace(/\.(?:csv|geojson|json)(?:\.gz)?$/, '');
+  const [source, kind, level] = base.split('-addresses-').flatMap((part, at) => (at === 0 ? [part, ''] : ['', part]));
+  const municipal = MUNICIPAL.exec(source ?? '')?.[1] ?? (level === 'city' || kind === 'city' ? source : undefined);
+  return { province, municipality: municipal === undefined ? '' : titled(municipal) };
+}
+
+function titled(name: string): string {
+  return name
+    .replace(/_/g, ' ')
+    .replace(/(^|[\s-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

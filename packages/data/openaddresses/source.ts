@@ -1,0 +1,117 @@
+import { type CivicListRow, CivicTaker } from '../civic-list/civic-taker.ts';
+import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
+import type { InputPart } from '../files/input-part.ts';
+import { csvTaker, lineTaker, readParts } from '../files/read-part.ts';
+import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
+import { placeOfFile } from './place-of-file.ts';
+
+const FILES = /\.(?:csv|geojson|json)(?:\.gz)?$/i;
+const NEEDED = ['number', 'street'];
+/** The members that are read, of a feature's properties and of the older CSV (`NUMBER`, `STREET` ...). */
+const MEMBERS = ['number', 'street', 'unit', 'city', 'district', 'region', 'postcode'] as const;
+type Member = (typeof MEMBERS)[number];
+
+/**
+ * Address lists of the OpenAddresses project: one GeoJSON feature a line, or the older CSV. Each list keeps the licence
+ * of its publisher.
+ */
+export class OpenAddressesSource implements Source {
+  readonly kind = 'openaddresses';
+  readonly #path: string;
+  #parts: Promise<InputPart[]> | undefined;
+
+  /** `path`: a folder or `.zip` laid out like the project's (`ca/on/…`), or one file; `.gz` is read, too. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async describe(): Promise<SourceDescription> {
+    const { bytes, month } = sizeAndMonth(await this.#find());
+    return {
+      info: {
+        name: 'OpenAddresses',
+        release: month,
+        licence: 'that of the publisher of each list',
+        attribution: {
+          EN: 'Contains address lists collected by OpenAddresses (openaddresses.io); each keeps the licence of its publisher.',
+          FR: "Contient des listes d'adresses recueillies par OpenAddresses (openaddresses.io); chacune garde la licence de son éditeur.",
+        },
+      },
+      dataVersion: month,
+      bytes,
+    };
+  }
+
+  async feed(context: FeedContext): Promise<void> {
+    const taker = new CivicTaker(context.builder, context.tally);
+    await readParts(await this.#find(), context, (part) =>
+      /\.csv(?:\.gz)?$/i.test(part.name)
+        ? csvRows(part, this.#path, taker, context)
+        : featureRows(part, this.#path, taker, context),
+    );
+  }
+
+  #find(): Promise<InputPart[]> {
+    this.#parts ??= inputFiles(this.#path, FILES, '.geojson with one feature a line, or .csv');
+    return this.#parts;
+  }
+}
+
+function csvRows(part: InputPart, input: string, taker: CivicTaker, { tally }: FeedContext) {
+  const toRow = rowMaker(part, input);
+  return csvTaker(part, NEEDED, (columns) => {
+    const at = Object.fromEntries(MEMBERS.map((member) => [member, columns(member)])) as Record<Member, number>;
+    return (record) => {
+      const example = (): string => `${part.name}:${record.line}: ${record.lineText(0)}`;
+      if (record.fault !== '') return tally.reject('CSV_QUOTES', example);
+      taker.take(
+        toRow((member) => record.text(at[member])),
+        example,
+      );
+    };
+  });
+}
+
+function featureRows(part: InputPart, input: string, taker: CivicTaker, { tally }: FeedContext) {
+  const toRow = rowMaker(part, input);
+  return lineTaker((text, line) => {
+    if (text.trim() === '') return;
+    const example = (): string => `${part.name}:${line}: ${text}`;
+    const properties = propertiesOf(text);
+    if (properties === undefined) return tally.reject('GEOJSON', example);
+    taker.take(
+      toRow((member) => String(properties[member] ?? '').trim()),
+      example,
+    );
+  });
+}
+
+function propertiesOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const feature: unknown = JSON.parse(text);
+    if (typeof feature !== 'object' || feature === null || !('properties' in feature)) return undefined;
+    const { properties } = feature;
+    return typeof properties === 'object' && properties !== null ? (properties as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rows of a file; what its rows leave out may stand in its path. */
+function rowMaker(part: InputPart, input: string): (value: (member: Member) => string) => CivicListRow {
+  const inside = placeOfFile(part.name);
+  const place = inside.province === '' ? { ...placeOfFile(input), ...present(inside) } : inside;
+  return (value) => ({
+    civic: value('number'),
+    suffix: '',
+    unit: value('unit'),
+    street: { whole: value('street'), name: '', type: '', direction: '' },
+    municipality: value('city') || value('district') || place.municipality,
+    province: value('region') || place.province,
+    postalCode: value('postcode'),
+  });
+}
+
+function present<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>;
+}

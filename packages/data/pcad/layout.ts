@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { InputError } from '../files/input-part.ts';
+import standard from './layout.json' with { type: 'json' };
+
+/** First character from 0, and length. */
+export type FieldPlace = readonly [start: number, length: number];
+
+export interface RecordLayout<Field extends string> {
+  /** Regular expression of the names of the file, without regard to case. */
+  readonly files: string;
+  /** Only used for files without line ends. */
+  readonly recordLength: number;
+  readonly fields: Readonly<Record<Field, FieldPlace>>;
+}
+
+type Layout = typeof standard;
+export type TableName = 'address' | 'text' | 'municipality' | 'street';
+
+/** Fields and codes of the four files: the one table of everything that is not certain about them. */
+export interface PcadLayout {
+  readonly address: RecordLayout<keyof Layout['address']['fields']>;
+  readonly text: RecordLayout<keyof Layout['text']['fields']>;
+  readonly municipality: RecordLayout<keyof Layout['municipality']['fields']>;
+  readonly street: RecordLayout<keyof Layout['street']['fields']>;
+  readonly codes: {
+    readonly sequence: Readonly<Record<string, string>>;
+    readonly suffix: Readonly<Record<string, string>>;
+    readonly recordType: Readonly<Record<string, string>>;
+    readonly textRecordType: Readonly<Record<string, string>>;
+    readonly municipalityKind: Readonly<Record<string, string>>;
+  };
+}
+
+/** The file in which a licensee corrects the table. */
+export const LAYOUT_FILE = 'pcad-layout.json';
+
+/**
+ * The table of this program with what a licensee's file changes.
+ * Errors: InputError when the file is no JSON, or changes what does not exist.
+ */
+export async function readLayout(file: string): Promise<PcadLayout> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return standard as unknown as PcadLayout;
+  let changes: unknown;
+  try {
+    changes = JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+  return changed(standard, changes, file, '') as PcadLayout;
+}
+
+/** Lists of codes may get new members; the members of everything else are fixed. */
+const OPEN = /^\.codes\.[a-zA-Z]+$/;
+
+function changed(from: unknown, changes: unknown, file: string, at: string): unknown {
+  if (Array.isArray(from)) {
+    const place = Array.isArray(changes) ? changes : [];
+    if (place.length === 2 && place.every((value) => Number.isInteger(value) && value >= 0)) return place;
+    throw new InputError(`${file}: ${at} must be [first character from 0, length]`);
+  }
+  if (typeof from !== 'object' || from === null) {
+    if (typeof changes === typeof from) return changes;
+    throw new InputError(`${file}: ${at} must be a ${typeof from}`);
+  }
+  if (typeof changes !== 'object' || changes === null) throw new InputError(`${file}: ${at} must be an object`);
+  const result: Record<string, unknown> = { ...from };
+  for (const [key, value] of Object.entries(changes)) {
+    if (key in result) result[key] = changed(result[key], value, file, `${at}.${key}`);
+    else if (OPEN.test(at)) result[key] = value;
+    else throw new InputError(`${file}: there is no ${at}.${key}; there are: ${Object.keys(from).join(', ')}`);
+  }
+  return result;
+}
+
+/** Reads the fields of a record, without the blanks at their ends. */
+export function fieldReader<Field extends string>(
+  layout: RecordLayout<Field>,
+): (record: string, field: Field) => string {
+  return (record, field) => {
+    const [start, length] = layout.fields[field];
+    return record.slice(start, start + length).trim();
+  };
+}

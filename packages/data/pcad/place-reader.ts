@@ -1,0 +1,55 @@
+import { directionOf } from '@civique/engine/address/directions.ts';
+import { provinceByCode } from '@civique/engine/address/provinces.ts';
+import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { fold } from '@civique/engine/text/fold.ts';
+import { narPostalCode } from '../nar/postal-codes.ts';
+
+/** A street as the files write it: name, symbol of the type, symbol of the direction. */
+export interface StreetFields {
+  readonly name: string;
+  readonly type: string;
+  readonly direction: string;
+}
+
+export interface ReadStreet {
+  readonly name: string;
+  readonly type: string;
+  readonly direction: number;
+  /** A type or direction that no table knows was kept as part of the name. */
+  readonly unknown: boolean;
+}
+
+/** A street in the terms of the engine; undefined when it has no name. */
+export function readStreet({ name, type, direction }: StreetFields, province: string): ReadStreet | undefined {
+  if (fold(name) === '') return undefined;
+  const known = type === '' ? undefined : streetTypeOfSymbol(type, province === 'QC' ? 'FR' : undefined);
+  const directionId = direction === '' ? 0 : directionOf(direction);
+  const kept = [
+    name,
+    ...(type !== '' && known === undefined ? [type] : []),
+    ...(direction !== '' && directionId === 0 ? [direction] : []),
+  ];
+  return { name: kept.join(' '), type: known?.code ?? '', direction: directionId, unknown: kept.length > 1 };
+}
+
+/** A municipality and a postal code of its province. */
+export interface ReadPlace {
+  readonly munId: number;
+  readonly province: string;
+  /** Six characters. */
+  readonly postalCode: string;
+}
+
+/** The place of a record, or the reason why it has none. */
+export function readPlace(
+  builder: ReferenceBuilder,
+  fields: { readonly province: string; readonly municipality: string; readonly postalCode: string },
+): ReadPlace | 'PROVINCE' | 'MUNICIPALITY' | 'RECORD_CODE' {
+  const province = provinceByCode(fields.province)?.code;
+  if (province === undefined) return 'PROVINCE';
+  if (fold(fields.municipality) === '') return 'MUNICIPALITY';
+  const { code } = narPostalCode(fields.postalCode, province);
+  if (code === '') return 'RECORD_CODE';
+  return { munId: builder.municipality(fields.municipality, province), province, postalCode: code };
+}

@@ -1,0 +1,42 @@
+import { lineTaker } from '../files/read-part.ts';
+
+const LINE_FEED = 0x0a;
+
+/**
+ * A taker of fixed-width records: lines where the file has line ends, else pieces of the record's length. Empty lines
+ * are passed over; `line` counts from 1.
+ */
+export function recordTaker(
+  recordLength: number,
+  onRecord: (record: string, line: number) => void,
+): { push(chunk: Buffer): void; end(): void } {
+  let taker: { push(chunk: Buffer): void; end(): void } | undefined;
+  return {
+    push: (chunk) => {
+      taker ??= chunk.includes(LINE_FEED)
+        ? lineTaker((text, line) => {
+            if (text.trim() !== '') onRecord(text, line);
+          })
+        : pieces(recordLength, onRecord);
+      taker.push(chunk);
+    },
+    end: () => taker?.end(),
+  };
+}
+
+function pieces(length: number, onRecord: (record: string, line: number) => void) {
+  let rest: Buffer = Buffer.alloc(0);
+  let line = 0;
+  const emit = (bytes: Buffer): void => onRecord(bytes.toString('latin1'), ++line);
+  return {
+    push: (chunk: Buffer): void => {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      let at = 0;
+      for (; at + length <= rest.length; at += length) emit(rest.subarray(at, at + length));
+      rest = Buffer.from(rest.subarray(at));
+    },
+    end: (): void => {
+      if (rest.toString('latin1').trim() !== '') emit(rest);
+    },
+  };
+}

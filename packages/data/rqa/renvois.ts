@@ -1,0 +1,27 @@
+import { type Designation, streetDesignations } from '../civic-list/street-text.ts';
+import type { CsvRecord } from '../csv/record.ts';
+import type { InputPart } from '../files/input-part.ts';
+import { csvTaker, type ReadingContext, readParts } from '../files/read-part.ts';
+import { odonymeReader } from './odonyme.ts';
+
+/** Other names of streets by their sequence number (`seqodo`). */
+export type Renvois = ReadonlyMap<string, Designation>;
+
+/**
+ * Reads the register's table of alternate and former names of streets. Its key column is called `seqodo` or, as in the
+ * address table, `renvoi_seqodo`.
+ */
+export async function readRenvois(parts: readonly InputPart[], context: ReadingContext): Promise<Renvois> {
+  const renvois = new Map<string, Designation>();
+  await readParts(parts, context, (part) =>
+    csvTaker(part, ['generique_odonyme', 'specifique_odonyme'], (columns) => {
+      const key = columns('seqodo') >= 0 ? columns('seqodo') : columns('renvoi_seqodo');
+      const street = odonymeReader(columns);
+      return (record: CsvRecord) => {
+        const designation = record.fault === '' ? streetDesignations(street(record), 'QC')[0] : undefined;
+        if (designation !== undefined) renvois.set(record.text(key), designation);
+      };
+    }),
+  );
+  return renvois;
+}
