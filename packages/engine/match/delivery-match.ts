@@ -30,6 +30,10 @@ export function findDeliveries(
   const kind = box !== undefined ? 0 : general ? 2 : route !== undefined ? 1 : -1;
   if (kind < 0) return;
   const seen = new Set<number>();
+  const street = spanText(
+    parse,
+    parse.variants.find((other) => other.civic !== undefined && other.street !== undefined)?.street,
+  );
   const consider = (delivery: number, place: ResolvedPlace | undefined): void => {
     if (seen.has(delivery) || reference.dlvKind[delivery] !== kind) return;
     seen.add(delivery);
@@ -47,6 +51,8 @@ export function findDeliveries(
     compareProvince(parse, reference.munProvince[municipality]!, faults);
     comparePostalCode(parse, codeText, faults);
     compareLeftovers(parse, variant.leftovers, undefined, 0, faults);
+    // beside a box a civic line is usual; beside a route or general delivery it is the address itself
+    if (kind !== 0 && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
     const { unit } = variant;
     if (unit !== undefined) {
       const code = unit.designator === undefined ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED';
