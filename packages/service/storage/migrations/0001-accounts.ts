@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { idColumn } from './id-column.ts';
 
 /** Customers, their keys and their credits. */
 export const accounts: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
       .createTable('customers')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', idColumn(database))
       .addColumn('name', 'text', (column) => column.notNull().unique())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
@@ -23,7 +24,7 @@ export const accounts: Migration = {
       .execute();
     await database.schema
       .createTable('credit_packs')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', idColumn(database))
       .addColumn('customer_id', 'integer', (column) => column.notNull().references('customers.id'))
       .addColumn('credits', 'bigint', (column) => column.notNull())
       .addColumn('credits_used', 'bigint', (column) => column.notNull().defaultTo(0))

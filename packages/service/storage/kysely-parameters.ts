@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import { nameKey, OPERATOR, type ParameterStorage, type StoredParameter } from './parameters.ts';
+import type { Tables } from './schema.ts';
+
+/** Parameters on any database kysely speaks to. */
+export class KyselyParameters implements ParameterStorage {
+  readonly #database: Kysely<Tables>;
+
+  constructor(database: Kysely<Tables>) {
+    this.#database = database;
+  }
+
+  async list(owner: number): Promise<StoredParameter[]> {
+    const rows = await this.#database
+      .selectFrom('parameters')
+      .selectAll()
+      .where('owner', '=', owner)
+      .orderBy('kind')
+      .orderBy('name_key')
+      .execute();
+    return rows.map(parameterOf);
+  }
+
+  async version(owner: number): Promise<number> {
+    const { total } = await this.#database
+      .selectFrom('parameter_versions')
+      .select(({ fn }) => fn.sum<number | string | null>('version').as('total'))
+      .where('owner', 'in', [owner, OPERATOR])
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0);
+  }
+
+  async set(owner: number, parameter: StoredParameter, most: number): Promise<'created' | 'replaced' | 'full'> {
+    const { kind, name, definition, creator, modifiedAt } = parameter;
+    const content = { name, definition, creator, modified_at: modifiedAt };
+    return this.#database.transaction().execute(async (transaction) => {
+      await countChange(transaction, owner);
+      const same = await transaction
+        .selectFrom('parameters')
+        .select(['owner', 'kind', 'name_key'])
+        .where('owner', '=', owner)
+        .where('kind', '=', kind)
+        .execute();
+      const known = same.some(({ name_key }) => name_key === nameKey(name));
+      if (!known && same.length >= most) return 'full';
+      await transaction
+        .insertInto('parameters')
+        .values({ owner, kind, name_key: nameKey(name), ...content })
+        .onConflict((conflict) => conflict.columns(['owner', 'kind', 'name_key']).doUpdateSet(content))
+        .execute();
+      return known ? 'replaced' : 'created';
+    });
+  }
+
+  async remove(owner: number, kind: string, name: string): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await countChange(transaction, owner);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('parameters')
+        .where('owner', '=', owner)
+        .where('kind', '=', kind)
+        .where('name_key', '=', nameKey(name))
+        .executeTakeFirst();
+      return Number(numDeletedRows) > 0;
+    });
+  }
+}
+
+/** First in its transaction: it also takes the lock that makes changes of one owner wait for each other. */
+async function countChange(transaction: Kysely<Tables>, owner: number): Promise<void> {
+  await transaction
+    .insertInto('parameter_versions')
+    .values({ owner, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('owner')
+        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('parameter_versions.version'), '+', 1) })),
+    )
+    .execute();
+}
+
+function parameterOf(row: Selectable<Tables['parameters']>): StoredParameter {
+  const { kind, name, definition, creator, modified_at } = row;
+  return { kind, name, definition, creator, modifiedAt: modified_at };
+}

@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { KyselyStorage } from './kysely-storage.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Tables } from './schema.ts';
+import { StateError, type Storage } from './storage.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const MOST_CONNECTIONS = 8;
+
+/**
+ * Opens the state in a PostgreSQL database, `postgres://user:password@host:port/database`; any number of nodes may use one.
+ * Throws StateError when it cannot be reached or used, or was written by a newer version; never with the password.
+ */
+export async function openPostgresStorage(url: string): Promise<Storage> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'civique',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(database);
+    return new KyselyStorage(database);
+  } catch (error) {
+    await database.destroy();
+    if (error instanceof StateError) throw error;
+    throw new StateError('UNREADABLE', `The state at ${withoutPassword(url)} cannot be used: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The address of the database as it may be shown and logged. */
+export function withoutPassword(url: string): string {
+  try {
+    const { protocol, username, host, pathname } = new URL(url);
+    return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+  } catch {
+    return 'postgres://…';
+  }
+}
+
+/** What went wrong, as the operator can act upon it. */
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'nothing answers there. Start PostgreSQL, or correct host and port.',
+    ENOTFOUND: 'there is no such host. Correct its name.',
+    ERR_INVALID_URL: 'it is no address of a database. Give postgres://user:password@host:port/database.',
+    '28P01': 'the password is wrong. Correct user and password.',
+    '28000': 'this user may not connect. Correct user and password, or grant the right in pg_hba.conf.',
+    '3D000': 'there is no such database. Create it, or correct its name.',
+    '42501': 'this user may not create tables. Grant CREATE on the schema.',
+  };
+  if (code !== undefined && Object.hasOwn(known, code)) return known[code]!;
+  return /timeout/i.test(message)
+    ? `nothing answered within ${CONNECT_TIMEOUT_MS / 1000} s. Correct host and port.`
+    : message;
+}
