@@ -58,7 +58,7 @@ test('a new customer gets a million credits unless told otherwise', async () => 
   await license('create', 'poor', '--credits', '0');
   const storage = await openSqliteStorage(state);
   const balanceOf = async (name: string) =>
-    storage.balance((await storage.findCustomer(name))!.id, new Date().toISOString());
+    storage.credits.balance((await storage.findCustomer(name))!.id, new Date().toISOString());
   assert.deepEqual([await balanceOf('rich'), await balanceOf('poor')], [1_000_000, 0]);
   await storage.close();
 });

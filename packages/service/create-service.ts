@@ -107,7 +107,7 @@ function keepAccounts(app: FastifyInstance, ledger: CreditLedger): void {
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await flush();
+    await ledger.close().catch((error: unknown) => app.log.error({ err: error }, 'credits not written'));
   });
 }
 

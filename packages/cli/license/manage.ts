@@ -33,7 +33,7 @@ export async function createCommand(customer: string, options: CreateOptions): P
     process.stdout.write(`${license}\n`);
     const added = credits === 0 ? 'no credits were added' : `${credits.toLocaleString('en-CA')} credits were added`;
     const { id } = (await storage.findCustomer(customer))!;
-    const balance = await storage.balance(id, now.toISOString());
+    const balance = await storage.credits.balance(id, now.toISOString());
     process.stderr.write(`The key is shown this once; ${added}, ${balance.toLocaleString('en-CA')} are left.\n`);
     if (terms.expiresAt !== null && terms.expiresAt <= now.toISOString()) {
       process.stderr.write(`Beware: ${terms.expiresAt} is past, so the key has already expired.\n`);
@@ -46,7 +46,8 @@ export async function listCommand({ json = false, state }: { json?: boolean; sta
     const now = new Date().toISOString();
     const keys = await storage.listKeys();
     const balances = new Map<string, number>();
-    for (const { id, name } of await storage.listCustomers()) balances.set(name, await storage.balance(id, now));
+    for (const { id, name } of await storage.listCustomers())
+      balances.set(name, await storage.credits.balance(id, now));
     const licenses = keys.map((key) => licenseOf(key, balances.get(key.customer) ?? 0));
     process.stdout.write(json ? `${JSON.stringify(licenses, null, 2)}\n` : licenseTable(licenses, now));
   });

@@ -17,19 +17,19 @@ async function setUp(credits: number) {
 }
 
 async function topUp(storage: Storage, customerId: number, credits: number): Promise<void> {
-  await storage.addPack({ customerId, credits, createdAt: new Date(START).toISOString(), expiresAt: null });
+  await storage.credits.addPack({ customerId, credits, createdAt: new Date(START).toISOString(), expiresAt: null });
 }
 
 test('a call that succeeds is charged, one that fails is not', async () => {
   const { storage, id, ledger } = await setUp(10);
   assert.equal(await ledger.reserve(id, 4), true);
   assert.equal(ledger.knownBalance(id), 6, 'what is set aside cannot be spent twice');
-  ledger.settle(id, 4, true);
+  ledger.settle(id, 'AnalyzeRecords', 4, true);
   assert.equal(await ledger.reserve(id, 3), true);
-  ledger.settle(id, 3, false);
+  ledger.settle(id, 'AnalyzeRecords', 3, false);
   assert.equal(await ledger.balance(id), 6);
   await ledger.flush();
-  assert.equal(await storage.balance(id, new Date(START).toISOString()), 6);
+  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 6);
   await storage.close();
 });
 
@@ -43,16 +43,109 @@ test('a call is refused when the balance is smaller than its cost, and allowed a
   await storage.close();
 });
 
-test('charges that could not be written stay for the next time', async () => {
+test('charges that could not be written stay for the next time, and count once when only the answer was lost', async () => {
   const { storage, id, ledger } = await setUp(10);
   await ledger.reserve(id, 2);
-  ledger.settle(id, 2, true);
-  const { charge } = storage;
-  storage.charge = () => Promise.reject(new Error('disk full'));
+  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  const { credits } = storage;
+  const { settle } = credits;
+  const left = () => credits.balance(id, new Date(START).toISOString());
+  credits.settle = () => Promise.reject(new Error('disk full'));
   await assert.rejects(ledger.flush());
-  storage.charge = charge;
+  assert.equal(await left(), 10);
+  credits.settle = async (settlement) => {
+    await settle.call(credits, settlement);
+    throw new Error('connection lost');
+  };
+  await assert.rejects(ledger.flush());
+  assert.equal(await left(), 8);
+  credits.settle = settle;
   await ledger.flush();
-  assert.equal(await storage.balance(id, new Date(START).toISOString()), 8);
+  await ledger.flush();
+  assert.equal(await left(), 8);
+  assert.deepEqual(await credits.listUsage(id), [
+    { month: '2026-01', operation: 'AnalyzeRecords', calls: 1, credits: 2 },
+  ]);
+  await storage.close();
+});
+
+test('a lease whose answer was lost goes back', async () => {
+  const { storage, id, ledger } = await setUp(10);
+  const { credits } = storage;
+  const { lease } = credits;
+  credits.lease = async (request) => {
+    await lease.call(credits, request);
+    throw new Error('connection lost');
+  };
+  await assert.rejects(ledger.reserve(id, 9));
+  credits.lease = lease;
+  await ledger.flush();
+  assert.equal(await ledger.reserve(id, 10), true);
+  await storage.close();
+});
+
+test('what a dead node had on lease goes back, and it has charged nothing that it did not deliver', async () => {
+  const { storage, id, clock, ledger: dead } = await setUp(10);
+  const alive = new CreditLedger(storage, () => clock.now);
+  await alive.flush();
+  assert.equal(await dead.reserve(id, 6), true);
+  clock.now += 20_000;
+  await alive.flush();
+  assert.equal(await alive.reserve(id, 10), true);
+  alive.settle(id, 'AnalyzeRecords', 10, true);
+  dead.settle(id, 'AnalyzeRecords', 6, true);
+  await dead.flush();
+  await alive.flush();
+  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0, 'nothing goes below zero');
+  await storage.close();
+});
+
+test('a node finds the credits that an idle one holds', async () => {
+  const { storage, id, ledger: idle } = await setUp(8);
+  const busy = new CreditLedger(storage, Date.now);
+  assert.equal(await idle.reserve(id, 7), true);
+  const reserved = busy.reserve(id, 8);
+  idle.settle(id, 'AnalyzeRecords', 7, false);
+  await idle.flush();
+  assert.equal(await reserved, true);
+  await storage.close();
+});
+
+test('credits of the pack that expires first are spent first, and none after it has expired', async () => {
+  const { storage, id, clock, ledger } = await setUp(5);
+  const expiresAt = new Date(START + 60_000).toISOString();
+  await storage.credits.addPack({ customerId: id, credits: 3, createdAt: new Date(START).toISOString(), expiresAt });
+  assert.equal(await ledger.reserve(id, 1), true);
+  ledger.settle(id, 'AnalyzeAddress', 1, true);
+  await ledger.flush();
+  const used = async () => (await storage.credits.listPacks(id)).map(({ creditsUsed }) => creditsUsed);
+  assert.deepEqual(await used(), [0, 1]);
+  clock.now += 60_000;
+  assert.equal(await ledger.reserve(id, 6), false);
+  assert.equal(await ledger.reserve(id, 5), true);
+  ledger.settle(id, 'AnalyzeAddress', 5, true);
+  await ledger.close();
+  assert.deepEqual(await used(), [5, 1]);
+  await storage.close();
+});
+
+test('a renewal becomes active when the packs have run out', async () => {
+  const { storage, id, ledger } = await setUp(2);
+  const createdAt = new Date(START).toISOString();
+  await storage.credits.addPack({ customerId: id, credits: 20, createdAt, expiresAt: null, pending: true });
+  assert.equal(await ledger.balance(id), 2);
+  assert.equal(await ledger.reserve(id, 2), true);
+  assert.deepEqual(
+    (await storage.credits.listPacks(id)).map(({ pending }) => pending),
+    [false, true],
+  );
+  ledger.settle(id, 'AnalyzeAddress', 2, true);
+  await ledger.flush();
+  assert.equal(await ledger.reserve(id, 1), true);
+  assert.deepEqual(
+    (await storage.credits.listPacks(id)).map(({ pending }) => pending),
+    [false, false],
+  );
   await storage.close();
 });
 
@@ -67,13 +160,13 @@ test('whatever the calls, what is written is what succeeded and the balance is n
         for (const { cost, succeeds, flushes } of calls) {
           const allowed = await ledger.reserve(id, cost);
           assert.equal(allowed, spent + cost <= credits);
-          if (allowed) ledger.settle(id, cost, succeeds);
+          if (allowed) ledger.settle(id, 'AnalyzeRecords', cost, succeeds);
           if (allowed && succeeds) spent += cost;
           if (flushes) await ledger.flush();
           assert.equal(await ledger.balance(id), credits - spent);
         }
         await ledger.flush();
-        assert.equal(await storage.balance(id, new Date(START).toISOString()), credits - spent);
+        assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), credits - spent);
         await storage.close();
       },
     ),

@@ -1,28 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settlement, Spending } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
+import { Account } from './account.ts';
 
-/** Credits of one customer, as this process knows them. */
-interface Account {
-  /** Balance in the storage when it was last read or written. */
-  stored: number;
-  /** Charged here and not yet written. */
-  unwritten: number;
-  /** Set aside for calls that are running. */
-  reserved: number;
-  readAt: number;
-}
+/** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
+const ASK_AGAIN_MS = 1_000;
+const FRESH_MS = 5_000;
 
-/** How old a balance may be before it is read again: a top-up by another process counts after this time, in ms. */
-const FRESH_MS = 1_000;
+/** A lease is for two seconds of what was spent lately, and at least this. */
+const LEAST_LEASE = 100;
+
+/** Time in which the credits that other nodes hold may come back, in ms. */
+const WAIT_ELSEWHERE_MS = 1_500;
+const WAIT_STEP_MS = 100;
+
+/** A node that was not heard of for so long is dead, in ms; every node is heard of each second. */
+const DEAD_AFTER_MS = 15_000;
 
 /**
- * Spends credits without a database call per request: balances are kept here, charges are written together by `flush`
- * (the service calls it every second and at its end). A process that dies loses the charges since the last flush, in
- * the customer's favour. The storage never takes more than there is, so no balance goes below zero.
+ * Spends credits without a database call per request. Credits are taken from the storage as leases, what was spent is
+ * written by `flush` (the service calls it every second and `close` at its end). A process that dies loses the charges
+ * since the last flush, in the customer's favour; its leases are given back by the others. No balance goes below zero,
+ * on any number of nodes.
  */
 export class CreditLedger {
   readonly #storage: Storage;
   readonly #now: () => number;
+  readonly #node = randomUUID();
   readonly #accounts = new Map<number, Account>();
+  #sequence = 0;
+  /** Written, but the storage did not say so: the same is written again, and counts once. */
+  #unsettled: Settlement | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+  #recoveredAt = Number.NEGATIVE_INFINITY;
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number) {
@@ -30,61 +41,146 @@ export class CreditLedger {
     this.#now = now;
   }
 
-  /** Credits the customer can still spend; reads the storage on the customer's first call only. */
+  /** Credits the customer can still spend, on all nodes together; reads the storage when it is not known well. */
   async balance(customerId: number): Promise<number> {
-    return available(this.#accounts.get(customerId) ?? (await this.#read(customerId)));
+    const account = this.#account(customerId);
+    if (account.balance === undefined) await this.#read(customerId, account);
+    return account.balance ?? 0;
   }
 
   /** The balance as far as it is known without reading; undefined before the customer's first call. */
   knownBalance(customerId: number): number | undefined {
-    const account = this.#accounts.get(customerId);
-    return account === undefined ? undefined : available(account);
+    return this.#accounts.get(customerId)?.balance;
   }
 
   /** Sets `credits` aside for a call that starts. False when the balance is smaller: then nothing is set aside. */
   async reserve(customerId: number, credits: number): Promise<boolean> {
-    let account = this.#accounts.get(customerId) ?? (await this.#read(customerId));
-    if (available(account) < credits && this.#now() - account.readAt >= FRESH_MS)
-      account = await this.#read(customerId);
-    if (available(account) < credits) return false;
-    account.reserved += credits;
-    return true;
-  }
-
-  /** Ends a call: what was set aside is charged, or given back when the call failed. */
-  settle(customerId: number, credits: number, succeeded: boolean): void {
-    const account = this.#accounts.get(customerId);
-    if (account === undefined) return;
-    account.reserved -= credits;
-    if (succeeded) account.unwritten += credits;
-  }
-
-  /** Writes the charges made since the last time. What cannot be written stays for the next time. */
-  async flush(): Promise<void> {
-    for (const [customerId, account] of this.#accounts) {
-      const charging = account.unwritten;
-      if (charging === 0) continue;
-      const { balance } = await this.#storage.charge(customerId, charging, this.#time());
-      account.unwritten -= charging;
-      account.stored = balance;
-      account.readAt = this.#now();
+    if (credits === 0) return true;
+    const account = this.#account(customerId);
+    const patience = this.#now() + WAIT_ELSEWHERE_MS;
+    for (;;) {
+      if (account.available(this.#time()) >= credits) {
+        account.reserved += credits;
+        return true;
+      }
+      if (this.#now() - account.refusedAt < ASK_AGAIN_MS && credits >= account.refusedFor) return false;
+      if (await this.#lease(customerId, account, credits)) continue;
+      const elsewhere = account.balance ?? 0;
+      if (elsewhere < credits || this.#now() >= patience) {
+        account.refusedAt = this.#now();
+        account.refusedFor = credits;
+        return false;
+      }
+      await wait(WAIT_STEP_MS);
     }
   }
 
-  async #read(customerId: number): Promise<Account> {
-    const stored = await this.#storage.balance(customerId, this.#time());
-    const account = this.#accounts.get(customerId) ?? { stored, unwritten: 0, reserved: 0, readAt: 0 };
-    account.stored = stored;
+  /** Ends a call: what was set aside is charged, or given back when the call failed. */
+  settle(customerId: number, operation: string, credits: number, succeeded: boolean): void {
+    const account = this.#account(customerId);
+    account.reserved -= credits;
+    if (succeeded) account.spend(operation, credits);
+  }
+
+  /** Writes what was spent since the last time. What cannot be written stays for the next time. */
+  flush(): Promise<void> {
+    return this.#inTurn(() => this.#flush(false));
+  }
+
+  /** Writes what was spent and gives every lease back. */
+  close(): Promise<void> {
+    return this.#inTurn(() => this.#flush(true));
+  }
+
+  async #flush(end: boolean): Promise<void> {
+    await this.#write();
+    const spendings: Spending[] = [];
+    for (const [customerId, account] of this.#accounts) {
+      const release = end || (account.idle && account.holdsLeases);
+      const spending = account.takeSpending(customerId, this.#time(), release);
+      if (spending !== undefined) spendings.push(spending);
+    }
+    if (spendings.length > 0 || this.#holdsLeases()) {
+      this.#unsettled = { node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings };
+      await this.#write();
+    }
+    if (this.#now() - this.#recoveredAt < DEAD_AFTER_MS) return;
+    this.#recoveredAt = this.#now();
+    await this.#storage.credits.recover(new Date(this.#now() - DEAD_AFTER_MS).toISOString(), this.#time());
+  }
+
+  async #write(): Promise<void> {
+    const settlement = this.#unsettled;
+    if (settlement === undefined) return;
+    await this.#storage.credits.settle(settlement);
+    this.#unsettled = undefined;
+    for (const { customerId, usage } of settlement.spendings) {
+      const account = this.#account(customerId);
+      const written = usage.reduce((sum, { credits }) => sum + credits, 0);
+      account.unwritten -= written;
+      if (account.stored !== undefined) account.stored -= written;
+    }
+  }
+
+  /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
+  #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const lacking = needed - Math.max(0, account.available(this.#time()));
+      // What another call has brought meanwhile is enough for this one, too.
+      if (lacking <= 0) return true;
+      const wanted = Math.max(LEAST_LEASE, account.recent * 2);
+      try {
+        const request = { customerId, node: this.#node, wanted, needed: lacking, at: this.#time() };
+        const { leases, balance } = await this.#storage.credits.lease(request);
+        account.add(leases);
+        account.stored = balance;
+        account.readAt = this.#now();
+        return leases.length > 0;
+      } catch (error) {
+        account.uncertain = true;
+        throw error;
+      }
+    });
+  }
+
+  /** Reads balances again that are shown to callers and have grown old. */
+  refresh(customerId: number): void {
+    const account = this.#accounts.get(customerId);
+    if (account?.stored === undefined || this.#now() - account.readAt < FRESH_MS) return;
     account.readAt = this.#now();
-    this.#accounts.set(customerId, account);
+    // A balance that cannot be read now stays as it was.
+    this.#read(customerId, account).catch(() => {});
+  }
+
+  #read(customerId: number, account: Account): Promise<void> {
+    return this.#inTurn(async () => {
+      account.stored = await this.#storage.credits.balance(customerId, this.#time());
+      account.readAt = this.#now();
+    });
+  }
+
+  /** One write after another: leases, settlements and balances of this node do not overtake each other. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#writing.then(work);
+    this.#writing = turn.catch(() => {});
+    return turn;
+  }
+
+  #holdsLeases(): boolean {
+    for (const account of this.#accounts.values()) if (account.holdsLeases) return true;
+    return false;
+  }
+
+  #account(customerId: number): Account {
+    let account = this.#accounts.get(customerId);
+    if (account === undefined) {
+      account = new Account();
+      this.#accounts.set(customerId, account);
+    }
     return account;
   }
 
   #time(): string {
     return new Date(this.#now()).toISOString();
   }
-}
-
-function available(account: Account): number {
-  return Math.max(0, account.stored - account.unwritten - account.reserved);
 }

@@ -44,7 +44,7 @@ export async function createLicense(storage: Storage, terms: LicenseTerms, now: 
   const { methods, expiresAt, rate } = terms;
   await storage.addKey({ id, hash, customerId: customer.id, createdAt, expiresAt, methods, rate });
   if (terms.credits > 0) {
-    await storage.addPack({ customerId: customer.id, credits: terms.credits, createdAt, expiresAt });
+    await storage.credits.addPack({ customerId: customer.id, credits: terms.credits, createdAt, expiresAt });
   }
   return `${terms.customer}|${key}`;
 }

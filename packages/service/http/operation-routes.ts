@@ -110,7 +110,7 @@ async function answer(operation: Operation, request: FastifyRequest, services: O
     request.charged = cost;
     return result;
   } finally {
-    ledger.settle(principal.customerId, cost, succeeded);
+    ledger.settle(principal.customerId, operation.name, cost, succeeded);
   }
 }
 

@@ -112,7 +112,7 @@ test('charges are in the state when the service has closed', async () => {
   const { app, call, storage } = await startTestService();
   for (let count = 0; count < 3; count++) await call('AnalyzeAddress', analysisBody('x'));
   await app.close();
-  assert.equal(await storage.balance(1, new Date().toISOString()), 997);
+  assert.equal(await storage.credits.balance(1, new Date().toISOString()), 997);
 });
 
 test('a key that another process revokes is refused within five seconds', async () => {

@@ -1,13 +1,21 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { CreditStorage } from './credits.ts';
+import { KyselyCredits } from './kysely-credits.ts';
+import { KyselyParameters } from './kysely-parameters.ts';
+import type { ParameterStorage } from './parameters.ts';
 import type { Tables } from './schema.ts';
-import type { Customer, LicenseKey, NewLicenseKey, NewPack, Pack, Storage } from './storage.ts';
+import type { Customer, LicenseKey, NewLicenseKey, Setting, SigningKey, Storage } from './storage.ts';
 
 /** The storage on any database kysely speaks to, its schema already brought up to date. */
 export class KyselyStorage implements Storage {
+  readonly credits: CreditStorage;
+  readonly parameters: ParameterStorage;
   readonly #database: Kysely<Tables>;
 
   constructor(database: Kysely<Tables>) {
     this.#database = database;
+    this.credits = new KyselyCredits(database);
+    this.parameters = new KyselyParameters(database);
   }
 
   async findCustomer(name: string): Promise<Customer | undefined> {
@@ -66,52 +74,54 @@ export class KyselyStorage implements Storage {
     return Number(numUpdatedRows);
   }
 
-  async addPack(pack: NewPack): Promise<void> {
+  async listRevokedKeys(since: string): Promise<string[]> {
+    const rows = await this.#database
+      .selectFrom('license_keys')
+      .select('id')
+      .where('revoked_at', '>=', since)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async touchKeys(ids: readonly string[], at: string): Promise<void> {
+    if (ids.length === 0) return;
     await this.#database
-      .insertInto('credit_packs')
-      .values({
-        customer_id: pack.customerId,
-        credits: pack.credits,
-        credits_used: 0,
-        created_at: pack.createdAt,
-        expires_at: pack.expiresAt,
-      })
+      .updateTable('license_keys')
+      .set({ last_used_at: at })
+      .where('id', 'in', [...ids])
       .execute();
   }
 
-  async listPacks(customerId: number): Promise<Pack[]> {
+  async listSigningKeys(): Promise<SigningKey[]> {
     const rows = await this.#database
-      .selectFrom('credit_packs')
+      .selectFrom('signing_keys')
       .selectAll()
-      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.map(packOf);
+    return rows.map(({ id, secret, created_at }) => ({ id, secret, createdAt: created_at }));
   }
 
-  async balance(customerId: number, at: string): Promise<number> {
-    return sum(usablePacks(await this.listPacks(customerId), at));
+  async addSigningKey({ id, secret, createdAt }: SigningKey): Promise<void> {
+    await this.#database.insertInto('signing_keys').values({ id, secret, created_at: createdAt }).execute();
   }
 
-  async charge(customerId: number, credits: number, at: string): Promise<{ charged: number; balance: number }> {
-    return this.#database.transaction().execute(async (transaction) => {
-      const packs = usablePacks(await new KyselyStorage(transaction).listPacks(customerId), at);
-      let toTake = credits;
-      for (const pack of packs) {
-        const taken = Math.min(toTake, pack.credits - pack.creditsUsed);
-        if (taken <= 0) continue;
-        // Guarded by the figure that was read: what another process took in between is not taken twice.
-        const { numUpdatedRows } = await transaction
-          .updateTable('credit_packs')
-          .set({ credits_used: pack.creditsUsed + taken })
-          .where('id', '=', pack.id)
-          .where('credits_used', '=', pack.creditsUsed)
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 1) toTake -= taken;
-      }
-      const charged = credits - toTake;
-      return { charged, balance: sum(packs) - charged };
-    });
+  async removeSigningKey(id: string): Promise<void> {
+    await this.#database.deleteFrom('signing_keys').where('id', '=', id).execute();
+  }
+
+  async findSetting(name: string): Promise<Setting | undefined> {
+    const row = await this.#database.selectFrom('settings').selectAll().where('name', '=', name).executeTakeFirst();
+    return row === undefined ? undefined : { value: row.value, changedAt: row.changed_at };
+  }
+
+  async setSetting(name: string, { value, changedAt }: Setting): Promise<void> {
+    const change = { value, changed_at: changedAt };
+    await this.#database
+      .insertInto('settings')
+      .values({ name, ...change })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(change))
+      .execute();
   }
 
   async close(): Promise<void> {
@@ -125,24 +135,6 @@ export class KyselyStorage implements Storage {
       .selectAll('license_keys')
       .select('customers.name as customer');
   }
-}
-
-/** The packs that still give credits at `at`, in the order in which they are used. */
-function usablePacks(packs: readonly Pack[], at: string): Pack[] {
-  return packs
-    .filter((pack) => pack.creditsUsed < pack.credits && (pack.expiresAt === null || pack.expiresAt > at))
-    .sort((a, b) => compareExpiry(a.expiresAt, b.expiresAt) || a.id - b.id);
-}
-
-function compareExpiry(a: string | null, b: string | null): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -1 : 1;
-}
-
-function sum(packs: readonly Pack[]): number {
-  return packs.reduce((total, pack) => total + pack.credits - pack.creditsUsed, 0);
 }
 
 function customerOf(row: Selectable<Tables['customers']>): Customer {
@@ -160,17 +152,6 @@ function keyOf(row: Selectable<Tables['license_keys']> & { customer: string }): 
     revokedAt: row.revoked_at,
     methods: row.methods === null ? null : row.methods.split(','),
     rate: row.rate,
-  };
-}
-
-/** Some drivers give 64-bit integers as text. */
-function packOf(row: Selectable<Tables['credit_packs']>): Pack {
-  return {
-    id: row.id,
-    customerId: row.customer_id,
-    credits: Number(row.credits),
-    creditsUsed: Number(row.credits_used),
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
   };
 }

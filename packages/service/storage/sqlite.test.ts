@@ -5,11 +5,13 @@ import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { testParameterStorage } from './parameters-suite.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
 import { testStorage } from './storage-suite.ts';
 
 testStorage('SQLite', () => openSqliteStorage(tempFolder()));
+testParameterStorage('SQLite', () => openSqliteStorage(tempFolder()));
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -37,9 +39,10 @@ test('a state is open to several processes at a time', async () => {
   const folder = tempFolder();
   const [one, other] = [await openSqliteStorage(folder), await openSqliteStorage(folder)];
   const { id } = await one.addCustomer('acme', AT);
-  await one.addPack({ customerId: id, credits: 10, createdAt: AT, expiresAt: null });
-  assert.equal((await other.charge(id, 4, AT)).balance, 6);
-  assert.equal(await one.balance(id, AT), 6);
+  await one.credits.addPack({ customerId: id, credits: 10, createdAt: AT, expiresAt: null });
+  const { free } = await other.credits.lease({ customerId: id, node: 'n', wanted: 0, needed: 4, at: AT });
+  assert.equal(free, 6);
+  assert.equal(await one.credits.balance(id, AT), 10);
   await one.close();
   await other.close();
 });

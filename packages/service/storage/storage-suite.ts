@@ -7,6 +7,8 @@ const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';
 const DAY_3 = '2026-01-03T00:00:00.000Z';
 
+const LEASE = { node: 'n1', wanted: 0, at: DAY_1 };
+
 function licenseKey(customerId: number, text: string, more: Partial<NewLicenseKey> = {}): NewLicenseKey {
   const hash = hashKey(text);
   return { id: keyId(hash), hash, customerId, createdAt: DAY_1, expiresAt: null, methods: null, rate: null, ...more };
@@ -44,8 +46,18 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     const limited = licenseKey(id, 'two', { createdAt: DAY_2, expiresAt: DAY_3, methods: ['A', 'B'], rate: 0 });
     await storage.addKey(limited);
     await storage.addKey(plain);
-    assert.deepEqual(await storage.findKey(plain.id), { ...plain, customer: 'acme', revokedAt: null });
-    assert.deepEqual(await storage.findKey(limited.id), { ...limited, customer: 'acme', revokedAt: null });
+    assert.deepEqual(await storage.findKey(plain.id), {
+      ...plain,
+      customer: 'acme',
+      revokedAt: null,
+      lastUsedAt: null,
+    });
+    assert.deepEqual(await storage.findKey(limited.id), {
+      ...limited,
+      customer: 'acme',
+      revokedAt: null,
+      lastUsedAt: null,
+    });
     assert.deepEqual(
       (await storage.listKeys()).map((key) => key.id),
       [plain.id, limited.id],
@@ -77,32 +89,143 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
   storageTest('credits are taken from the pack that expires first', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     const pack = (credits: number, expiresAt: string | null) => ({ customerId, credits, createdAt: DAY_1, expiresAt });
-    await storage.addPack(pack(100, null));
-    await storage.addPack(pack(10, DAY_3));
-    await storage.addPack(pack(5, DAY_2));
-    assert.equal(await storage.balance(customerId, DAY_1), 115);
-    assert.deepEqual(await storage.charge(customerId, 12, DAY_1), { charged: 12, balance: 103 });
+    await storage.credits.addPack(pack(100, null));
+    await storage.credits.addPack(pack(10, DAY_3));
+    await storage.credits.addPack(pack(5, DAY_2));
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 115);
+    const { leases, free, balance } = await storage.credits.lease({ ...LEASE, customerId, needed: 12 });
     assert.deepEqual(
-      (await storage.listPacks(customerId)).map((each) => each.creditsUsed),
-      [0, 7, 5],
+      leases.map(({ packId, credits }) => [packId, credits]),
+      [
+        [3, 5],
+        [2, 7],
+      ],
     );
-    assert.equal(await storage.balance(customerId, DAY_3), 100, 'an expired pack gives nothing');
+    assert.deepEqual([free, balance], [103, 115]);
+    const spent = [
+      { packId: 3, credits: 5 },
+      { packId: 2, credits: 4 },
+    ];
+    const usage = [{ operation: 'AnalyzeRecords', calls: 2, credits: 9 }];
+    const spending = { customerId, packs: spent, usage, release: true };
+    await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_1, spendings: [spending] });
+    assert.deepEqual(
+      (await storage.credits.listPacks(customerId)).map((each) => each.creditsUsed),
+      [0, 4, 5],
+    );
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 106);
+    assert.equal(await storage.credits.balance(customerId, DAY_3), 100, 'an expired pack gives nothing');
   });
 
-  storageTest('a charge never takes more than is there', async (storage) => {
+  storageTest('a lease never has more than is there', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
-    assert.deepEqual(await storage.charge(customerId, 1, DAY_1), { charged: 0, balance: 0 });
-    await storage.addPack({ customerId, credits: 3, createdAt: DAY_1, expiresAt: null });
-    assert.deepEqual(await storage.charge(customerId, 5, DAY_1), { charged: 3, balance: 0 });
-    assert.deepEqual(await storage.charge(customerId, 5, DAY_1), { charged: 0, balance: 0 });
+    const lease = (needed: number) => storage.credits.lease({ ...LEASE, customerId, needed });
+    assert.deepEqual(await lease(1), { leases: [], free: 0, balance: 0 });
+    await storage.credits.addPack({ customerId, credits: 3, createdAt: DAY_1, expiresAt: null });
+    assert.deepEqual(await lease(5), { leases: [], free: 3, balance: 3 });
+    assert.equal((await lease(3)).leases.length, 1);
+    assert.deepEqual(await lease(1), { leases: [], free: 0, balance: 3 });
   });
 
-  storageTest('charges that run side by side add up', async (storage) => {
+  storageTest('leases that are taken side by side add up', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
-    await storage.addPack({ customerId, credits: 1000, createdAt: DAY_1, expiresAt: null });
-    const charges = await Promise.all(Array.from({ length: 40 }, () => storage.charge(customerId, 3, DAY_1)));
-    const charged = charges.reduce((total, each) => total + each.charged, 0);
-    assert.equal(charged, 120);
-    assert.equal(await storage.balance(customerId, DAY_1), 880);
+    await storage.credits.addPack({ customerId, credits: 100, createdAt: DAY_1, expiresAt: null });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        storage.credits.lease({ ...LEASE, node: `n${index % 4}`, customerId, wanted: 3, needed: 3 }),
+      ),
+    );
+    const leased = answers.flatMap(({ leases }) => leases).reduce((total, { credits }) => total + credits, 0);
+    assert.equal(leased, 99);
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 100);
+  });
+
+  storageTest('a settlement counts once, and by operation and month', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
+    const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 4 });
+    const usage = [
+      { operation: 'AnalyzeAddress', calls: 2, credits: 2 },
+      { operation: 'GetStatus', calls: 1, credits: 0 },
+    ];
+    const packs = [{ packId: leases[0]!.packId, credits: 2 }];
+    const settlement = {
+      node: 'n1',
+      sequence: 1,
+      at: DAY_1,
+      spendings: [{ customerId, packs, usage, release: false }],
+    };
+    await storage.credits.settle(settlement);
+    await storage.credits.settle(settlement);
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 8);
+    await storage.credits.settle({ ...settlement, sequence: 2, at: '2026-02-01T00:00:00.000Z' });
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 6);
+    const lines = (month: string) => usage.map((line) => ({ month, ...line }));
+    assert.deepEqual(await storage.credits.listUsage(customerId), [...lines('2026-01'), ...lines('2026-02')]);
+    assert.deepEqual(await storage.credits.listUsage(customerId, '2026-02'), lines('2026-02'));
+  });
+
+  storageTest('leases of nodes that fell silent go back', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
+    await storage.credits.lease({ ...LEASE, customerId, needed: 6 });
+    await storage.credits.lease({ ...LEASE, node: 'n2', at: DAY_2, customerId, needed: 2 });
+    assert.equal(await storage.credits.recover(DAY_2, DAY_2), 1);
+    assert.equal(await storage.credits.recover(DAY_2, DAY_2), 0);
+    const { free } = await storage.credits.lease({ ...LEASE, customerId, needed: 8 });
+    assert.equal(free, 0);
+  });
+
+  storageTest('a renewal waits until the packs cannot pay a call', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    const pack = { customerId, createdAt: DAY_1, expiresAt: null };
+    await storage.credits.addPack({ ...pack, credits: 1 });
+    await storage.credits.addPack({ ...pack, credits: 50, pending: true });
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 1);
+    const answer = await storage.credits.lease({ ...LEASE, customerId, needed: 2 });
+    assert.deepEqual(answer, {
+      leases: [
+        { packId: 1, credits: 1, expiresAt: null },
+        { packId: 2, credits: 1, expiresAt: null },
+      ],
+      free: 49,
+      balance: 51,
+    });
+  });
+
+  storageTest('revocations are found by their time', async (storage) => {
+    const { id } = await storage.addCustomer('acme', DAY_1);
+    const [one, two] = [licenseKey(id, 'one'), licenseKey(id, 'two')] as const;
+    for (const key of [one, two]) await storage.addKey(key);
+    await storage.revokeKeys(id, DAY_1, one.id);
+    await storage.revokeKeys(id, DAY_2, two.id);
+    assert.deepEqual((await storage.listRevokedKeys(DAY_1)).sort(), [one.id, two.id].sort());
+    assert.deepEqual(await storage.listRevokedKeys(DAY_2), [two.id]);
+    assert.deepEqual(await storage.listRevokedKeys(DAY_3), []);
+  });
+
+  storageTest('the last use of a key is kept', async (storage) => {
+    const { id } = await storage.addCustomer('acme', DAY_1);
+    const key = licenseKey(id, 'one');
+    await storage.addKey(key);
+    await storage.touchKeys([key.id, 'gone'], DAY_2);
+    assert.equal((await storage.findKey(key.id))?.lastUsedAt, DAY_2);
+  });
+
+  storageTest('signing keys come back oldest first', async (storage) => {
+    const key = (id: string, createdAt: string) => ({ id, secret: `secret of ${id}`, createdAt });
+    const [old, young] = [key('b', DAY_1), key('a', DAY_2)];
+    await storage.addSigningKey(young);
+    await storage.addSigningKey(old);
+    assert.deepEqual(await storage.listSigningKeys(), [old, young]);
+    await storage.removeSigningKey('b');
+    assert.deepEqual(await storage.listSigningKeys(), [young]);
+  });
+
+  storageTest('a setting is replaced', async (storage) => {
+    assert.equal(await storage.findSetting('reference'), undefined);
+    await storage.setSetting('reference', { value: 'a', changedAt: DAY_1 });
+    await storage.setSetting('reference', { value: 'b', changedAt: DAY_2 });
+    assert.deepEqual(await storage.findSetting('reference'), { value: 'b', changedAt: DAY_2 });
   });
 }

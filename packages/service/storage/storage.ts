@@ -1,5 +1,8 @@
+import type { CreditStorage } from './credits.ts';
+import type { ParameterStorage } from './parameters.ts';
+
 /**
- * What must outlive a process: customers, their keys and their credits. One narrow interface, so that a database is
+ * What must outlive a process: customers, their keys, credits and parameters. One narrow interface, so that a database is
  * one file that implements it. Times are ISO 8601 in UTC with milliseconds, so that they compare as text.
  */
 
@@ -19,25 +22,29 @@ export interface LicenseKey {
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
+  /** To the minute; null = never. */
+  readonly lastUsedAt: string | null;
   /** Operations it may call; null = all. */
   readonly methods: readonly string[] | null;
   /** Calls per second; 0 = unlimited, null = the default of the service. */
   readonly rate: number | null;
 }
 
-export type NewLicenseKey = Omit<LicenseKey, 'customer' | 'revokedAt'>;
+export type NewLicenseKey = Omit<LicenseKey, 'customer' | 'revokedAt' | 'lastUsedAt'>;
 
-/** Credits bought at once. Packs are used earliest expiry first, those without expiry last. */
-export interface Pack {
-  readonly id: number;
-  readonly customerId: number;
-  readonly credits: number;
-  readonly creditsUsed: number;
+/** A secret that signs tokens. */
+export interface SigningKey {
+  readonly id: string;
+  /** 32 random bytes in base64url. */
+  readonly secret: string;
   readonly createdAt: string;
-  readonly expiresAt: string | null;
 }
 
-export type NewPack = Omit<Pack, 'id' | 'creditsUsed'>;
+/** Something all nodes are told, and when. */
+export interface Setting {
+  readonly value: string;
+  readonly changedAt: string;
+}
 
 export interface Storage {
   /** The customer of that name; undefined when there is none. Names are case-sensitive. */
@@ -53,12 +60,22 @@ export interface Storage {
   /** Revokes the keys of a customer, or only the one of that id; already revoked ones stay as they are. Answers how many. */
   revokeKeys(customerId: number, at: string, id?: string): Promise<number>;
 
-  addPack(pack: NewPack): Promise<void>;
-  listPacks(customerId: number): Promise<Pack[]>;
-  /** Credits left in the packs that have not expired at `at`. */
-  balance(customerId: number, at: string): Promise<number>;
-  /** Takes credits from the packs, never more than are there. Answers what was taken and what is left. */
-  charge(customerId: number, credits: number, at: string): Promise<{ charged: number; balance: number }>;
+  /** Ids of the keys revoked at `since` or later. */
+  listRevokedKeys(since: string): Promise<string[]>;
+  /** Notes that keys were used; a key that is gone is left out. */
+  touchKeys(ids: readonly string[], at: string): Promise<void>;
+
+  /** Oldest first. */
+  listSigningKeys(): Promise<SigningKey[]>;
+  addSigningKey(key: SigningKey): Promise<void>;
+  removeSigningKey(id: string): Promise<void>;
+
+  findSetting(name: string): Promise<Setting | undefined>;
+  setSetting(name: string, setting: Setting): Promise<void>;
+
+  readonly credits: CreditStorage;
+
+  readonly parameters: ParameterStorage;
 
   close(): Promise<void>;
 }

@@ -1,27 +1,59 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../schema.ts';
 import { StateError } from '../storage.ts';
 import { accounts } from './0001-accounts.ts';
+import { ledger } from './0002-ledger.ts';
+import { parameters } from './0003-parameters.ts';
 
 /** Every step that brings a database to the present schema, by name in order. A published step is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
+  '0002-ledger': ledger,
+  '0003-parameters': parameters,
 };
 
-/** Brings the database to the present schema. Throws StateError NEWER when a later version of Civique wrote it. */
+/**
+ * Brings the database to the present schema, one process at a time. Throws StateError NEWER when a later version of
+ * Civique wrote it.
+ */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const unknown = (await applied(database)).filter((name) => !Object.hasOwn(MIGRATIONS, name));
-  if (unknown.length > 0) {
-    throw new StateError(
-      'NEWER',
-      `The state was written by a newer version of Civique (its schema has ${unknown.join(', ')}). ` +
-        'Run that version, or start with another state.',
-    );
-  }
+  const names = await applied(database);
+  refuseNewer(names);
+  if (Object.keys(MIGRATIONS).every((name) => names.includes(name))) return;
+  if (database.getExecutor().adapter instanceof SqliteAdapter) await migrateSqlite(database);
+  else await migrateToLatest(database);
+}
+
+/** PostgreSQL's advisory lock is taken by the migrator; in SQLite the transaction is the lock. */
+async function migrateSqlite(database: Kysely<Tables>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function migrateToLatest(database: Kysely<Tables>): Promise<void> {
+  refuseNewer(await applied(database));
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+function refuseNewer(names: readonly string[]): void {
+  const unknown = names.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown.length === 0) return;
+  throw new StateError(
+    'NEWER',
+    `The state was written by a newer version of Civique (its schema has ${unknown.join(', ')}). ` +
+      'Run that version, or start with another state.',
+  );
 }
 
 /** Names of the steps that the database has seen; none when it is new. */

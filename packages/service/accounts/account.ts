@@ -1,0 +1,104 @@
+import type { Lease, Spending } from '../storage/credits.ts';
+
+interface HeldLease {
+  readonly packId: number;
+  readonly expiresAt: string | null;
+  credits: number;
+}
+
+/** The credits of one customer, as this node knows them. Times are ISO 8601 in UTC. */
+export class Account {
+  /** Balance in the storage when it was last read or written; undefined before that. */
+  stored: number | undefined;
+  /** Spent here, and the storage has not said yet that it knows. */
+  unwritten = 0;
+  /** Set aside for calls that are running. */
+  reserved = 0;
+  /** When the storage last had too little, in ms, and for how many credits. */
+  refusedAt = Number.NEGATIVE_INFINITY;
+  refusedFor = 0;
+  readAt = Number.NEGATIVE_INFINITY;
+  /** A lease was asked for and the answer was lost: what is on lease must be settled anew. */
+  uncertain = false;
+  /** Spent in the second before the last write. */
+  recent = 0;
+  #leases: HeldLease[] = [];
+  #spent = new Map<number, number>();
+  #usage = new Map<string, { calls: number; credits: number }>();
+  #lastPack: number | undefined;
+
+  /** Credits that the customer can still spend, as far as is known. */
+  get balance(): number | undefined {
+    return this.stored === undefined ? undefined : Math.max(0, this.stored - this.unwritten - this.reserved);
+  }
+
+  get idle(): boolean {
+    return this.reserved === 0 && this.#usage.size === 0;
+  }
+
+  get holdsLeases(): boolean {
+    return this.#leases.length > 0;
+  }
+
+  /** Credits on lease that are not set aside. */
+  available(at: string): number {
+    return this.#leases.reduce((sum, lease) => sum + (isOver(lease, at) ? 0 : lease.credits), 0) - this.reserved;
+  }
+
+  add(leases: readonly Lease[]): void {
+    for (const { packId, credits, expiresAt } of leases) {
+      const held = this.#leases.find((each) => each.packId === packId);
+      if (held === undefined) this.#leases.push({ packId, credits, expiresAt });
+      else held.credits += credits;
+    }
+    this.#leases.sort((a, b) => compareText(a.expiresAt ?? '~', b.expiresAt ?? '~'));
+  }
+
+  spend(operation: string, credits: number): void {
+    const line = this.#usage.get(operation) ?? { calls: 0, credits: 0 };
+    line.calls++;
+    line.credits += credits;
+    this.#usage.set(operation, line);
+    this.unwritten += credits;
+    let left = credits;
+    for (const lease of this.#leases) {
+      const taken = Math.min(left, lease.credits);
+      lease.credits -= taken;
+      this.#note(lease.packId, taken);
+      left -= taken;
+    }
+    // The lease was given up while the call ran: the storage takes the credits anew.
+    if (left > 0 && this.#lastPack !== undefined) this.#note(this.#lastPack, left);
+    this.#leases = this.#leases.filter((lease) => lease.credits > 0);
+  }
+
+  /** What has been spent since the last time; undefined when there is nothing to tell. */
+  takeSpending(customerId: number, at: string, release: boolean): Spending | undefined {
+    const overdue = this.#leases.some((lease) => isOver(lease, at)) && this.reserved === 0;
+    const giveUp = release || this.uncertain || overdue;
+    if (this.#usage.size === 0 && !giveUp) return undefined;
+    const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
+    const usage = [...this.#usage].map(([operation, line]) => ({ operation, ...line }));
+    this.recent = packs.reduce((sum, { credits }) => sum + credits, 0);
+    this.#spent = new Map();
+    this.#usage = new Map();
+    if (giveUp) this.#leases = [];
+    this.uncertain = false;
+    return { customerId, packs, usage, release: giveUp };
+  }
+
+  #note(packId: number, credits: number): void {
+    if (credits === 0) return;
+    this.#spent.set(packId, (this.#spent.get(packId) ?? 0) + credits);
+    this.#lastPack = packId;
+  }
+}
+
+function isOver({ expiresAt }: HeldLease, at: string): boolean {
+  return expiresAt !== null && expiresAt <= at;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,61 @@
+/** How often something may happen: `quota` times at once, and the whole quota again after `windowSeconds`. */
+export interface RatePolicy {
+  /** Stands in the header `RateLimit-Policy`. */
+  readonly name: string;
+  readonly quota: number;
+  readonly windowSeconds: number;
+}
+
+/** What is left of a quota. */
+export interface RateState {
+  readonly allowed: boolean;
+  /** Whole calls that are left. */
+  readonly remaining: number;
+  /** Until the quota is whole again, in seconds. */
+  readonly resetSeconds: number;
+  /** Until the next call is allowed, in seconds; 0 when it is now. */
+  readonly retrySeconds: number;
+}
+
+/** Counts what happens under a name, in the memory of this machine or in a place that many share. */
+export interface RateLimiter {
+  /** Takes one of the quota of `id`, when there is one. */
+  take(id: string, policy: RatePolicy): RateState | Promise<RateState>;
+  /** What is left as far as this machine knows; takes nothing. */
+  peek(id: string, policy: RatePolicy): RateState;
+}
+
+const MICROSECONDS = 1_000_000;
+
+/** The time one call takes from a quota, in microseconds. */
+export function emission(policy: RatePolicy): number {
+  return (policy.windowSeconds * MICROSECONDS) / policy.quota;
+}
+
+export function windowMicroseconds(policy: RatePolicy): number {
+  return policy.windowSeconds * MICROSECONDS;
+}
+
+/**
+ * The state of a quota that is whole again `debt` microseconds from now. A quota is one number, the time at which it
+ * is whole again (the generic cell rate algorithm): a call puts that time off by `emission`, and is allowed as long
+ * as it stays within the window.
+ */
+export function rateState(policy: RatePolicy, debt: number, allowed: boolean): RateState {
+  const step = emission(policy);
+  const room = windowMicroseconds(policy) - debt;
+  return {
+    allowed,
+    remaining: Math.max(0, Math.floor(room / step + 1e-9)),
+    resetSeconds: Math.ceil(debt / MICROSECONDS),
+    retrySeconds: room >= step ? 0 : (step - room) / MICROSECONDS,
+  };
+}
+
+/** The headers that tell a caller what is left (draft-ietf-httpapi-ratelimit-headers). */
+export function rateHeaders(policy: RatePolicy, state: RateState): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    ratelimit: `"${policy.name}";r=${state.remaining};t=${state.resetSeconds}`,
+  };
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { type RatePolicy, rateHeaders } from './rate-limiter.ts';
+import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
+
+const POLICY: RatePolicy = { name: 'key', quota: 4, windowSeconds: 2 };
+
+function setUp() {
+  const clock = { now: 1_700_000_000_000 };
+  return { clock, limiter: new SharedMemoryLimiter(newLimitMemory(), () => clock.now) };
+}
+
+test('a quota may be used at once and comes back at its rate', () => {
+  const { clock, limiter } = setUp();
+  assert.deepEqual(limiter.take('a', POLICY), { allowed: true, remaining: 3, resetSeconds: 1, retrySeconds: 0 });
+  for (const remaining of [2, 1]) assert.equal(limiter.take('a', POLICY).remaining, remaining);
+  assert.deepEqual(limiter.take('a', POLICY), { allowed: true, remaining: 0, resetSeconds: 2, retrySeconds: 0.5 });
+  assert.deepEqual(limiter.take('a', POLICY), { allowed: false, remaining: 0, resetSeconds: 2, retrySeconds: 0.5 });
+  assert.equal(limiter.take('b', POLICY).allowed, true, 'another name has its own quota');
+  clock.now += 499;
+  assert.equal(limiter.take('a', POLICY).allowed, false);
+  clock.now += 1;
+  assert.equal(limiter.take('a', POLICY).allowed, true);
+  assert.equal(limiter.take('a', POLICY).allowed, false);
+  clock.now += 10_000;
+  assert.equal(limiter.peek('a', POLICY).remaining, 4, 'never more than the quota');
+});
+
+test('a look takes nothing', () => {
+  const { limiter } = setUp();
+  for (let look = 0; look < 10; look++) assert.equal(limiter.peek('a', POLICY).remaining, 4);
+  limiter.take('a', POLICY);
+  assert.equal(limiter.peek('a', POLICY).remaining, 3);
+});
+
+test('the headers tell quota, window, what is left and when it is whole', () => {
+  const { limiter } = setUp();
+  assert.deepEqual(rateHeaders(POLICY, limiter.take('a', POLICY)), {
+    'ratelimit-policy': '"key";q=4;w=2',
+    ratelimit: '"key";r=3;t=1',
+  });
+});
+
+test('whatever the times of calls, no window holds more than quota and what came back in it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(900), { maxLength: 80 }), (gaps) => {
+      const { clock, limiter } = setUp();
+      const allowed: number[] = [];
+      for (const gap of gaps) {
+        clock.now += gap;
+        if (limiter.take('a', POLICY).allowed) allowed.push(clock.now);
+      }
+      allowed.forEach((start, index) => {
+        const end = start + POLICY.windowSeconds * 1_000;
+        const within = allowed.slice(index).filter((time) => time < end).length;
+        assert.ok(within <= POLICY.quota * 2, `${within} calls within a window`);
+      });
+    }),
+  );
+});
+
+test('a hundred thousand names take no more memory, and a busy name is not forgotten for idle ones', () => {
+  const { clock, limiter } = setUp();
+  for (let call = 0; call < 4; call++) limiter.take('busy', POLICY);
+  for (let name = 0; name < 100_000; name++) limiter.take(`n${name}`, { ...POLICY, quota: 1_000_000 });
+  assert.equal(limiter.take('busy', POLICY).allowed, false);
+  clock.now += 2_000;
+  assert.equal(limiter.take('busy', POLICY).allowed, true);
+});
+
+test('threads share one quota', async () => {
+  const memory = newLimitMemory();
+  const module = new URL('./shared-memory-limiter.ts', import.meta.url).href;
+  const script = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(${JSON.stringify(module)}).then(({ SharedMemoryLimiter }) => {
+      const limiter = new SharedMemoryLimiter(workerData, () => 1_700_000_000_000);
+      let allowed = 0;
+      for (let call = 0; call < 1000; call++) if (limiter.take('a', { name: 'key', quota: 1000, windowSeconds: 5 }).allowed) allowed++;
+      parentPort.postMessage(allowed);
+    });`;
+  new SharedMemoryLimiter(memory, () => 1_700_000_000_000).take('a', { name: 'key', quota: 1_000, windowSeconds: 5 });
+  const counts = await Promise.all(
+    [1, 2].map(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const worker = new Worker(script, { eval: true, workerData: memory });
+          worker.once('message', resolve);
+          worker.once('error', reject);
+        }),
+    ),
+  );
+  assert.equal(counts[0]! + counts[1]!, 999);
+});

@@ -1,0 +1,284 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type {
+  CreditStorage,
+  Lease,
+  LeaseAnswer,
+  LeaseRequest,
+  MonthlyUsage,
+  NewPack,
+  Pack,
+  Settlement,
+  Spending,
+} from './credits.ts';
+import type { Tables } from './schema.ts';
+
+/** A lease is at most this part of what is free, so that other nodes find something when little is left. */
+const LARGEST_SHARE = 8;
+
+/** How long the number of a node's last write is kept after it was last heard of. */
+const FORGET_NODE_MS = 24 * 60 * 60 * 1_000;
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+
+/** A pack as it is stored: `credits_used` has what is on lease, too. */
+interface StoredPack extends Omit<Pack, 'creditsUsed'> {
+  readonly free: number;
+  /** On the leases of all nodes. */
+  readonly leased: number;
+}
+
+/**
+ * Credits on any database kysely speaks to. Every transaction begins by writing the row of its node: that takes the
+ * write lock of SQLite before anything is read, and keeps two transactions of one node apart everywhere.
+ */
+export class KyselyCredits implements CreditStorage {
+  readonly #database: Kysely<Tables>;
+
+  constructor(database: Kysely<Tables>) {
+    this.#database = database;
+  }
+
+  async addPack(pack: NewPack): Promise<void> {
+    await this.#database
+      .insertInto('credit_packs')
+      .values({
+        customer_id: pack.customerId,
+        credits: pack.credits,
+        credits_used: 0,
+        created_at: pack.createdAt,
+        expires_at: pack.expiresAt,
+        pending: pack.pending === true ? 1 : 0,
+      })
+      .execute();
+  }
+
+  async listPacks(customerId: number): Promise<Pack[]> {
+    const packs = await storedPacks(this.#database, customerId);
+    return packs.map(({ free, leased, ...pack }) => ({ ...pack, creditsUsed: pack.credits - free - leased }));
+  }
+
+  async balance(customerId: number, at: string): Promise<number> {
+    const packs = usable(await storedPacks(this.#database, customerId), at);
+    return packs.reduce((total, { free, leased }) => total + free + leased, 0);
+  }
+
+  lease(request: LeaseRequest): Promise<LeaseAnswer> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await hearOf(transaction, request.node, request.at);
+      const packs = await packsToLease(transaction, request);
+      const total = packs.reduce((sum, { free }) => sum + free, 0);
+      const balance = packs.reduce((sum, { free, leased }) => sum + free + leased, 0);
+      if (total < request.needed) return { leases: [], free: total, balance };
+      let toTake = Math.max(request.needed, Math.min(request.wanted, Math.floor(total / LARGEST_SHARE)));
+      const leases: Lease[] = [];
+      for (const pack of packs) {
+        const credits = Math.min(toTake, pack.free);
+        if (credits <= 0 || !(await take(transaction, pack.id, credits))) continue;
+        await addLease(transaction, request.node, pack.id, credits);
+        leases.push({ packId: pack.id, credits, expiresAt: pack.expiresAt });
+        toTake -= credits;
+      }
+      const taken = leases.reduce((sum, { credits }) => sum + credits, 0);
+      return { leases, free: total - taken, balance };
+    });
+  }
+
+  settle({ node, sequence, at, spendings }: Settlement): Promise<void> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await hearOf(transaction, node, at);
+      const { numUpdatedRows } = await transaction
+        .updateTable('nodes')
+        .set({ sequence })
+        .where('id', '=', node)
+        .where('sequence', '<', sequence)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) return;
+      // In one order everywhere, so that two nodes do not wait for each other.
+      for (const spending of [...spendings].sort((a, b) => a.customerId - b.customerId)) {
+        await spend(transaction, node, spending);
+        await addUsage(transaction, spending, at.slice(0, 7));
+      }
+    });
+  }
+
+  async recover(before: string, at: string): Promise<number> {
+    const silent = await this.#database.selectFrom('nodes').selectAll().where('seen_at', '<', before).execute();
+    const forgotten = new Date(Date.parse(at) - FORGET_NODE_MS).toISOString();
+    let recovered = 0;
+    for (const { id, seen_at } of silent) {
+      recovered += await this.#database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('nodes')
+          .set({ seen_at })
+          .where('id', '=', id)
+          .where('seen_at', '=', seen_at)
+          .executeTakeFirst();
+        if (Number(numUpdatedRows) === 0) return 0;
+        const given = await giveBack(transaction, id);
+        if (seen_at < forgotten) await transaction.deleteFrom('nodes').where('id', '=', id).execute();
+        return given > 0 ? 1 : 0;
+      });
+    }
+    return recovered;
+  }
+
+  async listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]> {
+    let query = this.#database
+      .selectFrom('usage')
+      .select(['month', 'operation', 'calls', 'credits'])
+      .where('customer_id', '=', customerId);
+    if (month !== undefined) query = query.where('month', '=', month);
+    const rows = await query.orderBy('month').orderBy('operation').execute();
+    return rows.map((row) => ({ ...row, calls: Number(row.calls), credits: Number(row.credits) }));
+  }
+}
+
+/** The packs that credits may come from; a renewal that waits joins them when there is not enough without it. */
+async function packsToLease(database: Database, { customerId, needed, at }: LeaseRequest): Promise<StoredPack[]> {
+  for (;;) {
+    const all = await storedPacks(database, customerId);
+    const packs = usable(all, at);
+    const left = packs.reduce((total, { free, leased }) => total + free + leased, 0);
+    const next = all.find(({ pending, expiresAt }) => pending && (expiresAt === null || expiresAt > at));
+    if (left >= needed || next === undefined) return packs;
+    await database.updateTable('credit_packs').set({ pending: 0 }).where('id', '=', next.id).execute();
+  }
+}
+
+async function storedPacks(database: Database, customerId: number): Promise<StoredPack[]> {
+  const rows = await database
+    .selectFrom('credit_packs')
+    .selectAll('credit_packs')
+    .select((expression) =>
+      expression
+        .selectFrom('credit_leases')
+        .select(sql<number>`coalesce(sum(credit_leases.credits), 0)`.as('sum'))
+        .whereRef('credit_leases.pack_id', '=', 'credit_packs.id')
+        .as('leased'),
+    )
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(packOf);
+}
+
+/** Some drivers give 64-bit integers as text. */
+function packOf(row: Selectable<Tables['credit_packs']> & { leased: number | null }): StoredPack {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    credits: Number(row.credits),
+    free: Number(row.credits) - Number(row.credits_used),
+    leased: Number(row.leased),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    pending: row.pending === 1,
+  };
+}
+
+/** The packs that give credits at `at`, in the order in which they are used. */
+function usable(packs: readonly StoredPack[], at: string): StoredPack[] {
+  return packs
+    .filter(({ pending, expiresAt }) => !pending && (expiresAt === null || expiresAt > at))
+    .sort((a, b) => compareExpiry(a.expiresAt, b.expiresAt) || a.id - b.id);
+}
+
+function compareExpiry(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+async function hearOf(database: Database, node: string, at: string): Promise<void> {
+  await database
+    .insertInto('nodes')
+    .values({ id: node, sequence: 0, seen_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: at }))
+    .execute();
+}
+
+/** Takes credits of a pack unless it has fewer. */
+async function take(database: Database, packId: number, credits: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('credit_packs')
+    .set({ credits_used: sql<number>`credits_used + ${credits}` })
+    .where('id', '=', packId)
+    .where(sql<boolean>`credits - credits_used >= ${credits}`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+async function addLease(database: Database, node: string, packId: number, credits: number): Promise<void> {
+  await database
+    .insertInto('credit_leases')
+    .values({ node, pack_id: packId, credits })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['node', 'pack_id'])
+        .doUpdateSet({ credits: sql<number>`credit_leases.credits + excluded.credits` }),
+    )
+    .execute();
+}
+
+async function spend(database: Database, node: string, { customerId, packs, release }: Spending): Promise<void> {
+  for (const { packId, credits } of packs) {
+    const { numUpdatedRows } = await database
+      .updateTable('credit_leases')
+      .set({ credits: sql<number>`credits - ${credits}` })
+      .where('node', '=', node)
+      .where('pack_id', '=', packId)
+      .where('credits', '>=', credits)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) await spendAnew(database, packId, credits);
+  }
+  if (release) await giveBack(database, node, customerId);
+}
+
+/** The lease went back because the node was thought dead: what it spent is taken again, as far as it is there. */
+async function spendAnew(database: Database, packId: number, credits: number): Promise<void> {
+  await database
+    .updateTable('credit_packs')
+    .set({
+      credits_used: sql<number>`case when credits - credits_used < ${credits} then credits else credits_used + ${credits} end`,
+    })
+    .where('id', '=', packId)
+    .execute();
+}
+
+/** Gives back what a node has on lease, of one customer or of all. Answers the credits. */
+async function giveBack(database: Database, node: string, customerId?: number): Promise<number> {
+  let query = database
+    .selectFrom('credit_leases')
+    .innerJoin('credit_packs', 'credit_packs.id', 'credit_leases.pack_id')
+    .select(['credit_leases.pack_id', 'credit_leases.credits'])
+    .where('credit_leases.node', '=', node);
+  if (customerId !== undefined) query = query.where('credit_packs.customer_id', '=', customerId);
+  const leases = await query.orderBy('credit_leases.pack_id').execute();
+  let given = 0;
+  for (const { pack_id, credits } of leases) {
+    await database
+      .updateTable('credit_packs')
+      .set({ credits_used: sql<number>`credits_used - ${Number(credits)}` })
+      .where('id', '=', pack_id)
+      .execute();
+    await database.deleteFrom('credit_leases').where('node', '=', node).where('pack_id', '=', pack_id).execute();
+    given += Number(credits);
+  }
+  return given;
+}
+
+async function addUsage(database: Database, { customerId, usage }: Spending, month: string): Promise<void> {
+  for (const { operation, calls, credits } of [...usage].sort((a, b) => (a.operation < b.operation ? -1 : 1))) {
+    await database
+      .insertInto('usage')
+      .values({ customer_id: customerId, month, operation, calls, credits })
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'month', 'operation']).doUpdateSet({
+          calls: sql<number>`usage.calls + excluded.calls`,
+          credits: sql<number>`usage.credits + excluded.credits`,
+        }),
+      )
+      .execute();
+  }
+}
