@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OPERATOR, type StoredParameter } from './parameters.ts';
+import type { Storage } from './storage.ts';
+
+const LAYOUTS = 'NPAR_AddressLayouts';
+const STYLES = 'NPAR_CorrectionStyles';
+
+function parameter(name: string, more: Partial<StoredParameter> = {}): StoredParameter {
+  return {
+    kind: LAYOUTS,
+    name,
+    definition: '{}',
+    creator: 'acme',
+    modifiedAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+/** What every storage must do with parameters. `open` gives an empty one; it is closed by the suite. */
+export function testParameterStorage(name: string, open: () => Promise<Storage>): void {
+  const storageTest = (title: string, body: (storage: Storage) => Promise<void>) =>
+    test(`${name}: ${title}`, async () => {
+      const storage = await open();
+      try {
+        await body(storage);
+      } finally {
+        await storage.close();
+      }
+    });
+
+  storageTest('a parameter comes back as it was set, to its owner alone', async ({ parameters }) => {
+    const erp = parameter('ERP', { definition: '{"Name":"ERP","é":"😀"}' });
+    assert.equal(await parameters.set(1, erp, 100), 'created');
+    assert.deepEqual(await parameters.list(1), [erp]);
+    assert.deepEqual(await parameters.list(2), []);
+    assert.deepEqual(await parameters.list(OPERATOR), []);
+  });
+
+  storageTest('names are one whatever their case, per owner and kind', async ({ parameters }) => {
+    await parameters.set(1, parameter('Été'), 100);
+    assert.equal(await parameters.set(2, parameter('Été'), 100), 'created');
+    assert.equal(await parameters.set(1, parameter('Été', { kind: STYLES }), 100), 'created');
+    const again = parameter('ÉTÉ'.normalize('NFD'), { definition: '{"a":1}', modifiedAt: '2026-01-02T00:00:00.000Z' });
+    assert.equal(await parameters.set(1, again, 100), 'replaced');
+    assert.deepEqual(await parameters.list(1), [again, parameter('Été', { kind: STYLES })]);
+    assert.deepEqual(await parameters.list(2), [parameter('Été')]);
+  });
+
+  storageTest('an owner has at most so many of a kind, and may still replace one', async ({ parameters }) => {
+    assert.equal(await parameters.set(1, parameter('a'), 2), 'created');
+    assert.equal(await parameters.set(1, parameter('b'), 2), 'created');
+    assert.equal(await parameters.set(1, parameter('c'), 2), 'full');
+    assert.equal(await parameters.set(1, parameter('B'), 2), 'replaced');
+    assert.equal(await parameters.set(1, parameter('c', { kind: STYLES }), 2), 'created');
+    assert.deepEqual(
+      (await parameters.list(1)).map((each) => each.name),
+      ['a', 'B', 'c'],
+    );
+  });
+
+  storageTest('the limit holds for parameters that are set side by side', async ({ parameters }) => {
+    const names = Array.from({ length: 12 }, (_, index) => `layout ${index}`);
+    const results = await Promise.all(names.map((each) => parameters.set(1, parameter(each), 5)));
+    assert.equal(results.filter((result) => result === 'created').length, 5);
+    assert.equal((await parameters.list(1)).length, 5);
+  });
+
+  storageTest('of parameters set side by side one stays whole', async ({ parameters }) => {
+    const written = Array.from({ length: 20 }, (_, index) =>
+      parameter('ERP', { definition: `{"by":${index}}`, creator: `writer ${index}` }),
+    );
+    const results = await Promise.all(written.map((each) => parameters.set(1, each, 100)));
+    assert.equal(results.filter((result) => result === 'created').length, 1);
+    const [left, ...more] = await parameters.list(1);
+    assert.deepEqual(more, []);
+    assert.ok(written.some((each) => each.definition === left?.definition && each.creator === left.creator));
+  });
+
+  storageTest('a parameter is removed once, by its owner', async ({ parameters }) => {
+    await parameters.set(1, parameter('ERP'), 100);
+    assert.equal(await parameters.remove(2, LAYOUTS, 'ERP'), false);
+    assert.equal(await parameters.remove(1, STYLES, 'ERP'), false);
+    assert.equal(await parameters.remove(1, LAYOUTS, 'erp'), true);
+    assert.equal(await parameters.remove(1, LAYOUTS, 'ERP'), false);
+    assert.deepEqual(await parameters.list(1), []);
+  });
+
+  storageTest(
+    'the version changes with what the owner or the operator changes, and only then',
+    async ({ parameters }) => {
+      const versions = [await parameters.version(1)];
+      const note = async () => versions.push(await parameters.version(1));
+      await parameters.set(1, parameter('ERP'), 100);
+      await note();
+      await parameters.set(1, parameter('ERP'), 100);
+      await note();
+      await parameters.set(OPERATOR, parameter('House'), 100);
+      await note();
+      await parameters.remove(1, LAYOUTS, 'ERP');
+      await note();
+      assert.equal(new Set(versions).size, versions.length);
+      await parameters.set(2, parameter('ERP'), 100);
+      assert.equal(await parameters.version(1), versions.at(-1));
+    },
+  );
+}
