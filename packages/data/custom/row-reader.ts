@@ -9,7 +9,7 @@ export function rowReader(mapping: Mapping, columns: readonly string[]): (row: r
     if (to === undefined) return () => '';
     if ('value' in to) return () => to.value;
     const at = columnAt(columns, to.column);
-    return (row) => row[at] ?? '';
+    return (row) => (row[at] ?? '').replace(/\s+/g, ' ').trim();
   };
   const at = {
     civic: reader('civic'),
@@ -44,7 +44,8 @@ export function rowReader(mapping: Mapping, columns: readonly string[]): (row: r
 /** Cuts `4-123 Main St W`, `123 Main St W Apt 4` into unit, civic number and street; empty members when it has none. */
 export function splitAddress(text: string): { readonly civic: string; readonly unit: string; readonly street: string } {
   const { context, variants } = parse([{ role: 'street', text }]);
-  const best = variants[0];
+  // The municipality has a column of its own.
+  const best = variants.find(({ municipality }) => municipality === undefined);
   if (best?.civic === undefined || best.street === undefined) return { civic: '', unit: '', street: '' };
   const { civic, unit, street } = best;
   const first = context.tokens[street.from];

@@ -20,8 +20,8 @@ export function placeOfFile(file: string): PlaceOfFile {
   const country = parts.lastIndexOf('ca', parts.length - 2);
   const province = country < 0 ? '' : (provinceByCode((parts[country + 1] ?? '').toUpperCase())?.code ?? '');
   const base = parts.at(-1)!.replace(/\.(?:csv|geojson|json)(?:\.gz)?$/, '');
-  const [source, kind, level] = base.split('-addresses-').flatMap((part, at) => (at === 0 ? [part, ''] : ['', part]));
-  const municipal = MUNICIPAL.exec(source ?? '')?.[1] ?? (level === 'city' || kind === 'city' ? source : undefined);
+  const [, source = base, level = ''] = /^(.+)-addresses-([a-z]+)$/.exec(base) ?? [];
+  const municipal = MUNICIPAL.exec(source)?.[1] ?? (level === 'city' ? source : undefined);
   return { province, municipality: municipal === undefined ? '' : titled(municipal) };
 }
 

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completeMapping, guessMapping, mappingText, parseMapping } from './mapping.ts';
+
+function guessed(columns: string): string {
+  return mappingText(guessMapping(columns.split('|')));
+}
+
+test('Columns are recognised by their names in both languages', () => {
+  assert.equal(
+    guessed('OBJECTID|Civic No.|Street Name|Street Type|Dir|Unit|City|Prov|Postal Code'),
+    'civic=Civic No.,unit=Unit,streetName=Street Name,streetType=Street Type,streetDirection=Dir,municipality=City,province=Prov,postalCode=Postal Code',
+  );
+  assert.equal(
+    guessed('No|Rue|App.|Municipalité|Code postal'),
+    'civic=No,unit=App.,street=Rue,municipality=Municipalité,postalCode=Code postal',
+  );
+  assert.equal(guessed('FULL_ADDR|VILLE'), 'address=FULL_ADDR,municipality=VILLE');
+});
+
+test('A street column beside a type column holds the name; a name column alone holds the street', () => {
+  assert.equal(guessed('number|street|st_type'), 'civic=number,streetName=street,streetType=st_type');
+  assert.equal(guessed('number|street_name'), 'civic=number,street=street_name');
+});
+
+test('The first of two columns of the same meaning is taken', () => {
+  assert.equal(guessed('CIVIC_NO|HOUSE_NUMBER|ROAD|STREET'), 'civic=CIVIC_NO,street=ROAD');
+});
+
+test('A mapping is written as it is read, with texts that hold for every row', () => {
+  const text = 'civic=No de porte,street=Rue,municipality==Trois-Rivières,province==QC';
+  assert.equal(mappingText(parseMapping(text)), text);
+  assert.equal(mappingText(parseMapping(' CIVIC = No , street=Rue ')), 'civic=No,street=Rue');
+});
+
+test('What the operator says wins over the guess, and a column is used once', () => {
+  const columns = ['No', 'Rue', 'Ville', 'Lot'];
+  const mapping = completeMapping(parseMapping('civic=Lot,province==QC'), columns, 'list.csv');
+  assert.equal(mappingText(mapping), 'civic=Lot,street=Rue,municipality=Ville,province==QC');
+  const other = completeMapping(parseMapping('unit=No,civic=Lot'), columns, 'list.csv');
+  assert.equal(mappingText(other), 'civic=Lot,unit=No,street=Rue,municipality=Ville');
+});
+
+test('An address column is left alone where number and street have columns of their own', () => {
+  const columns = ['Address', 'Civic', 'Street'];
+  assert.equal(mappingText(completeMapping({}, columns, 'list.csv')), 'civic=Civic,street=Street');
+  const wanted = completeMapping(parseMapping('address=Address'), columns, 'list.csv');
+  assert.equal('address' in wanted, true);
+});
+
+test('What is wrong with a mapping is said with what would be right', () => {
+  assert.throws(
+    () => parseMapping('number=No'),
+    /"number=No" in the mapping is not of the form role=Column or role==text; the roles are: civic, suffix, unit/,
+  );
+  assert.throws(() => parseMapping('civic='), /"civic="/);
+  assert.throws(
+    () => completeMapping(parseMapping('civic=Num'), ['No', 'Rue'], 'list.csv'),
+    /list\.csv has no column "Num" \(for civic\); its columns are: No, Rue/,
+  );
+  assert.throws(
+    () => completeMapping({}, ['a', 'b'], 'list.csv'),
+    /civic number and street cannot be told by their names \(a, b\); say so with --map, such as civic=No/,
+  );
+});
