@@ -1,5 +1,6 @@
 import type { LineContent } from './address/elements.ts';
 import { emptyElements } from './address/elements.ts';
+import { answerAddresses, answerNames, answerParse } from './answer-search.ts';
 import { complete } from './complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
@@ -17,6 +18,8 @@ import type { FieldRole, ParseField, PlaceIndex } from './parse/context.ts';
 import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
 import type { Reference } from './reference/reader.ts';
+import { searchAltMunicipalities, searchAltStreets } from './search/search-alternates.ts';
+import { variantElements } from './search/variant-elements.ts';
 
 /** Alternatives that are written out when the request asks for all. */
 const MAX_ALTERNATIVES = 200;
@@ -35,6 +38,12 @@ export function createEngine(reference: Reference): Engine {
   return {
     analyze: (request) => analyze(reference, places, request),
     browse: (request) => complete(reference, request),
+    searchAddresses: (search) => answerAddresses(reference, search),
+    searchNames: (search) => answerNames(reference, search),
+    searchAltMunicipalities: (criteria) => searchAltMunicipalities(reference, criteria),
+    searchAltStreets: (criteria) => searchAltStreets(reference, criteria),
+    parse: answerParse,
+    formatVariant: variantElements,
   };
 }
 

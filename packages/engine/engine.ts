@@ -1,5 +1,10 @@
 import type { AddressElements, ElementName, Language, LineContent } from './address/elements.ts';
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from './format/parameters.ts';
+import type { ParsedElement, ParsedVariant } from './search/parse-address.ts';
+import type { AddressSearch } from './search/search-addresses.ts';
+import type { AlternateMunicipality, AlternateStreet } from './search/search-alternates.ts';
+import type { SearchCriteria } from './search/search-criteria.ts';
+import type { FoundName, NameSearch } from './search/search-names.ts';
 
 /** Result of an analysis, contract section 5. */
 export type Status = 'V' | 'C' | 'N' | 'I' | 'F';
@@ -62,6 +67,25 @@ export interface Browsing {
   found: number;
 }
 
+export interface FoundNames {
+  names: (Omit<FoundName, 'Language'> & { Highlights: [number, number][] })[];
+  /** All that match, counted. */
+  found: number;
+}
+
+export interface ParseRequest {
+  readonly lines: readonly LineContent[];
+  /** Absent: every line is free text. */
+  readonly layout?: AddressLayout;
+  readonly maxVariants: number;
+}
+
+export interface Parsing {
+  /** Likeliest first. */
+  variants: ParsedVariant[];
+  found: number;
+}
+
 export interface AnalysisRequest {
   readonly lines: readonly LineContent[];
   readonly layout: AddressLayout;
@@ -103,4 +127,18 @@ export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
   /** Completions of what was typed. */
   browse(request: BrowsingRequest): Browsing;
+  searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
+  searchNames(search: NameSearch): FoundNames;
+  /** Every name of the municipalities that are called so. */
+  searchAltMunicipalities(
+    criteria: Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>,
+  ): AlternateMunicipality[];
+  /** Every name of the streets that are called so and have more than one. */
+  searchAltStreets(
+    criteria: Pick<SearchCriteria, 'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'>,
+  ): AlternateStreet[];
+  /** Elements of the text, without reference or correction. */
+  parse(request: ParseRequest): Parsing;
+  /** The record of one variant of `parse`. */
+  formatVariant(elements: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements;
 }

@@ -1,0 +1,125 @@
+import type { AddressElements } from './address/elements.ts';
+import type { FoundNames, ParseRequest, Parsing } from './engine.ts';
+import { styleElements, styleName } from './format/apply-style.ts';
+import type { CorrectionStyle } from './format/parameters.ts';
+import { readLines } from './format/read-lines.ts';
+import type { FieldRole } from './parse/context.ts';
+import type { Reference } from './reference/reader.ts';
+import { highlightsOf } from './search/highlights.ts';
+import { type ParsedLine, parseAddress } from './search/parse-address.ts';
+import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
+import type { SearchConditions } from './search/search-criteria.ts';
+import { type NameSearch, searchNames } from './search/search-names.ts';
+
+/** Answers of the searches as callers see them: records and names in the case and with the accents they ask for. */
+
+/** The style that `accentedOutput` and `lowercaseOutput` ask for. */
+export function outputStyle({ accentedOutput, lowercaseOutput }: SearchConditions): CorrectionStyle {
+  return {
+    Name: '',
+    Description: '',
+    Casing: lowercaseOutput ? 'Mixed' : 'Upper',
+    Accents: accentedOutput ? 'Keep' : 'Strip',
+    Keywords: 'Symbol',
+    Hyphens: 'Keep',
+    UnitPlacement: 'AsIs',
+    Language: 'Auto',
+  };
+}
+
+/** Members that differ within one street, and are the same in every style. */
+const OWN = [
+  'StreetNumberFrom',
+  'StreetNumberTo',
+  'StreetNumberSequence',
+  'StreetNumberSuffix',
+  'UnitNumber',
+  'POBoxNumberFrom',
+  'POBoxNumberTo',
+  'PostalCode',
+] as const;
+
+/** SearchForAddresses. The names of a street are styled once, however many records it has. */
+export function answerAddresses(
+  reference: Reference,
+  search: AddressSearch,
+): { addresses: AddressElements[]; found: number } {
+  const { records, found } = searchAddresses(reference, search);
+  const style = outputStyle(search.conditions);
+  let styled: AddressElements | undefined;
+  let group = -1;
+  let type = '';
+  const addresses = records.map((record) => {
+    const { elements } = record;
+    // a group's records are next to each other
+    if (
+      styled === undefined ||
+      record.group !== group ||
+      elements.TypeOfAddress !== type ||
+      elements.RouteNumber !== ''
+    ) {
+      styled = styleElements(elements, style);
+      group = record.group;
+      type = elements.TypeOfAddress;
+      return styled;
+    }
+    const address = { ...styled };
+    for (const name of OWN) address[name] = elements[name];
+    return address;
+  });
+  return { addresses, found };
+}
+
+/** SearchForNames, with what was typed highlighted. */
+export function answerNames(reference: Reference, search: NameSearch): FoundNames {
+  const { names, found } = searchNames(reference, search);
+  const style = outputStyle(search.conditions);
+  return {
+    found,
+    names: names.map(({ Language, ...row }) => {
+      const Name = styleName(row.Name, style, Language);
+      const Municipality = styleName(row.Municipality, style, Language);
+      return { ...row, Name, Municipality, Highlights: highlightsOf(Name, search.name) };
+    }),
+  };
+}
+
+const ROLES: Readonly<Record<string, FieldRole>> = {
+  street: 'street',
+  lastLine: 'lastLine',
+  municipality: 'municipality',
+  province: 'province',
+  postalCode: 'postalCode',
+};
+
+/** ParseAddress: lines as the layout reads them, or each by itself when there is no layout. */
+export function answerParse({ lines, layout, maxVariants }: ParseRequest): Parsing {
+  const { variants, found } = parseAddress(
+    layout === undefined ? freeLines(lines) : laidOut(lines, layout),
+    maxVariants,
+  );
+  return { variants, found };
+}
+
+function freeLines(lines: ParseRequest['lines']): ParsedLine[] {
+  const out: ParsedLine[] = [];
+  for (const [line, { strContent }] of lines.entries()) {
+    let start = 0;
+    for (const row of strContent.split('\n')) {
+      out.push({ role: 'free', text: row.endsWith('\r') ? row.slice(0, -1) : row, line, start });
+      start += row.length + 1;
+    }
+  }
+  return out;
+}
+
+function laidOut(lines: ParseRequest['lines'], layout: NonNullable<ParseRequest['layout']>): ParsedLine[] {
+  const byName = new Map(lines.map(({ strName }, line) => [strName.toLowerCase(), line]));
+  const { fields } = readLines(lines, layout);
+  return fields
+    .filter(({ text }) => text !== '')
+    .map(({ role, text, lineIndex, start }) => {
+      const name = layout.Lines[lineIndex]!.strName.toLowerCase();
+      return { role: ROLES[role] ?? 'free', text, line: byName.get(name) ?? 0, start };
+    });
+}

@@ -1,0 +1,98 @@
+import { numberOfSideKey } from '../reference/civic-codes.ts';
+import type { CivicCursor } from '../reference/civic-lookup.ts';
+import { RUN_RANGE } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
+
+/** Civic numbers of one street with the same side, postal code and delivery, clipped to what was asked for. */
+export interface MatchingRun {
+  readonly street: number;
+  readonly first: number;
+  readonly last: number;
+  /** Index, -1 = none. */
+  readonly postalCode: number;
+  /** Index, -1 = none. */
+  readonly delivery: number;
+  /** Runs of the reference it is made of, the last included. */
+  readonly runFrom: number;
+  readonly runTo: number;
+}
+
+/** Whether the postal code (index, -1 = none) is asked for, by itself and as urban or rural. */
+export function codeFits(reference: Reference, code: number, { codes, areas }: ResolvedCriteria): boolean {
+  if (codes !== undefined && (code < codes.lo || code >= codes.hi)) return false;
+  if (areas === (ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural)) return true;
+  return (areas & (isRural(reference, code) ? ADDRESS_TYPES.Rural : ADDRESS_TYPES.Urban)) !== 0;
+}
+
+/** A code with 0 as its second character is rural. */
+function isRural(reference: Reference, code: number): boolean {
+  return code >= 0 && reference.postalCodeText(code)[1] === '0';
+}
+
+/** The runs of a street that the criteria allow, in the order of the file; runs that were only cut are one again. */
+export function* matchingRuns(
+  reference: Reference,
+  cursor: CivicCursor,
+  street: number,
+  criteria: ResolvedCriteria,
+): Generator<MatchingRun> {
+  const { runStart, runPc, runDelivery, runNumber } = reference;
+  const end = runStart[street + 1]!;
+  for (let run = runStart[street]!; run < end; ) {
+    let next = run + 1;
+    while (next < end && goesOn(reference, run, next)) next++;
+    const runTo = next - 1;
+    const postalCode = runPc[run]! - 1;
+    const delivery = runDelivery[run]! - 1;
+    const kind = delivery < 0 ? ADDRESS_TYPES.Street : ADDRESS_TYPES.SSBR;
+    if ((criteria.kinds & kind) !== 0 && codeFits(reference, postalCode, criteria)) {
+      const first = numberOfSideKey(runNumber[run]!);
+      const clipped = clip(reference, cursor, run, runTo, first, criteria);
+      if (clipped !== undefined) yield { street, ...clipped, postalCode, delivery, runFrom: run, runTo };
+    }
+    run = next;
+  }
+}
+
+function goesOn(reference: Reference, run: number, next: number): boolean {
+  const { runPc, runDelivery, runNumber, runLast, runFlags } = reference;
+  const number = runNumber[next]!;
+  return (
+    runPc[next] === runPc[run] &&
+    runDelivery[next] === runDelivery[run] &&
+    number >>> 31 === runNumber[run]! >>> 31 &&
+    numberOfSideKey(number) >= runLast[next - 1]! &&
+    ((runFlags[next]! | runFlags[run]!) & RUN_RANGE) === 0
+  );
+}
+
+/** First and last number within the asked range; undefined when there is none. */
+function clip(
+  reference: Reference,
+  cursor: CivicCursor,
+  run: number,
+  runTo: number,
+  first: number,
+  { from, to, hasNumbers }: ResolvedCriteria,
+): { first: number; last: number } | undefined {
+  const last = reference.runLast[runTo]!;
+  if (!hasNumbers || (first >= from && last <= to)) return { first, last };
+  if (first > to || last < from) return undefined;
+  if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+    const low = first >= from ? first : from + ((from ^ first) & 1);
+    const high = last <= to ? last : to - ((to ^ first) & 1);
+    return low <= high ? { first: low, last: high } : undefined;
+  }
+  let low = -1;
+  let high = -1;
+  for (let at = run; at <= runTo; at++) {
+    cursor.open(reference, at);
+    while (cursor.next() && cursor.number <= to) {
+      if (cursor.number < from) continue;
+      if (low < 0) low = cursor.number;
+      high = cursor.number;
+    }
+  }
+  return low < 0 ? undefined : { first: low, last: high };
+}

@@ -1,0 +1,264 @@
+import { type AddressElements, emptyElements } from '../address/elements.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
+import { suffixText } from '../reference/civic-codes.ts';
+import { CivicCursor } from '../reference/civic-lookup.ts';
+import { RUN_RANGE } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+import { addressesOfRun } from './browse-places.ts';
+import { codeFits, type MatchingRun, matchingRuns } from './matching-runs.ts';
+import {
+  ADDRESS_TYPES,
+  type ResolvedCriteria,
+  resolveCriteria,
+  type SearchConditions,
+  type SearchCriteria,
+} from './search-criteria.ts';
+import { streetsAnyName, streetsNamed } from './search-streets.ts';
+
+export const SEARCH_TARGETS = [
+  'NB_TargetAddresses',
+  'NB_TargetNames',
+  'NB_TargetMunicipalities',
+  'NB_TargetFSAs',
+  'NB_TargetPostalCodes',
+] as const;
+
+export type SearchTarget = (typeof SEARCH_TARGETS)[number];
+
+export interface AddressSearch {
+  readonly target: SearchTarget;
+  readonly criteria: SearchCriteria;
+  readonly conditions: SearchConditions;
+  /** 1 = the first. */
+  readonly firstItem: number;
+  readonly maxItems: number;
+}
+
+/** A record in the reference's own words. */
+export interface FoundRecord {
+  readonly elements: AddressElements;
+  /** The same for records with the same names. */
+  readonly group: number;
+}
+
+export interface AddressesFound {
+  readonly records: FoundRecord[];
+  /** All that match, counted. */
+  readonly found: number;
+}
+
+/** SearchForAddresses of contract section 7; the order is the reference's, so that pages fit together. */
+export function searchAddresses(reference: Reference, search: AddressSearch): AddressesFound {
+  const criteria = resolveCriteria(reference, search.criteria, search.conditions);
+  if (criteria === undefined) return { records: [], found: 0 };
+  return new AddressSearcher(reference, search, criteria).run();
+}
+
+/** Kinds of delivery by their bit, in the order of DELIVERY_KINDS. */
+const DELIVERY_BITS = [ADDRESS_TYPES['PO Box'], ADDRESS_TYPES.Route, ADDRESS_TYPES.GD];
+
+class AddressSearcher {
+  private readonly reference: Reference;
+  private readonly search: AddressSearch;
+  private readonly criteria: ResolvedCriteria;
+  private readonly cursor: CivicCursor;
+  private readonly records: FoundRecord[] = [];
+  private found = 0;
+
+  constructor(reference: Reference, search: AddressSearch, criteria: ResolvedCriteria) {
+    this.reference = reference;
+    this.search = search;
+    this.criteria = criteria;
+    this.cursor = new CivicCursor(reference.civics);
+  }
+
+  run(): AddressesFound {
+    switch (this.search.target) {
+      case 'NB_TargetAddresses':
+        this.addresses();
+        break;
+      case 'NB_TargetNames':
+        this.names();
+        break;
+      case 'NB_TargetMunicipalities':
+        this.municipalities();
+        break;
+      default:
+        this.codes(this.search.target === 'NB_TargetFSAs');
+    }
+    return { records: this.records, found: this.found };
+  }
+
+  private streets(): Iterable<number> {
+    const { reference, search, criteria } = this;
+    const { streetName } = search.criteria;
+    if (streetName.trim() === '') return streetsAnyName(reference, criteria);
+    return streetsNamed(reference, streetName, criteria, search.conditions);
+  }
+
+  private runs(street: number): Iterable<MatchingRun> {
+    return matchingRuns(this.reference, this.cursor, street, this.criteria);
+  }
+
+  /** Boxes, routes and general delivery; none when a street or a number is asked for. */
+  private *deliveries(): Generator<number> {
+    const { reference, criteria } = this;
+    const { streetName, streetType, streetDirection } = this.search.criteria;
+    if (`${streetName}${streetType}${streetDirection}`.trim() !== '' || criteria.hasNumbers) return;
+    for (let delivery = 0; delivery < reference.dlvKind.length; delivery++) {
+      const municipality = reference.dlvMun[delivery]!;
+      if ((criteria.kinds & DELIVERY_BITS[reference.dlvKind[delivery]!]!) === 0) continue;
+      if (criteria.flags !== undefined && criteria.flags[municipality] === 0) continue;
+      if (((1 << reference.munProvince[municipality]!) & criteria.provinces) === 0) continue;
+      if (codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) yield delivery;
+    }
+  }
+
+  private addresses(): void {
+    const { expandRanges } = this.search.conditions;
+    for (const street of this.streets()) {
+      for (const run of this.runs(street)) {
+        if (expandRanges) this.expand(run);
+        else this.add(() => this.rangeElements(run), street);
+      }
+    }
+    for (const delivery of this.deliveries()) {
+      this.add(() => this.deliveryElements(delivery), this.reference.streetName.length + delivery);
+    }
+  }
+
+  private names(): void {
+    for (const street of this.streets()) {
+      if (!some(this.runs(street))) continue;
+      this.add(() => {
+        const elements = this.streetElements(street);
+        elements.TypeOfAddress = 'AES_StreetAddress';
+        fillStreet(this.reference, elements, this.reference.canonicalEntry(street));
+        return elements;
+      }, street);
+    }
+  }
+
+  private municipalities(): void {
+    const { reference } = this;
+    const found = new Set<number>();
+    for (const street of this.streets()) {
+      const municipality = reference.streetMun[street]!;
+      if (!found.has(municipality) && some(this.runs(street))) found.add(municipality);
+    }
+    for (const delivery of this.deliveries()) found.add(reference.dlvMun[delivery]!);
+    for (const municipality of [...found].sort((a, b) => a - b)) {
+      this.add(() => {
+        const elements = emptyElements();
+        fillPlace(reference, elements, municipality);
+        return elements;
+      }, municipality);
+    }
+  }
+
+  private codes(fsas: boolean): void {
+    const { reference } = this;
+    const found = new Set<number>();
+    for (const street of this.streets()) for (const { postalCode } of this.runs(street)) found.add(postalCode);
+    for (const delivery of this.deliveries()) found.add(reference.dlvPc[delivery]! - 1);
+    found.delete(-1);
+    const sorted = [...found].sort((a, b) => a - b).map((code) => reference.postalCodeText(code));
+    const texts = fsas ? [...new Set(sorted.map((code) => code.slice(0, 3)))] : sorted.map(formatPostalCode);
+    for (const [group, text] of texts.entries()) {
+      this.add(() => ({ ...emptyElements(), PostalCode: text }), group);
+    }
+  }
+
+  /** Counts one more, and writes it when it is on the page. */
+  private add(elements: () => AddressElements, group: number): void {
+    const { firstItem, maxItems } = this.search;
+    this.found++;
+    if (this.found >= firstItem && this.found < firstItem + maxItems)
+      this.records.push({ elements: elements(), group });
+  }
+
+  private pageHolds(count: number): boolean {
+    const { firstItem, maxItems } = this.search;
+    return this.found + count >= firstItem && this.found + 1 < firstItem + maxItems;
+  }
+
+  /** Every address of a run; only counted when none is on the page. */
+  private expand(run: MatchingRun): void {
+    const { reference, cursor, criteria } = this;
+    const { street } = run;
+    for (let at = run.runFrom; at <= run.runTo; at++) {
+      if ((reference.runFlags[at]! & RUN_RANGE) !== 0) {
+        for (let number = run.first; number <= run.last; number += 2) {
+          this.add(() => this.civicElements(run, number, '', ''), street);
+        }
+        continue;
+      }
+      if (!criteria.hasNumbers) {
+        const count = addressesOfRun(reference, cursor, at);
+        if (!this.pageHolds(count)) {
+          this.found += count;
+          continue;
+        }
+      }
+      cursor.open(reference, at);
+      while (cursor.next() && cursor.number <= criteria.to) {
+        if (cursor.number < criteria.from) continue;
+        const { number, unitsAt } = cursor;
+        const suffix = suffixText(cursor.suffix);
+        if (reference.isBare(unitsAt)) this.add(() => this.civicElements(run, number, suffix, ''), street);
+        for (const unit of reference.unitsOf(unitsAt)) {
+          this.add(() => this.civicElements(run, number, suffix, unit), street);
+        }
+      }
+    }
+  }
+
+  private streetElements(street: number): AddressElements {
+    const elements = emptyElements();
+    fillPlace(this.reference, elements, this.reference.streetMun[street]!);
+    return elements;
+  }
+
+  private civicElements(run: MatchingRun, number: number, suffix: string, unit: string): AddressElements {
+    const { reference } = this;
+    const elements = this.streetElements(run.street);
+    const entry = reference.canonicalEntry(run.street);
+    fillCivic(reference, elements, { entry, number, suffix, delivery: run.delivery });
+    elements.UnitNumber = unit;
+    if (run.postalCode >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(run.postalCode));
+    return elements;
+  }
+
+  private rangeElements(run: MatchingRun): AddressElements {
+    const elements = this.civicElements(run, run.first, '', '');
+    elements.StreetNumberTo = String(run.last);
+    if (run.last !== run.first) elements.StreetNumberSequence = run.first % 2 === 1 ? 'Odd' : 'Even';
+    return elements;
+  }
+
+  private deliveryElements(delivery: number): AddressElements {
+    const { reference } = this;
+    const elements = emptyElements();
+    fillPlace(reference, elements, reference.dlvMun[delivery]!);
+    fillDelivery(reference, elements, delivery);
+    if (elements.TypeOfAddress === 'AES_POBox') {
+      elements.POBoxNumberFrom = String(reference.dlvFrom[delivery]);
+      elements.POBoxNumberTo = String(reference.dlvTo[delivery]);
+    }
+    const route = reference.deliveryRouteType(delivery);
+    if (route !== '') {
+      elements.RouteType = route;
+      elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
+    }
+    const code = reference.dlvPc[delivery]! - 1;
+    if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+    elements.LargeVolumeReceiver = reference.deliveryReceiver(delivery);
+    return elements;
+  }
+}
+
+function some(runs: Iterable<MatchingRun>): boolean {
+  for (const _run of runs) return true;
+  return false;
+}

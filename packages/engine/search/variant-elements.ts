@@ -1,0 +1,44 @@
+import { type AddressElements, emptyElements, type TypeOfAddress } from '../address/elements.ts';
+import { streetTypeOfSymbol } from '../address/street-types.ts';
+import { languageOfProvince } from '../match/record-elements.ts';
+import type { ParsedElement } from './parse-address.ts';
+
+/**
+ * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that stand in several places are
+ * joined by a space; what was not recognised is kept in AdditionalInfo.
+ */
+export function variantElements(parsed: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements {
+  const elements = emptyElements();
+  for (const { Element, Value } of parsed) {
+    if (Element === 'TypeOfAddress') continue;
+    const name = Element === 'Unrecognized' ? 'AdditionalInfo' : Element;
+    elements[name] = elements[name] === '' ? Value : `${elements[name]} ${Value}`;
+  }
+  if (elements.StreetNumberTo === '') elements.StreetNumberTo = elements.StreetNumberFrom;
+  if (elements.POBoxNumberTo === '') elements.POBoxNumberTo = elements.POBoxNumberFrom;
+  if (elements.UnitDesignator !== '' && elements.UnitNumber === '') {
+    elements.UnitNumber = elements.UnitDesignator;
+    elements.UnitDesignator = '';
+  }
+  const general = parsed.some(({ Element, Value }) => Element === 'TypeOfAddress' && Value === 'AES_GeneralDelivery');
+  if (/^canada$/i.test(elements.Country.trim())) elements.Country = '';
+  elements.TypeOfAddress = typeOf(elements, general);
+  elements.Language = languageOf(elements);
+  return elements;
+}
+
+function typeOf(elements: AddressElements, general: boolean): TypeOfAddress {
+  const { Country, StreetName, StreetNumberFrom, RouteNumber, POBoxNumberFrom } = elements;
+  if (Country !== '') return 'AES_Foreign';
+  if (StreetNumberFrom !== '' && RouteNumber !== '') return 'AES_StreetServedByRoute';
+  if (StreetNumberFrom !== '') return 'AES_StreetAddress';
+  if (POBoxNumberFrom !== '') return 'AES_POBox';
+  if (general) return 'AES_GeneralDelivery';
+  if (RouteNumber !== '') return 'AES_RouteService';
+  return StreetName === '' ? 'AES_Unknown' : 'AES_StreetAddress';
+}
+
+function languageOf({ StreetType, Province }: AddressElements): 'EN' | 'FR' {
+  const language = StreetType === '' ? undefined : streetTypeOfSymbol(StreetType)?.language;
+  return language === undefined || language === 'BOTH' ? languageOfProvince(Province) : language;
+}
