@@ -2,12 +2,12 @@ import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/eng
 import type { BuildReport, SourceReport } from './build.ts';
 import type { ReferenceDescription } from './info.ts';
 import { REJECTIONS, REMARKS, type ReasonCount } from './sources/row-tally.ts';
+import { count, table } from './text-table.ts';
 
 /** Sections shown by name after a build and in a description; the rest are summed up. JSON has them all. */
 const LARGEST_SECTIONS = 8;
 const MOST_SECTIONS = 40;
 const MAX_EXAMPLE_LENGTH = 160;
-const count = new Intl.NumberFormat('en-CA');
 
 /** The report of a build as lines for an operator. */
 export function buildReportText(report: BuildReport): string {
@@ -54,9 +54,9 @@ function sourceLines({ kind, description, tally }: SourceReport): string[] {
     '',
     `${kind}: ${[description.info.name, description.info.release].filter((text) => text !== '').join(', ')}`,
     ...table([
-      ['rows', count.format(tally.rows)],
-      ['taken', count.format(tally.accepted)],
-      ['left out', count.format(tally.rejected)],
+      ['rows', count(tally.rows)],
+      ['taken', count(tally.accepted)],
+      ['left out', count(tally.rejected)],
     ]),
     ...reasonLines(tally.rejections, REJECTIONS, 'left out'),
     ...reasonLines(tally.remarks, REMARKS, 'noted'),
@@ -70,20 +70,20 @@ function reasonLines<Reason extends string>(
 ): string[] {
   const largestFirst = [...counts].sort((a, b) => b[1].count - a[1].count);
   return largestFirst.flatMap(([reason, { count: number, examples }]) => [
-    `  ${heading}: ${count.format(number)} × ${texts[reason]}`,
+    `  ${heading}: ${count(number)} × ${texts[reason]}`,
     ...examples.map((example) => `      ${shortened(example)}`),
   ]);
 }
 
 function totalsLines(totals: ReferenceTotals): string[] {
   return table([
-    ['addresses', count.format(totals.addresses)],
-    ['civic numbers', count.format(totals.civics)],
-    ['units', count.format(totals.units)],
-    ['streets', count.format(totals.streets)],
-    ['municipalities', count.format(totals.municipalities)],
-    ['postal codes', count.format(totals.postalCodes)],
-    ['boxes, routes, general delivery', count.format(totals.deliveries)],
+    ['addresses', count(totals.addresses)],
+    ['civic numbers', count(totals.civics)],
+    ['units', count(totals.units)],
+    ['streets', count(totals.streets)],
+    ['municipalities', count(totals.municipalities)],
+    ['postal codes', count(totals.postalCodes)],
+    ['boxes, routes, general delivery', count(totals.deliveries)],
   ]);
 }
 
@@ -93,10 +93,7 @@ function countLines(counts: AddressCounts): string[] {
   ] as (keyof AddressCounts[''])[];
   return table([
     ['', ...types.map((type) => type.replace('AES_', ''))],
-    ...Object.entries(counts).map(([province, byType]) => [
-      province,
-      ...types.map((type) => count.format(byType[type] ?? 0)),
-    ]),
+    ...Object.entries(counts).map(([province, byType]) => [province, ...types.map((type) => count(byType[type] ?? 0))]),
   ]);
 }
 
@@ -105,8 +102,8 @@ function sourceCountLines({ sources, sourceCounts }: ReferenceMeta): string[] {
     ['source', 'addresses', 'in no other'],
     ...sources.map(({ name, release }, index) => [
       [name, release].filter((text) => text !== '').join(', '),
-      count.format(sourceCounts[index]?.addresses ?? 0),
-      count.format(sourceCounts[index]?.alone ?? 0),
+      count(sourceCounts[index]?.addresses ?? 0),
+      count(sourceCounts[index]?.alone ?? 0),
     ]),
   ]);
 }
@@ -132,19 +129,8 @@ function sum(sections: readonly (readonly [string, number])[]): number {
   return sections.reduce((all, [, bytes]) => all + bytes, 0);
 }
 
-/** First column to the left, the others to the right, two blanks between and before. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => `  ${column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)}`)
-      .join('')
-      .trimEnd(),
-  );
-}
-
 function size(bytes: number): string {
-  if (bytes < 10_000) return `${count.format(bytes)} bytes`;
+  if (bytes < 10_000) return `${count(bytes)} bytes`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 

@@ -101,6 +101,23 @@ test('Verify says that a sound file is sound, and exits with 1 for a damaged one
   assert.match(refused.stderr, /^error: The reference file is damaged in section /);
 });
 
+test('Diff counts and lists what changed, also as JSON and as a CSV file', async () => {
+  const other = path.join(folder, 'other.civique');
+  const rows = path.join(folder, 'Address_35-other.csv');
+  await writeFile(rows, narCsv('2026-06', [row(), row({ CIVIC_NO: '1256' })]));
+  await run('build', '--from', `nar:${rows}`, '--out', other, '--data-version', '2026-07');
+  const list = path.join(folder, 'changes.csv');
+  const { code, stdout } = await run('diff', reference, other, '--json', '--csv', list);
+  assert.equal(code, 0);
+  assert.deepEqual(JSON.parse(stdout).counts.address, { added: 1, gone: 1, moved: 0 });
+  assert.equal((await readFile(list, 'utf8')).split('\n').length, 4);
+  const text = await run('diff', reference, other);
+  assert.match(text.stdout, /\naddresses gone:\n {2}4-1254 Princess ST, Kingston ON {2}K7L1A1\n?/);
+  const refused = await run('diff', reference, other, '--csv', path.join(folder, 'no', 'changes.csv'));
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^error: .*changes\.csv cannot be written: there is no such file or folder/);
+});
+
 test('A failure of the work exits with 1 and says what is wrong', async () => {
   const bad = path.join(folder, 'bad.csv');
   await writeFile(bad, `${LAYOUTS['2026-06'].replace('CIVIC_NO,', '')}\n`);
@@ -144,7 +161,7 @@ test('Every command explains its arguments', () => {
   const commands = program.commands[0]!.commands;
   assert.deepEqual(
     commands.map((command) => command.name()),
-    ['build', 'info', 'verify'],
+    ['build', 'info', 'verify', 'diff'],
   );
   for (const command of commands) {
     assert.notEqual(command.description(), '');

@@ -8,6 +8,7 @@ import { verifyReferenceFile } from '@civique/data/verify.ts';
 import { ReferenceFileError } from '@civique/engine/reference/errors.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
+import { registerDiffCommand } from './data-diff.ts';
 
 interface BuildOptions {
   readonly from: readonly SourceRequest[];
@@ -16,7 +17,7 @@ interface BuildOptions {
   readonly dataVersion?: string;
 }
 
-/** Mounts `data build`, `data info` and `data verify`. A failure of the work is told on stderr and gives exit code 1. */
+/** Mounts `data build`, `data info`, `data verify` and `data diff`. A failure of the work is told on stderr and gives exit code 1. */
 export function registerDataCommands(program: Command): void {
   const data = program.command('data').description('make, describe and verify reference files');
 
@@ -50,6 +51,8 @@ export function registerDataCommands(program: Command): void {
     .description('compare every checksum of a reference file and look up every address in it')
     .argument('<file>', 'a reference file')
     .action((file: string) => working(() => verify(file)));
+
+  registerDiffCommand(data, working);
 }
 
 async function build(options: BuildOptions): Promise<void> {

@@ -256,6 +256,11 @@ export class Reference extends ReferenceColumns {
     return this.unitReader.list(unitsAt);
   }
 
+  /** Calls with (first, last, -1) for each range of unit numbers and with (0, 0, id in `units`) for each label. */
+  eachUnit(unitsAt: number, visit: (first: number, last: number, label: number) => void): void {
+    this.unitReader.each(unitsAt, visit);
+  }
+
   /** Whether the civic number is an address without a unit, too. */
   isBare(unitsAt: number): boolean {
     return this.unitReader.isBare(unitsAt);

@@ -133,12 +133,12 @@ export class UnitReader {
   }
 
   /** Calls with (first, last, -1) for a range of numbers and (0, 0, id) for a label. */
-  private each(unitsAt: number, visit: (first: number, last: number, labelId: number) => void): void {
+  each(unitsAt: number, visit: (first: number, last: number, labelId: number) => void): void {
     this.at = unitsAt;
     const length = this.varint();
     const stop = this.at + length;
     let end = 0;
-    for (let ranges = this.varint() >>> 1; ranges > 0; ranges--) {
+    for (let ranges = this.varint() >>> 1; ranges > 0 && this.at < stop; ranges--) {
       const head = this.varint();
       const first = end + (head >>> 1);
       end = (head & 1) === 1 ? first + this.varint() + 1 : first;
@@ -156,7 +156,8 @@ export class UnitReader {
     for (let shift = 0; ; shift += 7) {
       const byte = this.bytes[this.at++]!;
       value |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return value;
+      // Behind the end of the stream there is no byte; a number that is cut ends there.
+      if (!(byte >= 0x80)) return value;
     }
   }
 }
