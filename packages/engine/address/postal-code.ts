@@ -148,3 +148,18 @@ function ranks(letters: string): Int8Array {
   for (let i = 0; i < letters.length; i++) table[letters.charCodeAt(i)] = i;
   return table;
 }
+
+/**
+ * The codes that six characters become when two neighbours change places (`4NN3C1`, `KK14L9`); empty when they are a code
+ * already or no single change makes one.
+ */
+export function transposedPostalCodes(text: string): readonly string[] {
+  if (text.length !== 6 || parsePostalCode(text) !== undefined) return NONE;
+  const codes: string[] = [];
+  for (let at = 0; at + 1 < 6; at++) {
+    const swapped = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+    const code = parsePostalCode(swapped);
+    if (code !== undefined && !codes.includes(code)) codes.push(code);
+  }
+  return codes;
+}

@@ -130,15 +130,19 @@ function withinMode(best: Candidate, mode: AnalysisMode): boolean {
   return changed.size <= mode.MaxChanges;
 }
 
-/** A wrong or unknown place is believed to be a slip only when the postal code speaks for the address. */
+/** A wrong or unknown place, and a name of other words, are believed to be slips only when the code speaks for the address. */
 function trustworthy(best: Candidate): boolean {
+  const agrees = codeAgrees(best);
+  const street = streetPenalty(best);
   for (const { code, penalty } of best.faults) {
-    const elsewhere =
-      code === 'MUNICIPALITY_DIFFERENT' ||
-      code === 'MUNICIPALITY_UNKNOWN' ||
-      (code === 'PROVINCE_CORRECTED' && penalty > 2);
-    if (elsewhere && (!codeAgrees(best) || streetPenalty(best) > 4)) return false;
-    if (code === 'MUNICIPALITY_ADDED' && !placedByCode(best)) return false;
+    if (code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN') {
+      if (!agrees || street > 4) return false;
+    } else if (code === 'PROVINCE_CORRECTED' && penalty > 2) {
+      if (!agrees || street > 13) return false;
+    } else if (code === 'STREET_NAME_WORDS' || code === 'STREET_NAME_CORRECTED_TWICE') {
+      if (street > FAULTS[code].penalty && !agrees) return false;
+      if (best.faults.some((other) => other.code === 'POSTAL_CODE_REPLACED')) return false;
+    } else if (code === 'MUNICIPALITY_ADDED' && !placedByCode(best)) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
 import { readingKey, readingLooseKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
+import { misspeltTypeReadings } from '../parse/type-slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
 import { ENTRY_CANONICAL } from '../reference/meta.ts';
@@ -53,29 +54,35 @@ const MAX_LOOSE_READINGS = 4;
 
 /** Streets whose name is the typed one, in the municipality or under the postal code. */
 export function findExactStreets(search: CivicSearch): StreetReading[] {
-  const { reference, parse, variant } = search;
+  const { parse, variant } = search;
   if (variant.street === undefined) return [];
   const readings = streetReadings(parse.context, variant.street);
   for (const reading of readings) {
-    if (reading.nameTo <= reading.nameFrom) continue;
-    const strict = readingKey(parse.context, reading);
-    const exact = reference.findNameKey(strict);
-    if (exact >= 0) atKey(search, reading, exact, '');
-    const loose = readingLooseKey(parse.context, reading);
-    if (loose === strict) continue;
-    const found = reference.findNameKey(loose);
-    if (found >= 0) atKey(search, reading, found, 'STREET_NAME_PARTICLE');
+    if (reading.nameTo > reading.nameFrom) exactNames(search, reading);
   }
   return readings;
+}
+
+function exactNames(search: CivicSearch, reading: StreetReading): void {
+  const { reference, parse } = search;
+  const strict = readingKey(parse.context, reading);
+  const exact = reference.findNameKey(strict);
+  if (exact >= 0) atKey(search, reading, exact, '');
+  const loose = readingLooseKey(parse.context, reading);
+  if (loose === strict) return;
+  const found = reference.findNameKey(loose);
+  if (found >= 0) atKey(search, reading, found, 'STREET_NAME_PARTICLE');
 }
 
 /** Streets whose name is a misspelling of the typed one, or has a word more or less. */
 export function findSimilarStreets(search: CivicSearch, readings: readonly StreetReading[]): void {
   const { reference, parse, code, typos } = search;
   if (typos === 0) return;
+  const slips = misspeltTypeReadings(parse.context, search.variant.street!);
+  for (const reading of slips) exactNames(search, reading);
   const keys: number[] = [];
   let tried = 0;
-  for (const reading of readings) {
+  for (const reading of [...slips, ...readings]) {
     if (tried >= MAX_LOOSE_READINGS || reading.nameTo <= reading.nameFrom) break;
     tried++;
     const key = readingKey(parse.context, reading);
@@ -99,8 +106,9 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
 
 /** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, reading: StreetReading, key: string): void {
-  const { reference, parse, places } = search;
-  if (places.length === 0 && search.code < 0) return;
+  const { reference, parse, places, variant } = search;
+  // without a municipality the places of the FSA are many; the streets of the code are looked at anyway
+  if (places.length === 0 || variant.municipality === undefined) return;
   const words = readingWords(parse.context, reading).filter((word) => word.length > 2);
   if (words.length === 0) return;
   let rarest = -1;

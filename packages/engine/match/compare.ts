@@ -40,6 +40,8 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
   }
   if (!reading.types.some((candidate) => candidate.concept === type.concept)) {
     faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
+  } else if (reading.typeMisspelt === true) {
+    faults.push(fault('STREET_TYPE_MISSPELT', typed, type.symbol));
   } else if (typed.toUpperCase() !== type.symbol) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
   }

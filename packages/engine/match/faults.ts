@@ -15,6 +15,7 @@ export const FAULTS = {
   STREET_TYPE_STANDARDIZED: { element: 'StreetType', kind: 'Standardized', penalty: 0 },
   STREET_TYPE_ADDED: { element: 'StreetType', kind: 'Added', penalty: 4 },
   STREET_TYPE_CORRECTED: { element: 'StreetType', kind: 'Corrected', penalty: 8 },
+  STREET_TYPE_MISSPELT: { element: 'StreetType', kind: 'Corrected', penalty: 4 },
   STREET_TYPE_REMOVED: { element: 'StreetType', kind: 'Removed', penalty: 6 },
   STREET_DIRECTION_STANDARDIZED: { element: 'StreetDirection', kind: 'Standardized', penalty: 0 },
   STREET_DIRECTION_ADDED: { element: 'StreetDirection', kind: 'Added', penalty: 4 },

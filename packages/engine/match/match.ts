@@ -75,7 +75,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     }
   }
   return {
-    candidates: distinct(candidates),
+    candidates: distinct(reference, candidates),
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
     placeFound,
     codeFound: code >= 0,
@@ -100,13 +100,14 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
 function isClean(candidate: Candidate): boolean {
   for (const { code, penalty } of candidate.faults) {
     const { element } = FAULTS[code];
+    if (code === 'NUMBER_NOT_PLACED') return false;
     if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
   }
   return true;
 }
 
 /** One candidate an address (the best reading of each), best first; equal ranks in the order of the reference. */
-function distinct(candidates: Candidate[]): Candidate[] {
+function distinct(reference: Reference, candidates: Candidate[]): Candidate[] {
   candidates.sort(
     (a, b) =>
       a.rank - b.rank ||
@@ -117,7 +118,7 @@ function distinct(candidates: Candidate[]): Candidate[] {
   );
   const seen = new Set<string>();
   return candidates.filter((candidate) => {
-    const key = identity(candidate);
+    const key = identity(reference, candidate);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -125,7 +126,13 @@ function distinct(candidates: Candidate[]): Candidate[] {
 }
 
 /** The same for every reading of one address; the unit belongs to it. */
-function identity({ kind, street, number, suffix, postalCode, delivery, variant }: Candidate): string {
-  if (kind !== 'civic') return `${delivery}`;
-  return `${street}|${number}|${suffix}|${postalCode}|${variant.unit?.number ?? ''}|${variant.unit?.designator?.code ?? ''}`;
+function identity(reference: Reference, candidate: Candidate): string {
+  const { kind, street, number, suffix, postalCode, delivery, municipality, variant, faults } = candidate;
+  if (kind === 'civic') {
+    return `${street}|${number}|${suffix}|${postalCode}|${variant.unit?.number ?? ''}|${variant.unit?.designator?.code ?? ''}`;
+  }
+  // two places that keep the typed alternate name and share code and installation are one address on paper
+  const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
+  const place = alternate ? variant.municipalityKey : municipality;
+  return `${kind}|${place}|${reference.deliveryStationType(delivery)}|${reference.deliveryStationName(delivery)}|${postalCode}`;
 }

@@ -45,6 +45,8 @@ export function readInfo(context: ParseContext, delivery: Delivery, at: number, 
   }
   const value = valueAfter(context, after);
   if (value < 0 || !isValue(tokens[value]!)) return false;
+  // `BEECHWOOD PL #103`: a word that is also a street type closes the street
+  if ((keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return false;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return false;
   const named = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;

@@ -13,6 +13,8 @@ export interface StreetReading {
   readonly types: readonly StreetType[];
   readonly typeFrom: number;
   readonly typeTo: number;
+  /** The type word has a slip. */
+  readonly typeMisspelt?: boolean;
   /** Direction id, 0 = none. */
   readonly direction: number;
   readonly directionFrom: number;
@@ -46,7 +48,7 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
 }
 
 /** Number of words of the direction that ends at `to`, 0 for none; the name must keep at least one word. */
-function directionEnding(context: ParseContext, from: number, to: number): number {
+export function directionEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(2, to - from - 1); length > 0; length--) {
     const lexeme = wordsAt(context, to - length);
     if (lexeme !== undefined && lexeme.words === length && lexeme.direction > 0) return length;
@@ -54,7 +56,8 @@ function directionEnding(context: ParseContext, from: number, to: number): numbe
   return 0;
 }
 
-function directionStarting(context: ParseContext, from: number, to: number): number {
+/** Number of words of the direction that starts at `from`, 0 for none. */
+export function directionStarting(context: ParseContext, from: number, to: number): number {
   const lexeme = wordsAt(context, from);
   return lexeme !== undefined && lexeme.direction > 0 && from + lexeme.words < to ? lexeme.words : 0;
 }

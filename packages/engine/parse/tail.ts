@@ -1,5 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
-import { packPostalCode, provincesOfPostalCode, repairPostalCode } from '../address/postal-code.ts';
+import {
+  packPostalCode,
+  provincesOfPostalCode,
+  repairPostalCode,
+  transposedPostalCodes,
+} from '../address/postal-code.ts';
 import { freeEnd, Owner, own, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
 import { type ForeignEvidence, readCountry, readUsTail } from './country.ts';
 import { Break, Shape } from './token.ts';
@@ -29,7 +34,7 @@ export interface Tail {
 
 /** Look-alike characters that may be replaced in one code. */
 const MAX_SUBSTITUTIONS = 2;
-export function readTail(context: ParseContext): Tail {
+export function readTail(context: ParseContext, guessLookAlikes: boolean): Tail {
   const tail: Tail = {
     postalCode: '',
     postalCandidates: [],
@@ -46,6 +51,7 @@ export function readTail(context: ParseContext): Tail {
   readPostalCode(context, tail);
   readCountry(context, tail);
   readProvince(context, tail);
+  if (tail.postalCode === '' && guessLookAlikes) readBrokenCode(context, tail);
   return tail;
 }
 
@@ -58,7 +64,7 @@ export function finishTail(context: ParseContext, tail: Tail, guessLookAlikes: b
     const both = tail.provinces.filter((code) => possible.includes(code));
     if (both.length > 0) tail.provinces = both;
   }
-  if (tail.postalCode !== '') return;
+  if (tail.postalCode !== '' || tail.postalCandidates.length > 0) return;
   readOddPostalCode(context, tail, guessLookAlikes);
   if (tail.postalCandidates.length === 0 && tail.fsa === '' && tail.foreign === undefined) readUsTail(context, tail);
 }
@@ -218,6 +224,40 @@ function readOddPostalCode(context: ParseContext, tail: Tail, guess: boolean): v
   if (candidates.length === 0) return;
   tail.postalCandidates = candidates;
   takeCode(context, tail, from, end);
+}
+
+/**
+ * Six characters at the end that one slip keeps from being a code: two neighbours changed places, or one look-alike. It is
+ * looked for before keywords are, because `RM6 1Z1` and `V0B IM0` would pass for a room and a route.
+ */
+function readBrokenCode(context: ParseContext, tail: Tail): void {
+  const { tokens, words, owner } = context;
+  const end = freeEnd(context);
+  let from = end;
+  let joined = '';
+  while (
+    from > 0 &&
+    joined.length < 6 &&
+    owner[from - 1] === 0 &&
+    (from === end || tokens[from]!.before < Break.Comma)
+  ) {
+    from--;
+    joined = words[from]! + joined;
+  }
+  if (joined.length !== 6 || from === 0 || !isHalfDigits(joined)) return;
+  const slips = transposedPostalCodes(joined);
+  const alikes =
+    slips.length > 0 ? slips : repairPostalCode(joined).filter((code) => substitutions(code, joined) === 1);
+  if (alikes.length === 0) return;
+  tail.postalCandidates = alikes;
+  takeCode(context, tail, from, end);
+}
+
+/** Two to four digits and as many letters as that leaves. */
+function isHalfDigits(text: string): boolean {
+  let digits = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 65) digits++;
+  return digits >= 2 && digits <= 4;
 }
 
 function takeCode(context: ParseContext, tail: Tail, from: number, to: number): void {

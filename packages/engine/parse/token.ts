@@ -222,6 +222,9 @@ const FRACTION_START = /^[13]$/;
 const FRACTION_END = /^[24](?![0-9])/;
 
 /** Digits then letters, or letters then digits. */
+/** `APT7E`: a unit designator run together with a number and its letter. */
+const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
+
 const WORD_FORM = /^(?:([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+))$/;
 
 function isDigits(word: string): boolean {
@@ -251,8 +254,25 @@ function pushWord(text: string, start: number, end: number, field: number, befor
     return end;
   }
   const form = WORD_FORM.exec(word);
-  if (form === null) push(out, text, word, Shape.Mixed, -1, '', field, start, end, before);
-  else if (form[1] !== undefined) {
+  if (form === null) {
+    const label = GLUED_LABEL.exec(word);
+    if (label !== null && end - start === word.length && ((wordLexeme(label[1]!)?.kinds ?? 0) & Kind.Unit) !== 0) {
+      const cut = start + label[1]!.length;
+      push(out, text, label[1]!, Shape.Letters, -1, '', field, start, cut, before);
+      push(
+        out,
+        text,
+        label[2]! + label[3]!,
+        Shape.NumberLetters,
+        Number(label[2]),
+        label[3]!,
+        field,
+        cut,
+        end,
+        Break.None,
+      );
+    } else push(out, text, word, Shape.Mixed, -1, '', field, start, end, before);
+  } else if (form[1] !== undefined) {
     const [, digits, letters] = form as unknown as string[];
     if (letters!.length >= 3 && !ORDINAL_ENDINGS.has(letters!) && end - start === word.length) {
       const cut = start + digits!.length;
