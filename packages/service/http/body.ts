@@ -15,9 +15,9 @@ const MOST_VALUES = 10_000;
 /**
  * A request body as a plain value. An empty body is an empty object.
  * Throws BAD_REQUEST for what is not JSON in UTF-8 without a byte order mark, for members named `__proto__`,
- * `constructor` or `prototype`, for more than 32 levels or 10,000 values, for U+0000 and for broken surrogate pairs.
+ * `constructor` or `prototype`, for more than 32 levels or `mostValues` values (10,000), for U+0000 and for broken surrogate pairs.
  */
-export function parseBody(bytes: Buffer): unknown {
+export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
   if (bytes.length === 0) return {};
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) throw failure('BAD_REQUEST', 'JSON_BOM');
   if (!isUtf8(bytes)) throw failure('BAD_REQUEST', 'JSON_NOT_UTF8', { offset: firstInvalidByte(bytes) });
@@ -28,9 +28,9 @@ export function parseBody(bytes: Buffer): unknown {
   } catch (error) {
     throw malformed(text, error as SyntaxError);
   }
-  const findings: Findings = { faults: [], values: 0 };
+  const findings: Findings = { faults: [], values: 0, mostValues };
   inspect(value, '', 1, findings);
-  if (findings.values > MOST_VALUES) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: MOST_VALUES });
+  if (findings.values > mostValues) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: mostValues });
   if (findings.faults.length > 0) throw new ServiceError('BAD_REQUEST', findings.faults);
   return value;
 }
@@ -45,11 +45,12 @@ interface Findings {
   readonly faults: Fault[];
   /** Counted as far as is needed to know that there are too many. */
   values: number;
+  readonly mostValues: number;
 }
 
 function inspect(value: unknown, path: string, level: number, findings: Findings): void {
   const { faults } = findings;
-  if (++findings.values > MOST_VALUES) return;
+  if (++findings.values > findings.mostValues) return;
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.push({ path, key: 'JSON_NUL' });
     if (!value.isWellFormed()) faults.push({ path, key: 'JSON_SURROGATE' });
@@ -61,7 +62,7 @@ function inspect(value: unknown, path: string, level: number, findings: Findings
     return;
   }
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length && findings.values <= MOST_VALUES; index++) {
+    for (let index = 0; index < value.length && findings.values <= findings.mostValues; index++) {
       inspect(value[index], childPath(path, index), level + 1, findings);
     }
     return;

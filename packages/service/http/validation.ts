@@ -44,6 +44,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     key: () => 'TOO_LONG',
     parameters: (error) => ({ limit: Number(error.params.limit), found: [...String(error.data)].length }),
   },
+  minItems: {
+    key: () => 'TOO_FEW',
+    parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),
+  },
   maxItems: {
     key: () => 'TOO_MANY',
     parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),

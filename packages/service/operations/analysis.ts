@@ -66,13 +66,18 @@ export function analyze(
   context: OperationContext,
 ): Analysis {
   const lines = body.AddressLinesIn;
-  checkLength(lines);
   const parameters = findParameters(body);
   const { engine, language, warnings } = context;
+  const analysis = readingLines(lines, () => engine.analyze({ lines, ...parameters, ...options, language }));
+  warnings.push(...analysis.warnings);
+  return analysis;
+}
+
+/** Does what reads the lines; throws BAD_REQUEST for too much text, LAYOUT_MISMATCH for lines the layout does not have. */
+export function readingLines<Result>(lines: readonly LineContent[], read: () => Result): Result {
+  checkLength(lines);
   try {
-    const analysis = engine.analyze({ lines, ...parameters, ...options, language });
-    warnings.push(...analysis.warnings);
-    return analysis;
+    return read();
   } catch (error) {
     if (!(error instanceof LayoutMismatchError)) throw error;
     throw new ServiceError('LAYOUT_MISMATCH', lineFaults(lines, error.mismatch));

@@ -1,50 +1,47 @@
-import type { AddressLayout, AnalysisMode, CorrectionStyle } from '@civique/engine/format/parameters.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
 import { type Fault, ServiceError } from '../errors.ts';
-import type { MessageKey } from '../messages.ts';
 import { nearestNames } from '../nearest.ts';
+import { type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
-/** The three parameters of an analysis. */
-export interface AnalysisParameters {
-  readonly layout: AddressLayout;
-  readonly mode: AnalysisMode;
-  readonly style: CorrectionStyle;
-}
+/** Kind of the parameter that a member of a request names. */
+const MEMBER_KINDS = {
+  AddressLayout: 'NPAR_AddressLayouts',
+  FromLayout: 'NPAR_AddressLayouts',
+  ToLayout: 'NPAR_AddressLayouts',
+  AnalysisMode: 'NPAR_AnalysisModes',
+  CorrectionStyle: 'NPAR_CorrectionStyles',
+} as const satisfies Record<string, ParameterKind>;
 
-interface ParameterNames {
-  readonly AddressLayout: string;
-  readonly AnalysisMode: string;
-  readonly CorrectionStyle: string;
-}
+type ParameterMember = keyof typeof MEMBER_KINDS;
+
+/** The definitions under the members that named them. */
+type Found<Member extends ParameterMember> = { readonly [Name in Member]: Definitions[(typeof MEMBER_KINDS)[Name]] };
 
 const NAMES_OFFERED = 3;
 
-/** The parameters a request names, case ignored. Throws PARAMETER_NOT_FOUND that names each one there is not. */
-export function findParameters(names: ParameterNames): AnalysisParameters {
+/**
+ * The parameters that `members` of a request name, case ignored, the caller's own before shared ones.
+ * Throws PARAMETER_NOT_FOUND that names each one there is not.
+ */
+export function findParameters<Member extends ParameterMember>(
+  request: Readonly<Record<Member, string>>,
+  members: readonly Member[],
+  parameters: ParameterSet,
+): Found<Member> {
+  const found: Record<string, unknown> = {};
   const faults: Fault[] = [];
-  const find = <T extends { readonly Name: string }>(
-    known: readonly T[],
-    member: keyof ParameterNames,
-    key: MessageKey,
-  ) => {
-    const found = findByName(known, names[member]);
-    if (found === undefined) faults.push(notFound(known, member, names[member], key));
-    return found;
-  };
-  const layout = find(SHARED_LAYOUTS, 'AddressLayout', 'LAYOUT_NOT_FOUND');
-  const mode = find(SHARED_MODES, 'AnalysisMode', 'MODE_NOT_FOUND');
-  const style = find(SHARED_STYLES, 'CorrectionStyle', 'STYLE_NOT_FOUND');
-  if (layout === undefined || mode === undefined || style === undefined) {
-    throw new ServiceError('PARAMETER_NOT_FOUND', faults);
+  for (const member of members) {
+    const visible = parameters.find(MEMBER_KINDS[member], request[member]);
+    if (visible === undefined) faults.push(notFound(parameters, MEMBER_KINDS[member], member, request[member]));
+    else found[member] = visible.definition;
   }
-  return { layout, mode, style };
+  if (faults.length > 0) throw new ServiceError('PARAMETER_NOT_FOUND', faults);
+  return found as Found<Member>;
 }
 
-function notFound(known: readonly { readonly Name: string }[], path: string, name: string, key: MessageKey): Fault {
-  const nearest = nearestNames(
-    name,
-    known.map(({ Name }) => Name),
-    NAMES_OFFERED,
-  );
-  return { path, key, parameters: { name, nearest: nearest.join(', ') } };
+/** That there is no parameter of this name, with the nearest that there are. */
+export function notFound(parameters: ParameterSet, kind: ParameterKind, path: string, name: string): Fault {
+  const names = parameters.list(kind).map(({ definition }) => definition.Name);
+  const nearest = nearestNames(name, names, NAMES_OFFERED).join(', ');
+  return { path, key: PARAMETER_KINDS[kind].notFound, parameters: { name, nearest } };
 }

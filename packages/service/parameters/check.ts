@@ -1,0 +1,45 @@
+import type { AddressLayout } from '@civique/engine/format/parameters.ts';
+import type { Fault } from '../errors.ts';
+import { nameKey } from '../storage/parameters.ts';
+import { type Definition, PARAMETER_KINDS, type ParameterKind } from './kinds.ts';
+
+/** Space at an end is not seen, control characters are not shown: names with either could not be told apart. */
+const UNCLEAR_NAME = /^\s|\s$|\p{Cc}/u;
+
+/** What is wrong with a definition that its schema accepts, with the place in the request. */
+export function definitionFaults(kind: ParameterKind, definition: Definition): Fault[] {
+  const path = PARAMETER_KINDS[kind].member;
+  const faults: Fault[] = [];
+  if (UNCLEAR_NAME.test(definition.Name)) faults.push({ path: `${path}.Name`, key: 'NAME_UNCLEAR' });
+  return 'Lines' in definition ? [...faults, ...layoutFaults(path, definition)] : faults;
+}
+
+function layoutFaults(path: string, { Lines }: AddressLayout): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Map<string, number>();
+  Lines.forEach(({ strName, Elements, FreeForm }, index) => {
+    const line = `${path}.Lines[${index}]`;
+    const earlier = seen.get(nameKey(strName));
+    if (strName === '' && (Lines.length > 1 || !FreeForm))
+      faults.push({ path: `${line}.strName`, key: 'LINE_NAMELESS' });
+    else if (UNCLEAR_NAME.test(strName)) faults.push({ path: `${line}.strName`, key: 'NAME_UNCLEAR' });
+    else if (earlier !== undefined) {
+      faults.push({
+        path: `${line}.strName`,
+        key: 'LINE_NAME_TAKEN',
+        parameters: { earlier: `${path}.Lines[${earlier}]` },
+      });
+    }
+    seen.set(nameKey(strName), earlier ?? index);
+    Elements.forEach((element, at) => {
+      const place = `${line}.Elements[${at}]`;
+      if (Elements.indexOf(element) < at) faults.push({ path: place, key: 'ELEMENT_TWICE', parameters: { element } });
+      else if (element === 'Status' && Elements.length > 1) faults.push({ path: place, key: 'STATUS_NOT_ALONE' });
+    });
+  });
+  const holdsAddress = Lines.some(
+    ({ Elements }) => Elements.length === 0 || Elements.some((each) => each !== 'Status'),
+  );
+  if (!holdsAddress) faults.push({ path: `${path}.Lines`, key: 'LAYOUT_WITHOUT_ADDRESS' });
+  return faults;
+}

@@ -1,0 +1,59 @@
+import { nameKey, type StoredParameter } from '../storage/parameters.ts';
+import {
+  type Definition,
+  type Definitions,
+  KIND_NAMES,
+  PARAMETER_KINDS,
+  type ParameterKind,
+  SYSTEM_CREATOR,
+  SYSTEM_MODIFIED_AT,
+} from './kinds.ts';
+
+/** A parameter as one customer sees it. */
+export interface VisibleParameter<Of extends Definition = Definition> {
+  readonly definition: Of;
+  readonly creator: string;
+  /** ISO 8601 in UTC. */
+  readonly modifiedAt: string;
+  /** The operator's: readable by all, changed by none of them. */
+  readonly shared: boolean;
+}
+
+/** Every parameter that one customer can name: the shared ones and the customer's own, which come first. */
+export class ParameterSet {
+  readonly #byName: Readonly<Record<ParameterKind, Map<string, VisibleParameter>>>;
+
+  constructor(operators: readonly StoredParameter[], own: readonly StoredParameter[]) {
+    this.#byName = {
+      NPAR_AddressLayouts: installed('NPAR_AddressLayouts'),
+      NPAR_AnalysisModes: installed('NPAR_AnalysisModes'),
+      NPAR_CorrectionStyles: installed('NPAR_CorrectionStyles'),
+    };
+    this.#add(operators, true);
+    this.#add(own, false);
+  }
+
+  /** The parameter of that name, case ignored. */
+  find<Kind extends ParameterKind>(kind: Kind, name: string): VisibleParameter<Definitions[Kind]> | undefined {
+    return this.#byName[kind].get(nameKey(name)) as VisibleParameter<Definitions[Kind]> | undefined;
+  }
+
+  /** Those that every installation has, then the operator's, then the customer's, each by name. */
+  list(kind: ParameterKind): VisibleParameter[] {
+    return [...this.#byName[kind].values()];
+  }
+
+  #add(parameters: readonly StoredParameter[], shared: boolean): void {
+    for (const { kind, name, definition, creator, modifiedAt } of parameters) {
+      const known = (KIND_NAMES as readonly string[]).includes(kind) ? this.#byName[kind as ParameterKind] : undefined;
+      known?.set(nameKey(name), { definition: JSON.parse(definition) as Definition, creator, modifiedAt, shared });
+    }
+  }
+}
+
+function installed(kind: ParameterKind): Map<string, VisibleParameter> {
+  const about = { creator: SYSTEM_CREATOR, modifiedAt: SYSTEM_MODIFIED_AT, shared: true };
+  return new Map(
+    PARAMETER_KINDS[kind].shared.map((definition) => [nameKey(definition.Name), { definition, ...about }]),
+  );
+}

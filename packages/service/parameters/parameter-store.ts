@@ -1,0 +1,96 @@
+import { OPERATOR, type ParameterStorage, type StoredParameter } from '../storage/parameters.ts';
+import type { ParameterKind } from './kinds.ts';
+import { ParameterSet } from './parameter-set.ts';
+import { PARAMETER_LIMITS } from './schemas.ts';
+
+interface KnownSet {
+  readonly set: ParameterSet;
+  readonly version: number;
+  /** Changes made in this process when the version was read. */
+  readonly epoch: number;
+  checkedAt: number;
+}
+
+/** How long a set is trusted without a look at the storage, in ms: what another node changes counts after this time. */
+export const PARAMETERS_TTL_MS = 1_000;
+const MOST_SETS_KEPT = 10_000;
+
+/**
+ * The parameters of each customer, kept in memory, so that most calls read no database. What this process changes counts
+ * from the next call on: all its threads are given the same `epoch`, which grows with every change. What another node
+ * changes counts within a second, by the version in the storage.
+ */
+export class ParameterStore {
+  readonly #storage: ParameterStorage;
+  readonly #now: () => number;
+  readonly #epoch: Int32Array;
+  readonly #known = new Map<number, KnownSet>();
+  readonly #reading = new Map<number, { readonly epoch: number; readonly set: Promise<ParameterSet> }>();
+
+  /** `now` gives milliseconds since 1970; `epoch` is one number in memory that threads share. */
+  constructor(storage: ParameterStorage, now: () => number, epoch: Int32Array = newEpoch()) {
+    this.#storage = storage;
+    this.#now = now;
+    this.#epoch = epoch;
+  }
+
+  /** The customer's parameters when they are known to be up to date; otherwise `read` must be asked. */
+  known(customerId: number): ParameterSet | undefined {
+    const known = this.#known.get(customerId);
+    if (known === undefined || known.epoch !== Atomics.load(this.#epoch, 0)) return undefined;
+    return this.#now() - known.checkedAt < PARAMETERS_TTL_MS ? known.set : undefined;
+  }
+
+  /** The customer's parameters, from the storage where they have changed. Calls side by side share one look. */
+  read(customerId: number): Promise<ParameterSet> {
+    const epoch = Atomics.load(this.#epoch, 0);
+    const reading = this.#reading.get(customerId);
+    if (reading?.epoch === epoch) return reading.set;
+    const set = this.#read(customerId, epoch).finally(() => {
+      if (this.#reading.get(customerId)?.set === set) this.#reading.delete(customerId);
+    });
+    this.#reading.set(customerId, { epoch, set });
+    return set;
+  }
+
+  /** Creates or replaces a parameter of the customer; counts from the next call on. */
+  async set(customerId: number, parameter: StoredParameter): Promise<'created' | 'replaced' | 'full'> {
+    const result = await this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind);
+    Atomics.add(this.#epoch, 0, 1);
+    return result;
+  }
+
+  /** False when the customer has none of that name. */
+  async remove(customerId: number, kind: ParameterKind, name: string): Promise<boolean> {
+    const removed = await this.#storage.remove(customerId, kind, name);
+    Atomics.add(this.#epoch, 0, 1);
+    return removed;
+  }
+
+  async #read(customerId: number, epoch: number): Promise<ParameterSet> {
+    const checkedAt = this.#now();
+    const known = this.#known.get(customerId);
+    // Read first: a change that comes in between is then seen as one at the next look.
+    const version = await this.#storage.version(customerId);
+    const set = known?.version === version ? known.set : await this.#readSet(customerId);
+    this.#known.delete(customerId);
+    if (this.#known.size >= MOST_SETS_KEPT) this.#forgetOldest();
+    this.#known.set(customerId, { set, version, epoch, checkedAt });
+    return set;
+  }
+
+  async #readSet(customerId: number): Promise<ParameterSet> {
+    const operators = await this.#storage.list(OPERATOR);
+    return new ParameterSet(operators, await this.#storage.list(customerId));
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
+/** Memory for one number that the threads of a process can share. */
+export function newEpoch(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4));
+}
