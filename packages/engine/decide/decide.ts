@@ -132,7 +132,9 @@ function withinMode(best: Candidate, mode: AnalysisMode): boolean {
 
 /** A wrong or unknown place, and a name of other words, are believed to be slips only when the code speaks for the address. */
 function trustworthy(best: Candidate): boolean {
-  const agrees = codeAgrees(best);
+  const agrees = best.faults.every(
+    ({ code, penalty }) => penalty === 0 || FAULTS[code].element !== 'PostalCode' || code === 'POSTAL_CODE_REPAIRED',
+  );
   const street = streetPenalty(best);
   for (const { code, penalty } of best.faults) {
     if (code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN') {

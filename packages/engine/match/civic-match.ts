@@ -1,7 +1,7 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
 import { readingKey, readingLooseKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
-import { misspeltTypeReadings } from '../parse/type-slips.ts';
+import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
 import { ENTRY_CANONICAL } from '../reference/meta.ts';
@@ -98,6 +98,10 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
         if (distance > limit) continue;
         atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
       }
+    }
+    for (const ordinal of ordinalSlipKeys(parse.context, reading)) {
+      const found = reference.findNameKey(ordinal);
+      if (found >= 0) atKey(search, reading, found, 'STREET_NAME_CORRECTED');
     }
     containedNames(search, reading, key);
   }
@@ -240,7 +244,7 @@ function consider(
   compareLeftovers(parse, variant.leftovers, reading, variant.street!.to, faults);
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
-  const wholeName = type === undefined && nameCode === '' && reading.cost >= NO_TYPE_COST;
+  const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search);
   const streetTo = variant.street!.to;
   const junk = reading.junkFrom < streetTo ? { from: reading.junkFrom, to: streetTo } : undefined;

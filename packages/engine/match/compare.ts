@@ -138,12 +138,22 @@ export function compareMunicipality(
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
   } else if (place === undefined) {
     faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
+  } else if (cutPlace(parse, variant) !== undefined) {
+    // NORTH | YORK: the words before belong to the name that was typed
+    const whole = { from: cutPlace(parse, variant)!.from, to: variant.municipality.to };
+    faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
     const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));
     faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
   } else if (typed.toUpperCase() !== name.toUpperCase()) {
     faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));
   }
+}
+
+/** Words left over right before the municipality, behind the street and with no comma between. */
+function cutPlace(parse: Parse, { municipality, street, leftovers }: ParseVariant): Span | undefined {
+  if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
+  return leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
 }
 
 /** Words where a municipality would stand: the input names a place, though not one that was understood. */

@@ -1,3 +1,4 @@
+import { placeNameKey } from '../address/name-key.ts';
 import { Guess } from '../parse/parse.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -133,6 +134,6 @@ function identity(reference: Reference, candidate: Candidate): string {
   }
   // two places that keep the typed alternate name and share code and installation are one address on paper
   const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
-  const place = alternate ? variant.municipalityKey : municipality;
+  const place = alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
   return `${kind}|${place}|${reference.deliveryStationType(delivery)}|${reference.deliveryStationName(delivery)}|${postalCode}`;
 }

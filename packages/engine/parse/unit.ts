@@ -213,6 +213,8 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
+    // 1101 2ND CONCESSION RD #105: the road has its number, the sign is for the unit
+    if (from > 1 && startsWithNumber(tokens[from - 1]) && startsWithNumber(tokens[from - 2])) return false;
     if (!COMMON_ROAD_WORDS.has(lexeme.surface)) return true;
     if (from === 0 || startsWithNumber(tokens[from - 1])) return true;
   }

@@ -1,3 +1,5 @@
+import { canonicalWords } from '../address/name-key.ts';
+import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import type { ParseContext } from './context.ts';
@@ -5,7 +7,7 @@ import { directionEnding, directionStarting, type StreetReading } from './readin
 import { Shape } from './token.ts';
 import type { Span } from './variant.ts';
 
-/** Shortest type word in which a slip is believed: a slip in RUE or AVE makes too many other words. */
+/** Shortest keyword in which a slip is believed: a slip in RUE or AVE makes too many other words. */
 const SHORTEST = 4;
 const COST = 1;
 
@@ -78,4 +80,20 @@ function typesAt(context: ParseContext, at: number): readonly StreetType[] {
   const token = context.tokens[at];
   if (token === undefined || token.shape !== Shape.Letters || token.word.length < SHORTEST) return [];
   return token.lexeme !== undefined && token.lexeme.types.length > 0 ? [] : misspeltTypes(token.word);
+}
+
+/** Keys of the name with one word taken for a misspelt ordinal: `SIXTR` -> `6`. */
+export function ordinalSlipKeys(context: ParseContext, { nameFrom, nameTo }: StreetReading): string[] {
+  const keys: string[] = [];
+  for (let at = nameFrom; at < nameTo; at++) {
+    const { word, shape } = context.tokens[at]!;
+    if (shape !== Shape.Letters || word.length < SHORTEST) continue;
+    for (const [ordinal] of ORDINAL_VALUES) {
+      if (Math.abs(ordinal.length - word.length) > 1 || damerauLevenshtein(word, ordinal, 1) !== 1) continue;
+      const words = context.words.slice(nameFrom, nameTo);
+      words[at - nameFrom] = ordinal;
+      keys.push(canonicalWords(words.join(' ')).join(''));
+    }
+  }
+  return keys;
 }
