@@ -66,7 +66,8 @@ export function analyze(
   context: OperationContext,
 ): Analysis {
   const lines = body.AddressLinesIn;
-  const parameters = findParameters(body);
+  const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], context.parameters);
+  const parameters = { layout: found.AddressLayout, mode: found.AnalysisMode, style: found.CorrectionStyle };
   const { engine, language, warnings } = context;
   const analysis = readingLines(lines, () => engine.analyze({ lines, ...parameters, ...options, language }));
   warnings.push(...analysis.warnings);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { browse, browsingRequest } from './browsing.ts';
 import { defineOperation } from './operation.ts';
 
 export const oneStopAnalyze = defineOperation({
@@ -13,17 +14,7 @@ export const oneStopAnalyze = defineOperation({
     MaxAlternatives: Type.Optional(
       Type.Integer({ minimum: 0, default: 5, description: 'At most so many alternatives; 0 = all.' }),
     ),
-    MaxNamesToAddresses: Type.Optional(
-      Type.Integer({ minimum: 0, default: 20, description: 'At most so many addresses of one name; 0 = none.' }),
-    ),
-    BrowsingLevel: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 3,
-        default: 2,
-        description: 'How far partial input is completed: 0 not at all, 3 the farthest.',
-      }),
-    ),
+    ...browsingRequest,
     GuessingFlags: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -43,10 +34,13 @@ export const oneStopAnalyze = defineOperation({
   handle(body, context) {
     const { MaxAlternatives: maxAlternatives = 5, GuessingFlags: guessingFlags = 127 } = body;
     const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
+    const completions =
+      analysis.status === 'N' && body.BrowsingLevel !== 0 ? browse(body, maxAlternatives, context) : undefined;
+    const completed = completions !== undefined && completions.alternatives.length > 0;
     return {
       ...analysisAnswer(analysis),
-      Alternatives: analysis.alternatives,
-      ActualAlternativesFound: analysis.actualAlternativesFound,
+      Alternatives: completed ? completions.alternatives : analysis.alternatives,
+      ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,
     };
   },
 });

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { alternative, envelope, refer } from '../schemas.ts';
+import { analysisRequest } from './analysis.ts';
+import { browse, browsingRequest } from './browsing.ts';
+import { defineOperation } from './operation.ts';
+
+const MAX_ALTERNATIVES = 10;
+
+export const browseAddressEx = defineOperation({
+  name: 'BrowseAddressEx',
+  path: '/BrowseAddressEx',
+  capability: 'Capture',
+  summary: 'Completes an address while it is being typed.',
+  request: Type.Object({
+    AddressLayout: analysisRequest.AddressLayout,
+    CorrectionStyle: analysisRequest.CorrectionStyle,
+    AddressLinesIn: analysisRequest.AddressLinesIn,
+    ...browsingRequest,
+    MaxAlternatives: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        default: MAX_ALTERNATIVES,
+        description: 'At most so many alternatives; 0 = all.',
+      }),
+    ),
+  }),
+  example: {
+    AddressLayout: 'Address in Single Line',
+    CorrectionStyle: 'UPPER KYWD',
+    AddressLinesIn: [{ strName: '', strContent: '22 edd' }],
+  },
+  response: Type.Object({
+    ...envelope,
+    Alternatives: Type.Array(refer(alternative)),
+    ActualAlternativesFound: Type.Integer({
+      description: 'How many were found; a search ends when it has enough, so that there may be more.',
+    }),
+  }),
+  cost: 1,
+  failureMembers: {},
+  handle(body, context) {
+    const { alternatives, found } = browse(body, body.MaxAlternatives ?? MAX_ALTERNATIVES, context);
+    return {
+      intRetCode: 0,
+      strMessage: say(context.language, 'SUCCESS'),
+      Alternatives: alternatives,
+      ActualAlternativesFound: found,
+    };
+  },
+});

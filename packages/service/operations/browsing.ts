@@ -1,0 +1,42 @@
+import type { LineContent } from '@civique/engine/address/elements.ts';
+import type { Browsing } from '@civique/engine/engine.ts';
+import Type from 'typebox';
+import { readingLines } from './analysis.ts';
+import type { OperationContext } from './operation.ts';
+import { findParameters } from './parameters.ts';
+
+/** Request members of everything that completes partial input. */
+export const browsingRequest = {
+  MaxNamesToAddresses: Type.Optional(
+    Type.Integer({ minimum: 0, default: 20, description: 'At most so many addresses of one name; 0 = none.' }),
+  ),
+  BrowsingLevel: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 3,
+      default: 2,
+      description: 'How far partial input is completed: 0 not at all, 3 the farthest.',
+    }),
+  ),
+};
+
+interface BrowsingBody {
+  readonly AddressLayout: string;
+  readonly CorrectionStyle: string;
+  readonly AddressLinesIn: LineContent[];
+  readonly MaxNamesToAddresses?: number;
+  readonly BrowsingLevel?: number;
+}
+
+/** Completions of the request's lines. Throws as `analyze` does. */
+export function browse(body: BrowsingBody, maxAlternatives: number, context: OperationContext): Browsing {
+  const { engine, language, parameters } = context;
+  const lines = body.AddressLinesIn;
+  const found = findParameters(body, ['AddressLayout', 'CorrectionStyle'], parameters);
+  const { AddressLayout: layout, CorrectionStyle: style } = found;
+  const level = (body.BrowsingLevel ?? 2) as 0 | 1 | 2 | 3;
+  const maxNamesToAddresses = body.MaxNamesToAddresses ?? 20;
+  return readingLines(lines, () =>
+    engine.browse({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
+  );
+}

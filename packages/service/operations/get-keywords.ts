@@ -1,0 +1,45 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address/keywords.ts';
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+
+export const getKeywords = defineOperation({
+  name: 'GetKeywords',
+  path: '/GetKeywords',
+  capability: 'Search',
+  summary: 'Reads the keywords of addresses: what is printed, and what is understood besides.',
+  request: Type.Object({
+    KeywordTypes: Type.Optional(
+      Type.Array(Type.String({ enum: [...KEYWORD_TYPES] }), {
+        maxItems: KEYWORD_TYPES.length,
+        description: 'Kinds of keywords; none = all.',
+      }),
+    ),
+    Language: Type.Optional(Type.String({ enum: ['EN', 'FR'], description: 'One language only.' })),
+  }),
+  example: { KeywordTypes: ['StreetDirection'], Language: 'FR' },
+  response: Type.Object({
+    ...envelope,
+    Keywords: Type.Array(
+      Type.Object({
+        KeywordType: Type.String({ enum: [...KEYWORD_TYPES] }),
+        Optimum: Type.String({ description: 'What is printed.' }),
+        Language: Type.String({ enum: ['EN', 'FR'] }),
+        Name: Type.String(),
+        Alternates: Type.Array(Type.String(), { description: 'Other forms that are understood.' }),
+      }),
+    ),
+  }),
+  cost: 0,
+  failureMembers: {},
+  handle(body, { language }) {
+    const keywords = keywordsOf(body.KeywordTypes as KeywordType[] | undefined, body.Language as Language | undefined);
+    return {
+      intRetCode: 0,
+      strMessage: say(language, 'SUCCESS'),
+      Keywords: keywords.map((row) => ({ ...row, Alternates: [...row.Alternates] })),
+    };
+  },
+});

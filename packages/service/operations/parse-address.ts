@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import { ServiceError } from '../errors.ts';
+import { say } from '../messages.ts';
+import { envelope, LIMITS, layoutName } from '../schemas.ts';
+import { analysisRequest, readingLines } from './analysis.ts';
+import { defineOperation } from './operation.ts';
+import { findParameters } from './parameters.ts';
+import { parsedVariant } from './parse-schemas.ts';
+
+const MAX_VARIANTS = 5;
+
+export const parseAddress = defineOperation({
+  name: 'ParseAddress',
+  path: '/ParseAddress',
+  capability: 'Correction',
+  summary: 'Splits an address into its elements without correcting it.',
+  request: Type.Object({
+    AddressLinesIn: Type.Optional(analysisRequest.AddressLinesIn),
+    Address: Type.Optional(
+      Type.String({ maxLength: LIMITS.addressLength, description: 'The address as one text, instead of lines.' }),
+    ),
+    AddressLayout: Type.Optional(layoutName),
+    MaxVariants: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: MAX_VARIANTS,
+        description: 'At most so many variants.',
+      }),
+    ),
+  }),
+  example: { Address: 'apt 5, 22 rue Eddy, Gatineau QC J8X 4B3' },
+  response: Type.Object({
+    ...envelope,
+    Variants: Type.Array(parsedVariant, { description: 'Likeliest first.' }),
+    ActualVariantsFound: Type.Integer({ description: 'How many there are before the limit.' }),
+  }),
+  cost: 1,
+  failureMembers: {},
+  handle(body, { engine, language, parameters }) {
+    const { AddressLinesIn, Address, AddressLayout } = body;
+    if (AddressLinesIn === undefined && Address === undefined) {
+      throw new ServiceError('BAD_REQUEST', [
+        { path: 'AddressLinesIn', key: 'MISSING', words: { expected: 'TYPE_array' } },
+      ]);
+    }
+    const lines = AddressLinesIn ?? [{ strName: '', strContent: Address! }];
+    const layout =
+      AddressLayout === undefined
+        ? undefined
+        : findParameters({ AddressLayout }, ['AddressLayout'], parameters).AddressLayout;
+    const maxVariants = body.MaxVariants ?? MAX_VARIANTS;
+    const { variants, found } = readingLines(lines, () =>
+      engine.parse({ lines, maxVariants, ...(layout === undefined ? {} : { layout }) }),
+    );
+    return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Variants: variants, ActualVariantsFound: found };
+  },
+});

@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+import { criterion, maxItems } from './search-schemas.ts';
+
+const MAX_ITEMS = 500;
+
+export const searchForAltMunicipalities = defineOperation({
+  name: 'SearchForAltMunicipalities',
+  path: '/SearchForAltMunicipalities',
+  capability: 'Search',
+  summary: 'Reports every name of a municipality.',
+  request: Type.Object({
+    Municipality: Type.String({ minLength: 1, maxLength: 200, description: 'Any name of the municipality.' }),
+    Province: criterion('Province: code or name.'),
+    PostalCode: criterion('A postal code or FSA in which the names must hold.'),
+    MaxItems: maxItems(MAX_ITEMS),
+  }),
+  example: { Municipality: 'Hull' },
+  response: Type.Object({
+    ...envelope,
+    Municipalities: Type.Array(
+      Type.Object({
+        Municipality: Type.String(),
+        Province: Type.String(),
+        Kind: Type.String({ enum: ['Official', 'Alternate', 'Unofficial', 'Short18', 'Short13'] }),
+        FSAs: Type.Array(Type.String(), { description: 'Where the name holds; empty = everywhere.' }),
+      }),
+    ),
+    ActualMunicipalitiesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+  }),
+  cost: 1,
+  failureMembers: {},
+  handle(body, { engine, language }) {
+    const found = engine.searchAltMunicipalities({
+      municipality: body.Municipality,
+      province: body.Province ?? '',
+      postalCode: body.PostalCode ?? '',
+    });
+    return {
+      intRetCode: 0,
+      strMessage: say(language, 'SUCCESS'),
+      Municipalities: found.slice(0, body.MaxItems ?? MAX_ITEMS),
+      ActualMunicipalitiesFound: found.length,
+    };
+  },
+});

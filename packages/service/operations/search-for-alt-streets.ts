@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+import { criterion, maxItems } from './search-schemas.ts';
+
+const MAX_ITEMS = 500;
+
+export const searchForAltStreets = defineOperation({
+  name: 'SearchForAltStreets',
+  path: '/SearchForAltStreets',
+  capability: 'Search',
+  summary: 'Reports every name of the streets that have more than one.',
+  request: Type.Object({
+    StreetName: Type.String({ minLength: 1, maxLength: 200, description: 'Any name of the street.' }),
+    StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
+    StreetDirection: criterion('Street direction: code or name in either language.'),
+    Municipality: criterion('All of the name of a municipality or its beginning.'),
+    Province: criterion('Province: code or name.'),
+    MaxItems: maxItems(MAX_ITEMS),
+  }),
+  example: { StreetName: 'Principale', Province: 'ON' },
+  response: Type.Object({
+    ...envelope,
+    Streets: Type.Array(
+      Type.Object({
+        StreetName: Type.String(),
+        StreetType: Type.String(),
+        StreetDirection: Type.String(),
+        Municipality: Type.String(),
+        Province: Type.String(),
+        Kind: Type.String({ enum: ['Official', 'Alternate'] }),
+      }),
+    ),
+    ActualStreetsFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+  }),
+  cost: 1,
+  failureMembers: {},
+  handle(body, { engine, language }) {
+    const found = engine.searchAltStreets({
+      streetName: body.StreetName,
+      streetType: body.StreetType ?? '',
+      streetDirection: body.StreetDirection ?? '',
+      municipality: body.Municipality ?? '',
+      province: body.Province ?? '',
+    });
+    return {
+      intRetCode: 0,
+      strMessage: say(language, 'SUCCESS'),
+      Streets: found.slice(0, body.MaxItems ?? MAX_ITEMS),
+      ActualStreetsFound: found.length,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { NAME_TYPES, type NameType } from '@civique/engine/search/search-names.ts';
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
+
+const MAX_ITEMS = 20;
+
+export const searchForNames = defineOperation({
+  name: 'SearchForNames',
+  path: '/SearchForNames',
+  capability: 'Search',
+  summary: 'Finds names of streets, stations and municipalities, FSAs and postal codes by their beginning.',
+  request: Type.Object({
+    NameType: Type.String({ enum: [...NAME_TYPES], description: 'What kind of name is sought.' }),
+    Name: Type.String({ maxLength: 200, description: 'The beginning of the name; empty = all.' }),
+    Municipality: criterion('All of the name of a municipality or its beginning.'),
+    Province: criterion('Province: code or name.'),
+    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*.'),
+    MaxItems: maxItems(MAX_ITEMS),
+    SearchConditions: searchConditions,
+  }),
+  example: { NameType: 'NB_StreetNames', Name: 'ki', Province: 'ON' },
+  response: Type.Object({
+    ...envelope,
+    Names: Type.Array(
+      Type.Object({
+        Name: Type.String(),
+        StreetType: Type.String(),
+        StreetDirection: Type.String(),
+        Municipality: Type.String(),
+        Province: Type.String(),
+        PostalCode: Type.String(),
+        Count: Type.Integer({ description: 'Addresses of that name; of a station, its delivery modes.' }),
+        Highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+          description: 'Parts of the name that were typed: start and length, in characters.',
+        }),
+      }),
+      { description: 'Those with the most addresses first; codes in their order.' },
+    ),
+    ActualNamesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+  }),
+  cost: 1,
+  failureMembers: {},
+  handle(body, { engine, language }) {
+    const { names, found } = engine.searchNames({
+      nameType: body.NameType as NameType,
+      name: body.Name,
+      criteria: {
+        municipality: body.Municipality ?? '',
+        province: body.Province ?? '',
+        postalCode: body.PostalCode ?? '',
+      },
+      conditions: conditionsOf(body.SearchConditions),
+      maxItems: body.MaxItems ?? MAX_ITEMS,
+    });
+    return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Names: names, ActualNamesFound: found };
+  },
+});
