@@ -144,6 +144,26 @@ async function usageError(...args: string[]): Promise<string | undefined> {
   return undefined;
 }
 
+test('A list of one’s own is read with a mapping, and what was guessed is told', async () => {
+  const list = path.join(folder, 'list.csv');
+  const out = path.join(folder, 'list.civique');
+  await writeFile(list, 'No,Rue,Code\n24,Rue Principale Est,J0E 2K0\n');
+  const map = 'municipality==Sutton,province==QC,postalCode=Code';
+  const { code, stdout, stderr } = await run('build', '--from', `custom:${list}`, '--map', map, '--out', out);
+  assert.equal(code, 0, stderr);
+  assert.equal(
+    stderr,
+    'note: list.csv is read with --map "civic=No,street=Rue,municipality==Sutton,province==QC,postalCode=Code"\n',
+  );
+  assert.match(stdout, /QC +1\n/);
+  const many = await run('build', '--from', 'starter', '--map', map, '--out', out);
+  assert.equal(many.code, 1);
+  assert.match(
+    many.stderr,
+    /^error: --map is given once, custom:FILE not at all; right would be a mapping for each custom source or fewer\n$/,
+  );
+});
+
 test('Wrong usage is refused by the parser and told what would be right', async () => {
   const out = ['--out', path.join(folder, 'x.civique')];
   const cases = [
@@ -161,7 +181,7 @@ test('Every command explains its arguments', () => {
   const commands = program.commands[0]!.commands;
   assert.deepEqual(
     commands.map((command) => command.name()),
-    ['build', 'info', 'verify', 'diff'],
+    ['build', 'info', 'verify', 'diff', 'download'],
   );
   for (const command of commands) {
     assert.notEqual(command.description(), '');

@@ -9,6 +9,7 @@ import { ReferenceFileError } from '@civique/engine/reference/errors.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
 import { registerDiffCommand } from './data-diff.ts';
+import { registerDownloadCommands } from './data-download.ts';
 
 interface BuildOptions {
   readonly from: readonly SourceRequest[];
@@ -17,9 +18,11 @@ interface BuildOptions {
   readonly dataVersion?: string;
 }
 
-/** Mounts `data build`, `data info`, `data verify` and `data diff`. A failure of the work is told on stderr and gives exit code 1. */
+/** Mounts `data build` and everything else below `data`. A failure of the work is told on stderr and gives exit code 1. */
 export function registerDataCommands(program: Command): void {
-  const data = program.command('data').description('make, describe and verify reference files');
+  const data = program
+    .command('data')
+    .description('fetch address data; make, describe, verify and compare reference files');
 
   data
     .command('build')
@@ -53,6 +56,7 @@ export function registerDataCommands(program: Command): void {
     .action((file: string) => working(() => verify(file)));
 
   registerDiffCommand(data, working);
+  registerDownloadCommands(data, working);
 }
 
 async function build(options: BuildOptions): Promise<void> {
@@ -133,13 +137,17 @@ function withMappings(requests: readonly SourceRequest[], maps: readonly string[
   const custom = requests.filter(({ kind }) => kind === 'custom');
   if (maps.length > custom.length) {
     throw new InputError(
-      `--map is given ${maps.length} times, custom:FILE ${custom.length} times; right would be one each`,
+      `--map is given ${times(maps.length)}, custom:FILE ${times(custom.length)}; right would be a mapping for each custom source or fewer`,
     );
   }
   return requests.map((request) => {
     const map = request.kind === 'custom' ? maps[custom.indexOf(request)] : undefined;
     return map === undefined ? request : { ...request, map };
   });
+}
+
+function times(count: number): string {
+  return ['not at all', 'once', 'twice'][count] ?? `${count} times`;
 }
 
 function dataVersion(text: string): string {

@@ -34,6 +34,11 @@ async function find(input: string): Promise<InputPart[]> {
   throw new InputError(`${input} is none of: a folder, .zip, .csv, .csv.gz`);
 }
 
+/** True for the name of an address file, as in the archive of a release. */
+export function isAddressFile(name: string): boolean {
+  return ADDRESS_FILE.test(name);
+}
+
 /** SGC code of the province that an address file holds, empty when its name does not say. */
 export function provinceOfFile(name: string): string {
   return ADDRESS_FILE.exec(name)?.[1] ?? '';

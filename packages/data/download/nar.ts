@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { provinceByCode } from '@civique/engine/address/provinces.ts';
+import { InputError } from '../files/input-part.ts';
+import { isAddressFile, provinceOfFile } from '../nar/parts.ts';
+import { fetchMember } from './member-file.ts';
+import { NEWEST_RELEASE, narArchiveUrl } from './nar-releases.ts';
+import { findRemoteFile, PATIENCE, type Patience, type RemoteFile } from './remote-file.ts';
+import { remoteMembers } from './remote-zip.ts';
+import { fetchArchive } from './whole-archive.ts';
+
+export interface NarDownloadRequest {
+  /** `2026-06`; without it, the newest that the program knows. */
+  readonly release?: string | undefined;
+  /** Province codes; none = the whole country. */
+  readonly provinces?: readonly string[] | undefined;
+  /** A mirror's folder or archive; without it, Statistics Canada. */
+  readonly url?: string | undefined;
+  /** The folder in which a folder for the release is made. */
+  readonly out: string;
+  readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
+  /** Told when the server gives no parts of files, so that all of the archive must come. */
+  readonly onNote?: ((note: string) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly patience?: Patience | undefined;
+}
+
+export interface DownloadProgress {
+  /** The file that is fetched. */
+  readonly name: string;
+  /** Bytes that are there, of those wanted; -1 = not known. */
+  readonly bytes: number;
+  readonly total: number;
+  /** Bytes that came over the line in this run, and how many of them in a second. */
+  readonly bytesPerSecond: number;
+}
+
+export interface NarDownload {
+  /** What `nar:PATH` reads: a folder, or an archive. */
+  readonly path: string;
+  readonly url: string;
+  /** Names of the files; those that were there already are not among `fetched`. */
+  readonly files: readonly string[];
+  readonly fetched: readonly string[];
+  /** Bytes as stored. */
+  readonly bytes: number;
+}
+
+/**
+ * Fetches the address files of a release of the National Address Register. Of the archive only its directory and the
+ * wanted members are asked for; a second run takes up what broke off and leaves alone what is whole.
+ * Errors: InputError when there is no such release, the server fails for good, or a checksum is wrong.
+ */
+export async function downloadNar(request: NarDownloadRequest): Promise<NarDownload> {
+  const { signal, patience = PATIENCE } = request;
+  const codes = new Set((request.provinces ?? []).map(sgcOf));
+  const wanted = (name: string): boolean =>
+    isAddressFile(name) && (codes.size === 0 || codes.has(provinceOfFile(name)));
+  const url = narArchiveUrl(request.release ?? NEWEST_RELEASE, request.url);
+  const archive = await findRemoteFile(url, patience, signal);
+  const base = path.posix.basename(new URL(url).pathname, '.zip');
+  if (!archive.ranges) return whole(request, archive, base, wanted, patience);
+  const members = (await remoteMembers(archive, patience, signal)).filter(({ name }) => wanted(name));
+  if (members.length === 0) throw new InputError(`${url} holds none of the wanted files (Addresses/Address_*.csv)`);
+  const folder = path.join(request.out, base);
+  const total = members.reduce((sum, { storedSize }) => sum + storedSize, 0);
+  const progress = new Progress(total, request.onProgress);
+  const fetched: string[] = [];
+  for (const member of members) {
+    const result = await fetchMember(archive, member, folder, patience, signal, (bytes, moved) =>
+      progress.add(member.name, bytes, moved),
+    );
+    if (result.fetched) fetched.push(member.name);
+  }
+  return { path: folder, url, files: members.map(({ name }) => name), fetched, bytes: total };
+}
+
+async function whole(
+  { out, onNote, onProgress, signal }: NarDownloadRequest,
+  archive: RemoteFile,
+  base: string,
+  wanted: (name: string) => boolean,
+  patience: Patience,
+): Promise<NarDownload> {
+  const size = archive.size < 0 ? 'of unknown size' : `${(archive.size / 1e6).toFixed(1)} MB`;
+  onNote?.(`the server gives no parts of files: the whole archive is fetched (${size})`);
+  const file = path.join(out, `${base}.zip`);
+  const progress = new Progress(archive.size, onProgress);
+  await fetchArchive(archive, file, wanted, patience, signal, (bytes) => progress.add(`${base}.zip`, bytes, true));
+  return { path: file, url: archive.url, files: [`${base}.zip`], fetched: [`${base}.zip`], bytes: progress.bytes };
+}
+
+function sgcOf(code: string): string {
+  const province = provinceByCode(code.toUpperCase());
+  if (province !== undefined) return province.sgc;
+  throw new InputError(`"${code}" is no province; right would be a code such as ON, QC, PE`);
+}
+
+/** Adds up what came; what was there from an earlier run does not count for the rate. */
+class Progress {
+  readonly #total: number;
+  readonly #report: ((progress: DownloadProgress) => void) | undefined;
+  readonly #began = performance.now();
+  #moved = 0;
+  bytes = 0;
+
+  constructor(total: number, report: ((progress: DownloadProgress) => void) | undefined) {
+    this.#total = total;
+    this.#report = report;
+  }
+
+  add(name: string, bytes: number, moved: boolean): void {
+    this.bytes += bytes;
+    if (moved) this.#moved += bytes;
+    const seconds = (performance.now() - this.#began) / 1000;
+    const bytesPerSecond = seconds === 0 ? 0 : this.#moved / seconds;
+    this.#report?.({ name, bytes: this.bytes, total: this.#total, bytesPerSecond });
+  }
+}

@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError, reasonOf } from '../files/input-part.ts';
+
+/** How patient a transfer is; tests are less so. */
+export interface Patience {
+  /** Failures in a row, without a byte in between, after which a transfer is given up. */
+  readonly attempts: number;
+  /** Milliseconds before the second attempt; doubled each time. */
+  readonly pauseMs: number;
+  /** A connection that sends nothing for so long is taken for broken. */
+  readonly stallMs: number;
+}
+
+export const PATIENCE: Patience = { attempts: 6, pauseMs: 500, stallMs: 60_000 };
+
+/** A file on a server, as it was found. */
+export interface RemoteFile {
+  readonly url: string;
+  /** Bytes; -1 when the server does not say. */
+  readonly size: number;
+  /** The server gives parts of the file. */
+  readonly ranges: boolean;
+  /** ETag or date of the version, so that parts of two versions are never joined; empty when there is none. */
+  readonly version: string;
+}
+
+const HEADERS = { 'user-agent': 'civique', 'accept-encoding': 'identity' };
+
+/** A failure that another attempt may cure. */
+class TransferError extends Error {}
+
+/**
+ * Asks a server for a file by its first byte. Errors: InputError when there is none or the server cannot be reached.
+ */
+export async function findRemoteFile(
+  url: string,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<RemoteFile> {
+  return attempt(url, patience, signal, async () => {
+    const { response, close } = await request(url, { range: 'bytes=0-0' }, patience, signal);
+    close();
+    if (response.status === 404 || response.status === 410) throw new InputError(`there is no file at ${url}`);
+    if (response.status >= 500) throw new TransferError(`the server answers with status ${response.status}`);
+    if (response.status !== 200 && response.status !== 206) {
+      throw new InputError(`${url} cannot be fetched: the server answers with status ${response.status}`);
+    }
+    const length = Number(response.headers.get('content-length') ?? -1);
+    const total = contentRange(response)?.total ?? -1;
+    const ranges = response.status === 206 && total > 0;
+    return { url, size: ranges ? total : response.status === 200 ? length : -1, ranges, version: versionOf(response) };
+  });
+}
+
+/**
+ * The bytes from `from` up to, not including, `to`, in pieces and in order. A broken connection is taken up where it
+ * ended. Errors: InputError when the server gives something else or nothing more, or the file has changed there.
+ */
+export async function* fetchRange(
+  file: RemoteFile,
+  from: number,
+  to: number,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  let at = from;
+  for (let failures = 0; at < to; ) {
+    try {
+      for await (const chunk of onePart(file, at, to, patience, signal)) {
+        at += chunk.length;
+        failures = 0;
+        yield chunk;
+      }
+      if (at < to) throw new TransferError(`the server ended ${to - at} bytes early`);
+    } catch (error) {
+      failures++;
+      await pauseAfter(error, file.url, failures, patience, signal);
+    }
+  }
+}
+
+async function* onePart(
+  file: RemoteFile,
+  from: number,
+  to: number,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  const headers = { range: `bytes=${from}-${to - 1}`, ...(file.version === '' ? {} : { 'if-range': file.version }) };
+  const { response, body, close } = await request(file.url, headers, patience, signal);
+  try {
+    if (response.status >= 500) throw new TransferError(`the server answers with status ${response.status}`);
+    const range = contentRange(response);
+    const same = range?.total === file.size && (file.version === '' || versionOf(response) === file.version);
+    if (response.status !== 206 || range === undefined || !same) {
+      throw new InputError(
+        `${file.url} has changed on the server, or the server no longer gives parts of it; begin again`,
+      );
+    }
+    if (range.from !== from) {
+      throw new InputError(
+        `${file.url}: the server gives bytes from ${range.from} where those from ${from} were asked for`,
+      );
+    }
+    let left = to - from;
+    for await (const chunk of body) {
+      left -= chunk.length;
+      if (left < 0) throw new InputError(`${file.url}: the server gives more bytes than were asked for`);
+      yield chunk;
+    }
+  } finally {
+    close();
+  }
+}
+
+/** The whole file, from the start; a broken connection is an InputError, because nothing can be taken up. */
+export async function* fetchWhole(
+  file: RemoteFile,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  const { response, body, close } = await request(file.url, {}, patience, signal).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw new InputError(`${file.url} cannot be fetched: ${causeOf(error)}`);
+  });
+  let bytes = 0;
+  try {
+    if (response.status !== 200) throw new TransferError(`the server answers with status ${response.status}`);
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+    if (file.size >= 0 && bytes !== file.size) throw new TransferError(`${bytes} bytes came instead of ${file.size}`);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof InputError) throw error;
+    throw new InputError(
+      `${file.url} could not be fetched whole: ${causeOf(error)}. The server gives no parts of a file, so that it must come in one piece; try again, or give a mirror with --url`,
+    );
+  } finally {
+    close();
+  }
+}
+
+interface OpenResponse {
+  readonly response: Response;
+  readonly body: AsyncIterable<Buffer>;
+  /** Ends the connection when the body was not read to its end. */
+  readonly close: () => void;
+}
+
+async function request(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<OpenResponse> {
+  const stall = new AbortController();
+  const reason = new TransferError(`nothing came for ${patience.stallMs / 1000} s`);
+  let timer = setTimeout(() => stall.abort(reason), patience.stallMs);
+  const close = (): void => {
+    clearTimeout(timer);
+    stall.abort(reason);
+  };
+  const both = signal === undefined ? stall.signal : AbortSignal.any([stall.signal, signal]);
+  try {
+    const response = await fetch(url, { headers: { ...HEADERS, ...headers }, signal: both });
+    return { response, body: chunks(response), close };
+  } catch (error) {
+    clearTimeout(timer);
+    throw error;
+  }
+
+  async function* chunks(response: Response): AsyncGenerator<Buffer> {
+    if (response.body === null) return;
+    for await (const chunk of response.body) {
+      clearTimeout(timer);
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+      timer = setTimeout(() => stall.abort(reason), patience.stallMs);
+    }
+  }
+}
+
+async function attempt<T>(
+  url: string,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await work();
+    } catch (error) {
+      await pauseAfter(error, url, failures, patience, signal);
+    }
+  }
+}
+
+/** Waits before the next attempt; throws when there is none. */
+async function pauseAfter(
+  error: unknown,
+  url: string,
+  failures: number,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
+  if (error instanceof InputError) throw error;
+  if (failures >= patience.attempts) {
+    throw new InputError(
+      `${url} could not be fetched in ${patience.attempts} attempts: ${causeOf(error)}. Run the command again to go on where it ended`,
+    );
+  }
+  await sleep(patience.pauseMs * 2 ** (failures - 1), undefined, { signal }).catch(() => signal?.throwIfAborted());
+}
+
+/** `fetch failed` and `terminated` tell nothing; their cause does. */
+function causeOf(error: unknown): string {
+  const { cause } = error as Error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : reasonOf(error);
+}
+
+function contentRange(response: Response): { from: number; total: number } | undefined {
+  const match = /^bytes ([0-9]+)-[0-9]+\/([0-9]+)$/.exec(response.headers.get('content-range') ?? '');
+  return match === null ? undefined : { from: Number(match[1]), total: Number(match[2]) };
+}
+
+/** A weak tag does not promise the same bytes. */
+function versionOf(response: Response): string {
+  const tag = response.headers.get('etag') ?? '';
+  return tag !== '' && !tag.startsWith('W/') ? tag : (response.headers.get('last-modified') ?? '');
+}

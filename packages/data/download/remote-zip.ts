@@ -1,0 +1,101 @@
+import yauzl, { type Entry, RandomAccessReader, type ZipFile } from 'yauzl';
+import { InputError, reasonOf } from '../files/input-part.ts';
+import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
+
+/** A member of an archive on a server. */
+export interface RemoteMember {
+  readonly name: string;
+  /** Bytes as stored and as they open. */
+  readonly storedSize: number;
+  readonly size: number;
+  readonly crc32: number;
+  /** 8 = deflate, 0 = stored. */
+  readonly method: number;
+  /** Where in the archive its bytes begin; asks the server. */
+  start(): Promise<number>;
+}
+
+/** The directory at the end of an archive has this many bytes in one request, and mostly in one. */
+const BLOCK = 1 << 17;
+
+/**
+ * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large it is.
+ * Errors: InputError when it is no such archive, or those of the transfer.
+ */
+export async function remoteMembers(
+  file: RemoteFile,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<RemoteMember[]> {
+  const reader = new BlockReader(file, patience, signal);
+  try {
+    const zip = await yauzl.fromRandomAccessReaderPromise(reader, file.size, { lazyEntries: true, autoClose: false });
+    const members: RemoteMember[] = [];
+    for await (const entry of zip.eachEntry()) members.push(member(zip, entry));
+    return members;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${file.url} is no ZIP archive that can be read: ${reasonOf(error)}`);
+  }
+}
+
+function member(zip: ZipFile, entry: Entry): RemoteMember {
+  return {
+    name: entry.fileName,
+    storedSize: entry.compressedSize,
+    size: entry.uncompressedSize,
+    crc32: entry.crc32,
+    method: entry.compressionMethod,
+    start: async () => (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart,
+  };
+}
+
+/** Reads for the ZIP library, in blocks that are kept: it asks for a few dozen bytes at a time. */
+class BlockReader extends RandomAccessReader {
+  readonly #file: RemoteFile;
+  readonly #patience: Patience;
+  readonly #signal: AbortSignal | undefined;
+  readonly #blocks: { readonly from: number; readonly bytes: Buffer }[] = [];
+
+  constructor(file: RemoteFile, patience: Patience, signal: AbortSignal | undefined) {
+    super();
+    this.#file = file;
+    this.#patience = patience;
+    this.#signal = signal;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    this.#bytes(position, length).then(
+      (bytes) => {
+        bytes.copy(buffer, offset);
+        callback(null);
+      },
+      (error: Error) => callback(error),
+    );
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    callback(null);
+  }
+
+  async #bytes(position: number, length: number): Promise<Buffer> {
+    const known = this.#blocks.find(({ from, bytes }) => from <= position && position + length <= from + bytes.length);
+    if (known !== undefined) return known.bytes.subarray(position - known.from, position - known.from + length);
+    const to = Math.min(this.#file.size, position + length);
+    if (to - position < length) throw new Error('it ends early');
+    // Towards the end of the file lies the directory; the start of a member needs no more than it asks for.
+    const from = to === this.#file.size ? Math.max(0, to - BLOCK) : position;
+    const chunks: Buffer[] = [];
+    for await (const chunk of fetchRange(this.#file, from, to, this.#patience, this.#signal)) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    this.#blocks.push({ from, bytes });
+    return bytes.subarray(position - from, position - from + length);
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError } from '../files/input-part.ts';
+import { zipParts } from '../files/zip-archive.ts';
+import { fetchWhole, type Patience, type RemoteFile } from './remote-file.ts';
+
+/**
+ * Fetches an archive in one piece, from a server that gives no parts of it, and reads every wanted member to its
+ * checksum. What does not come whole is removed. Errors: InputError as those of the transfer, or of the archive.
+ */
+export async function fetchArchive(
+  archive: RemoteFile,
+  file: string,
+  wanted: (member: string) => boolean,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w');
+    try {
+      for await (const chunk of fetchWhole(archive, patience, signal)) {
+        await handle.appendFile(chunk);
+        onBytes(chunk.length);
+      }
+    } finally {
+      await handle.close();
+    }
+    const members = await zipParts(part, wanted);
+    if (members.length === 0) throw new InputError(`${archive.url} holds none of the wanted files`);
+    for (const member of members) {
+      const opened = await member.open();
+      try {
+        for await (const _ of opened.chunks) signal?.throwIfAborted();
+      } finally {
+        opened.close();
+      }
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
