@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 
 /** What an operator may set; every member has a default. */
 export interface ServiceConfig {
@@ -10,6 +11,14 @@ export interface ServiceConfig {
   readonly concurrency: number;
   /** Time for a request to arrive in full, in ms. */
   readonly requestTimeoutMs: number;
+  /** Calls per second of a key that has no rate of its own; 0 = unlimited. */
+  readonly keyRate: number;
+  /** Calls of one address that may fail to authenticate. */
+  readonly failedAuthentications: RatePolicy;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; of nobody when empty. */
+  readonly trustedProxies: readonly string[];
+  /** Counts the calls of keys and addresses; in the memory of this process when absent. */
+  readonly limiter?: RateLimiter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Where the log goes; nowhere when absent. */
@@ -21,6 +30,9 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   corsOrigins: ['*'],
   concurrency: 1_000,
   requestTimeoutMs: 30_000,
+  keyRate: 200,
+  failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300 },
+  trustedProxies: [],
   now: Date.now,
 };
 

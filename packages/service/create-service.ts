@@ -1,6 +1,7 @@
 import type { Engine } from '@civique/engine/engine.ts';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type Readiness, type ServiceConfig, type ServiceInfo } from './config.ts';
@@ -10,8 +11,10 @@ import { createLogger } from './http/logging.ts';
 import { addOperations } from './http/operation-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState } from './http/request-state.ts';
+import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription, describeApi } from './openapi/document.ts';
 import { addPages } from './pages/pages.ts';
+import { ParameterStore } from './parameters/parameter-store.ts';
 import { NAMED_SCHEMAS } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -23,11 +26,21 @@ export interface ServiceParts {
   readonly config?: Partial<ServiceConfig>;
   /** Switch `ready` off to refuse operations, for example before the end; on by default. */
   readonly readiness?: Readiness;
+  /** One number in shared memory, the same for all threads of a process: changed parameters then count on all at once. */
+  readonly parameterEpoch?: Int32Array;
 }
 
 const FLUSH_MS = 1_000;
 
-const EXPOSED_HEADERS = ['X-Request-Id', 'Credits-Charged', 'Credits-Remaining', 'Retry-After', 'Allow'];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Credits-Charged',
+  'Credits-Remaining',
+  'Retry-After',
+  'Allow',
+];
 const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X-Request-Id'];
 
 /** The HTTP service, ready for `inject` and `listen`; it holds no global state and does not listen by itself. */
@@ -36,6 +49,10 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
   const ledger = new CreditLedger(storage, config.now);
   const authenticator = new Authenticator(storage, config.now);
+  const limiter = config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), config.now);
+  const accounts = new Accounts(storage, ledger, authenticator, config);
+
+  const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpoch);
 
   const app = newApp(config);
   addRequestState(app);
@@ -58,10 +75,10 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   await describeApi(app, info);
   for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
   addApiDescription(app);
-  addOperations(app, { engine, info, config, readiness, authenticator, ledger });
+  addOperations(app, { engine, info, config, readiness, authenticator, ledger, limiter, accounts, parameterStore });
   addHealth(app, readiness, info);
   await addPages(app);
-  keepAccounts(app, ledger);
+  keepAccounts(app, ledger, authenticator);
   endConnections(app, readiness);
   return app;
 }
@@ -72,6 +89,7 @@ function newApp(config: ServiceConfig): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestId(request.headers),
     requestTimeout: config.requestTimeoutMs,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // The answer of a service that stops is the envelope like every other.
     return503OnClosing: false,
     ajv: {
@@ -101,13 +119,18 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** Writes charges every second and at the end. */
-function keepAccounts(app: FastifyInstance, ledger: CreditLedger): void {
-  const flush = () => ledger.flush().catch((error: unknown) => app.log.error({ err: error }, 'credits not written'));
+function keepAccounts(app: FastifyInstance, ledger: CreditLedger, authenticator: Authenticator): void {
+  const notWritten = (error: unknown) => app.log.error({ err: error }, 'credits not written');
+  const flush = () => {
+    ledger.flush().catch(notWritten);
+    authenticator.writeUse().catch(notWritten);
+  };
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await ledger.close().catch((error: unknown) => app.log.error({ err: error }, 'credits not written'));
+    await ledger.close().catch(notWritten);
+    await authenticator.writeUse().catch(notWritten);
   });
 }
 

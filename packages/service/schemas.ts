@@ -1,5 +1,6 @@
 import { ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine/address/elements.ts';
 import Type from 'typebox';
+import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from './parameters/schemas.ts';
 
 /**
  * The shapes that several operations share. Each has an `$id`, by which the schemas of operations refer to it, so that
@@ -10,7 +11,9 @@ import Type from 'typebox';
 export const LIMITS = {
   lines: 50,
   lineNameLength: 100,
-  parameterNameLength: 64,
+  originLength: 255,
+  origins: 20,
+  parameterNameLength: PARAMETER_LIMITS.nameLength,
   /** Characters of one line, and of all lines of one address together. */
   addressLength: 10_000,
 } as const;
@@ -71,6 +74,17 @@ export const alternative = Type.Object(
     HashCode: Type.String({ description: 'Stable hash of the address: 26 characters.' }),
     Score: Type.Number({ minimum: 0, maximum: 100 }),
     StyleChanges: Type.Array(refer(styleChange)),
+    Kind: Type.Optional(
+      Type.String({
+        enum: ['Address', 'Building', 'Street', 'Municipality', 'PostalCode'],
+        description: 'Completions only: what it is.',
+      }),
+    ),
+    IsComplete: Type.Optional(Type.Boolean({ description: 'Completions only: true when nothing more is needed.' })),
+    Count: Type.Optional(Type.Integer({ description: 'Completions only: addresses below it, 1 for an address.' })),
+    NextInput: Type.Optional(
+      Type.String({ description: 'Completions only: text that continues from here when more is added at its end.' }),
+    ),
   },
   { $id: 'Alternative', description: 'An address that the input may mean.' },
 );
@@ -99,6 +113,8 @@ export const failure = Type.Object(
     ErrorCode: Type.String({ description: 'Stable name of the failure.' }),
     Errors: Type.Optional(Type.Array(refer(faultMessage))),
     Warnings: envelope.Warnings,
+    Outcome: Type.Optional(Type.Boolean({ description: 'Token service only: false.' })),
+    Token: Type.Optional(Type.String({ description: 'GetToken only: empty.' })),
     strStatus: Type.Optional(
       Type.String({ enum: ['N'], description: 'Analysis and capture only: nothing was established.' }),
     ),
@@ -107,7 +123,17 @@ export const failure = Type.Object(
 );
 
 /** Every schema with an `$id`, in the order in which they refer to each other. */
-export const NAMED_SCHEMAS = [lineContent, addressElements, styleChange, alternative, faultMessage, failure] as const;
+export const NAMED_SCHEMAS = [
+  lineContent,
+  addressElements,
+  styleChange,
+  alternative,
+  addressLayout,
+  analysisMode,
+  correctionStyle,
+  faultMessage,
+  failure,
+] as const;
 
 /** The members that name the three parameters of an analysis. */
 const parameterName = (description: string, example: string) =>

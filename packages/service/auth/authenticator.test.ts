@@ -28,6 +28,9 @@ test('a key tells who calls, and which operations it may call', async () => {
     keyId: keyId(hashKey('CHOSEN')),
     methods: new Set(['AnalyzeAddress']),
     rate: 5,
+    keyExpiresAt: null,
+    byToken: false,
+    origins: null,
   });
   await storage.close();
 });

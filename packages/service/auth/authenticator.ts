@@ -1,17 +1,8 @@
 import { failure } from '../errors.ts';
 import type { LicenseKey, Storage } from '../storage/storage.ts';
-import { hashKey, keyId, readCredential, sameHash } from './keys.ts';
-
-/** Who calls. */
-export interface Principal {
-  readonly customerId: number;
-  readonly customer: string;
-  readonly keyId: string;
-  /** Operations it may call; null = all. */
-  readonly methods: ReadonlySet<string> | null;
-  /** Calls per second; 0 = unlimited, null = the default of the service. */
-  readonly rate: number | null;
-}
+import { type Credential, hashKey, keyId, readCredential, sameHash } from './keys.ts';
+import type { Principal } from './principal.ts';
+import { Tokens } from './tokens.ts';
 
 interface KnownKey {
   readonly key: LicenseKey;
@@ -23,29 +14,62 @@ interface KnownKey {
 export const KEY_TTL_MS = 4_000;
 const MOST_KEYS_KEPT = 10_000;
 
+/** The last use of a key is noted to the minute. */
+const USE_NOTED_MS = 60_000;
+
 /**
  * Tells who calls from the header `Authorization`. Verified keys are remembered for a few seconds, so that most
  * requests make no database call; keys that are not known never are, so that guessing cannot fill the memory.
  */
 export class Authenticator {
+  readonly tokens: Tokens;
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #known = new Map<string, KnownKey>();
+  /** When the use of a key was last noted. */
+  readonly #noted = new Map<string, number>();
+  readonly #used = new Set<string>();
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number) {
+    this.tokens = new Tokens(storage, now);
     this.#storage = storage;
     this.#now = now;
   }
 
   /** Throws UNAUTHENTICATED (for whatever reason, in the same words), KEY_REVOKED or KEY_EXPIRED. */
   async authenticate(header: string | undefined): Promise<Principal> {
-    const credential = header === undefined ? undefined : readCredential(header);
-    if (credential === undefined) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+    const shown = credentialOf(header);
+    const principal = typeof shown === 'string' ? await this.tokens.verify(shown) : await this.#verifyKey(shown);
+    if (principal === undefined) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+    this.#note(principal.keyId);
+    return principal;
+  }
+
+  /** True for a key or token that was verified here lately: what a caller who guesses cannot show. */
+  remembers(header: string | undefined): boolean {
+    const shown = credentialOf(header);
+    if (typeof shown === 'string') return this.tokens.remembers(shown);
+    if (shown === undefined) return false;
+    const hash = hashKey(shown.key);
+    const known = this.#known.get(keyId(hash));
+    return known !== undefined && sameHash(known.key.hash, hash);
+  }
+
+  /** Writes which keys were used since the last time. */
+  async writeUse(): Promise<void> {
+    if (this.#used.size === 0) return;
+    const ids = [...this.#used];
+    this.#used.clear();
+    await this.#storage.touchKeys(ids, new Date(this.#now()).toISOString());
+  }
+
+  async #verifyKey(credential: Credential | undefined): Promise<Principal | undefined> {
+    if (credential === undefined) return undefined;
     const hash = hashKey(credential.key);
     const known = await this.#find(keyId(hash));
     if (known === undefined || !sameHash(known.key.hash, hash) || known.key.customer !== credential.customer) {
-      throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+      return undefined;
     }
     if (known.key.revokedAt !== null) throw failure('KEY_REVOKED', 'KEY_REVOKED');
     const { expiresAt } = known.key;
@@ -63,15 +87,31 @@ export class Authenticator {
     this.#known.delete(id);
     if (key === undefined) return undefined;
     const read = { key, principal: principalOf(key), readAt };
-    if (this.#known.size >= MOST_KEYS_KEPT) this.#forgetOldest();
+    if (this.#known.size >= MOST_KEYS_KEPT) forgetOldest(this.#known);
     this.#known.set(id, read);
     return read;
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
+  #note(id: string): void {
+    if (this.#now() - (this.#noted.get(id) ?? 0) < USE_NOTED_MS) return;
+    this.#noted.delete(id);
+    if (this.#noted.size >= MOST_KEYS_KEPT) forgetOldest(this.#noted);
+    this.#noted.set(id, this.#now());
+    this.#used.add(id);
   }
+}
+
+/** A key with its customer, or the text of a token; a leading `Bearer ` is tolerated. */
+function credentialOf(header: string | undefined): Credential | string | undefined {
+  if (header === undefined) return undefined;
+  if (header.includes('|')) return readCredential(header);
+  const token = header.replace(/^Bearer /i, '').trim();
+  return token === '' ? undefined : token;
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
 }
 
 function principalOf(key: LicenseKey): Principal {
@@ -81,5 +121,8 @@ function principalOf(key: LicenseKey): Principal {
     keyId: key.id,
     methods: key.methods === null ? null : new Set(key.methods),
     rate: key.rate,
+    keyExpiresAt: key.expiresAt,
+    byToken: false,
+    origins: null,
   };
 }

@@ -9,6 +9,12 @@ const service = await startTestService();
 const METHODS_KEY = await service.license({ customer: 'narrow', methods: ['GetWebServiceInfo'] });
 const EXPIRED_KEY = await service.license({ customer: 'late', expiresAt: '2026-01-31T23:59:59.999Z' });
 const REVOKED_KEY = await service.license({ customer: 'gone' });
+const SLOW_KEY = await service.license({ customer: 'slow', rate: 1 });
+for (let call = 0; call < 2; call++) {
+  await service.call('GetWebServiceInfo', {}, { headers: { authorization: SLOW_KEY } });
+}
+const { Token: ORIGIN_TOKEN } = (await service.call('ts/GetToken', { AllowedOrigins: ['https://shop.example'] }))
+  .body as { Token: string };
 const POOR_KEY = await service.license({ customer: 'poor', credits: 0 });
 await service.storage.revokeKeys((await service.storage.findCustomer('gone'))!.id, '2026-01-02T00:00:00.000Z');
 
@@ -60,6 +66,18 @@ const FAILURES: readonly [
     () => ['AnalyzeAddress', {}, as(METHODS_KEY)],
     /may not call AnalyzeAddress\. It may call: GetWebServiceInfo/,
     /ne permet pas d’appeler AnalyzeAddress/,
+  ],
+  [
+    'ORIGIN_NOT_ALLOWED',
+    () => ['GetWebServiceInfo', {}, { headers: { authorization: ORIGIN_TOKEN, origin: 'https://other.example' } }],
+    /only by pages of https:\/\/shop\.example/,
+    /aux pages de https:\/\/shop\.example/,
+  ],
+  [
+    'RATE_LIMITED',
+    () => ['GetWebServiceInfo', {}, as(SLOW_KEY)],
+    /too many calls: try again in \d s/,
+    /trop d’appels\u00a0: réessayer dans \d s/,
   ],
   [
     'UNKNOWN_OPERATION',
@@ -114,6 +132,18 @@ const FAILURES: readonly [
     ],
     /no line "Adress"\. Its lines are "Address", "Municipality"/,
     /n’a pas de ligne "Adress"/,
+  ],
+  [
+    'PARAMETER_READ_ONLY',
+    () => ['RemoveParameter', { ParameterType: 'NPAR_AddressLayouts', Name: 'serp test' }],
+    /serp test is shared by all customers/,
+    /commun à tous les clients/,
+  ],
+  [
+    'PARAMETER_CONFLICT',
+    () => ['SetAddressLayout', { AddressLayout: { Name: 'Serp Test', Lines: [{ strName: 'A' }] } }],
+    /AddressLayout\.Name: Serp Test is the name of a shared parameter/,
+    /est le nom d’un paramètre commun/,
   ],
   [
     'INTERNAL',

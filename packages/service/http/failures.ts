@@ -30,6 +30,7 @@ export function answerFailures(app: FastifyInstance): void {
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failed = toServiceError(error, request);
   if (failed.code === 'INTERNAL') request.log.error({ err: error }, 'operation failed');
+  if (failed.cause !== undefined) request.log.error({ err: failed.cause }, 'state out of reach');
   reply.errorCode = failed.code;
   const body = failureBody(failed, requestLanguage(request.headers['accept-language']));
   const warnings = request.warnings ?? [];
@@ -73,7 +74,7 @@ function notAnswered(app: FastifyInstance, request: FastifyRequest): ServiceErro
 
 /** The header `Allow` of a path; undefined when there is nothing at that path. */
 export function allowedMethods(app: FastifyInstance, path: string): string | undefined {
-  if (OPERATIONS_BY_PATH.has(path)) return 'POST';
+  if (app.findRoute({ method: 'POST', url: path }) !== null) return 'POST';
   return app.findRoute({ method: 'GET', url: path }) === null ? undefined : 'GET, HEAD';
 }
 

@@ -1,13 +1,19 @@
 import type { Engine } from '@civique/engine/engine.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Type from 'typebox';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Readiness, ServiceConfig, ServiceInfo } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
-import { OPERATIONS } from '../operations/index.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Answer, Operation } from '../operations/operation.ts';
+import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { parseBody } from './body.ts';
+import { checkMethod, identify } from './caller.ts';
+import { fromState } from './state-failures.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
 
 /** What the routes of the operations stand on. */
@@ -18,6 +24,9 @@ export interface OperationServices {
   readonly readiness: Readiness;
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
+  readonly limiter: RateLimiter;
+  readonly accounts: Accounts;
+  readonly parameterStore: ParameterStore;
 }
 
 const RETRY_SECONDS = 1;
@@ -35,7 +44,7 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
       let body: unknown;
       try {
         checkMediaType(request);
-        body = parseBody(bytes);
+        body = parseBody(bytes, OPERATIONS_BY_PATH.get(request.routeOptions.url ?? '')?.valueLimit);
       } catch (error) {
         done(error as Error);
         return;
@@ -54,24 +63,22 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
   app.route({
     method: 'POST',
     url: operation.path,
-    bodyLimit: services.config.bodyLimit,
+    bodyLimit: operation.bodyLimit ?? services.config.bodyLimit,
     schema: {
       operationId: operation.name,
       summary: operation.summary,
       tags: [operation.capability],
-      body: operation.request,
+      body: withExample(operation),
       response: { 200: operation.response },
     },
     async onRequest(request, reply) {
       admit(request, reply);
-      const principal = await services.authenticator.authenticate(request.headers.authorization);
+      const principal = await identify(request, reply, services);
       request.principal = principal;
+      checkMethod(principal, operation);
+      services.ledger.refresh(principal.customerId);
       if (services.ledger.knownBalance(principal.customerId) === undefined) {
-        await services.ledger.balance(principal.customerId);
-      }
-      if (principal.methods !== null && !principal.methods.has(operation.name)) {
-        const allowed = [...principal.methods].join(', ');
-        throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', { operation: operation.name, allowed });
+        await fromState(services.ledger.balance(principal.customerId));
       }
     },
     preValidation(request, _reply, done) {
@@ -93,25 +100,37 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
 
 /** Runs an operation and charges it when it succeeds. */
 async function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
-  const { engine, info, ledger } = services;
+  const { engine, info, ledger, accounts, parameterStore } = services;
   const principal = request.principal!;
-  const { cost } = operation;
-  if (!(await ledger.reserve(principal.customerId, cost))) {
-    const balance = await ledger.balance(principal.customerId);
+  const { customerId } = principal;
+  const cost = operation.cost * (operation.records?.(request.body) ?? 1);
+  const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
+  if (!(await fromState(ledger.reserve(customerId, cost)))) {
+    const balance = await fromState(ledger.balance(customerId));
     throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
   }
+  let charged = 0;
   let succeeded = false;
   try {
     const language = requestLanguage(request.headers['accept-language']);
     const warnings = request.warnings ?? [];
-    const result = await operation.handle(request.body, { engine, info, principal, language, warnings });
+    const { now } = services.config;
+    const context = { engine, info, principal, accounts, parameters, parameterStore, now, language, warnings };
+    const result = await operation.handle(request.body, context);
     if (warnings.length > 0) result.Warnings = warnings;
+    charged = operation.recordsDone === undefined ? cost : operation.cost * operation.recordsDone(result);
     succeeded = true;
-    request.charged = cost;
+    request.charged = charged;
     return result;
   } finally {
-    ledger.settle(principal.customerId, operation.name, cost, succeeded);
+    ledger.settle(customerId, operation.name, charged, succeeded);
+    if (charged < cost) ledger.settle(customerId, operation.name, cost - charged, false);
   }
+}
+
+/** The schema of a request with its example, for the API reference. */
+function withExample({ request, example }: Operation): Type.TSchema {
+  return example === undefined ? request : { ...request, examples: [example] };
 }
 
 /** Lets a request in while the service is ready and has room for it. */

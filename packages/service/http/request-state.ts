@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../auth/authenticator.ts';
+import type { Principal } from '../auth/principal.ts';
 import type { ErrorCode } from '../errors.ts';
 
 declare module 'fastify' {

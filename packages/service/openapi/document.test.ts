@@ -45,7 +45,10 @@ test('shapes that operations share are components by name', async () => {
   const { components, paths } = await description();
   assert.deepEqual(Object.keys(components.schemas).sort(), [
     'AddressElements',
+    'AddressLayout',
     'Alternative',
+    'AnalysisMode',
+    'CorrectionStyle',
     'Failure',
     'FaultMessage',
     'LineContent',
@@ -65,9 +68,10 @@ test('answers and failures are as described', async () => {
     const validate = ajv.compile({ $ref: `api#${pointer}` });
     assert.ok(validate(answer), `${path} ${status}: ${ajv.errorsText(validate.errors)}`);
   };
-  for (const { path, name } of OPERATIONS) {
-    const success = await service.call(name, analysisBody(KNOWN_ADDRESS));
-    assert.equal(success.status, 200);
+  for (const { path, example } of OPERATIONS) {
+    const name = path.slice(1);
+    const success = await service.call(name, example ?? analysisBody(KNOWN_ADDRESS));
+    assert.equal(success.status, 200, `${path}: ${JSON.stringify(success.body)}`);
     check(path, 200, success.body);
     const failed = await service.call(name, [] as never);
     assert.equal(failed.status, 400);
@@ -87,4 +91,16 @@ test('it is the same in French, every sentence translated', async () => {
   assert.deepEqual([...new Set(missing)], []);
   const unused = Object.keys(french).filter((sentence) => !said.includes(sentence));
   assert.deepEqual(unused, []);
+});
+
+test('every example of the description is answered with success as it stands', async () => {
+  const { paths } = await description();
+  for (const { path, name, example } of OPERATIONS) {
+    const shown = paths[path].post.requestBody.content['application/json'].example;
+    assert.deepEqual(shown, example, path);
+    if (shown === undefined) continue;
+    const answer = await service.call(name, shown);
+    assert.equal(answer.body.intRetCode ?? 0, 0, `${path}: ${answer.body.strMessage}`);
+    assert.equal(answer.body.Warnings, undefined, path);
+  }
 });

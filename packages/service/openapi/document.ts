@@ -28,7 +28,7 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
             type: 'apiKey',
             in: 'header',
             name: 'Authorization',
-            description: 'CUSTOMER|LICENSE_KEY',
+            description: 'CUSTOMER|LICENSE_KEY, or a token.',
           },
         },
       },

@@ -1,13 +1,48 @@
 import { analyzeAddress } from './analyze-address.ts';
+import { browseAddressEx } from './browse-address-ex.ts';
+import { formatPE } from './format-pe.ts';
+import { getKeywords } from './get-keywords.ts';
+import { getMethods } from './get-methods.ts';
+import { getParamList, getParamListEx } from './get-param-list.ts';
+import { getAnalysisMode, getCorrectionStyle, getLayoutDetails } from './get-parameter.ts';
+import { getStatus } from './get-status.ts';
+import { getToken } from './get-token.ts';
 import { getWebServiceInfo } from './get-web-service-info.ts';
 import { oneStopAnalyze } from './one-stop-analyze.ts';
 import type { Operation } from './operation.ts';
+import { parseAddress } from './parse-address.ts';
+import { removeParameter } from './remove-parameter.ts';
+import { searchForAddresses } from './search-for-addresses.ts';
+import { searchForAltMunicipalities } from './search-for-alt-municipalities.ts';
+import { searchForAltStreets } from './search-for-alt-streets.ts';
+import { searchForNames } from './search-for-names.ts';
+import { setAddressLayout, setAnalysisMode, setCorrectionStyle } from './set-parameter.ts';
 
 /** Every operation of the service: routes, API description, permissions and credits are made from this table. */
 export const OPERATIONS: readonly Operation[] = [
   oneStopAnalyze,
   analyzeAddress,
+  searchForAddresses,
+  searchForNames,
+  searchForAltMunicipalities,
+  searchForAltStreets,
+  getKeywords,
+  browseAddressEx,
+  parseAddress,
+  formatPE,
+  getParamList,
+  getParamListEx,
+  getLayoutDetails,
+  getAnalysisMode,
+  getCorrectionStyle,
+  setAddressLayout,
+  setAnalysisMode,
+  setCorrectionStyle,
+  removeParameter,
   getWebServiceInfo(() => [...new Set(OPERATIONS.map(({ capability }) => capability))]),
+  getToken,
+  getMethods(() => OPERATION_NAMES),
+  getStatus,
 ];
 
 export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ name }) => name);

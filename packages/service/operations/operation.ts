@@ -1,14 +1,23 @@
 import type { Language } from '@civique/engine/address/elements.ts';
 import type { Engine } from '@civique/engine/engine.ts';
 import type Type from 'typebox';
-import type { Principal } from '../auth/authenticator.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Principal } from '../auth/principal.ts';
 import type { ServiceInfo } from '../config.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { ParameterStore } from '../parameters/parameter-store.ts';
 
 /** What an operation may use to answer. */
 export interface OperationContext {
   readonly engine: Engine;
   readonly info: ServiceInfo;
   readonly principal: Principal;
+  readonly accounts: Accounts;
+  /** Layouts, modes and styles that the caller can name. */
+  readonly parameters: ParameterSet;
+  readonly parameterStore: ParameterStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Of every sentence in the answer. */
   readonly language: Language;
   /** Sentences for `Warnings`. */
@@ -16,7 +25,7 @@ export interface OperationContext {
 }
 
 /** Where an operation stands in the API reference and in the capabilities of the service. */
-export type Capability = 'Information' | 'Capture' | 'Correction';
+export type Capability = 'Information' | 'Capture' | 'Correction' | 'Search' | 'Transform' | 'Parameters' | 'Tokens';
 
 /** What routes, API description, permissions and credits are made of: one object an operation. */
 export interface Operation {
@@ -27,8 +36,18 @@ export interface Operation {
   readonly summary: string;
   readonly request: Type.TSchema;
   readonly response: Type.TSchema;
-  /** Credits of one call; 0 = free. */
+  /** A request as a caller would send it; shown in the API reference, and answered with success as it stands. */
+  readonly example?: object;
+  /** Credits of one call, or of one record where `records` counts them; 0 = free. */
   readonly cost: number;
+  /** For calls of several records: how many a request has, so many times the cost must be there before it starts. */
+  readonly records?: (body: unknown) => number;
+  /** For calls of several records: how many succeeded and are charged. */
+  readonly recordsDone?: (answer: Answer) => number;
+  /** Largest request body in bytes, where it is not that of the service. */
+  readonly bodyLimit?: number;
+  /** Most values in a request body, where it is not that of the service. */
+  readonly valueLimit?: number;
   /** Members that every failure of the operation carries besides the envelope. */
   readonly failureMembers: Readonly<Record<string, unknown>>;
   /** Answers a request that its schema has accepted. Throws ServiceError; whatever else it throws is INTERNAL. */
@@ -43,9 +62,11 @@ export interface Answer {
 
 /** An operation whose handler is typed by its schemas. */
 interface TypedOperation<Request extends Type.TSchema, Response extends Type.TSchema>
-  extends Omit<Operation, 'request' | 'response' | 'handle'> {
+  extends Omit<Operation, 'request' | 'response' | 'handle' | 'records' | 'recordsDone'> {
   readonly request: Request;
   readonly response: Response;
+  readonly records?: (body: Type.Static<Request>) => number;
+  readonly recordsDone?: (answer: Type.Static<Response>) => number;
   readonly handle: (
     body: Type.Static<Request>,
     context: OperationContext,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { OPERATIONS } from './index.ts';
 
 const service = await startTestService();
 
@@ -74,7 +75,7 @@ test('GetWebServiceInfo answers versions and capabilities, and says that the dat
       strMessage: 'Success.',
       ServiceVersion: '0.1.0',
       AddressDataVersion: '2026-06',
-      Capabilities: ['Capture', 'Correction', 'Information', 'StarterReference'],
+      Capabilities: [...new Set(OPERATIONS.map(({ capability }) => capability)), 'StarterReference'],
     });
   }
 });

@@ -33,7 +33,8 @@ export async function startTestService(parts: Partial<ServiceParts> = {}): Promi
   const license = (terms: Partial<LicenseTerms> = {}) =>
     createLicense(storage, { ...TERMS, ...terms }, new Date(2026, 0));
   await license({ key: 'KEY' });
-  const app = await createService({ engine: fakeEngine, storage, info: TEST_INFO, ...parts });
+  const config = { keyRate: 0, ...parts.config };
+  const app = await createService({ engine: fakeEngine, storage, info: TEST_INFO, ...parts, config });
   await app.ready();
   after(async () => {
     await app.close();

@@ -1,0 +1,86 @@
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { IssuedToken } from '../auth/tokens.ts';
+import type { Pack } from '../storage/credits.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { CreditLedger } from './ledger.ts';
+
+/** What GetStatus tells; the members of its answer. */
+export interface AccountStatus {
+  Customer: string;
+  CreditBalance: number;
+  CreditsUsed: number;
+  ExpiresAt: string | null;
+  PendingRenewal: boolean;
+  Renewal: { Credits: number; EffectiveAt: string | null } | null;
+  Packs: { Credits: number; CreditsLeft: number; ExpiresAt: string | null }[];
+  RateLimit: number;
+}
+
+/** What operations may ask about their caller. */
+export class Accounts {
+  readonly #storage: Storage;
+  readonly #ledger: CreditLedger;
+  readonly #authenticator: Authenticator;
+  readonly #keyRate: number;
+  readonly #now: () => number;
+
+  constructor(
+    storage: Storage,
+    ledger: CreditLedger,
+    authenticator: Authenticator,
+    { keyRate, now }: { readonly keyRate: number; readonly now: () => number },
+  ) {
+    this.#storage = storage;
+    this.#ledger = ledger;
+    this.#authenticator = authenticator;
+    this.#keyRate = keyRate;
+    this.#now = now;
+  }
+
+  /** A token of the caller, for so many minutes and these origins (null = any). */
+  issueToken(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
+    return this.#authenticator.tokens.issue(principal, minutes, origins);
+  }
+
+  /** Where the account of the caller stands, what this node has spent included. */
+  async status(principal: Principal): Promise<AccountStatus> {
+    await this.#ledger.flush();
+    const at = new Date(this.#now()).toISOString();
+    const all = (await this.#storage.credits.listPacks(principal.customerId)).filter((pack) => isValid(pack, at));
+    const packs = all.filter(({ pending }) => !pending).sort(byExpiry);
+    const waiting = all.filter(({ pending }) => pending);
+    const key = await this.#storage.findKey(principal.keyId);
+    return {
+      Customer: principal.customer,
+      CreditBalance: sum(packs, left),
+      CreditsUsed: sum(packs, ({ creditsUsed }) => creditsUsed),
+      ExpiresAt: key?.expiresAt ?? null,
+      PendingRenewal: waiting.length > 0,
+      Renewal:
+        waiting.length === 0
+          ? null
+          : { Credits: sum(waiting, ({ credits }) => credits), EffectiveAt: packs.at(-1)?.expiresAt ?? null },
+      Packs: packs.map((pack) => ({ Credits: pack.credits, CreditsLeft: left(pack), ExpiresAt: pack.expiresAt })),
+      RateLimit: principal.rate ?? this.#keyRate,
+    };
+  }
+}
+
+function isValid({ expiresAt }: Pack, at: string): boolean {
+  return expiresAt === null || expiresAt > at;
+}
+
+function byExpiry(a: Pack, b: Pack): number {
+  const [first, second] = [a.expiresAt ?? '~', b.expiresAt ?? '~'];
+  if (first === second) return a.id - b.id;
+  return first < second ? -1 : 1;
+}
+
+function left({ credits, creditsUsed }: Pack): number {
+  return credits - creditsUsed;
+}
+
+function sum(packs: readonly Pack[], of: (pack: Pack) => number): number {
+  return packs.reduce((total, pack) => total + of(pack), 0);
+}

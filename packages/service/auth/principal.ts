@@ -1,0 +1,16 @@
+/** Who calls, and what they may do. */
+export interface Principal {
+  readonly customerId: number;
+  readonly customer: string;
+  readonly keyId: string;
+  /** Operations it may call; null = all. */
+  readonly methods: ReadonlySet<string> | null;
+  /** Calls per second; 0 = unlimited, null = the default of the service. */
+  readonly rate: number | null;
+  /** ISO 8601 in UTC; null = never, or not known because a token was shown. */
+  readonly keyExpiresAt: string | null;
+  /** True when a token was shown, and not the key. */
+  readonly byToken: boolean;
+  /** Origins whose pages may use the token; null = any. */
+  readonly origins: ReadonlySet<string> | null;
+}

@@ -1,0 +1,45 @@
+import type { Storage } from '../storage/storage.ts';
+import { LONGEST_TOKEN_MINUTES } from './signing-keys.ts';
+
+/** The list is read again, in the background, when it is this old, and waited for when it is older than the second. */
+const REFRESH_MS = 2_000;
+const OLDEST_MS = 4_000;
+
+/** Revocations older than any token are of no matter; an hour for clocks that differ. */
+const LOOK_BACK_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
+
+/** The keys that were revoked lately, so that tokens need no database call each and die with their key. */
+export class Revocations {
+  readonly #storage: Storage;
+  readonly #now: () => number;
+  #revoked: ReadonlySet<string> = new Set();
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(storage: Storage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** Whether the key was revoked, as it was known at most four seconds ago. */
+  async has(keyId: string): Promise<boolean> {
+    const age = this.#now() - this.#readAt;
+    if (age >= REFRESH_MS) {
+      this.#reading ??= this.#read();
+      if (age >= OLDEST_MS) await this.#reading;
+      else this.#reading.catch(() => {});
+    }
+    return this.#revoked.has(keyId);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const readAt = this.#now();
+      this.#revoked = new Set(await this.#storage.listRevokedKeys(new Date(readAt - LOOK_BACK_MS).toISOString()));
+      this.#readAt = readAt;
+    } finally {
+      this.#reading = undefined;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SigningKey, Storage } from '../storage/storage.ts';
+
+/** Longest life of a token, in minutes. */
+export const LONGEST_TOKEN_MINUTES = 1_440;
+
+const SECRET_BYTES = 32;
+
+/** How long a signing key verifies after another has taken its place: no token lives longer; an hour for clocks. */
+const KEEP_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
+
+/** How long the list of keys is trusted, and how soon an unknown key makes it be read again, in ms. */
+const FRESH_MS = 60_000;
+const UNKNOWN_MS = 1_000;
+
+/** Makes the key that signs from now on. Older ones verify for as long as their tokens live, then they are removed. */
+export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
+  const key = {
+    id: randomUUID(),
+    secret: randomBytes(SECRET_BYTES).toString('base64url'),
+    createdAt: now.toISOString(),
+  };
+  await storage.addSigningKey(key);
+  const keys = await storage.listSigningKeys();
+  const before = new Date(now.getTime() - KEEP_MS).toISOString();
+  for (const [index, { id }] of keys.entries()) {
+    const successor = keys[index + 1];
+    if (successor !== undefined && successor.createdAt < before) await storage.removeSigningKey(id);
+  }
+  return key;
+}
+
+/** The signing keys of all nodes, read seldom: the newest signs, any verifies. */
+export class SigningKeys {
+  readonly #storage: Storage;
+  readonly #now: () => number;
+  #keys: readonly SigningKey[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(storage: Storage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** The key that signs; the first token of a state makes one. */
+  async newest(): Promise<SigningKey> {
+    await this.#readAfter(FRESH_MS);
+    if (this.#keys.length === 0) {
+      await rotateSigningKey(this.#storage, new Date(this.#now()));
+      await this.#readAfter(0);
+    }
+    return this.#keys.at(-1)!;
+  }
+
+  /** The key of that id; one that another node has just made is read at once. */
+  async find(id: string): Promise<SigningKey | undefined> {
+    const known = this.#keys.find((key) => key.id === id);
+    if (known !== undefined) return known;
+    await this.#readAfter(UNKNOWN_MS);
+    return this.#keys.find((key) => key.id === id);
+  }
+
+  async #readAfter(age: number): Promise<void> {
+    if (this.#now() - this.#readAt < age) return;
+    this.#readAt = this.#now();
+    this.#keys = await this.#storage.listSigningKeys();
+  }
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ServiceConfig } from '../config.ts';
+import { startTestService } from '../testing/test-service.ts';
+
+const START = Date.parse('2026-06-01T00:00:00Z');
+
+async function setUp(config: Partial<ServiceConfig> = {}) {
+  const clock = { now: START };
+  const service = await startTestService({ config: { now: () => clock.now, ...config } });
+  const as = (authorization: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+    service.call('GetWebServiceInfo', {}, { headers: { authorization, ...headers }, remoteAddress });
+  return { ...service, clock, as };
+}
+
+test('a key may make the calls of two seconds at once; then it is told when to come back', async () => {
+  const { clock, as } = await setUp({ keyRate: 2 });
+  for (const remaining of [3, 2, 1, 0]) {
+    const { status, headers } = await as('acme|KEY');
+    assert.equal(status, 200);
+    assert.equal(headers['ratelimit-policy'], '"key";q=4;w=2');
+    assert.match(String(headers.ratelimit), new RegExp(`^"key";r=${remaining};t=[12]$`));
+  }
+  const refused = await as('acme|KEY', { 'accept-language': 'fr' });
+  assert.equal(refused.status, 429);
+  assert.equal(refused.body.ErrorCode, 'RATE_LIMITED');
+  assert.match(refused.body.strMessage, /trop d’appels.*1 s/);
+  assert.equal(refused.headers['retry-after'], '1');
+  assert.equal(refused.headers.ratelimit, '"key";r=0;t=2');
+  clock.now += 500;
+  assert.equal((await as('acme|KEY')).status, 200);
+});
+
+test('a key has its own rate, 0 means none, and a token counts as its key', async () => {
+  const { license, call, as } = await setUp({ keyRate: 200 });
+  const one = await license({ customer: 'one', rate: 1 });
+  const free = await license({ customer: 'free', rate: 0 });
+  for (let count = 0; count < 450; count++) assert.equal((await as(free)).status, 200);
+  assert.equal((await as(free)).headers.ratelimit, undefined);
+  const { body } = await call('ts/GetToken', {}, { headers: { authorization: one } });
+  assert.equal((await as(body.Token)).status, 200);
+  assert.equal((await as(body.Token)).status, 429);
+  assert.equal((await as(one)).status, 429);
+});
+
+test('an address that fails thirty times is refused; others, and keys that are known, are served', async () => {
+  const { license, clock, as } = await setUp();
+  const unseen = await license({ customer: 'unseen' });
+  assert.equal((await as('acme|KEY')).status, 200);
+  for (let failure = 0; failure < 30; failure++) assert.equal((await as(`acme|GUESS${failure}`)).status, 401);
+  const refused = await as('acme|GUESS');
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers['retry-after'], '10');
+  assert.match(refused.body.strMessage, /from this address/);
+  assert.equal((await as(unseen)).status, 429);
+  assert.equal((await as('acme|KEY')).status, 200);
+  assert.equal((await as('acme|GUESS', {}, '192.0.2.2')).status, 401);
+  assert.equal((await as('acme|GUESS', { 'x-forwarded-for': '192.0.2.9' })).status, 429, 'no proxy is trusted');
+  clock.now += 300_000;
+  assert.equal((await as('acme|GUESS')).status, 401);
+  assert.equal((await as(unseen)).status, 200);
+});
+
+test('an address that is refused makes no call to the storage', async () => {
+  const { storage, as } = await setUp();
+  for (let failure = 0; failure < 30; failure++) await as('acme|GUESS');
+  storage.findKey = () => Promise.reject(new Error('must not be called'));
+  assert.equal((await as('acme|GUESS')).status, 429);
+});
+
+test('the address before a trusted proxy is what counts, and nothing that it could have made up', async () => {
+  const { as } = await setUp({ trustedProxies: ['192.0.2.0/24'] });
+  const from = (forwarded: string, remote = '192.0.2.1') => as('acme|GUESS', { 'x-forwarded-for': forwarded }, remote);
+  for (let failure = 0; failure < 30; failure++) await from(`203.0.113.${failure}, 198.51.100.1`);
+  assert.equal((await from('198.51.100.1')).status, 429);
+  assert.equal((await from('198.51.100.2')).status, 401);
+  assert.equal((await from('198.51.100.1', '203.0.113.5')).status, 401, 'a stranger is not believed');
+});
+
+test('a token works only from the origins it was made for', async () => {
+  const { call } = await setUp();
+  const { body } = await call('ts/GetToken', { AllowedOrigins: ['https://Shop.example/', 'http://localhost:3000'] });
+  const from = async (origin?: string) =>
+    (
+      await call(
+        'GetWebServiceInfo',
+        {},
+        { headers: { authorization: body.Token, ...(origin === undefined ? {} : { origin }) } },
+      )
+    ).body.ErrorCode;
+  assert.equal(await from('https://shop.example'), undefined);
+  assert.equal(await from('http://localhost:3000'), undefined);
+  for (const origin of [undefined, 'null', 'https://shop.example.evil', 'http://shop.example', 'http://localhost']) {
+    assert.equal(await from(origin), 'ORIGIN_NOT_ALLOWED', origin);
+  }
+});
+
+test('while the database is away, a caller is told to come back', async () => {
+  const { storage, as, clock } = await setUp();
+  assert.equal((await as('acme|KEY')).status, 200);
+  storage.findKey = () => Promise.reject(new Error('connection refused'));
+  assert.equal((await as('acme|KEY')).status, 200, 'the key is remembered');
+  clock.now += 5_000;
+  const { status, body, headers } = await as('acme|KEY');
+  assert.equal(status, 503);
+  assert.equal(body.ErrorCode, 'NOT_READY');
+  assert.match(body.strMessage, /cannot reach its database/);
+  assert.equal(headers['retry-after'], '1');
+});

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticator } from '../auth/authenticator.ts';
+import { clientNetwork } from '../auth/client-network.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { ServiceConfig } from '../config.ts';
+import { failure, ServiceError } from '../errors.ts';
+import { type RateLimiter, type RatePolicy, rateHeaders } from '../limits/rate-limiter.ts';
+import type { Operation } from '../operations/operation.ts';
+import { fromState } from './state-failures.ts';
+
+/** A key may use the calls of two seconds at once. */
+const BURST_SECONDS = 2;
+
+/** What tells callers apart and counts their calls. */
+export interface CallerServices {
+  readonly config: ServiceConfig;
+  readonly authenticator: Authenticator;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Who calls, within the limits: throws UNAUTHENTICATED, KEY_REVOKED, KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED.
+ * An address that has failed too often is refused without a look at the storage; keys and tokens that were seen to be
+ * right are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
+ */
+export async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, authenticator, limiter }: CallerServices,
+): Promise<Principal> {
+  const header = request.headers.authorization;
+  const address = `address:${clientNetwork(request.ip)}`;
+  const failures = config.failedAuthentications;
+  if (limiter.peek(address, failures).remaining < 1 && !authenticator.remembers(header)) {
+    throw tooManyFailures(limiter.peek(address, failures).retrySeconds);
+  }
+  let principal: Principal;
+  try {
+    principal = await fromState(authenticator.authenticate(header));
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
+    const state = await limiter.take(address, failures);
+    throw state.allowed ? error : tooManyFailures(state.retrySeconds);
+  }
+  checkOrigin(principal, request.headers.origin);
+  const policy = keyPolicy(principal, config.keyRate);
+  if (policy !== undefined) {
+    const state = await limiter.take(`key:${principal.keyId}`, policy);
+    reply.headers(rateHeaders(policy, state));
+    if (!state.allowed) throw rateLimited('RATE_LIMITED', state.retrySeconds);
+  }
+  return principal;
+}
+
+/** Calls per second that a key may make; 0 = unlimited. */
+export function rateOf(principal: Principal, keyRate: number): number {
+  return principal.rate ?? keyRate;
+}
+
+/** Throws METHOD_NOT_ALLOWED. What tells a caller about itself is open to every key; a token makes no other token. */
+export function checkMethod(principal: Principal, { name, capability }: Operation): void {
+  if (principal.byToken && name === 'GetToken') throw failure('METHOD_NOT_ALLOWED', 'TOKEN_BY_TOKEN');
+  if (capability === 'Tokens' || principal.methods === null || principal.methods.has(name)) return;
+  const allowed = [...principal.methods].join(', ');
+  throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', { operation: name, allowed });
+}
+
+function keyPolicy(principal: Principal, keyRate: number): RatePolicy | undefined {
+  const rate = rateOf(principal, keyRate);
+  return rate === 0 ? undefined : { name: 'key', quota: rate * BURST_SECONDS, windowSeconds: BURST_SECONDS };
+}
+
+function checkOrigin({ origins }: Principal, origin: string | undefined): void {
+  if (origins === null || (origin !== undefined && origins.has(origin.toLowerCase()))) return;
+  throw failure('ORIGIN_NOT_ALLOWED', 'ORIGIN_NOT_ALLOWED', { allowed: [...origins].join(', ') });
+}
+
+function tooManyFailures(retrySeconds: number): ServiceError {
+  return rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
+}
+
+function rateLimited(key: 'RATE_LIMITED' | 'RATE_LIMITED_ADDRESS', retrySeconds: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(retrySeconds));
+  return failure('RATE_LIMITED', key, { seconds }, { 'retry-after': String(seconds) });
+}

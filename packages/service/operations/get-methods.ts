@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import { say } from '../messages.ts';
+import { envelope } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+
+/** `names` is the table's list of operations; it is given here because the table holds this operation too. */
+export function getMethods(names: () => readonly string[]) {
+  return defineOperation({
+    name: 'GetMethods',
+    path: '/ts/GetMethods',
+    capability: 'Tokens',
+    summary: 'Lists the operations that the caller may call.',
+    request: Type.Object({}),
+    response: Type.Object({
+      ...envelope,
+      Outcome: Type.Boolean({ description: 'True when it succeeded.' }),
+      Methods: Type.Array(Type.String(), { description: 'Names of operations.' }),
+    }),
+    cost: 0,
+    failureMembers: { Outcome: false },
+    handle(_body, { principal, language }) {
+      const { methods } = principal;
+      return {
+        intRetCode: 0,
+        strMessage: say(language, 'SUCCESS'),
+        Outcome: true,
+        Methods: names().filter((name) => methods === null || methods.has(name)),
+      };
+    },
+  });
+}

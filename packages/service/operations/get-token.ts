@@ -1,0 +1,67 @@
+import Type from 'typebox';
+import { LONGEST_TOKEN_MINUTES } from '../auth/signing-keys.ts';
+import { type Fault, ServiceError } from '../errors.ts';
+import { say } from '../messages.ts';
+import { envelope, LIMITS } from '../schemas.ts';
+import { defineOperation } from './operation.ts';
+
+const DEFAULT_MINUTES = 60;
+
+export const getToken = defineOperation({
+  name: 'GetToken',
+  path: '/ts/GetToken',
+  capability: 'Tokens',
+  summary: 'Issues a short-lived token, so that a browser can call without the license key.',
+  request: Type.Object({
+    DurationMinutes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LONGEST_TOKEN_MINUTES,
+        default: DEFAULT_MINUTES,
+        description: 'How long the token is valid, in minutes; it never outlives its key.',
+      }),
+    ),
+    AllowedOrigins: Type.Optional(
+      Type.Array(Type.String({ maxLength: LIMITS.originLength }), {
+        minItems: 1,
+        maxItems: LIMITS.origins,
+        description: 'Origins whose pages may use the token, like https://shop.example; absent = any.',
+      }),
+    ),
+  }),
+  response: Type.Object({
+    ...envelope,
+    Outcome: Type.Boolean({ description: 'True when it succeeded.' }),
+    Token: Type.String({ description: 'The whole value of the header Authorization.' }),
+    ExpiresAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+  }),
+  cost: 0,
+  failureMembers: { Outcome: false, Token: '' },
+  async handle(body, { accounts, principal, language }) {
+    const { DurationMinutes: minutes = DEFAULT_MINUTES, AllowedOrigins: origins } = body;
+    const { token, expiresAt } = await accounts.issueToken(
+      principal,
+      minutes,
+      origins === undefined ? null : normalOrigins(origins),
+    );
+    return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Outcome: true, Token: token, ExpiresAt: expiresAt };
+  },
+});
+
+/** Origins as browsers send them. Throws BAD_REQUEST for what has a path or is no origin. */
+function normalOrigins(origins: readonly string[]): string[] {
+  const faults: Fault[] = [];
+  const normal = origins.map((text, index) => {
+    const origin = originOf(text);
+    if (origin === undefined) faults.push({ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' });
+    return origin ?? '';
+  });
+  if (faults.length > 0) throw new ServiceError('BAD_REQUEST', faults);
+  return normal;
+}
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || url.origin === 'null' || !/^https?:$/.test(url.protocol)) return undefined;
+  return /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? url.origin : undefined;
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { OPERATION_NAMES } from './index.ts';
+
+const START = Date.parse('2026-06-01T00:00:00Z');
+const service = await startTestService({ config: { now: () => START } });
+const narrow = await service.license({ customer: 'narrow', methods: ['AnalyzeAddress'], rate: 9 });
+
+const call = (operation: string, body: unknown = {}, authorization = 'acme|KEY') =>
+  service.call(operation, body, { headers: { authorization } });
+
+test('GetToken answers a token that calls the engine, and that ends in an hour unless told otherwise', async () => {
+  const { status, body } = await call('ts/GetToken');
+  assert.equal(status, 200);
+  assert.equal(body.Outcome, true);
+  assert.equal(body.ExpiresAt, '2026-06-01T01:00:00.000Z');
+  assert.equal((await call('AnalyzeAddress', analysisBody('x'), body.Token)).status, 200);
+  assert.equal((await call('ts/GetStatus', {}, `Bearer ${body.Token}`)).body.Customer, 'acme');
+  const day = await call('ts/GetToken', { DurationMinutes: 1_440 });
+  assert.equal(day.body.ExpiresAt, '2026-06-02T00:00:00.000Z');
+});
+
+test('GetToken refuses with Outcome false and no token', async () => {
+  const cases: [unknown, string, number, RegExp][] = [
+    [{ DurationMinutes: 0 }, 'acme|KEY', 400, /DurationMinutes must be from 1 to 1440, not 0/],
+    [{ DurationMinutes: 1_441 }, 'acme|KEY', 400, /not 1441/],
+    [{ DurationMinutes: '60' }, 'acme|KEY', 400, /whole number/],
+    [{ AllowedOrigins: [] }, 'acme|KEY', 400, /AllowedOrigins/],
+    [{ AllowedOrigins: ['https://a.example', 'a.example'] }, 'acme|KEY', 400, /AllowedOrigins\[1\] is not an origin/],
+    [{ AllowedOrigins: ['https://a.example/path'] }, 'acme|KEY', 400, /not an origin/],
+    [{ AllowedOrigins: ['*'] }, 'acme|KEY', 400, /not an origin/],
+    [{}, 'acme|WRONG', 401, /not known/],
+  ];
+  for (const [body, authorization, status, message] of cases) {
+    const answer = await call('ts/GetToken', body, authorization);
+    assert.equal(answer.status, status, JSON.stringify(body));
+    assert.equal(answer.body.Outcome, false);
+    assert.equal(answer.body.Token, '');
+    assert.match(answer.body.strMessage, message);
+  }
+});
+
+test('a token makes no other token', async () => {
+  const { body } = await call('ts/GetToken');
+  const again = await call('ts/GetToken', {}, body.Token);
+  assert.equal(again.status, 403);
+  assert.equal(again.body.ErrorCode, 'METHOD_NOT_ALLOWED');
+  assert.deepEqual([again.body.Outcome, again.body.Token], [false, '']);
+});
+
+test('GetMethods lists what the key, or its token, may call', async () => {
+  const all = await call('ts/GetMethods');
+  assert.equal(all.body.Outcome, true);
+  assert.deepEqual(all.body.Methods, OPERATION_NAMES);
+  assert.deepEqual((await call('ts/GetMethods', {}, narrow)).body.Methods, ['AnalyzeAddress']);
+  const { body } = await call('ts/GetToken', {}, narrow);
+  assert.deepEqual((await call('ts/GetMethods', {}, body.Token)).body.Methods, ['AnalyzeAddress']);
+  assert.equal((await call('GetWebServiceInfo', {}, body.Token)).body.ErrorCode, 'METHOD_NOT_ALLOWED');
+});
+
+test('GetStatus tells balance, packs in their order, renewal and rate', async () => {
+  const { storage, license } = service;
+  const authorization = await license({
+    customer: 'buyer',
+    credits: 0,
+    rate: 9,
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  });
+  const { id: customerId } = (await storage.findCustomer('buyer'))!;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const pack = (credits: number, expiresAt: string | null, pending = false) =>
+    storage.credits.addPack({ customerId, credits, createdAt, expiresAt, pending });
+  await pack(10, '2026-12-01T00:00:00.000Z');
+  await pack(7, '2026-01-02T00:00:00.000Z');
+  await pack(5, '2026-07-01T00:00:00.000Z');
+  await pack(100, null, true);
+  for (let count = 0; count < 6; count++) await call('AnalyzeAddress', analysisBody('x'), authorization);
+  const { body } = await call('ts/GetStatus', {}, authorization);
+  assert.deepEqual(body, {
+    intRetCode: 0,
+    strMessage: 'Success.',
+    Outcome: true,
+    Customer: 'buyer',
+    CreditBalance: 9,
+    CreditsUsed: 6,
+    ExpiresAt: '2027-01-01T00:00:00.000Z',
+    PendingRenewal: true,
+    Renewal: { Credits: 100, EffectiveAt: '2026-12-01T00:00:00.000Z' },
+    Packs: [
+      { Credits: 5, CreditsLeft: 0, ExpiresAt: '2026-07-01T00:00:00.000Z' },
+      { Credits: 10, CreditsLeft: 9, ExpiresAt: '2026-12-01T00:00:00.000Z' },
+    ],
+    RateLimit: 9,
+  });
+});
