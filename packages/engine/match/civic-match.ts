@@ -154,17 +154,23 @@ function wordsWithout(parse: Parse, reading: StreetReading, skip: number): strin
 /** With a postal code the few streets it serves may differ more from what was typed. */
 function streetsOfCode(search: CivicSearch, readings: readonly StreetReading[]): void {
   const { reference, parse, code } = search;
+  const tried = readings
+    .slice(0, MAX_LOOSE_READINGS)
+    .filter((reading) => reading.nameTo > reading.nameFrom)
+    .map((reading) => {
+      const key = readingKey(parse.context, reading);
+      return { reading, key, limit: key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1 };
+    });
   for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
+    if (!search.budget.spend(1)) return;
     const street = reference.pcStreet[i]!;
     const text = reference.nameKeyText(reference.streetKey[street]!);
-    for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
-      if (reading.nameTo <= reading.nameFrom) continue;
-      const key = readingKey(parse.context, reading);
-      const limit = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
-      if (key === text || isDigitEdit(key, text) || damerauLevenshtein(key, text, limit) > limit) continue;
-      const entry = reference.canonicalEntry(street);
+    for (const { reading, key, limit } of tried) {
+      if (Math.abs(key.length - text.length) > limit || key === text || isDigitEdit(key, text)) continue;
       const distance = damerauLevenshtein(key, text, limit);
-      consider(search, reading, entry, distance <= 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
+      if (distance > limit) continue;
+      const fault = distance <= 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
+      consider(search, reading, reference.canonicalEntry(street), fault);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
+import { PARTICLES } from '../address/name-words.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import { SPLIT_ENDINGS } from './values.ts';
@@ -235,7 +236,17 @@ export function readingWords(context: ParseContext, reading: NameSpan): string[]
 
 /** The key without French particles (`DE LA`, `L'` ...): `looseStreetNameKey` of the name. */
 export function readingLooseKey(context: ParseContext, reading: NameSpan): string {
+  if (!mayHaveParticle(context, reading)) return readingKey(context, reading);
   return looseKeyOf(canonicalWords(joined(context, reading, true)));
+}
+
+/** Most names have none, and their loose key is the strict one. */
+function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
+  for (let i = nameFrom; i < nameTo; i++) {
+    const { word, text } = context.tokens[i]!;
+    if (PARTICLES.has(word) || (word.charCodeAt(0) < 77 && ELISION.test(text))) return true;
+  }
+  return false;
 }
 
 const ELISION = /^[LlDd]['’]/;
