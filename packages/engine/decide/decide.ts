@@ -136,6 +136,8 @@ function trustworthy(best: Candidate): boolean {
     ({ code, penalty }) => penalty === 0 || FAULTS[code].element !== 'PostalCode' || code === 'POSTAL_CODE_REPAIRED',
   );
   const street = streetPenalty(best);
+  // a code of another place beside a street that is not quite the typed one: two things say that it is elsewhere
+  if (street > 8 && best.faults.some(({ code }) => code === 'POSTAL_CODE_REPLACED')) return false;
   for (const { code, penalty } of best.faults) {
     if (code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN') {
       if (!agrees || street > 4) return false;
@@ -143,7 +145,6 @@ function trustworthy(best: Candidate): boolean {
       if (!agrees || street > 13) return false;
     } else if (code === 'STREET_NAME_WORDS' || code === 'STREET_NAME_CORRECTED_TWICE') {
       if (street > FAULTS[code].penalty && !agrees) return false;
-      if (best.faults.some((other) => other.code === 'POSTAL_CODE_REPLACED')) return false;
     } else if (code === 'MUNICIPALITY_ADDED' && !placedByCode(best)) return false;
   }
   return true;
