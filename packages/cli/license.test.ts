@@ -47,9 +47,9 @@ test('a license is created, listed and revoked', async () => {
   assert.equal(again.code, 1);
   assert.match(again.stderr, /^civique: acme has no such key \([0-9a-f]{12}\) that could be revoked/);
   const table = await license('list');
-  assert.match(table.stdout, /^customer +key +created +state +expires +operations +rate +credits left\n/);
-  assert.match(table.stdout, /^acme .* revoked +2099-12-31 +AnalyzeAddress GetWebServiceInfo +unlimited +500$/m);
-  assert.match(table.stdout, /^acme .* valid +never +all +default +500$/m);
+  assert.match(table.stdout, /^customer +key +created +state +expires +last used +operations +rate +credits left\n/);
+  assert.match(table.stdout, /^acme .* revoked +2099-12-31 +never +AnalyzeAddress GetWebServiceInfo +unlimited +500$/m);
+  assert.match(table.stdout, /^acme .* valid +never +never +all +default +500$/m);
   assert.equal((await license('revoke', 'acme')).stdout, '1 key of acme revoked.\n');
 });
 
@@ -61,6 +61,51 @@ test('a new customer gets a million credits unless told otherwise', async () => 
     storage.credits.balance((await storage.findCustomer(name))!.id, new Date().toISOString());
   assert.deepEqual([await balanceOf('rich'), await balanceOf('poor')], [1_000_000, 0]);
   await storage.close();
+});
+
+test('credits are added, renewed and accounted for', async () => {
+  await license('create', 'buyer', '--credits', '5');
+  const added = await license('top-up', 'buyer', '20', '--expires', '2099-12-31');
+  assert.equal(added.stdout, '20 credits were added to buyer, 25 are left.\n');
+  const renewed = await license('renew', 'buyer', '1000', '--json');
+  assert.deepEqual(JSON.parse(renewed.stdout), { customer: 'buyer', credits: 1_000, pending: true, creditsLeft: 25 });
+
+  const storage = await openSqliteStorage(state);
+  const { id: customerId } = (await storage.findCustomer('buyer'))!;
+  const spend = async (sequence: number, at: string, operation: string, calls: number, credits: number) =>
+    storage.credits.settle({
+      node: 'n',
+      sequence,
+      at,
+      spendings: [{ customerId, packs: [], usage: [{ operation, calls, credits }], release: false }],
+    });
+  await spend(1, '2026-05-31T23:59:59.999Z', 'AnalyzeAddress', 2, 2);
+  await spend(2, '2026-06-01T00:00:00.000Z', 'AnalyzeRecords', 1, 300);
+  await storage.close();
+  const table = await license('usage', 'buyer');
+  assert.match(table.stdout, /^month +operation +calls +credits\n2026-05 +AnalyzeAddress +2 +2\n2026-06 .* 300\n$/);
+  const csv = await license('usage', 'buyer', '--month', '2026-06', '--csv');
+  assert.equal(csv.stdout, 'month,operation,calls,credits\n2026-06,AnalyzeRecords,1,300\n');
+  const json = await license('usage', 'buyer', '--month', '2026-05', '--json');
+  assert.deepEqual(JSON.parse(json.stdout), [{ month: '2026-05', operation: 'AnalyzeAddress', calls: 2, credits: 2 }]);
+  assert.equal((await license('usage', 'buyer', '--month', '2020-01')).stdout, 'month  operation  calls  credits\n');
+});
+
+test('the operations of a key can be changed', async () => {
+  await license('create', 'shop');
+  const set = await license('methods', 'shop', 'AnalyzeAddress,OneStopAnalyze');
+  assert.equal(set.stdout, '1 key of shop may call AnalyzeAddress, OneStopAnalyze.\n');
+  const listed = JSON.parse((await license('list', '--json')).stdout) as { customer: string; methods: string[] }[];
+  assert.deepEqual(listed.find(({ customer }) => customer === 'shop')?.methods, ['AnalyzeAddress', 'OneStopAnalyze']);
+  assert.equal((await license('methods', 'shop', 'all')).stdout, '1 key of shop may call all operations.\n');
+  const none = await license('methods', 'shop', 'all', '--key', '000000000000');
+  assert.equal(none.code, 1);
+});
+
+test('the signing key of tokens is changed by a command', async () => {
+  const { code, stdout } = await license('rotate-signing-key');
+  assert.equal(code, 0);
+  assert.match(stdout, /New tokens are signed with another key; those already given stay valid/);
 });
 
 test('a date that is past is allowed and told', async () => {
@@ -89,6 +134,10 @@ test('wrong usage is exit code 2, with what would be right', async () => {
     [['license', 'create', 'x', '--methods', 'AnalyseAddress'], /nearest is AnalyzeAddress/],
     [['license', 'create', 'x', '--expires', '2026-02-30'], /YYYY-MM-DD/],
     [['license', 'create', 'x', '--expires', 'tomorrow'], /YYYY-MM-DD/],
+    [['license', 'top-up', 'x', '0'], /whole number from 1/],
+    [['license', 'renew', 'x'], /missing required argument 'credits'/],
+    [['license', 'methods', 'x', 'AnalyseAddress'], /nearest is AnalyzeAddress/],
+    [['license', 'usage', 'x', '--month', '2026-13'], /YYYY-MM/],
     [['license', 'revoke', '|KEY'], /CUSTOMER or CUSTOMER\|KEY/],
     [['serve', '--port', '70000'], /whole number from 0 to 65535/],
     [['serve', '--threads', '4'], /one thread/],
@@ -119,6 +168,11 @@ test('every command explains itself', async () => {
     ['license', 'create'],
     ['license', 'list'],
     ['license', 'revoke'],
+    ['license', 'top-up'],
+    ['license', 'renew'],
+    ['license', 'methods'],
+    ['license', 'usage'],
+    ['license', 'rotate-signing-key'],
   ];
   await Promise.all(
     commands.map(async (command) => {

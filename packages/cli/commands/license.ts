@@ -2,13 +2,14 @@ import { isKeyText } from '@civique/service/auth/keys.ts';
 import { nearestNames } from '@civique/service/nearest.ts';
 import { OPERATION_NAMES } from '@civique/service/operations/index.ts';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
 import type { CreateOptions } from '../license/manage.ts';
 import { stateOption, wholeNumber } from '../options.ts';
 
 const MOST_CREDITS = 1_000_000_000_000;
 const HIGHEST_RATE = 1_000_000;
 
-/** `civique license create | list | revoke`. */
+/** `civique license`: create, list, revoke, and what an account is made of. */
 export function registerLicenseCommands(program: Command): void {
   const license = program.command('license').description('give and take the right to call the service');
 
@@ -54,6 +55,69 @@ export function registerLicenseCommands(program: Command): void {
       const { revokeCommand } = await import('../license/manage.ts');
       await revokeCommand(target, options);
     });
+
+  registerAccountCommands(license);
+}
+
+/** Credits and operations of customers. */
+function registerAccountCommands(license: Command): void {
+  for (const [name, description, pending] of [
+    ['top-up', 'add credits that can be spent at once', false],
+    ['renew', 'add credits that wait until those of the customer have run out or expired', true],
+  ] as const) {
+    license
+      .command(name)
+      .description(description)
+      .argument('<customer>', 'name of the customer')
+      .argument('<credits>', 'how many', wholeNumber(1, MOST_CREDITS))
+      .option('--expires <date>', 'last day of the credits, YYYY-MM-DD in UTC, or a moment (default: never)', endOfDay)
+      .option('--json', 'as JSON')
+      .addOption(stateOption())
+      .action(async (customer: string, credits: number, options: PackOptions) => {
+        const { addPackCommand } = await import('../license/accounts.ts');
+        await addPackCommand(customer, credits, pending, options);
+      });
+  }
+
+  license
+    .command('methods')
+    .description('set the operations that the keys of a customer, or one, may call; within five seconds')
+    .argument('<customer>', 'name of the customer')
+    .argument('<list>', 'operations joined by commas, or all', (text) => (text === 'all' ? null : operationNames(text)))
+    .option('--key <id>', 'only the key with this id, as license list shows it')
+    .option('--json', 'as JSON')
+    .addOption(stateOption())
+    .action(async (customer: string, methods: string[] | null, options: MethodsOptions) => {
+      const { methodsCommand } = await import('../license/accounts.ts');
+      await methodsCommand(customer, methods, options);
+    });
+
+  license
+    .command('usage')
+    .description('show the successful calls and the credits of a customer by month and operation')
+    .argument('<customer>', 'name of the customer')
+    .option('--month <YYYY-MM>', 'only this month, in UTC', month)
+    .option('--csv', 'as CSV')
+    .option('--json', 'as JSON')
+    .addOption(stateOption())
+    .action(async (customer: string, options: UsageOptions) => {
+      const { usageCommand } = await import('../license/accounts.ts');
+      await usageCommand(customer, options);
+    });
+
+  license
+    .command('rotate-signing-key')
+    .description('sign new tokens with another key; tokens already given stay valid until they expire')
+    .addOption(stateOption())
+    .action(async (options: { state: string }) => {
+      const { rotateCommand } = await import('../license/accounts.ts');
+      await rotateCommand(options);
+    });
+}
+
+function month(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month as YYYY-MM.');
+  return text;
 }
 
 function operationNames(text: string): string[] {

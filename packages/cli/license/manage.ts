@@ -67,7 +67,8 @@ export async function revokeCommand(target: string, { key, state }: { key?: stri
   });
 }
 
-async function withState(state: string, work: (storage: Storage) => Promise<void>): Promise<void> {
+/** Runs work on the state and closes it. */
+export async function withState(state: string, work: (storage: Storage) => Promise<void>): Promise<void> {
   const storage = await openState(state);
   try {
     await work(storage);
@@ -76,7 +77,8 @@ async function withState(state: string, work: (storage: Storage) => Promise<void
   }
 }
 
-async function existingCustomer(storage: Storage, name: string): Promise<Customer> {
+/** The customer of that name. Throws CommandError with the nearest there are. */
+export async function existingCustomer(storage: Storage, name: string): Promise<Customer> {
   const customer = await storage.findCustomer(name);
   if (customer !== undefined) return customer;
   const names = (await storage.listCustomers()).map((each) => each.name);
@@ -86,18 +88,19 @@ async function existingCustomer(storage: Storage, name: string): Promise<Custome
 }
 
 function licenseOf(key: LicenseKey, creditsLeft: number) {
-  const { customer, id, createdAt, expiresAt, revokedAt, methods, rate } = key;
-  return { customer, keyId: id, createdAt, expiresAt, revokedAt, methods, rate, creditsLeft };
+  const { customer, id, createdAt, expiresAt, revokedAt, lastUsedAt, methods, rate } = key;
+  return { customer, keyId: id, createdAt, expiresAt, revokedAt, lastUsedAt, methods, rate, creditsLeft };
 }
 
 function licenseTable(licenses: readonly ReturnType<typeof licenseOf>[], now: string): string {
-  const header = ['customer', 'key', 'created', 'state', 'expires', 'operations', 'rate', 'credits left'];
+  const header = ['customer', 'key', 'created', 'state', 'expires', 'last used', 'operations', 'rate', 'credits left'];
   const rows = licenses.map((each) => [
     each.customer,
     each.keyId,
     each.createdAt.slice(0, 10),
     each.revokedAt !== null ? 'revoked' : each.expiresAt !== null && each.expiresAt <= now ? 'expired' : 'valid',
     each.expiresAt?.slice(0, 10) ?? 'never',
+    each.lastUsedAt?.slice(0, 10) ?? 'never',
     each.methods?.join(' ') ?? 'all',
     each.rate === null ? 'default' : each.rate === 0 ? 'unlimited' : String(each.rate),
     each.creditsLeft.toLocaleString('en-CA'),

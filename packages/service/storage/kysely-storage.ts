@@ -74,6 +74,17 @@ export class KyselyStorage implements Storage {
     return Number(numUpdatedRows);
   }
 
+  async setKeyMethods(customerId: number, methods: readonly string[] | null, id?: string): Promise<number> {
+    let update = this.#database
+      .updateTable('license_keys')
+      .set({ methods: methods === null ? null : methods.join(',') })
+      .where('customer_id', '=', customerId)
+      .where('revoked_at', 'is', null);
+    if (id !== undefined) update = update.where('id', '=', id);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
   async listRevokedKeys(since: string): Promise<string[]> {
     const rows = await this.#database
       .selectFrom('license_keys')

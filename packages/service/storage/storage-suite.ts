@@ -204,6 +204,21 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.deepEqual(await storage.listRevokedKeys(DAY_3), []);
   });
 
+  storageTest('the operations of keys can be changed, of one or of all that are valid', async (storage) => {
+    const { id } = await storage.addCustomer('acme', DAY_1);
+    const [one, two, gone] = ['one', 'two', 'gone'].map((text) => licenseKey(id, text)) as [
+      NewLicenseKey,
+      NewLicenseKey,
+      NewLicenseKey,
+    ];
+    for (const key of [one, two, gone]) await storage.addKey(key);
+    await storage.revokeKeys(id, DAY_1, gone.id);
+    assert.equal(await storage.setKeyMethods(id, ['A']), 2);
+    assert.equal(await storage.setKeyMethods(id, null, two.id), 1);
+    const methodsOf = async (key: NewLicenseKey) => (await storage.findKey(key.id))?.methods;
+    assert.deepEqual([await methodsOf(one), await methodsOf(two), await methodsOf(gone)], [['A'], null, null]);
+  });
+
   storageTest('the last use of a key is kept', async (storage) => {
     const { id } = await storage.addCustomer('acme', DAY_1);
     const key = licenseKey(id, 'one');

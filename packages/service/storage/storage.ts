@@ -60,6 +60,8 @@ export interface Storage {
   /** Revokes the keys of a customer, or only the one of that id; already revoked ones stay as they are. Answers how many. */
   revokeKeys(customerId: number, at: string, id?: string): Promise<number>;
 
+  /** Lets the keys of a customer, or only the one of that id, call these operations; null = all. Answers how many keys. */
+  setKeyMethods(customerId: number, methods: readonly string[] | null, id?: string): Promise<number>;
   /** Ids of the keys revoked at `since` or later. */
   listRevokedKeys(since: string): Promise<string[]>;
   /** Notes that keys were used; a key that is gone is left out. */

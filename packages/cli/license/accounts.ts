@@ -1,0 +1,90 @@
+import { rotateSigningKey } from '@civique/service/auth/signing-keys.ts';
+import { CommandError } from '../failure-message.ts';
+import { existingCustomer, withState } from './manage.ts';
+import { table } from './table.ts';
+
+export interface PackOptions {
+  readonly state: string;
+  readonly expires?: string;
+  readonly json?: boolean;
+}
+
+export interface MethodsOptions {
+  readonly state: string;
+  readonly key?: string;
+  readonly json?: boolean;
+}
+
+export interface UsageOptions {
+  readonly state: string;
+  readonly month?: string;
+  readonly csv?: boolean;
+  readonly json?: boolean;
+}
+
+const figure = (number: number) => number.toLocaleString('en-CA');
+
+/** Adds a pack of credits; one that is `pending` waits until the others have nothing left. */
+export async function addPackCommand(
+  name: string,
+  credits: number,
+  pending: boolean,
+  { state, expires, json }: PackOptions,
+): Promise<void> {
+  await withState(state, async (storage) => {
+    const { id: customerId } = await existingCustomer(storage, name);
+    const now = new Date().toISOString();
+    const expiresAt = expires ?? null;
+    if (expiresAt !== null && expiresAt <= now) throw new CommandError(`${expiresAt} is past: name a later date.`);
+    await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
+    const creditsLeft = await storage.credits.balance(customerId, now);
+    const text = pending
+      ? `${figure(credits)} credits wait until ${name} has spent the ${figure(creditsLeft)} that are left.`
+      : `${figure(credits)} credits were added to ${name}, ${figure(creditsLeft)} are left.`;
+    print(json === true ? JSON.stringify({ customer: name, credits, pending, creditsLeft }, null, 2) : text);
+  });
+}
+
+/** Sets what keys may call; null = all operations. */
+export async function methodsCommand(
+  name: string,
+  methods: readonly string[] | null,
+  { state, key, json }: MethodsOptions,
+): Promise<void> {
+  await withState(state, async (storage) => {
+    const { id } = await existingCustomer(storage, name);
+    const keys = await storage.setKeyMethods(id, methods, key);
+    if (keys === 0) throw new CommandError(`${name} has no such key that is valid; see civique license list.`);
+    const text = `${keys} ${keys === 1 ? 'key' : 'keys'} of ${name} may call ${methods?.join(', ') ?? 'all operations'}.`;
+    print(json === true ? JSON.stringify({ customer: name, keys, methods }, null, 2) : text);
+  });
+}
+
+/** Prints the statement of a customer. */
+export async function usageCommand(name: string, { state, month, csv, json }: UsageOptions): Promise<void> {
+  await withState(state, async (storage) => {
+    const { id } = await existingCustomer(storage, name);
+    const lines = await storage.credits.listUsage(id, month);
+    if (json === true) return print(JSON.stringify(lines, null, 2));
+    const rows = lines.map(({ month, operation, calls, credits }) => [
+      month,
+      operation,
+      String(calls),
+      String(credits),
+    ]);
+    const all = [['month', 'operation', 'calls', 'credits'], ...rows];
+    // No cell holds a comma or a quotation mark: months, names of operations and numbers.
+    process.stdout.write(csv === true ? all.map((row) => `${row.join(',')}\n`).join('') : table(all));
+  });
+}
+
+export async function rotateCommand({ state }: { readonly state: string }): Promise<void> {
+  await withState(state, async (storage) => {
+    await rotateSigningKey(storage, new Date());
+    print('New tokens are signed with another key; those already given stay valid until they expire.');
+  });
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
