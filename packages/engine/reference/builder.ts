@@ -4,7 +4,7 @@ import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
 import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { encodeFile } from './format.ts';
-import { packFsa } from './fsa-codes.ts';
+import { fsaOfPackedCode, packFsa } from './fsa-codes.ts';
 import { DELIVERY_KINDS, MUNICIPALITY_KINDS, type MunicipalityKind } from './meta.ts';
 import { codeNumber } from './postal-code-ranks.ts';
 import { labelUnit, numericUnit, unitKey } from './units.ts';
@@ -18,6 +18,8 @@ export class ReferenceBuilder extends CollectedRows {
   private readonly munIds = new Map<string, number>();
   private readonly munAliasesByKey = new Map<string, { readonly munId: number; readonly fsas: readonly string[] }[]>();
   private readonly streetIds = new Map<number, number>();
+  /** Municipality and FSA of every address; only kept when other sources are going to ask for it. */
+  private readonly munFsas = new Set<number>();
   private readonly deliveryIds = new Map<string, number>();
   private readonly unitCodes = new Map<string, number>();
   private used = false;
@@ -120,8 +122,9 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Municipalities that rows so far know by this name in the province, as their own name (first) or as another one
-   * that holds in the FSA (every one does when `fsa` is empty).
+   * Municipalities that rows so far know by this name in the province, as their own name or as another one that holds
+   * in the FSA (every one does when `fsa` is empty). Those that have addresses in the FSA come first, then the one of
+   * that name: in M2N, North York before Toronto.
    */
   municipalitiesKnownAs(name: string, province: string, fsa: string): number[] {
     const key = placeNameKey(name);
@@ -132,7 +135,9 @@ export class ReferenceBuilder extends CollectedRows {
       const holds = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
       if (holds && this.munProvince[munId] === provinceAt && !found.includes(munId)) found.push(munId);
     }
-    return found;
+    const packed = packFsa(fsa);
+    const rank = (munId: number): number => (packed >= 0 && this.munFsas.has(munFsa(munId, packed)) ? 0 : 1);
+    return found.sort((a, b) => rank(a) - rank(b));
   }
 
   /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
@@ -169,6 +174,9 @@ export class ReferenceBuilder extends CollectedRows {
     this.civicUnit.push(unit === '' ? 0 : this.unitCode(unit));
     this.civicPc.push(pc);
     this.civicDelivery.push(deliveryId);
+    if (pc > 0 && this.options.sources.length > 1) {
+      this.munFsas.add(munFsa(this.streetMun.get(streetId), fsaOfPackedCode(pc - 1)));
+    }
   }
 
   /** Every number of the side (or of both) from `from` to `to` is an address. */
@@ -291,6 +299,10 @@ export class ReferenceBuilder extends CollectedRows {
     this.unitCodes.set(unit, code);
     return code;
   }
+}
+
+function munFsa(munId: number, packedFsa: number): number {
+  return munId * 0x10000 + packedFsa;
 }
 
 function streetIdentity(munId: number, keyId: number, typeId: number, directionId: number): number {

@@ -46,6 +46,11 @@ export class CivicCursor {
     this.number = numberOfSideKey(reference.runNumber[run]!);
   }
 
+  /** Where the next civic begins. */
+  get position(): number {
+    return this.at;
+  }
+
   /** Steps to the next civic; false at the end of the run. */
   next(): boolean {
     if (this.at >= this.end) return false;

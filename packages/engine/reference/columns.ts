@@ -1,12 +1,14 @@
 import { STREET_TYPES, streetTypeByCode } from '../address/street-types.ts';
 import type { DeletionColumns } from './deletion-index.ts';
-import { damaged, ReferenceFileError } from './errors.ts';
-import { type Column, decodeFile, type Sections } from './format.ts';
+import { ReferenceFileError } from './errors.ts';
+import { type Column, decodeFile } from './format.ts';
 import { KEY_RULES } from './key-rules.ts';
-import { KeyTable } from './key-table.ts';
+import type { KeyTable } from './key-table.ts';
 import type { ReferenceMeta } from './meta.ts';
+import { checkTables } from './section-lengths.ts';
+import { SectionReader } from './section-reader.ts';
 import type { RankingColumns } from './street-ranking.ts';
-import { StringPool } from './string-pool.ts';
+import type { StringPool } from './string-pool.ts';
 
 /**
  * The sections of an opened reference as typed views over one SharedArrayBuffer. Nothing is copied, so every thread
@@ -158,7 +160,7 @@ export class ReferenceColumns {
     const read = new SectionReader(decodeFile(buffer));
     this.buffer = buffer;
     this.sectionBytes = read.sizes();
-    this.meta = JSON.parse(Buffer.from(read.bytes('meta')).toString('utf8')) as ReferenceMeta;
+    this.meta = read.meta();
     if (this.meta.keyRules !== KEY_RULES) {
       throw new ReferenceFileError(
         'OTHER_KEYS',
@@ -271,50 +273,11 @@ export class ReferenceColumns {
     this.fsaMunCode = read.column('fsaMunCode');
     this.fsaMunStart = read.column('fsaMunStart');
     this.fsaMun = read.column('fsaMun');
+    checkTables(this);
   }
 }
 
 const NO_ROWS = new Uint8Array(0);
-
-class SectionReader {
-  private readonly sections: Sections;
-
-  constructor(sections: Sections) {
-    this.sections = sections;
-  }
-
-  column(name: string): Column {
-    const column = this.sections.get(name);
-    if (column === undefined) throw damaged(name, 'it is missing');
-    return column;
-  }
-
-  bytes(name: string): Uint8Array {
-    const column = this.column(name);
-    if (!(column instanceof Uint8Array)) throw damaged(name, 'it should hold bytes');
-    return column;
-  }
-
-  pool(name: string): StringPool {
-    return new StringPool(this.column(`${name}.offsets`), this.bytes(`${name}.bytes`));
-  }
-
-  keys(name: string): KeyTable {
-    return new KeyTable(this.column(`${name}.offsets`), this.bytes(`${name}.bytes`), this.column(`${name}.slots`));
-  }
-
-  deletions(name: string): DeletionColumns {
-    return {
-      start: this.column(`${name}.start`),
-      key: this.column(`${name}.key`),
-      tag: this.column(`${name}.tag`),
-    };
-  }
-
-  sizes(): Map<string, number> {
-    return new Map([...this.sections].map(([name, column]) => [name, column.byteLength]));
-  }
-}
 
 function typeIds(codes: StringPool): Int16Array {
   const ids = new Int16Array(codes.size);

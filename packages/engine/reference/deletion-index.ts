@@ -89,6 +89,16 @@ export function deletionCandidates(index: DeletionColumns, key: string, deletion
   });
 }
 
+/** Whether the key `id` is filed under the hash of a form. */
+export function isFiled(index: DeletionColumns, hash: number, id: number): boolean {
+  const bucket = bucketOf(hash, 31 - Math.clz32(index.start.length - 1));
+  const tag = tagOf(hash);
+  for (let row = index.start[bucket]!; row < index.start[bucket + 1]!; row++) {
+    if (index.tag[row] === tag && index.key[row] === id) return true;
+  }
+  return false;
+}
+
 function isLetter(code: number): boolean {
   return code >= 65 && code <= 90;
 }

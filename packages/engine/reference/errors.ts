@@ -1,7 +1,10 @@
 /** Why a file was refused as a reference. */
 export type ReferenceFileProblem = 'NOT_A_REFERENCE' | 'NEWER_FORMAT' | 'OTHER_KEYS' | 'TRUNCATED' | 'DAMAGED';
 
-/** A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED. */
+/**
+ * A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED, and
+ * for TRUNCATED when the directory is whole.
+ */
 export class ReferenceFileError extends Error {
   readonly code: ReferenceFileProblem;
   readonly section: string;

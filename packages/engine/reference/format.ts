@@ -82,7 +82,7 @@ export function decodeFile(buffer: SharedArrayBuffer): Sections {
     throw damaged('directory', 'its checksum does not agree');
   }
   if (version !== FORMAT_VERSION) throw damaged('directory', `there is no format ${version}`);
-  if (file.length < length) throw truncated(file.length, length);
+  if (file.length < length) throw truncated(file.length, length, firstCut(directory, count, file.length));
   if (file.length > length) throw damaged('end', `${file.length - length} bytes follow the last section`);
   return readDirectory(file, directory, count, buffer);
 }
@@ -90,19 +90,27 @@ export function decodeFile(buffer: SharedArrayBuffer): Sections {
 function readDirectory(file: Buffer, directory: Buffer, count: number, buffer: SharedArrayBuffer): Sections {
   const sections = new Map<string, Column>();
   for (let i = 0; i < count; i++) {
-    const entry = i * ENTRY_BYTES;
-    const name = directory.toString('latin1', entry, entry + NAME_BYTES).replace(/\0+$/, '');
-    const width = directory.readUInt32LE(entry + 32);
-    const offset = Number(directory.readBigUInt64LE(entry + 40));
-    const bytes = Number(directory.readBigUInt64LE(entry + 48));
-    const padded = Math.ceil(bytes / 8) * 8;
+    const { name, width, checksum, offset, bytes, padded } = directoryEntry(directory, i);
     if (offset + padded > file.length) throw damaged(name, 'it lies outside the file');
-    if (crc32(file.subarray(offset, offset + padded)) !== directory.readUInt32LE(entry + 36)) {
+    if (crc32(file.subarray(offset, offset + padded)) !== checksum) {
       throw damaged(name, 'its checksum does not agree');
     }
     sections.set(name, columnView(buffer, offset, bytes, width));
   }
   return sections;
+}
+
+function directoryEntry(directory: Buffer, nth: number) {
+  const entry = nth * ENTRY_BYTES;
+  const bytes = Number(directory.readBigUInt64LE(entry + 48));
+  return {
+    name: directory.toString('latin1', entry, entry + NAME_BYTES).replace(/\0+$/, ''),
+    width: directory.readUInt32LE(entry + 32),
+    checksum: directory.readUInt32LE(entry + 36),
+    offset: Number(directory.readBigUInt64LE(entry + 40)),
+    bytes,
+    padded: Math.ceil(bytes / 8) * 8,
+  };
 }
 
 function columnView(buffer: SharedArrayBuffer, offset: number, bytes: number, width: number): Column {
@@ -117,10 +125,21 @@ function headChecksum(header: Buffer, directory: Buffer): number {
   return crc32(directory, crc32(header.subarray(28, HEADER_BYTES), first));
 }
 
-function truncated(have: number, want: number): ReferenceFileError {
+/** Name of the first section that a file of so many bytes does not hold whole. */
+function firstCut(directory: Buffer, count: number, length: number): string {
+  for (let i = 0; i < count; i++) {
+    const { name, offset, padded } = directoryEntry(directory, i);
+    if (offset + padded > length) return name;
+  }
+  return '';
+}
+
+function truncated(have: number, want: number, section = ''): ReferenceFileError {
+  const where = section === '' ? '' : `, it ends in section "${section}"`;
   return new ReferenceFileError(
     'TRUNCATED',
-    `The reference file is cut short: ${have} bytes of ${want} are there. Copy or download it again.`,
+    `The reference file is cut short: ${have} bytes of ${want} are there${where}. Copy or download it again.`,
+    section,
   );
 }
 

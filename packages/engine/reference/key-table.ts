@@ -46,6 +46,11 @@ export class KeyTable {
     }
   }
 
+  /** Whether some place of the hash table is free, as a search relies on. */
+  hasFreePlace(): boolean {
+    return this.slots.includes(0);
+  }
+
   text(id: number): string {
     return this.buffer.toString('latin1', this.offsets[id]!, this.offsets[id + 1]!);
   }

@@ -25,6 +25,8 @@ import { UnitReader } from './units.ts';
 export interface CivicRecord {
   readonly number: number;
   readonly last: number;
+  /** True for a range, which may be of one number. */
+  readonly range: boolean;
   readonly suffix: string;
   /** Labels; empty for a plain civic number. */
   readonly units: readonly string[];
@@ -274,7 +276,7 @@ export class Reference extends ReferenceColumns {
       const delivery = this.runDelivery[run]!;
       if ((this.runFlags[run]! & RUN_RANGE) !== 0) {
         const number = numberOfSideKey(this.runNumber[run]!);
-        yield { number, last: this.runLast[run]!, suffix: '', units: [], bare: true, pc, delivery };
+        yield { number, last: this.runLast[run]!, range: true, suffix: '', units: [], bare: true, pc, delivery };
         continue;
       }
       cursor.open(this, run);
@@ -282,6 +284,7 @@ export class Reference extends ReferenceColumns {
         yield {
           number: cursor.number,
           last: cursor.number,
+          range: false,
           suffix: suffixText(cursor.suffix),
           units: this.unitsOf(cursor.unitsAt),
           bare: this.isBare(cursor.unitsAt),

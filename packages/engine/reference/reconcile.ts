@@ -102,7 +102,7 @@ function reconcileNumber(collected: CollectedRows, rows: Uint32Array, age: Uint8
     let to = from + 1;
     while (to < rows.length && unit.get(rows[to]!) === unit.get(rows[from]!)) to++;
     const same = rows.subarray(from, to);
-    const saysCode = spread(
+    spread(
       same,
       age,
       (row) => pc.get(row),
@@ -114,9 +114,9 @@ function reconcileNumber(collected: CollectedRows, rows: Uint32Array, age: Uint8
       (row) => delivery.get(row),
       (row, value) => delivery.set(row, value),
     );
-    if (saysCode !== newest && codes.size === 1) {
+    if (codes.size === 1 && same.every((row) => age[row] !== newest)) {
       const [only] = codes;
-      for (const row of same) if (age[row] !== newest) pc.set(row, only!);
+      for (const row of same) pc.set(row, only!);
     }
     from = to;
   }
@@ -124,19 +124,18 @@ function reconcileNumber(collected: CollectedRows, rows: Uint32Array, age: Uint8
 
 /**
  * Gives the values of the newest source that has any to the rows of the others, the first of them where theirs is none
- * of them. Age of that source, -1 when none has a value.
+ * of them.
  */
 function spread(
   rows: Uint32Array,
   age: Uint8Array,
   get: (row: number) => number,
   set: (row: number, value: number) => void,
-): number {
+): void {
   const first = rows.find((row) => get(row) !== 0);
-  if (first === undefined) return -1;
+  if (first === undefined) return;
   const values = rows.filter((row) => age[row] === age[first] && get(row) !== 0).map(get);
   for (const row of rows) if (age[row] !== age[first] && !values.includes(get(row))) set(row, values[0]!);
-  return age[first]!;
 }
 
 /** Ranges by street, asked for numbers in ascending order of streets. */

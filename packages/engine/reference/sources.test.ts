@@ -120,6 +120,15 @@ test('a unit that only an older source has takes the one code of the newer', () 
   assert.deepEqual(recordsOf(reference, 10), ['K7L1A1 1,2,3 [0 1]']);
 });
 
+test('an address without a code that two sources have is one address', () => {
+  const rows: Country['rows'] = [
+    [REGISTER, 10, '', '1', 'K7L1A1'],
+    [REGISTER, 10, '', '2', ''],
+    [LIST, 10, '', '2', ''],
+  ];
+  assert.deepEqual(recordsOf(compiled({ rows }), 10), [' 2 [0 1]', 'K7L1A1 1 [0]']);
+});
+
 test('a number in a range of a newer source takes its code, and is found as itself', () => {
   const reference = compiled({
     rows: [
@@ -176,6 +185,9 @@ test('what earlier rows named is found again: streets, and municipalities by oth
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'NS', 'M2N'), []);
   const toronto = builder.municipality('Toronto', 'ON');
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', 'M2N'), [toronto, northYork]);
+  builder.civic(street, 5100, '', '', 'M2N5V7', 0);
+  assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', 'M2N'), [northYork, toronto]);
+  assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', ''), [toronto, northYork]);
 });
 
 test('there are at most 32 sources', () => {

@@ -6,7 +6,7 @@ const CACHED_TEXTS = 1 << 16;
 /** A dictionary of texts inside a reference: UTF-8 bytes and where each text starts. */
 export class StringPool {
   readonly size: number;
-  private readonly offsets: Column;
+  readonly offsets: Column;
   private readonly bytes: Buffer;
   private cache = new Map<number, string>();
 

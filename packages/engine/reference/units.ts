@@ -80,6 +80,55 @@ function varintBytes(value: number): number {
   return bytes;
 }
 
+/** Tells whether unit blocks are whole, without trusting them. */
+export class UnitBlocks {
+  private readonly bytes: Uint8Array;
+  private readonly labels: number;
+  private at = 0;
+
+  constructor(bytes: Uint8Array, labels: number) {
+    this.bytes = bytes;
+    this.labels = labels;
+  }
+
+  /** Whether the block at `unitsAt` ends before `limit`, holds what it states, and every label in it exists. */
+  isSound(unitsAt: number, limit: number): boolean {
+    this.at = unitsAt;
+    const length = this.varint();
+    const stop = this.at + length;
+    if (stop > limit || length === 0) return false;
+    let end = 0;
+    const head = this.varint();
+    for (let ranges = head >>> 1; ranges > 0; ranges--) {
+      if (this.at >= stop) return false;
+      const gap = this.varint();
+      end += gap >>> 1;
+      if (gap >>> 1 === 0) return false;
+      if ((gap & 1) === 1) end += this.varint() + 1;
+      if (end >= 10 ** MAX_NUMERIC_DIGITS) return false;
+    }
+    let label = -1;
+    let labels = 0;
+    while (this.at < stop) {
+      const step = this.varint();
+      if (step === 0) return false;
+      label += step;
+      labels++;
+    }
+    return this.at === stop && label < this.labels && (head > 1 || labels > 0);
+  }
+
+  private varint(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.bytes[this.at++];
+      if (byte === undefined || scale > 2 ** 28) return Number.POSITIVE_INFINITY;
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+    }
+  }
+}
+
 /** Reads unit blocks; one object a reference, not shared between threads. `unitsAt` is -1 for no units. */
 export class UnitReader {
   private readonly bytes: Uint8Array;

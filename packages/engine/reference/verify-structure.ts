@@ -2,6 +2,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Column } from './format.ts';
 import type { KeyTable } from './key-table.ts';
 import type { Reference } from './reader.ts';
+import { compressedRows } from './section-lengths.ts';
 import { RANKING_BLOCK } from './street-ranking.ts';
 
 /** Calls with the name of a section and what is wrong in it. */
@@ -13,30 +14,12 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
   const streets = r.streetName.length;
   const municipalities = r.munName.length;
   const entries = r.entryStreet.length;
-  const runs = r.runNumber.length;
   const codes = r.pcCode.length;
   const deliveries = r.dlvKind.length;
   const buildings = r.buildingName.length;
 
-  const starts: readonly [string, Column, number, number][] = [
-    ['munStreetStart', r.munStreetStart, municipalities, streets],
-    ['munDeliveryStart', r.munDeliveryStart, municipalities, deliveries],
-    ['munFsaStart', r.munFsaStart, municipalities, r.munFsa.length],
-    ['munEntryStart', r.munEntryStart, r.munKeys.size, r.munEntryMun.length],
-    ['munEntryFsaStart', r.munEntryFsaStart, r.munEntryMun.length, r.munEntryFsa.length],
-    ['munEntriesStart', r.munEntriesStart, municipalities, r.munEntries.length],
-    ['keyStart', r.keyStart, r.nameKeys.size, entries],
-    ['wordStart', r.wordStart, r.words.size, r.wordKey.length],
-    ['runStart', r.runStart, streets, runs],
-    ['runOffset', r.runOffset, runs, r.civics.length],
-    ['pcStreetStart', r.pcStreetStart, codes, r.pcStreet.length],
-    ['pcDeliveryStart', r.pcDeliveryStart, codes, r.pcDelivery.length],
-    ['buildingStart', r.buildingStart, r.buildingKeys.size, buildings],
-    ['fsaMunStart', r.fsaMunStart, r.fsaMunCode.length, r.fsaMun.length],
-    ['nameFuzzy.start', r.nameFuzzy.start, r.nameFuzzy.start.length - 1, r.nameFuzzy.key.length],
-    ['munFuzzy.start', r.munFuzzy.start, r.munFuzzy.start.length - 1, r.munFuzzy.key.length],
-  ];
-  for (const [section, start, keys, rows] of starts) verifyStart(section, start, keys, rows, complain);
+  const pools = poolStarts(r);
+  for (const [section, start] of [...compressedRows(r), ...pools]) verifyStart(section, start, complain);
 
   const ids: readonly [string, Column, number][] = [
     ['munName', r.munName, r.municipalities.size],
@@ -140,18 +123,35 @@ function verifyRanking(reference: Reference, complain: Complain): void {
   }
 }
 
-function verifyStart(section: string, start: Column, keys: number, rows: number, complain: Complain): void {
-  if (start.length !== keys + 1) {
-    complain(section, `${start.length} entries instead of ${keys + 1}`);
-    return;
-  }
-  if (start[keys] !== rows) complain(section, `ends at row ${start[keys]} instead of ${rows}`);
-  for (let key = 0; key < keys; key++) {
+function verifyStart(section: string, start: Column, complain: Complain): void {
+  for (let key = 0; key + 1 < start.length; key++) {
     if (start[key]! > start[key + 1]!) {
       complain(section, `goes back behind entry ${key}`);
       return;
     }
   }
+}
+
+/** Where the texts of dictionaries and the buckets of deletion indexes begin. */
+function poolStarts(r: Reference): readonly (readonly [string, Column])[] {
+  return [
+    ['municipalities.offsets', r.municipalities.offsets],
+    ['munKeys.offsets', r.munKeys.offsets],
+    ['names.offsets', r.names.offsets],
+    ['nameKeys.offsets', r.nameKeys.offsets],
+    ['words.offsets', r.words.offsets],
+    ['typeCodes.offsets', r.typeCodes.offsets],
+    ['unitKeys.offsets', r.unitKeys.offsets],
+    ['units.offsets', r.units.offsets],
+    ['deliveryCodes.offsets', r.deliveryCodes.offsets],
+    ['stations.offsets', r.stations.offsets],
+    ['receivers.offsets', r.receivers.offsets],
+    ['buildingKeys.offsets', r.buildingKeys.offsets],
+    ['buildings.offsets', r.buildings.offsets],
+    ['fsaPlaces.offsets', r.fsaPlaces.offsets],
+    ['nameFuzzy.start', r.nameFuzzy.start],
+    ['munFuzzy.start', r.munFuzzy.start],
+  ];
 }
 
 function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
@@ -173,6 +173,11 @@ function verifyAscending(section: string, column: Column, complain: Complain): v
 }
 
 function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
+  // A search ends at a free place; without one it would never end.
+  if (!keys.hasFreePlace()) {
+    complain(`${section}.slots`, 'has no free place');
+    return;
+  }
   let before = '';
   for (let id = 0; id < keys.size; id++) {
     const key = keys.text(id);

@@ -57,7 +57,7 @@ test('memory that changed after opening is found by its checksum', () => {
 const FAULTS: readonly [section: string, change: (data: Uint32Array) => void, finding: string][] = [
   ['entryStreet', (data) => data.fill(9), 'entryStreet'],
   ['keyStart', (data) => data.fill(7, 1, 2), 'keyStart'],
-  ['runStart', (data) => data.fill(0), 'runStart'],
+  ['runStart', (data) => data.fill(2, 1, 2), 'runNumber'],
   ['pcCode', (data) => data.reverse(), 'pcCode'],
   ['pcStreet', (data) => data.reverse(), 'pcStreet'],
   ['entryFlags', (data) => data.fill(2), 'entryFlags'],
@@ -65,7 +65,7 @@ const FAULTS: readonly [section: string, change: (data: Uint32Array) => void, fi
   ['nameKeys.slots', (data) => data.fill(0), 'nameKeys'],
   ['munEntryName', (data) => data.reverse(), 'munEntryName'],
   ['munEntries', (data) => data.reverse(), 'munEntries'],
-  ['runLast', (data) => data.fill(1), 'civics'],
+  ['runLast', (data) => data.fill(1), 'runLast'],
   ['pcDelivery', (data) => data.fill(5), 'pcDelivery'],
 ];
 

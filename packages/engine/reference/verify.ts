@@ -5,13 +5,10 @@ import { decodeFile } from './format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from './meta.ts';
 import type { CivicRecord, Reference } from './reader.ts';
 import type { RowRange } from './search-column.ts';
+import { verifyCivicStream } from './verify-civics.ts';
+import type { VerifyFinding } from './verify-finding.ts';
+import { verifyLinks } from './verify-links.ts';
 import { verifyStructure } from './verify-structure.ts';
-
-/** Something in a reference that is not as it must be. */
-export interface VerifyFinding {
-  readonly section: string;
-  readonly message: string;
-}
 
 export interface VerifyReport {
   /** True when there are no findings. */
@@ -57,6 +54,11 @@ export function verify(reference: Reference): VerifyReport {
   }
   verifyStructure(reference, complain);
   if (findings.length === 0) {
+    const finding = verifyCivicStream(reference);
+    if (finding !== undefined) findings.push(finding);
+  }
+  if (findings.length === 0) {
+    for (const { section, message } of verifyLinks(reference)) complain(section, message);
     checked.municipalityNames = verifyMunicipalities(reference, complain);
     checked.designations = verifyDesignations(reference, complain);
     const { civics, units } = verifyCivics(reference, complain);
@@ -119,9 +121,6 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
       if (pc > 0 && !servesStreet(reference, pc - 1, street)) {
         complain('pcStreet', `${reference.postalCodeText(pc - 1)} does not lead to street ${street}`);
       }
-      if (run > reference.runStart[street]! && reference.runNumber[run]! < reference.runNumber[run - 1]!) {
-        complain('runNumber', `run ${run} of street ${street} is not in order`);
-      }
     }
     for (const record of reference.civicsOf(street)) {
       civics++;
@@ -137,7 +136,7 @@ function isFound(reference: Reference, street: number, record: CivicRecord, hits
   for (const number of record.last > record.number ? [record.number, record.last] : [record.number]) {
     reference.lookupCivic(street, number, record.suffix, hits);
     // Within a range, numbers with a record of their own are found as that.
-    let found = record.last > record.number && hits.count > 0;
+    let found = record.range && hits.count > 0;
     for (let i = 0; i < hits.count && !found; i++) {
       const at = hits.unitsAt[i]!;
       found =
