@@ -72,7 +72,7 @@ export class CivicTaker {
     if (province === '') return 'PROVINCE';
     if (fold(row.municipality) === '') return 'MUNICIPALITY';
     const { code, fsa, remark } = narPostalCode(row.postalCode, province);
-    const street = this.#street(row, province, fsa);
+    const street = this.#street(row, province, code);
     if (typeof street === 'string') return street;
     this.#builder.civic(street.streetId, civic.number, civic.suffix, unit, code, 0);
     if (remark !== undefined) this.#tally.remark(remark, example);
@@ -80,37 +80,41 @@ export class CivicTaker {
     return { streetId: street.streetId, munId: street.munId, fsa };
   }
 
-  #street(row: CivicListRow, province: string, fsa: string): FoundStreet | Rejection {
+  #street(row: CivicListRow, province: string, code: string): FoundStreet | Rejection {
     const { whole, name, type, direction } = row.street;
-    const key = `${whole}\n${name}\n${type}\n${direction}\n${row.municipality}\n${province}\n${fsa}`;
+    const key = `${whole}\n${name}\n${type}\n${direction}\n${row.municipality}\n${province}\n${code}`;
     let street = this.#streets.get(key);
     if (street === undefined) {
       if (this.#streets.size >= MAX_STREETS_AT_HAND) this.#streets.clear();
-      street = this.#findStreet(row, province, fsa);
+      street = this.#findStreet(row, province, code);
       this.#streets.set(key, street);
     }
     return street;
   }
 
-  #findStreet(row: CivicListRow, province: string, fsa: string): FoundStreet | Rejection {
+  #findStreet(row: CivicListRow, province: string, code: string): FoundStreet | Rejection {
     const designations = streetDesignations(row.street, province);
     const first = designations[0];
     if (first === undefined) return 'STREET_NAME';
     const unknownType = row.street.type !== '' && !isStreetType(row.street.type);
-    const known = this.#knownStreet(designations, row.municipality, province, fsa);
+    const known = this.#knownStreet(designations, row.municipality, province, code);
     if (known !== undefined) return { ...known, unknownType };
     const munId = this.#builder.municipality(row.municipality, province);
     return { streetId: this.#builder.street(first.name, first.type, first.direction, munId), munId, unknownType };
   }
 
-  #knownStreet(designations: readonly Designation[], municipality: string, province: string, fsa: string) {
-    for (const munId of this.#builder.municipalitiesKnownAs(municipality, province, fsa)) {
+  /** Of several that fit, the first that has the row's postal code, else the first. */
+  #knownStreet(designations: readonly Designation[], municipality: string, province: string, code: string) {
+    let first: { streetId: number; munId: number } | undefined;
+    for (const munId of this.#builder.municipalitiesKnownAs(municipality, province, code.slice(0, 3))) {
       for (const { name, type, direction } of designations) {
         const streetId = this.#builder.findStreet(name, type, direction, munId);
-        if (streetId >= 0) return { streetId, munId };
+        if (streetId < 0) continue;
+        if (this.#builder.streetHasCode(streetId, code)) return { streetId, munId };
+        first ??= { streetId, munId };
       }
     }
-    return undefined;
+    return first;
   }
 }
 

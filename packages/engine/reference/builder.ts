@@ -4,9 +4,10 @@ import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
 import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { encodeFile } from './format.ts';
-import { fsaOfPackedCode, packFsa } from './fsa-codes.ts';
+import { packFsa } from './fsa-codes.ts';
 import { DELIVERY_KINDS, MUNICIPALITY_KINDS, type MunicipalityKind } from './meta.ts';
 import { codeNumber } from './postal-code-ranks.ts';
+import { SeenAddresses } from './seen-addresses.ts';
 import { labelUnit, numericUnit, unitKey } from './units.ts';
 import { writeBeside } from './write-file.ts';
 
@@ -18,8 +19,8 @@ export class ReferenceBuilder extends CollectedRows {
   private readonly munIds = new Map<string, number>();
   private readonly munAliasesByKey = new Map<string, { readonly munId: number; readonly fsas: readonly string[] }[]>();
   private readonly streetIds = new Map<number, number>();
-  /** Municipality and FSA of every address; only kept when other sources are going to ask for it. */
-  private readonly munFsas = new Set<number>();
+  /** Only filled when other sources are going to ask. */
+  private readonly seen = new SeenAddresses();
   private readonly deliveryIds = new Map<string, number>();
   private readonly unitCodes = new Map<string, number>();
   private used = false;
@@ -135,9 +136,13 @@ export class ReferenceBuilder extends CollectedRows {
       const holds = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
       if (holds && this.munProvince[munId] === provinceAt && !found.includes(munId)) found.push(munId);
     }
-    const packed = packFsa(fsa);
-    const rank = (munId: number): number => (packed >= 0 && this.munFsas.has(munFsa(munId, packed)) ? 0 : 1);
+    const rank = (munId: number): number => (this.seen.municipalityHasFsa(munId, fsa) ? 0 : 1);
     return found.sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** Whether rows so far have an address with this postal code on the street; only known when there are several sources. */
+  streetHasCode(streetId: number, postalCode: string): boolean {
+    return this.seen.streetHasCode(streetId, postalCode);
   }
 
   /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
@@ -174,9 +179,7 @@ export class ReferenceBuilder extends CollectedRows {
     this.civicUnit.push(unit === '' ? 0 : this.unitCode(unit));
     this.civicPc.push(pc);
     this.civicDelivery.push(deliveryId);
-    if (pc > 0 && this.options.sources.length > 1) {
-      this.munFsas.add(munFsa(this.streetMun.get(streetId), fsaOfPackedCode(pc - 1)));
-    }
+    if (pc > 0 && this.options.sources.length > 1) this.seen.add(this.streetMun.get(streetId), streetId, pc);
   }
 
   /** Every number of the side (or of both) from `from` to `to` is an address. */
@@ -299,10 +302,6 @@ export class ReferenceBuilder extends CollectedRows {
     this.unitCodes.set(unit, code);
     return code;
   }
-}
-
-function munFsa(munId: number, packedFsa: number): number {
-  return munId * 0x10000 + packedFsa;
 }
 
 function streetIdentity(munId: number, keyId: number, typeId: number, directionId: number): number {

@@ -188,6 +188,7 @@ test('what earlier rows named is found again: streets, and municipalities by oth
   builder.civic(street, 5100, '', '', 'M2N5V7', 0);
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', 'M2N'), [northYork, toronto]);
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', ''), [toronto, northYork]);
+  assert.deepEqual([builder.streetHasCode(street, 'M2N5V7'), builder.streetHasCode(street, 'M2N5V8')], [true, false]);
 });
 
 test('there are at most 32 sources', () => {
