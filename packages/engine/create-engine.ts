@@ -1,20 +1,22 @@
 import type { LineContent } from './address/elements.ts';
-import { emptyElements } from './address/elements.ts';
+import { type AddressElements, emptyElements } from './address/elements.ts';
 import { answerAddresses, answerNames, answerParse } from './answer-search.ts';
 import { complete } from './complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
+import { withEveryWord } from './decide/kept-words.ts';
 import { message, styleChange } from './decide/messages.ts';
 import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
+import { parseFieldsOf } from './format/join-elements.ts';
 import { warningMessage } from './format/messages.ts';
 import { readLines } from './format/read-lines.ts';
 import type { Candidate, MatchResult } from './match/candidate.ts';
 import { match } from './match/match.ts';
-import type { FieldRole, ParseField, PlaceIndex } from './parse/context.ts';
+import type { PlaceIndex } from './parse/context.ts';
 import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
 import type { Reference } from './reference/reader.ts';
@@ -49,8 +51,7 @@ export function createEngine(reference: Reference): Engine {
 
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const { fields } = readLines(request.lines, request.layout);
-  const parseFields: ParseField[] = fields.map(({ role, text }) => ({ role: ROLES[role], text }));
-  const parsed = parse(parseFields, { places, guessingFlags: request.guessingFlags });
+  const parsed = parse(parseFieldsOf(fields, request.layout), { places, guessingFlags: request.guessingFlags });
   if (parsed.context.tokens.length === 0) return blank(request);
   const { mode } = request;
   const found = match(reference, parsed, {
@@ -60,16 +61,6 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
   const decision = decide(parsed, found, mode);
   return answer(reference, parsed, found, decision, request);
 }
-
-const ROLES: Record<string, FieldRole> = {
-  free: 'free',
-  street: 'street',
-  lastLine: 'lastLine',
-  municipality: 'municipality',
-  province: 'province',
-  postalCode: 'postalCode',
-  element: 'free',
-};
 
 function blank(request: AnalysisRequest): Analysis {
   return {
@@ -125,6 +116,7 @@ function answer(
     elements.TypeOfAddress = 'AES_Foreign';
     elements.Country = decision.country;
   }
+  const unchanged = linesAsTyped(parsed, elements, request);
   return {
     status: decision.status,
     secondaryStatus: decision.secondary,
@@ -132,14 +124,27 @@ function answer(
     reason: reasonText(reference, parsed, found, decision, alternatives, request),
     country: decision.country,
     elements: styleElements(elements, request.style),
-    lines: request.lines.map((line) => ({ ...line })),
+    lines: unchanged.lines,
     hashCode: '',
     score: 0,
     styleChanges: [],
     alternatives,
     actualAlternativesFound: offered.length,
-    warnings: [],
+    warnings: unchanged.warnings,
   };
+}
+
+/** Lines of an answer that establishes nothing: those of the input, or what was read of them in the layout asked for. */
+function linesAsTyped(
+  parsed: Parse,
+  elements: AddressElements,
+  request: AnalysisRequest,
+): { lines: LineContent[]; warnings: string[] } {
+  const { outputLayout, style, language } = request;
+  if (outputLayout === undefined) return { lines: request.lines.map((line) => ({ ...line })), warnings: [] };
+  const status = elements.TypeOfAddress === 'AES_Foreign' ? 'F' : 'N';
+  const { lines, warnings } = formatAddress(withEveryWord(parsed, elements), outputLayout, style, { status });
+  return { lines, warnings: warnings.map((warning) => warningMessage(warning, language)) };
 }
 
 function write(
@@ -149,7 +154,7 @@ function write(
   request: AnalysisRequest,
 ): { alternative: Alternative; warnings: string[] } {
   const elements = elementsOf(reference, parsed, candidate);
-  const formatted = formatAddress(elements, request.layout, request.style, {
+  const formatted = formatAddress(elements, request.outputLayout ?? request.layout, request.style, {
     asTyped: asTypedOf(parsed, candidate),
     status: candidate.penalty === 0 ? 'V' : 'C',
   });

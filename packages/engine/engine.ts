@@ -89,6 +89,8 @@ export interface Parsing {
 export interface AnalysisRequest {
   readonly lines: readonly LineContent[];
   readonly layout: AddressLayout;
+  /** Layout of the answer's lines where it is another than that of the input; then N, I and F are written in it, too. */
+  readonly outputLayout?: AddressLayout;
   readonly mode: AnalysisMode;
   readonly style: CorrectionStyle;
   /** 0 = all, otherwise an upper bound. */

@@ -38,6 +38,8 @@ export interface LayoutMismatch {
   readonly unknown: readonly string[];
   /** Line names given more than once. */
   readonly repeated: readonly string[];
+  /** Names of lines whose text is none of the values that their member can have. */
+  readonly misplaced: readonly string[];
   /** Line names the layout has. */
   readonly expected: readonly string[];
 }
@@ -59,6 +61,13 @@ export function mismatchMessage(mismatch: LayoutMismatch, language: Language): s
       language === 'FR'
         ? `ligne donnée plus d'une fois : ${list(mismatch.repeated)}`
         : `line given more than once: ${list(mismatch.repeated)}`,
+    );
+  }
+  if (mismatch.misplaced.length > 0) {
+    faults.push(
+      language === 'FR'
+        ? `la ligne ${list(mismatch.misplaced)} ne peut pas contenir ce texte`
+        : `the line ${list(mismatch.misplaced)} cannot hold its text`,
     );
   }
   const rightOnes =

@@ -100,6 +100,7 @@ describe('readLines refuses lines that are not the layout', () => {
       layout: 'ADDR x2 LAST LINE',
       unknown: ['Street', 'City'],
       repeated: ['ADDRESS1'],
+      misplaced: [],
       expected: ['Address1', 'Address2', 'LastLine'],
     });
     assert.equal(
@@ -112,6 +113,13 @@ describe('readLines refuses lines that are not the layout', () => {
       "Le gabarit « ADDR x2 LAST LINE » n'a pas de ligne « Street », « City »; ligne donnée plus d'une fois : " +
         '« ADDRESS1 ». Lignes admises : « Address1 », « Address2 », « LastLine ».',
     );
+  });
+
+  it('names the lines whose text is none of the values of their member', () => {
+    const lines = given({ TypeOfAddress: 'Street', Language: 'Klingon', StreetNumberSequence: 'Odd', StreetName: 'x' });
+    const { mismatch: found, message } = mismatch(lines, 'Element Format');
+    assert.deepEqual(found.misplaced, ['TypeOfAddress', 'Language']);
+    assert.match(message, /^The line "TypeOfAddress", "Language" cannot hold its text\. /);
   });
 
   it('says what is repeated where nothing is unknown', () => {

@@ -1,4 +1,4 @@
-import type { ElementName, LineContent } from '../address/elements.ts';
+import { type ElementName, type LineContent, TYPES_OF_ADDRESS } from '../address/elements.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type LayoutMismatch, mismatchMessage } from './messages.ts';
 import type { AddressLayout, LayoutLine } from './parameters.ts';
@@ -34,7 +34,8 @@ export class LayoutMismatchError extends Error {
  * Line names are compared without case. One single line named `""` is free-form input and is accepted by every layout
  * that has a free-form line. Line breaks inside free text make a field each. Status lines are not read.
  *
- * @throws {LayoutMismatchError} when a line name is unknown to the layout or given twice.
+ * @throws {LayoutMismatchError} when a line name is unknown to the layout or given twice, or when a line for a member with
+ * fixed values holds something else.
  */
 export function readLines(lines: readonly LineContent[], layout: AddressLayout): { fields: InputField[] } {
   const only = lines.length === 1 ? lines[0]! : undefined;
@@ -45,14 +46,17 @@ export function readLines(lines: readonly LineContent[], layout: AddressLayout):
     return { fields };
   }
   const texts = matchLines(lines, layout);
+  const misplaced: string[] = [];
   for (let index = 0; index < layout.Lines.length; index++) {
     const line = layout.Lines[index]!;
     if (isStatusLine(line)) continue;
     const { role, element } = roleOfLine(line);
     const text = texts[index]!;
+    if (element !== undefined && !canHold(element, text)) misplaced.push(line.strName);
     if (role === 'free') addFreeText(fields, text, index);
     else fields.push({ role, ...(element === undefined ? {} : { element }), text, lineIndex: index, start: 0 });
   }
+  if (misplaced.length > 0) throw mismatchOf(layout, { misplaced });
   return { fields };
 }
 
@@ -79,6 +83,23 @@ const SINGLE_ROLES: { readonly [Name in ElementName]?: FieldRole } = {
   PostalCode: 'postalCode',
 };
 
+/** The values of the members that have a fixed set of them. */
+export const FIXED_VALUES: { readonly [Name in ElementName]?: readonly string[] } = {
+  TypeOfAddress: TYPES_OF_ADDRESS,
+  StreetNumberSequence: ['Odd', 'Even', 'Consecutive'],
+  Language: ['EN', 'FR'],
+};
+
+function canHold(element: ElementName, text: string): boolean {
+  const value = text.trim();
+  return value === '' || FIXED_VALUES[element]?.includes(value) !== false;
+}
+
+function mismatchOf(layout: AddressLayout, wrong: Partial<LayoutMismatch>): LayoutMismatchError {
+  const expected = layout.Lines.map((line) => line.strName);
+  return new LayoutMismatchError({ layout: layout.Name, unknown: [], repeated: [], misplaced: [], expected, ...wrong });
+}
+
 /** Texts in the order of the layout's lines. */
 function matchLines(lines: readonly LineContent[], layout: AddressLayout): string[] {
   const byName = new Map(layout.Lines.map((line, index) => [line.strName.toLowerCase(), index]));
@@ -96,8 +117,7 @@ function matchLines(lines: readonly LineContent[], layout: AddressLayout): strin
     }
   }
   if (unknown.length + repeated.length > 0) {
-    const expected = layout.Lines.map((line) => line.strName);
-    throw new LayoutMismatchError({ layout: layout.Name, unknown, repeated, expected });
+    throw mismatchOf(layout, { unknown, repeated });
   }
   return texts;
 }

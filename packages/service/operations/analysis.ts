@@ -1,7 +1,7 @@
-import type { LineContent } from '@civique/engine/address/elements.ts';
+import type { ElementName, LineContent } from '@civique/engine/address/elements.ts';
 import type { Analysis } from '@civique/engine/engine.ts';
 import type { LayoutMismatch } from '@civique/engine/format/messages.ts';
-import { LayoutMismatchError } from '@civique/engine/format/read-lines.ts';
+import { FIXED_VALUES, LayoutMismatchError } from '@civique/engine/format/read-lines.ts';
 import Type from 'typebox';
 import { type Fault, ServiceError } from '../errors.ts';
 import {
@@ -108,7 +108,10 @@ function checkLength(lines: readonly LineContent[]): void {
 }
 
 /** The lines that the layout does not have, with their places in the request. */
-function lineFaults(lines: readonly LineContent[], { layout, unknown, repeated, expected }: LayoutMismatch): Fault[] {
+function lineFaults(
+  lines: readonly LineContent[],
+  { layout, unknown, repeated, misplaced, expected }: LayoutMismatch,
+): Fault[] {
   const seen = new Set<string>();
   const faults: Fault[] = [];
   lines.forEach(({ strName }, index) => {
@@ -119,6 +122,12 @@ function lineFaults(lines: readonly LineContent[], { layout, unknown, repeated, 
       faults.push({ path, key: 'LINE_TWICE', parameters });
     }
     seen.add(strName.toLowerCase());
+    const held = misplaced.find((name) => name.toLowerCase() === strName.toLowerCase());
+    if (held !== undefined) {
+      const allowed = (FIXED_VALUES[held as ElementName] ?? []).join(', ');
+      const parameters = { line: quoted(strName), allowed };
+      faults.push({ path: `AddressLinesIn[${index}].strContent`, key: 'LINE_CANNOT_HOLD', parameters });
+    }
   });
   return faults;
 }

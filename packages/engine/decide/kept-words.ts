@@ -1,0 +1,52 @@
+import type { AddressElements } from '../address/elements.ts';
+import { ELEMENT_NAMES, emptyElements } from '../address/elements.ts';
+import { textOf } from '../match/compare.ts';
+import { Owner } from '../parse/context.ts';
+import { MAX_TOKENS } from '../parse/token.ts';
+import type { Parse } from '../parse/variant.ts';
+import { fold } from '../text/fold.ts';
+
+/** What says where an element is: keywords, which the elements hold as symbols. */
+const AS_SYMBOLS: ReadonlySet<number> = new Set([
+  Owner.Box,
+  Owner.Route,
+  Owner.General,
+  Owner.Site,
+  Owner.Compartment,
+  Owner.Unit,
+]);
+
+/**
+ * The elements of an input that names no address of the reference, every word of the input among them: what no other
+ * element holds is in AdditionalInfo, in the order in which it was typed.
+ */
+export function withEveryWord(parse: Parse, elements: AddressElements): AddressElements {
+  const { fields } = parse.context;
+  // A foreign address stays as it is, row by row; so does what is too long to be read to its end.
+  if (elements.TypeOfAddress === 'AES_Foreign' || parse.context.tokens.length >= MAX_TOKENS) {
+    const rows = fields.map(({ text }) => text.trim()).filter((text) => text !== '');
+    return { ...emptyElements('AES_Foreign'), AdditionalInfo: rows.join('\n') };
+  }
+  const held = new Set(ELEMENT_NAMES.flatMap((name) => fold(elements[name]).split(/[^\p{L}\p{N}]+/u)));
+  const { tokens, owner } = parse.context;
+  const street = parse.variants[0]?.street;
+  const missing: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const { word, entry } = tokens[at]!;
+    const symbol = entry !== undefined && (AS_SYMBOLS.has(owner[at]!) || inside(street, at));
+    const code = owner[at] === Owner.PostalCode && elements.PostalCode !== '';
+    const place = owner[at] === Owner.Province && elements.Province !== '';
+    if (symbol || code || place || owner[at] === Owner.Noise || owner[at] === Owner.Country) continue;
+    const parts = fold(word)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((part) => part !== '');
+    if (!parts.every((part) => held.has(part))) missing.push(textOf(parse, at, at + 1));
+  }
+  if (missing.length === 0) return elements;
+  const info = [elements.AdditionalInfo, ...missing].filter((text) => text !== '').join(' ');
+  return { ...elements, AdditionalInfo: info };
+}
+
+function inside(span: { readonly from: number; readonly to: number } | undefined, at: number): boolean {
+  return span !== undefined && at >= span.from && at < span.to;
+}

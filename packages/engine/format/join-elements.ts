@@ -1,0 +1,174 @@
+import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
+import type { ParseField } from '../parse/context.ts';
+import { elementsOfLine } from './element-groups.ts';
+import type { AddressLayout, CorrectionStyle, LayoutLine } from './parameters.ts';
+import type { InputField } from './read-lines.ts';
+import { createWording } from './wording.ts';
+
+/**
+ * Some layouts give the parts of one line of an address in lines of their own, as the columns of a table do. Here such
+ * parts become the lines that a parser expects, each with the keyword that its column stands for.
+ */
+
+type Part = 'civic' | 'delivery' | 'info' | 'record';
+
+/** Lines whose members all belong to one part are joined; members that are not here are read as they stand. */
+const PARTS: { readonly [Name in ElementName]?: Part } = {
+  TypeOfAddress: 'record',
+  StreetNumberSequence: 'record',
+  Language: 'record',
+  StreetNumberFrom: 'civic',
+  StreetNumberTo: 'civic',
+  StreetNumberSuffix: 'civic',
+  StreetName: 'civic',
+  StreetType: 'civic',
+  StreetDirection: 'civic',
+  UnitDesignator: 'civic',
+  UnitNumber: 'civic',
+  UnitNumberTo: 'civic',
+  POBoxNumberFrom: 'delivery',
+  POBoxNumberTo: 'delivery',
+  RouteType: 'delivery',
+  RouteNumber: 'delivery',
+  StationType: 'delivery',
+  StationName: 'delivery',
+  Site: 'delivery',
+  Compartment: 'delivery',
+  BuildingName: 'info',
+  LargeVolumeReceiver: 'info',
+  AdditionalInfo: 'info',
+};
+
+/** A line of several members is kept under the first of these: numbers before the keywords that say what they are. */
+const KEYS: readonly ElementName[] = [
+  'StreetNumberFrom',
+  'UnitNumber',
+  'POBoxNumberFrom',
+  'RouteNumber',
+  ...ELEMENT_NAMES.filter((name) => PARTS[name] !== 'record'),
+  ...ELEMENT_NAMES,
+];
+
+interface PartLine {
+  readonly part: Part;
+  /** The first member of the line, under which its text is kept. */
+  readonly key: ElementName;
+}
+
+const PLANS = new WeakMap<AddressLayout, readonly (PartLine | undefined)[]>();
+
+/** The fields as the parser takes them; `fields` are those of `readLines`. */
+export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
+  const plan = planOf(layout);
+  const whole: ParseField[] = [];
+  const values = emptyElements('AES_Unknown');
+  const again: ParseField[] = [];
+  let joins = false;
+  for (const { role, text, lineIndex } of fields) {
+    const line = plan[lineIndex];
+    if (line === undefined || role === 'free') {
+      whole.push({ role: role === 'element' ? 'free' : role, text });
+      continue;
+    }
+    joins = true;
+    const value = text.replace(LINE_BREAKS, ' ').trim();
+    if (value === '') continue;
+    if (values[line.key] === '' || line.key === 'TypeOfAddress') values[line.key] = value;
+    else again.push({ role: 'street', text: value });
+  }
+  if (!joins) return whole;
+  for (const { role, text } of whole) if (role === 'province') values.Province = text;
+  const info = INFO.map((name) => values[name]);
+  const joined = [...info, civicText(values), ...again.map(({ text }) => text), deliveryText(values)];
+  const street = joined.filter((text) => text !== '').map((text): ParseField => ({ role: 'street', text }));
+  return [...street, ...whole];
+}
+
+const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
+const LINE_BREAKS = /[\r\n]+/g;
+
+function planOf(layout: AddressLayout): readonly (PartLine | undefined)[] {
+  const known = PLANS.get(layout);
+  if (known !== undefined) return known;
+  const plan = layout.Lines.map(partOf);
+  // Where each line is a whole line of an address there is nothing to join.
+  const split = plan.some((line, index) => line !== undefined && !isWholeLine(layout.Lines[index]!));
+  const result = split ? plan : plan.map(() => undefined);
+  PLANS.set(layout, result);
+  return result;
+}
+
+function partOf(line: LayoutLine): PartLine | undefined {
+  const members = elementsOfLine(line);
+  const key = KEYS.find((name) => members.has(name));
+  const part = key === undefined || line.FreeForm ? undefined : PARTS[key];
+  if (key === undefined || part === undefined) return undefined;
+  const same = [...members].every((name) => PARTS[name] === part || (part === 'civic' && PARTS[name] === 'record'));
+  return same ? { part, key } : undefined;
+}
+
+/** A line that takes number and street, or box and route: a parser reads it as it stands. */
+function isWholeLine(line: LayoutLine): boolean {
+  const members = elementsOfLine(line);
+  const civic = members.has('StreetNumberFrom') && members.has('StreetName') && members.has('StreetType');
+  return civic || (members.has('POBoxNumberFrom') && members.has('RouteNumber'));
+}
+
+/** Any style will do: only the order of type and name is asked. */
+const ORDER_STYLE: CorrectionStyle = {
+  Name: '',
+  Description: '',
+  Casing: 'Upper',
+  Accents: 'Keep',
+  Keywords: 'Symbol',
+  Hyphens: 'Keep',
+  UnitPlacement: 'Suffix',
+  Language: 'Auto',
+};
+
+/** `10-123A RUE PRINCIPALE O`, `123 MAIN ST APT 10`. */
+function civicText(values: AddressElements): string {
+  const { StreetNumberFrom: from, StreetNumberTo: to, StreetNumberSuffix: suffix } = values;
+  const { StreetName: name, StreetType: type, StreetDirection: direction } = values;
+  let number = to === '' || to === from ? from : spaced(from, 'TO', to);
+  number = LETTER.test(suffix) ? `${number}${suffix}` : spaced(number, suffix);
+  const { UnitDesignator: designator, UnitNumber: unitNumber, UnitNumberTo: unitTo } = values;
+  const unit = unitTo === '' || unitTo === unitNumber ? unitNumber : spaced(unitNumber, 'TO', unitTo);
+  const before = designator === '' && PLAIN_UNIT.test(unit) && DIGIT.test(number) && (name !== '' || type !== '');
+  const typeBefore = type !== '' && createWording(values, ORDER_STYLE).typeBefore;
+  const street = typeBefore ? spaced(type, name, direction) : spaced(name, type, direction);
+  if (before) return spaced(`${unit}-${number}`, street);
+  const keyword = designator === '' && NUMBER.test(unit) ? 'UNIT' : designator;
+  return spaced(number, street, keyword, unit);
+}
+
+/** `PO BOX 12 STN A`, `SITE 5 COMP 3 RR 2 STN MAIN`, `GD`. */
+function deliveryText(values: AddressElements): string {
+  const { POBoxNumberFrom: from, POBoxNumberTo: to, RouteType: route, RouteNumber: routeNumber } = values;
+  const box = to === '' || to === from ? from : spaced(from, 'TO', to);
+  const general = values.TypeOfAddress === 'AES_GeneralDelivery' ? 'GD' : '';
+  return spaced(
+    withKeyword('PO BOX', box),
+    withKeyword('SITE', values.Site),
+    withKeyword('COMP', values.Compartment),
+    route === '' ? withKeyword('RR', routeNumber) : spaced(route, routeNumber),
+    general,
+    values.StationType,
+    values.StationName,
+  );
+}
+
+const LETTER = /^[A-Za-z]$/;
+const DIGIT = /^\d/;
+const PLAIN_UNIT = /^\d{1,5}[A-Za-z]?$/;
+/** A number or a letter, which says nothing without its keyword. */
+const NUMBER = /^(?:[A-Za-z]?\d|[A-Za-z]$)/;
+
+/** The value with the keyword of its column, unless it brings one. */
+function withKeyword(keyword: string, value: string): string {
+  return NUMBER.test(value) ? `${keyword} ${value}` : value;
+}
+
+function spaced(...words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' ');
+}
