@@ -19,6 +19,8 @@ export interface Decision {
 const MAX_PENALTY = 32;
 /** Candidates worth showing when nothing was established. */
 export const MAX_SHOWN_PENALTY = 48;
+/** Penalty of a street's name, type and direction together that is believed without a confirming code. */
+const MAX_UNCONFIRMED_STREET = 15;
 /** Lead of an address that agrees with everything typed over one that does not. */
 const EXACT_LEAD = 1;
 
@@ -98,11 +100,17 @@ function agreesInPlace(candidate: Candidate): boolean {
   return candidate.faults.every(({ code, penalty }) => penalty === 0 || ENVELOPE.has(code));
 }
 
-/** The street as typed is there but without the number: a street of another name, type or direction is no correction of it. */
+/**
+ * The street as typed is there but without the number: a street of another name, type or direction is no correction of it,
+ * unless the typed code belongs to that other street alone.
+ */
 function numberBelongsElsewhere(found: MatchResult, best: Candidate): boolean {
-  if (streetPenalty(best) <= 4 || codeAgrees(best)) return false;
+  const changed = streetPenalty(best);
+  if (changed <= 4) return false;
+  const confirmed = codeAgrees(best);
   return found.numberMissing.some(
-    ({ exactName, penalty, number }) => exactName && penalty < streetPenalty(best) && number === best.number,
+    ({ exactName, penalty, number, underCode }) =>
+      exactName && penalty < changed && number === best.number && (underCode || !confirmed),
   );
 }
 
@@ -137,7 +145,8 @@ function trustworthy(best: Candidate): boolean {
   );
   const street = streetPenalty(best);
   // a code of another place beside a street that is not quite the typed one: two things say that it is elsewhere
-  if (street > 8 && best.faults.some(({ code }) => code === 'POSTAL_CODE_REPLACED')) return false;
+  if (street > 4 && best.faults.some(({ code }) => code === 'POSTAL_CODE_REPLACED')) return false;
+  if (street > MAX_UNCONFIRMED_STREET && !agrees) return false;
   for (const { code, penalty } of best.faults) {
     if (code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN') {
       if (!agrees || street > 4) return false;

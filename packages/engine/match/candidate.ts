@@ -41,6 +41,8 @@ export interface NumberMissing {
   readonly penalty: number;
   /** No fault in the name of the street. */
   readonly exactName: boolean;
+  /** The typed postal code serves this street, too. */
+  readonly underCode: boolean;
 }
 
 export interface MatchResult {

@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
 import { readingKey, readingLooseKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
@@ -108,6 +109,8 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
   if (code >= 0) streetsOfCode(search, readings);
 }
 
+const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Station | Kind.Info;
+
 /** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, reading: StreetReading, key: string): void {
   const { reference, parse, places, variant } = search;
@@ -138,6 +141,8 @@ function containedNames(search: CivicSearch, reading: StreetReading, key: string
   // one typed word too many: the rest may be the whole name
   if (words.length < 2) return;
   for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
+    // a keyword is never a word too many: it would be lost
+    if ((parse.context.tokens[skip]!.kinds & KEYWORDS) !== 0) continue;
     const rest = wordsWithout(parse, reading, skip);
     const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
     if (found >= 0 && !isDigitEdit(rest, key)) atKey(search, reading, found, 'STREET_NAME_WORDS');
@@ -311,7 +316,16 @@ function remember(
   exactName: boolean,
 ): void {
   if (search.missing.length >= 32) return;
-  search.missing.push({ street, entry, municipality, number, suffix, penalty, exactName });
+  const underCode = exactName && servesStreet(search, street);
+  search.missing.push({ street, entry, municipality, number, suffix, penalty, exactName, underCode });
+}
+
+function servesStreet({ reference, code }: CivicSearch, street: number): boolean {
+  if (code < 0) return false;
+  for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
+    if (reference.pcStreet[i] === street) return true;
+  }
+  return false;
 }
 
 function unitStates(search: CivicSearch): UnitState[] {

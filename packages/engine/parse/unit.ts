@@ -205,18 +205,21 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
 }
 
-/** Words of numbered roads that are types of named streets as well count only where no name stands before them. */
-const COMMON_ROAD_WORDS = new Set(['ROAD', 'RD', 'LINE']);
+/** Roads that are nearly always called by a number; the others (`PROVINCIAL RD #302`) have names as well. */
+const CALLED_BY_NUMBER = new Set([
+  ...['RANGE ROAD', 'TOWNSHIP ROAD', 'ROUTE', 'CONCESSION', 'CONCESSION ROAD', 'COUNTY ROAD', 'REGIONAL ROAD'],
+  ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
+]);
 
 function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
+  if (!isNumber(tokens[at + 1])) return false;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
-    // 1101 2ND CONCESSION RD #105: the road has its number, the sign is for the unit
-    if (from > 1 && startsWithNumber(tokens[from - 1]) && startsWithNumber(tokens[from - 2])) return false;
-    if (!COMMON_ROAD_WORDS.has(lexeme.surface)) return true;
-    if (from === 0 || startsWithNumber(tokens[from - 1])) return true;
+    // only right behind the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 have their name already
+    const behindCivic = from === 0 || (startsWithNumber(tokens[from - 1]) && !startsWithNumber(tokens[from - 2]));
+    if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
   }
   return false;
 }
