@@ -89,6 +89,19 @@ test('The same rows give the same file', async () => {
   assert.ok(a!.equals(b!));
 });
 
+test('A build that is aborted while it writes leaves no file, and an older one as it was', async () => {
+  const sources = [{ kind: 'nar', path: await register() }];
+  const out = path.join(folder, 'out.civique');
+  await writeFile(out, 'the reference of last month');
+  const abort = new AbortController();
+  const onProgress = ({ phase }: BuildProgress): void => {
+    if (phase === 'write') abort.abort(new Error('interrupted'));
+  };
+  await assert.rejects(buildReference({ sources, out, signal: abort.signal, onProgress }), /interrupted/);
+  assert.equal(await readFile(out, 'utf8'), 'the reference of last month');
+  assert.deepEqual((await readdir(folder)).sort(), ['Address_35.csv', 'out.civique']);
+});
+
 test('An aborted build leaves no file, and an older one as it was', async () => {
   const out = path.join(folder, 'kingston.civique');
   const sources = [{ kind: 'nar', path: await register() }];

@@ -57,11 +57,12 @@ export async function buildReference(request: BuildRequest): Promise<BuildReport
 
   const readAt = performance.now();
   let compiledAt = readAt;
-  const stats = await builder.write(out, (step, done) => {
+  const onStep = (step: string, done: number): void => {
     const phase = step === 'write' ? 'write' : 'compile';
     if (phase === 'compile') compiledAt = performance.now();
     report({ phase, step, rows, rowsPerSecond, done, secondsLeft: undefined });
-  });
+  };
+  const stats = await builder.write(out, onStep, signal);
   return {
     out,
     dataVersion,

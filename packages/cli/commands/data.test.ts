@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -52,16 +52,16 @@ interface Run {
   readonly stderr: string;
 }
 
-async function run(...args: string[]): Promise<Run> {
+function run(...args: string[]): Promise<Run> & { readonly child: ChildProcess } {
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, '--', 'data', ...args], {
     cwd: import.meta.dirname,
   });
-  const [stdout, stderr, code] = await Promise.all([
+  const ended = Promise.all([
     child.stdout.toArray().then((chunks) => chunks.join('')),
     child.stderr.toArray().then((chunks) => chunks.join('')),
     new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ]);
-  return { code, stdout, stderr };
+  ]).then(([stdout, stderr, code]) => ({ code, stdout, stderr }));
+  return Object.assign(ended, { child });
 }
 
 test('A build reports rows, reasons, totals and sizes', async () => {
@@ -116,6 +116,33 @@ test('Diff counts and lists what changed, also as JSON and as a CSV file', async
   const refused = await run('diff', reference, other, '--csv', path.join(folder, 'no', 'changes.csv'));
   assert.equal(refused.code, 1);
   assert.match(refused.stderr, /^error: .*changes\.csv cannot be written: there is no such file or folder/);
+});
+
+test('Ctrl-C ends a build that is reading, with a word, without a file and with the older one as it was', async (t) => {
+  const folderOfBuild = await mkdtemp(path.join(tmpdir(), 'civique-cli-interrupt-'));
+  t.after(() => rm(folderOfBuild, { recursive: true }));
+  const pipe = path.join(folderOfBuild, 'Address_35.csv');
+  const out = path.join(folderOfBuild, 'out.civique');
+  await writeFile(out, 'the reference of last month');
+  execFileSync('mkfifo', [pipe]);
+  const ended = run('build', '--from', `nar:${pipe}`, '--out', out, '--data-version', '2026-06');
+  // Opening the pipe waits for its reader, which listens for signals by then.
+  const input = await open(pipe, 'w');
+  const reader = ended.child;
+  await input.write(narCsv('2026-06', [row()]));
+  reader.kill('SIGINT');
+  const closed = ended.then(() => true);
+  const line = narCsv('2026-06', [row()]).split('\n')[1];
+  try {
+    while (!(await Promise.race([closed, input.write(`${line}\n`.repeat(100)).then(() => false)])));
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'EPIPE');
+  }
+  await input.close();
+  const { code, stdout, stderr } = await ended;
+  assert.deepEqual([code, stdout, stderr], [1, '', 'error: interrupted; no file was written\n']);
+  assert.equal(await readFile(out, 'utf8'), 'the reference of last month');
+  assert.deepEqual((await readdir(folderOfBuild)).sort(), ['Address_35.csv', 'out.civique']);
 });
 
 test('A failure of the work exits with 1 and says what is wrong', async () => {

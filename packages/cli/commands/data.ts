@@ -74,6 +74,8 @@ async function build(options: BuildOptions): Promise<void> {
       onProgress: (step) => {
         // Compiling does not give way to signal handlers; without one, Ctrl-C ends the process, and no file exists yet.
         if (step.phase === 'compile') process.off('SIGINT', onInterrupt);
+        if (step.phase === 'write' && !process.listeners('SIGINT').includes(onInterrupt))
+          process.on('SIGINT', onInterrupt);
         progress.show(progressText(step));
       },
     });

@@ -255,12 +255,15 @@ export class ReferenceBuilder extends CollectedRows {
     this.fsas.set(code, { place, province: provinceAt });
   }
 
-  /** Compiles and writes the file beside `path`, then renames it: there is never half a file under that name. */
-  async write(path: string, onProgress?: BuildProgress): Promise<BuildStats> {
+  /**
+   * Compiles and writes the file beside `path`, then renames it: there is never half a file under that name. `signal`
+   * ends the writing with its reason; nothing is left then.
+   */
+  async write(path: string, onProgress?: BuildProgress, signal?: AbortSignal): Promise<BuildStats> {
     const { sections, stats } = this.compile(onProgress);
     const pieces = encodeFile(sections);
     onProgress?.('write', 0);
-    await writeBeside(path, pieces);
+    await writeBeside(path, pieces, signal);
     onProgress?.('write', 1);
     return stats(pieces);
   }
