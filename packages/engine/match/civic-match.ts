@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
-import { readingKey, readingLooseKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
+import { readingKey, readingLooseKey, readingRoadKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
@@ -17,6 +17,7 @@ import {
   comparePostalCode,
   compareProvince,
   compareType,
+  leftoversOf,
   penaltyOf,
   spanText,
   textOf,
@@ -69,6 +70,9 @@ function exactNames(search: CivicSearch, reading: StreetReading): void {
   const strict = readingKey(parse.context, reading);
   const exact = reference.findNameKey(strict);
   if (exact >= 0) atKey(search, reading, exact, '');
+  const road = readingRoadKey(parse.context, reading);
+  const spelled = road === '' || road === strict ? -1 : reference.findNameKey(road);
+  if (spelled >= 0) atKey(search, reading, spelled, '');
   const loose = readingLooseKey(parse.context, reading);
   if (loose === strict) return;
   const found = reference.findNameKey(loose);
@@ -96,7 +100,7 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
         const text = reference.nameKeyText(found);
         if (text === key) continue;
         const distance = damerauLevenshtein(key, text, limit);
-        if (distance > limit) continue;
+        if (distance > limit || losesLetter(parse, reading, text)) continue;
         atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
       }
     }
@@ -107,6 +111,16 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
     containedNames(search, reading, key);
   }
   if (code >= 0) streetsOfCode(search, readings);
+}
+
+/** `A FRONT` is no slip for FRONT: the letter stands alone and was meant. */
+function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: string): boolean {
+  const { tokens } = parse.context;
+  if (nameTo - nameFrom < 2) return false;
+  if (tokens[nameFrom]!.word.length === 1)
+    return readingKey(parse.context, { nameFrom: nameFrom + 1, nameTo }) === found;
+  if (tokens[nameTo - 1]!.word.length > 1) return false;
+  return readingKey(parse.context, { nameFrom, nameTo: nameTo - 1 }) === found;
 }
 
 const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Station | Kind.Info;
@@ -252,7 +266,7 @@ function consider(
   if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
     faults.push(fault('STREET_NAME_ALTERNATE', typedName, nameText));
   }
-  compareLeftovers(parse, variant.leftovers, reading, variant.street!.to, faults);
+  compareLeftovers(parse, leftoversOf(parse, variant, reading), reading.junkFrom, faults);
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;

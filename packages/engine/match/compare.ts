@@ -1,5 +1,6 @@
 import { directionById } from '../address/directions.ts';
 import { Kind } from '../address/lexicon.ts';
+import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
@@ -151,9 +152,10 @@ export function compareMunicipality(
 }
 
 /** Words left over right before the municipality, behind the street and with no comma between. */
-function cutPlace(parse: Parse, { municipality, street, leftovers }: ParseVariant): Span | undefined {
+function cutPlace(parse: Parse, variant: ParseVariant): Span | undefined {
+  const { municipality, street } = variant;
   if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
-  return leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
+  return leftoversOf(parse, variant).find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
 }
 
 /** Words where a municipality would stand: the input names a place, though not one that was understood. */
@@ -163,17 +165,22 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
   return words !== undefined && parse.context.tokens[words.from]!.value < 0 ? spanText(parse, words) : '';
 }
 
-/** Text that belongs to no element: it is kept, and weighs by what it may have meant. */
-export function compareLeftovers(
-  parse: Parse,
-  leftovers: readonly Span[],
-  reading: StreetReading | undefined,
-  streetTo: number,
-  faults: Fault[],
-): void {
-  for (const span of leftovers) compareLeftover(parse, span, isApart(parse, span), faults);
-  if (reading !== undefined && reading.junkFrom < streetTo) {
-    compareLeftover(parse, { from: reading.junkFrom, to: streetTo }, false, faults);
+/**
+ * What belongs to no element, without a municipality that was only said twice. With a reading, the words of the street
+ * line that it left over are among it, at the end.
+ */
+export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: StreetReading): readonly Span[] {
+  const { leftovers, municipalityKey, street } = variant;
+  const junk = reading !== undefined && street !== undefined && reading.junkFrom < street.to;
+  if (leftovers.length === 0 && !junk) return leftovers;
+  const all = junk ? [...leftovers, { from: reading.junkFrom, to: street.to }] : leftovers;
+  return municipalityKey === '' ? all : all.filter((span) => placeNameKey(spanText(parse, span)) !== municipalityKey);
+}
+
+/** Text that belongs to no element: it is kept, and weighs by what it may have meant; `junkFrom` is in the street line, -1 for none. */
+export function compareLeftovers(parse: Parse, leftovers: readonly Span[], junkFrom: number, faults: Fault[]): void {
+  for (const span of leftovers) {
+    compareLeftover(parse, span, span.from !== junkFrom && isApart(parse, span), faults);
   }
 }
 

@@ -1,5 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import type { Candidate } from './candidate.ts';
@@ -9,6 +9,7 @@ import {
   compareMunicipality,
   comparePostalCode,
   compareProvince,
+  leftoversOf,
   penaltyOf,
   spanText,
 } from './compare.ts';
@@ -30,10 +31,10 @@ export function findDeliveries(
   const kind = box !== undefined ? 0 : general ? 2 : route !== undefined ? 1 : -1;
   if (kind < 0) return;
   const seen = new Set<number>();
-  const street = spanText(
-    parse,
-    parse.variants.find((other) => other.civic !== undefined && other.street !== undefined)?.street,
-  );
+  const civicLine = parse.variants.find((other) => other.civic !== undefined && other.street !== undefined);
+  const street = spanText(parse, civicLine?.street);
+  // a civic line beside a box is usual, and no part of what the box's code is for
+  const others = leftoversOf(parse, variant).filter((span) => kind !== 0 || !isCivicLine(span, civicLine));
   const consider = (delivery: number, place: ResolvedPlace | undefined): void => {
     if (seen.has(delivery) || reference.dlvKind[delivery] !== kind) return;
     seen.add(delivery);
@@ -50,7 +51,7 @@ export function findDeliveries(
     compareMunicipality(reference, parse, variant, place, municipality, codeText, undefined, faults);
     compareProvince(parse, reference.munProvince[municipality]!, faults);
     comparePostalCode(parse, codeText, faults);
-    compareLeftovers(parse, variant.leftovers, undefined, 0, faults);
+    compareLeftovers(parse, others, -1, faults);
     // beside a box a civic line is usual; beside a route or general delivery it is the address itself
     if (kind !== 0 && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
     const { unit } = variant;
@@ -85,6 +86,11 @@ export function findDeliveries(
   for (let i = reference.pcDeliveryStart[code]!; i < reference.pcDeliveryStart[code + 1]!; i++) {
     consider(reference.pcDelivery[i]!, undefined);
   }
+}
+
+/** Exactly the civic number and street of the reading. */
+function isCivicLine(span: Span, line: ParseVariant | undefined): boolean {
+  return span.from === line?.civic?.from && span.to === line.street?.to;
 }
 
 function boxInside(reference: Reference, delivery: number, number: string): boolean {

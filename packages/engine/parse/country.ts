@@ -17,7 +17,8 @@ const US = countryOf('UNITED STATES')!;
 export function readCountry(context: ParseContext, tail: Tail): void {
   const { tokens, owner } = context;
   for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] === 0 && (tokens[i]!.kinds & Kind.Canada) !== 0 && isCountryPosition(context, i, 1)) {
+    if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
+    if (isCountryPosition(context, i, 1) || standsBeforeProvince(context, i)) {
       if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
       own(context, i, i + 1, Owner.Country);
       tail.canada = true;
@@ -51,6 +52,20 @@ function isCountryPosition(context: ParseContext, at: number, count: number): bo
     after >= context.tokens.length || context.tokens[after]!.before >= Break.Line || context.owner[after] !== 0;
   const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
   return at > 0 && (alone || (ends && freeEnd(context) === after));
+}
+
+/** `VICTORIA CANADA BC`: the country in front of the province that ends the text; not `PLACE DU CANADA QC`. */
+function standsBeforeProvince(context: ParseContext, at: number): boolean {
+  const { tokens, words } = context;
+  if (words[at] !== 'CANADA' || at < 2 || ARTICLES.has(words[at - 1]!)) return false;
+  const end = freeEnd(context);
+  return at + 1 < end && tokens[at + 1]!.before < Break.Line && isWholeProvince(context, at + 1, end);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['DU', 'OF', 'DE', 'LE']);
+
+function isWholeProvince(context: ParseContext, from: number, end: number): boolean {
+  return end - from <= 4 && phraseCovering(context, from, end, Kind.Province) !== undefined;
 }
 
 /** A code of digits near a country's name makes the evidence conclusive. */

@@ -107,7 +107,7 @@ function readRest(context: ParseContext, delivery: Delivery, at: number): void {
 }
 
 /** Words that mean a post office box only where nothing says otherwise. */
-const BARE_BOX = new Set(['BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER']);
+const BARE_BOX = new Set(['BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
 
 function readBox(context: ParseContext, delivery: Delivery, at: number, after: number): boolean {
   const value = valueAfter(context, after);

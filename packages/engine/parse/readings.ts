@@ -240,6 +240,16 @@ export function readingLooseKey(context: ParseContext, reading: NameSpan): strin
   return looseKeyOf(canonicalWords(joined(context, reading, true)));
 }
 
+/** `CTY RD 27`, `RR 272`: the key with the numbered road spelled out, empty when the name begins with none. */
+export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
+  if ((context.tokens[nameFrom]!.opens & Kind.RoadWord) === 0) return '';
+  const lexeme = wordsAt(context, nameFrom);
+  if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0 || lexeme.surface === lexeme.road) return '';
+  const number = nameFrom + lexeme.words;
+  if (number >= nameTo || context.tokens[number]!.value < 0) return '';
+  return canonicalWords(`${lexeme.road} ${joined(context, { nameFrom: number, nameTo }, false)}`).join('');
+}
+
 /** Most names have none, and their loose key is the strict one. */
 function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
   for (let i = nameFrom; i < nameTo; i++) {

@@ -182,11 +182,11 @@ function readTwo(stretch: Stretch, at: number): void {
   if (joined || splitUnits) {
     const split = street === 2 ? 3 : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
     add(stretch, at, civic, unit, at + 2, split);
-    if (street !== 2) {
-      withSuffix(context, at + 1, to, (suffixed, streetFrom, cost) =>
-        add(stretch, at, suffixed, unit, streetFrom, split + cost),
-      );
-    }
+    // 202-131 A FRONT ST looks like a numbered street, 131 A, until the reference is asked
+    const suffix = street === 2 ? 0.6 : split;
+    withSuffix(context, at + 1, to, (suffixed, streetFrom, cost) =>
+      add(stretch, at, suffixed, unit, streetFrom, suffix + cost),
+    );
   }
   // 1822-1828 RUE ONTARIO: a range is delivered at its first number
   const width = second.value - first.value;

@@ -1,4 +1,5 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { placeNameKey } from '../address/name-key.ts';
 import { Owner, own, type ParseContext, wordsAt } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import { Break, Shape, type Token } from './token.ts';
@@ -39,10 +40,32 @@ export function readUnit(context: ParseContext, delivery: Delivery, at: number, 
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
-  if (!alone && !(distinctive && (openEnd || closesStreet(context, at)))) return false;
-  delivery.unit = { designator: lexeme.unit, number: '', from: at, to: after, sign: false };
-  own(context, at, after, Owner.Unit);
+  const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, at);
+  if (!alone && !closes && !(distinctive && openEnd)) return false;
+  const from = isFreeDesignator(context, at) ? at - 1 : at;
+  delivery.unit = { designator: lexeme.unit, number: '', from, to: after, sign: false };
+  own(context, from, after, Owner.Unit);
   return true;
+}
+
+/** `APT BSMT`: a designator in front of one that says it all. */
+function isFreeDesignator(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
+  return (tokens[at - 1]!.kinds & Kind.Unit) !== 0 && (tokens[at - 1]!.kinds & Kind.StreetType) === 0;
+}
+
+/** `12 MAIN ST UPPER TORONTO`, not `12 MAIN ST UPPER TANTALLON`: a known place begins behind the word, none with it. */
+function leadsToPlace(context: ParseContext, at: number, after: number): boolean {
+  return isPlace(context, after) && !isPlace(context, at);
+}
+
+function isPlace(context: ParseContext, from: number): boolean {
+  const { words, places } = context;
+  for (let to = from + 1; to <= Math.min(words.length, from + 4) && context.owner[to - 1] === 0; to++) {
+    if (places.placeWeight(placeNameKey(words.slice(from, to).join(' '))) > 0) return true;
+  }
+  return false;
 }
 
 /** `22 MAIN ST`, `22 RUE EDDY`: the words before `at` are a civic number and a street that is complete. */
