@@ -3,7 +3,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { spanText } from '../match/compare.ts';
+import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { buildingsOfCode } from '../match/reference-texts.ts';
 import { Owner } from '../parse/context.ts';
@@ -104,13 +104,9 @@ function fillBuilding(
 
 /** Lots, floors, lines of the addressee and whatever else was typed and belongs to no other element. */
 export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate, named?: Span): string {
-  const leftovers = variant.leftovers.filter((span) => span !== named);
+  const leftovers = leftoversOf(parse, variant, candidate?.reading).filter((span) => span !== named);
   const spans: Span[] = [...attentionSpans(parse), ...leftovers, ...parse.delivery.info];
   const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
-  const reading = candidate?.reading;
-  if (reading !== undefined && variant.street !== undefined && reading.junkFrom < variant.street.to) {
-    texts.push(spanText(parse, { from: reading.junkFrom, to: variant.street.to }));
-  }
   if (candidate?.kind === 'civic') {
     const { box, general } = parse.delivery;
     if (box !== undefined) texts.push(spanText(parse, box));

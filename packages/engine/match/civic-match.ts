@@ -1,7 +1,14 @@
 import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
-import { readingKey, readingLooseKey, readingRoadKey, readingWords, type StreetReading, streetReadings } from '../parse/readings.ts';
+import {
+  readingKey,
+  readingLooseKey,
+  readingRoadKey,
+  readingWords,
+  type StreetReading,
+  streetReadings,
+} from '../parse/readings.ts';
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
