@@ -53,6 +53,7 @@ export async function measureIdleService(file: string): Promise<number> {
   const service = spawn(process.execPath, [
     ...[CIVIQUE, 'serve', '--reference', file, '--state', state, '--port', port, '--host', '127.0.0.1'],
   ]);
+  const closed = new Promise((resolve) => service.once('close', resolve));
   try {
     await listening(service);
     await fetch(`http://127.0.0.1:${port}/health/ready`);
@@ -60,7 +61,6 @@ export async function measureIdleService(file: string): Promise<number> {
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(service.pid)]);
     return Number(stdout.trim()) * 1024;
   } finally {
-    const closed = new Promise((resolve) => service.once('close', resolve));
     service.kill('SIGTERM');
     await closed;
     await rm(state, { recursive: true, force: true });

@@ -6,6 +6,8 @@ const LETTER_AFTER_NUMBER = /^[0-9]+E$/;
 const VOWEL = /^[AEIOUYH]/;
 /** A fraction with its sign or its two digits, and nothing of a longer number: `5 1/2 LINE`, `5½`. */
 const FRACTION = /[¼½¾]|(?<![0-9])(?:1\/4|1\/2|3\/4)(?![0-9])/g;
+/** Few names have one; the others are spared the search. */
+const FRACTION_SIGN = /[/¼½¾]/;
 /** Fractions as words of keys; the digit keeps them out of every comparison that tolerates misspellings. */
 const FRACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['1/4', 'Q1'],
@@ -48,6 +50,7 @@ export function looseKeyOf(words: readonly string[]): string {
 
 /** `fold`, with a fraction as a word that cannot be taken for two numbers: `5 1/2` -> `5 Q2`. */
 function foldName(name: string): string {
+  if (!FRACTION_SIGN.test(name)) return fold(name);
   return fold(name.replace(FRACTION, (fraction) => ` ${FRACTION_WORDS.get(fraction)} `));
 }
 
