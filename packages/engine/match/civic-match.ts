@@ -273,7 +273,8 @@ function consider(
   if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
     faults.push(fault('STREET_NAME_ALTERNATE', typedName, nameText));
   }
-  compareLeftovers(parse, leftoversOf(parse, variant, reading), reading.junkFrom, faults);
+  const junkFrom = reading.junkFrom < variant.street!.to ? reading.junkFrom : -1;
+  compareLeftovers(parse, leftoversOf(parse, variant, reading), junkFrom, faults);
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
