@@ -1,3 +1,4 @@
+import type { Engine } from '@civique/engine/engine.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 
@@ -9,6 +10,9 @@ export interface ServiceConfig {
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; more are answered OVERLOADED. */
   readonly concurrency: number;
+  /** How late timers may be before calls are refused as OVERLOADED, in ms; told only with `shedFrom` calls running. */
+  readonly longestDelayMs: number;
+  readonly shedFrom: number;
   /** Time for a request to arrive in full, in ms. */
   readonly requestTimeoutMs: number;
   /** Calls per second of a key that has no rate of its own; 0 = unlimited. */
@@ -29,6 +33,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   corsOrigins: ['*'],
   concurrency: 1_000,
+  longestDelayMs: 500,
+  shedFrom: 50,
   requestTimeoutMs: 30_000,
   keyRate: 200,
   failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300 },
@@ -44,6 +50,14 @@ export interface ServiceInfo {
   readonly addressDataVersion: string;
   /** True for the small reference of the first minute: it does not know the country. */
   readonly starter: boolean;
+  /** Address data that were offered after these and could not be used; absent when there are none. */
+  readonly refusal?: { readonly at: string; readonly code: string };
+}
+
+/** The engine and the address data that answer; replaced between two requests when there are newer data. */
+export interface LiveReference {
+  engine: Engine;
+  info: ServiceInfo;
 }
 
 /** Whether operations are answered; switched off before the service ends. */

@@ -1,13 +1,14 @@
-import type { Engine } from '@civique/engine/engine.ts';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
-import { DEFAULT_CONFIG, type Readiness, type ServiceConfig, type ServiceInfo } from './config.ts';
+import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addHealth } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
+import { LoopDelay } from './http/loop-delay.ts';
+import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { addOperations } from './http/operation-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState } from './http/request-state.ts';
@@ -20,14 +21,19 @@ import type { Storage } from './storage/storage.ts';
 
 /** What a service is made of. Storage and engine stay their owner's: closing the service does not close them. */
 export interface ServiceParts {
-  readonly engine: Engine;
+  /** Its members may be replaced at any time. */
+  readonly live: LiveReference;
   readonly storage: Storage;
-  readonly info: ServiceInfo;
   readonly config?: Partial<ServiceConfig>;
   /** Switch `ready` off to refuse operations, for example before the end; on by default. */
   readonly readiness?: Readiness;
   /** One number in shared memory, the same for all threads of a process: changed parameters then count on all at once. */
   readonly parameterEpoch?: Int32Array;
+  readonly delay?: LoopDelay;
+  /** Counts what happens; a new one when absent. */
+  readonly metrics?: ServiceMetrics;
+  /** The text of `/metrics`; null = there is none on this port, absent = of this service alone. */
+  readonly collectMetrics?: (() => Promise<string>) | null;
 }
 
 const FLUSH_MS = 1_000;
@@ -45,7 +51,7 @@ const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X
 
 /** The HTTP service, ready for `inject` and `listen`; it holds no global state and does not listen by itself. */
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
-  const { engine, storage, info, readiness = { ready: true } } = parts;
+  const { live, storage, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
   const ledger = new CreditLedger(storage, config.now);
   const authenticator = new Authenticator(storage, config.now);
@@ -54,9 +60,17 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
 
   const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpoch);
 
+  const delay = parts.delay ?? new LoopDelay();
+  const metrics = parts.metrics ?? new ServiceMetrics(live, delay);
+
   const app = newApp(config);
   addRequestState(app);
   logRequests(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply.statusCode, reply.errorCode, reply.elapsedTime);
+    done();
+  });
+  app.addHook('onClose', async () => delay.close());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.method === 'OPTIONS')
@@ -72,11 +86,23 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     strictPreflight: false,
   });
   answerFailures(app);
-  await describeApi(app, info);
+  await describeApi(app, live.info);
   for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
   addApiDescription(app);
-  addOperations(app, { engine, info, config, readiness, authenticator, ledger, limiter, accounts, parameterStore });
-  addHealth(app, readiness, info);
+  addOperations(app, {
+    live,
+    config,
+    readiness,
+    delay,
+    metrics,
+    authenticator,
+    ledger,
+    limiter,
+    accounts,
+    parameterStore,
+  });
+  addHealth(app, readiness, live);
+  if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app);
   keepAccounts(app, ledger, authenticator);
   endConnections(app, readiness);

@@ -10,6 +10,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
 import { registerDiffCommand } from './data-diff.ts';
 import { registerDownloadCommands } from './data-download.ts';
+import { registerUseCommand } from './data-use.ts';
 
 interface BuildOptions {
   readonly from: readonly SourceRequest[];
@@ -56,6 +57,7 @@ export function registerDataCommands(program: Command): void {
     .action((file: string) => working(() => verify(file)));
 
   registerDiffCommand(data, working);
+  registerUseCommand(data, working);
   registerDownloadCommands(data, working);
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { stateOption, wholeNumber } from '../options.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
@@ -23,10 +24,10 @@ export function registerServeCommand(program: Command): void {
     )
     .addOption(stateOption())
     .addOption(
-      new Option('--threads <number>', 'worker threads; this version runs one')
+      new Option('--threads <number>', 'threads that share the port and the address data')
         .env('CIVIQUE_THREADS')
         .default(1)
-        .argParser(oneThread),
+        .argParser(wholeNumber(1, 256)),
     )
     .addOption(
       new Option('--log-level <level>', 'least level that is logged, to the standard error')
@@ -39,6 +40,31 @@ export function registerServeCommand(program: Command): void {
         .env('CIVIQUE_CORS_ORIGINS')
         .default('*'),
     )
+    .addOption(
+      new Option('--key-rate <number>', 'calls per second of a key that has no rate of its own; 0 = unlimited')
+        .env('CIVIQUE_KEY_RATE')
+        .default(200)
+        .argParser(wholeNumber(0, 1_000_000)),
+    )
+    .addOption(
+      new Option('--redis-url <url>', 'Redis or Valkey through which several nodes share their limits').env(
+        'CIVIQUE_REDIS_URL',
+      ),
+    )
+    .addOption(
+      new Option('--trusted-proxies <list>', 'addresses and networks whose X-Forwarded-For is believed (default: none)')
+        .env('CIVIQUE_TRUSTED_PROXIES')
+        .default([], '')
+        .argParser(networks),
+    )
+    .addOption(
+      new Option('--metrics-port <number>', 'port for /metrics alone (default: on the port, for this machine only)')
+        .env('CIVIQUE_METRICS_PORT')
+        .argParser(wholeNumber(0, 65_535)),
+    )
+    .addOption(
+      new Option('--metrics-host <address>', 'address of that port').env('CIVIQUE_METRICS_HOST').default('127.0.0.1'),
+    )
     .addHelpText(
       'after',
       '\nThe first start without a state makes the customer demo with 1,000,000 credits and prints its key once;' +
@@ -50,7 +76,16 @@ export function registerServeCommand(program: Command): void {
     });
 }
 
-function oneThread(text: string): number {
-  if (text !== '1') throw new InvalidArgumentError('This version runs one thread: give 1.');
-  return 1;
+/** Addresses, or networks like 10.0.0.0/8, joined by commas. */
+function networks(text: string): string[] {
+  const list = text.split(',').map((each) => each.trim());
+  for (const each of list) {
+    const [address = '', bits] = each.split('/', 2);
+    const longest = isIP(address) === 4 ? 32 : 128;
+    const prefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
+    if (isIP(address) === 0 || !prefix) {
+      throw new InvalidArgumentError('Give addresses, or networks like 10.0.0.0/8, joined by commas.');
+    }
+  }
+  return list;
 }

@@ -1,30 +1,29 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadReference, starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import type { Engine } from '@civique/engine/engine.ts';
 import type { ServiceInfo } from '@civique/service/config.ts';
 import service from '@civique/service/package.json' with { type: 'json' };
 
-/** An engine over its reference, and what the service says about them. */
-export interface LoadedEngine {
-  readonly engine: Engine;
+/** A reference in memory that threads share, and what the service says about it. */
+export interface LoadedReference {
+  readonly buffer: SharedArrayBuffer;
   readonly info: ServiceInfo;
 }
 
 /**
- * The engine over the reference `file`, or over the starter, whose compiled form is kept in `stateFolder`.
+ * The reference `file`, or the starter, whose compiled form is kept in the state folder.
  * Throws InputError or ReferenceFileError when the file cannot be used.
  */
-export async function loadEngine(file: string | undefined, stateFolder: string): Promise<LoadedEngine> {
-  const reference = file === undefined ? await loadStarter(stateFolder) : await loadReference(file);
-  const { dataVersion, starter } = reference.meta;
-  const info = { serviceVersion: service.version, addressDataVersion: dataVersion, starter };
-  return { engine: createEngine(reference), info };
+export async function loadForService(file: string | undefined, state: string): Promise<LoadedReference> {
+  const { buffer, meta } = file === undefined ? await loadStarter(state) : await loadReference(file);
+  const info = { serviceVersion: service.version, addressDataVersion: meta.dataVersion, starter: meta.starter };
+  return { buffer, info };
 }
 
-async function loadStarter(stateFolder: string) {
-  const cache = join(stateFolder, 'cache');
+async function loadStarter(state: string) {
+  const folder = state.includes('://') ? join(tmpdir(), 'civique') : state;
+  const cache = join(folder, 'cache');
   await mkdir(cache, { recursive: true });
   return starterReference(cache);
 }

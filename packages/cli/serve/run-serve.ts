@@ -1,14 +1,20 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { ServiceInfo } from '@civique/service/config.ts';
-import { createService } from '@civique/service/create-service.ts';
 import { createStderrLogger } from '@civique/service/http/logging.ts';
-import type { FastifyInstance } from 'fastify';
+import { newLimitMemory } from '@civique/service/limits/shared-memory-limiter.ts';
+import type { Storage } from '@civique/service/storage/storage.ts';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
-import { loadEngine } from './load-engine.ts';
-import { stoppedInOrder } from './shutdown.ts';
+import { loadForService } from './load-engine.ts';
+import { startMetricsServer } from './metrics-server.ts';
+import { REFERENCE_SETTING, ReferenceWatch } from './reference-watch.ts';
+import type { ThreadOptions } from './serving-thread.ts';
+import { nextSignal } from './shutdown.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** Options of `civique serve`. */
 export interface ServeOptions {
@@ -16,46 +22,138 @@ export interface ServeOptions {
   readonly host?: string;
   readonly reference?: string;
   readonly state: string;
+  readonly threads: number;
   readonly logLevel: string;
   readonly corsOrigins: string;
+  readonly trustedProxies: readonly string[];
+  readonly keyRate: number;
+  readonly redisUrl?: string;
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
 }
+
+type Log = ReturnType<typeof createStderrLogger>['logger'];
 
 /** Serves until a signal ends it. Throws, with a message for the operator, when it cannot start or end in order. */
 export async function runServe(options: ServeOptions, demoKey: string | undefined): Promise<void> {
   checkDemoKey(demoKey);
   const storage = await openState(options.state);
+  const { logger, flush } = createStderrLogger(options.logLevel);
   try {
-    const { engine, info } = await loadEngine(options.reference, options.state);
-    const { logger, flush } = createStderrLogger(options.logLevel);
-    const corsOrigins = options.corsOrigins.split(',').map((origin) => origin.trim());
-    const readiness = { ready: true };
-    const app = await createService({ engine, storage, info, readiness, config: { logger, corsOrigins } });
-    const url = await listen(app, options);
-    announce(url, info, await firstLicense(storage, demoKey, new Date()));
+    const setting = await storage.findSetting(REFERENCE_SETTING);
+    const file = options.reference ?? setting?.value;
+    const { port, host = everyAddress() } = options;
+    // From here on a signal ends the service in order, once it has started.
+    const signal = nextSignal();
+    await listening(port, host, () => checkFree(port, host));
+    const { buffer, info } = await loadForService(file, options.state);
+    // Whoever can reach the service can use the first key.
+    const license = await firstLicense(storage, demoKey, new Date());
+    const pool = await startPool(options, host, { reference: buffer, info }, logger).catch((error: unknown) => {
+      if (license !== undefined) process.stdout.write(licenseText(license));
+      throw error;
+    });
+    const metricsServer = await startMetrics(options, pool);
+    announce(urlOf(host, pool.port), pool.info, license);
     if (await demoKeyIsUnused(storage, demoKey)) {
       process.stderr.write(
         'CIVIQUE_DEMO_KEY was not used: the state has customers already. See civique license create.\n',
       );
     }
-    const inOrder = await stoppedInOrder(app, readiness);
-    await flush();
+    const watch = await startWatch(
+      { storage, file, settingAt: setting?.changedAt, state: options.state },
+      pool,
+      logger,
+    );
+    await signal;
+    nextSignal().then(() => pool.cut());
+    await watch.stop();
+    const inOrder = await pool.stop();
+    metricsServer?.close();
     if (!inOrder) throw new CommandError('requests were still running and have been cut.');
   } finally {
     await storage.close();
+    await flush();
   }
 }
 
-/** Listens and answers the base URL. */
-async function listen(app: FastifyInstance, { port, host = everyAddress() }: ServeOptions): Promise<string> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    await app.close();
-    throw new CommandError(listenFailure(error as NodeJS.ErrnoException, port, host));
+async function startPool(
+  options: ServeOptions,
+  host: string,
+  reference: Pick<ThreadOptions, 'reference' | 'info'>,
+  logger: Log,
+): Promise<ThreadPool> {
+  const { port, threads } = options;
+  if (threads > 1 && process.platform !== 'linux') {
+    throw new CommandError('several threads can share a port on Linux only. Give --threads 1.');
   }
-  const bound = app.server.address() as AddressInfo;
+  const threadOptions: ThreadOptions = {
+    ...reference,
+    state: options.state,
+    port,
+    host,
+    sharePort: threads > 1,
+    logLevel: options.logLevel,
+    corsOrigins: options.corsOrigins.split(',').map((origin) => origin.trim()),
+    trustedProxies: options.trustedProxies,
+    keyRate: options.keyRate,
+    redisUrl: options.redisUrl,
+    limitMemory: newLimitMemory(),
+    parameterEpoch: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    metricsElsewhere: options.metricsPort !== undefined,
+  };
+  const onCrash = (error: Error) => logger.error({ err: error }, 'a thread crashed and is replaced');
+  return listening(port, host, () => ThreadPool.start(threadOptions, { threads, onCrash }));
+}
+
+/** Throws what `listen` says when anybody else uses the port; one that threads share could be shared unnoticed. */
+async function checkFree(port: number, host: string): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: ThreadPool): Promise<Server | undefined> {
+  if (metricsPort === undefined) return undefined;
+  try {
+    const start = () => startMetricsServer(metricsPort, metricsHost, () => pool.metrics());
+    return await listening(metricsPort, metricsHost, start);
+  } catch (error) {
+    await pool.stop();
+    throw error;
+  }
+}
+
+interface Watched {
+  readonly storage: Storage;
+  readonly file: string | undefined;
+  readonly settingAt: string | undefined;
+  readonly state: string;
+}
+
+/** Switches to other address data when the file is replaced, another is named, or on SIGHUP. */
+async function startWatch({ state, ...watched }: Watched, pool: ThreadPool, logger: Log): Promise<ReferenceWatch> {
+  const offer = async (file: string) => {
+    try {
+      const { buffer, info } = await loadForService(file, state);
+      await pool.useReference(buffer, info);
+      logger.info({ addressDataVersion: info.addressDataVersion }, 'address data changed');
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? 'UNREADABLE';
+      logger.error({ err: error, code }, 'address data refused, the present ones stay in use');
+      await pool.useInfo({ ...pool.info, refusal: { at: new Date().toISOString(), code } });
+    }
+  };
+  const watch = new ReferenceWatch({ ...watched, offer });
+  await watch.start();
+  process.on('SIGHUP', () => watch.look());
+  return watch;
+}
+
+function urlOf(host: string, port: number): string {
   const everywhere = host === '::' || host === '0.0.0.0';
-  return `http://${everywhere ? 'localhost' : bracketed(host)}:${bound.port}`;
+  return `http://${everywhere ? 'localhost' : bracketed(host)}:${port}`;
 }
 
 /** Both families where the machine has IPv6. */
@@ -68,13 +166,23 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+/** Runs what listens; what keeps it from listening is said for the operator. */
+async function listening<T>(port: number, host: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = listenFailure((error as NodeJS.ErrnoException).code, port, host);
+    throw failure === undefined ? error : new CommandError(failure);
+  }
+}
+
+function listenFailure(code: string | undefined, port: number, host: string): string | undefined {
   if (code === 'EADDRINUSE') return `port ${port} is in use. Stop what uses it, or give another with --port.`;
   if (code === 'EACCES') return `port ${port} needs more rights. Give one above 1023 with --port.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `this machine has no address ${host}. Give one it has with --host.`;
   }
-  return `cannot listen on port ${port}: ${message}`;
+  return undefined;
 }
 
 /** Says where the service is and with which data; the only time the first key is shown. */
@@ -83,9 +191,10 @@ function announce(url: string, info: ServiceInfo, license: string | undefined): 
     ? `${info.addressDataVersion}, starter: a small sample of the country; see civique data build --help`
     : info.addressDataVersion;
   const lines = [`Civique ${info.serviceVersion} answers at ${url}`, `Address data: ${data}`];
-  if (license !== undefined) {
-    const credits = DEMO_CREDITS.toLocaleString('en-CA');
-    lines.push(`First start: customer ${DEMO_CUSTOMER} with ${credits} credits. Its key is shown this once:`, license);
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.join('\n')}\n${license === undefined ? '' : licenseText(license)}`);
+}
+
+function licenseText(license: string): string {
+  const credits = DEMO_CREDITS.toLocaleString('en-CA');
+  return `First start: customer ${DEMO_CUSTOMER} with ${credits} credits. Its key is shown this once:\n${license}\n`;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Readiness, ServiceInfo } from '../config.ts';
+import type { LiveReference, Readiness } from '../config.ts';
 import { failure } from '../errors.ts';
 
 const RETRY_SECONDS = 1;
 
 /** `/health/live`: the process answers. `/health/ready`: operations are answered, and from which address data. */
-export function addHealth(app: FastifyInstance, readiness: Readiness, info: ServiceInfo): void {
+export function addHealth(app: FastifyInstance, readiness: Readiness, live: LiveReference): void {
   const options = { schema: { hide: true } };
   app.get('/health/live', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -17,10 +17,11 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, info: Serv
       const retry = { 'retry-after': String(RETRY_SECONDS) };
       throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
     }
+    const { info } = live;
     return {
       status: 'ready',
       serviceVersion: info.serviceVersion,
-      reference: { addressDataVersion: info.addressDataVersion, starter: info.starter },
+      reference: { addressDataVersion: info.addressDataVersion, starter: info.starter, refusal: info.refusal },
     };
   });
 }

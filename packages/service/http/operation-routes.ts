@@ -1,10 +1,9 @@
-import type { Engine } from '@civique/engine/engine.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { Readiness, ServiceConfig, ServiceInfo } from '../config.ts';
+import type { LiveReference, Readiness, ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -13,15 +12,18 @@ import type { Answer, Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
+import type { LoopDelay } from './loop-delay.ts';
+import type { ServiceMetrics } from './metrics.ts';
 import { fromState } from './state-failures.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
 
 /** What the routes of the operations stand on. */
 export interface OperationServices {
-  readonly engine: Engine;
-  readonly info: ServiceInfo;
+  readonly live: LiveReference;
   readonly config: ServiceConfig;
   readonly readiness: Readiness;
+  readonly delay: LoopDelay;
+  readonly metrics: ServiceMetrics;
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
   readonly limiter: RateLimiter;
@@ -100,7 +102,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
 
 /** Runs an operation and charges it when it succeeds. */
 async function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
-  const { engine, info, ledger, accounts, parameterStore } = services;
+  const { ledger, accounts, parameterStore } = services;
   const principal = request.principal!;
   const { customerId } = principal;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
@@ -115,11 +117,13 @@ async function answer(operation: Operation, request: FastifyRequest, services: O
     const language = requestLanguage(request.headers['accept-language']);
     const warnings = request.warnings ?? [];
     const { now } = services.config;
+    const { engine, info } = services.live;
     const context = { engine, info, principal, accounts, parameters, parameterStore, now, language, warnings };
     const result = await operation.handle(request.body, context);
     if (warnings.length > 0) result.Warnings = warnings;
     charged = operation.recordsDone === undefined ? cost : operation.cost * operation.recordsDone(result);
     succeeded = true;
+    services.metrics.countStatuses(result);
     request.charged = charged;
     return result;
   } finally {
@@ -134,12 +138,14 @@ function withExample({ request, example }: Operation): Type.TSchema {
 }
 
 /** Lets a request in while the service is ready and has room for it. */
-function admission({ readiness, config }: OperationServices): Admission {
+function admission({ readiness, config, delay }: OperationServices): Admission {
   let running = 0;
   return (request, reply) => {
     const retry = { 'retry-after': String(RETRY_SECONDS) };
     if (!readiness.ready) throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
-    if (running >= config.concurrency) throw failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
+    const late = running >= config.shedFrom && delay.lasting > config.longestDelayMs;
+    if (late || running >= config.concurrency)
+      throw failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
     running++;
     reply.raw.once('close', () => running--);
     checkHeaders(request);

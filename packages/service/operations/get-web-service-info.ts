@@ -21,7 +21,13 @@ export function getWebServiceInfo(capabilities: () => readonly string[]) {
     }),
     cost: 0,
     failureMembers: {},
-    handle(_body, { info, language }) {
+    handle(_body, { info, language, warnings }) {
+      const { refusal, addressDataVersion: version } = info;
+      if (refusal !== undefined) {
+        warnings.push(
+          say(language, 'REFERENCE_REFUSED', { date: refusal.at.slice(0, 10), code: refusal.code, version }),
+        );
+      }
       return {
         intRetCode: 0,
         strMessage: say(language, 'SUCCESS'),

@@ -1,6 +1,7 @@
 import { after } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createLicense, type LicenseTerms } from '../accounts/licenses.ts';
+import type { LiveReference } from '../config.ts';
 import { createService, type ServiceParts } from '../create-service.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -28,13 +29,20 @@ export interface TestAnswer {
 
 const TERMS: LicenseTerms = { customer: 'acme', credits: 1_000, methods: null, expiresAt: null, rate: null };
 
-export async function startTestService(parts: Partial<ServiceParts> = {}): Promise<TestService> {
+/** Parts of the service that a test chooses. */
+type TestParts = Partial<ServiceParts> & Partial<LiveReference>;
+
+export async function startTestService({
+  engine = fakeEngine,
+  info = TEST_INFO,
+  ...parts
+}: TestParts = {}): Promise<TestService> {
   const storage = await openSqliteStorage(tempFolder());
   const license = (terms: Partial<LicenseTerms> = {}) =>
     createLicense(storage, { ...TERMS, ...terms }, new Date(2026, 0));
   await license({ key: 'KEY' });
   const config = { keyRate: 0, ...parts.config };
-  const app = await createService({ engine: fakeEngine, storage, info: TEST_INFO, ...parts, config });
+  const app = await createService({ live: { engine, info }, storage, ...parts, config });
   await app.ready();
   after(async () => {
     await app.close();

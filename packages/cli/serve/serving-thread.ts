@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import { createEngine } from '@civique/engine/create-engine.ts';
+import { Reference } from '@civique/engine/reference/reader.ts';
+import type { ServiceInfo } from '@civique/service/config.ts';
+import { createService } from '@civique/service/create-service.ts';
+import { createStderrLogger } from '@civique/service/http/logging.ts';
+import { LoopDelay } from '@civique/service/http/loop-delay.ts';
+import { type MetricObjects, ServiceMetrics } from '@civique/service/http/metrics.ts';
+import type { RateLimiter } from '@civique/service/limits/rate-limiter.ts';
+import { RedisLimiter } from '@civique/service/limits/redis-limiter.ts';
+import { SharedMemoryLimiter } from '@civique/service/limits/shared-memory-limiter.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openState } from '../open-state.ts';
+import { endInOrder } from './shutdown.ts';
+
+/** What one thread needs to serve: plain values and shared memory, so that it can be sent to a worker. */
+export interface ThreadOptions {
+  readonly state: string;
+  readonly reference: SharedArrayBuffer;
+  readonly info: ServiceInfo;
+  /** 0 = any that is free. */
+  readonly port: number;
+  readonly host: string;
+  /** Other threads listen on the same port. */
+  readonly sharePort: boolean;
+  readonly logLevel: string;
+  readonly corsOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly keyRate: number;
+  readonly redisUrl: string | undefined;
+  /** Of `newLimitMemory`. */
+  readonly limitMemory: SharedArrayBuffer;
+  /** One 32-bit number. */
+  readonly parameterEpoch: SharedArrayBuffer;
+  /** `/metrics` has a port of its own, so that of the service has none. */
+  readonly metricsElsewhere: boolean;
+}
+
+/** One thread that serves. */
+export interface ServingThread {
+  readonly port: number;
+  /** Answers from other address data, from the next request on. */
+  useReference(reference: SharedArrayBuffer, info: ServiceInfo): Promise<void>;
+  /** Tells callers something else about the same address data. */
+  useInfo(info: ServiceInfo): Promise<void>;
+  metrics(): Promise<MetricObjects>;
+  /** Ends in order; false when requests had to be cut. */
+  stop(): Promise<boolean>;
+  /** Cuts what still runs while the thread stops. */
+  cut(): void;
+}
+
+/**
+ * Serves in this thread. `collectMetrics` gives the metrics of all threads.
+ * Throws StateError, ReferenceFileError, or what `listen` says (with its `code`).
+ */
+export async function startServing(
+  options: ThreadOptions,
+  collectMetrics: () => Promise<string>,
+): Promise<ServingThread> {
+  const storage = await openState(options.state);
+  const { logger, flush } = createStderrLogger(options.logLevel);
+  const limiter = limiterOf(options, logger);
+  const end = async () => {
+    if (limiter instanceof RedisLimiter) limiter.close();
+    await storage.close();
+    await flush();
+  };
+  try {
+    const live = { engine: createEngine(Reference.open(options.reference)), info: options.info };
+    const readiness = { ready: true };
+    const delay = new LoopDelay();
+    const metrics = new ServiceMetrics(live, delay);
+    const { corsOrigins, trustedProxies, keyRate } = options;
+    const app = await createService({
+      live,
+      storage,
+      readiness,
+      delay,
+      metrics,
+      collectMetrics: options.metricsElsewhere ? null : collectMetrics,
+      parameterEpoch: new Int32Array(options.parameterEpoch),
+      config: { logger, limiter, corsOrigins, trustedProxies, keyRate },
+    });
+    const port = await listen(app, options);
+    return {
+      port,
+      useReference: async (reference, info) => {
+        const engine = createEngine(Reference.open(reference));
+        live.engine = engine;
+        live.info = info;
+      },
+      useInfo: async (info) => {
+        live.info = info;
+      },
+      metrics: () => metrics.objects(),
+      stop: async () => {
+        const inOrder = await endInOrder(app, readiness);
+        await end();
+        return inOrder;
+      },
+      cut: () => app.server.closeAllConnections(),
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host, sharePort }: ThreadOptions): Promise<number> {
+  try {
+    await app.listen({ port, host, ...(sharePort ? { reusePort: true } : {}) });
+    return (app.server.address() as AddressInfo).port;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function limiterOf({ limitMemory, redisUrl }: ThreadOptions, logger: FastifyBaseLogger): RateLimiter {
+  const local = new SharedMemoryLimiter(limitMemory, Date.now);
+  if (redisUrl === undefined) return local;
+  return new RedisLimiter(redisUrl, local, (shared, error) => {
+    if (shared) logger.info('rate limits are shared through Redis');
+    else logger.warn({ err: error }, 'Redis is away: rate limits are those of this machine alone');
+  });
+}

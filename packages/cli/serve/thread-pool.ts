@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceInfo } from '@civique/service/config.ts';
+import { AggregatorRegistry } from 'prom-client';
+import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
+import { startWorker, type WorkerThread } from './worker-thread.ts';
+
+/** A thread that crashes soon after its start is not started again at once, in ms. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+const SOON_MS = 60_000;
+
+export interface PoolOptions {
+  readonly threads: number;
+  /** Hears that a thread crashed and will be replaced. */
+  readonly onCrash: (error: Error) => void;
+  /** Another script of the workers, in tests only. */
+  readonly script?: URL;
+}
+
+/** The threads that serve: this one alone, or several workers that share a port. */
+export class ThreadPool {
+  readonly port: number;
+  readonly #options: ThreadOptions;
+  readonly #pool: PoolOptions;
+  readonly #threads = new Set<ServingThread>();
+  #reference: { readonly reference: SharedArrayBuffer; readonly info: ServiceInfo };
+  #stopping = false;
+
+  /** Throws what keeps the first thread from serving. */
+  static async start(options: ThreadOptions, pool: PoolOptions): Promise<ThreadPool> {
+    const threads = new Set<ServingThread>();
+    const collect = () => collectMetrics(threads);
+    if (pool.threads === 1) {
+      const thread = await startServing(options, collect);
+      threads.add(thread);
+      return new ThreadPool(options, pool, thread.port, threads);
+    }
+    const first = await startWorker(options, collect, pool.script);
+    const started = new ThreadPool({ ...options, port: first.port }, pool, first.port, threads);
+    started.#attend(first);
+    await Promise.all(Array.from({ length: pool.threads - 1 }, () => started.#startWorker()));
+    return started;
+  }
+
+  private constructor(options: ThreadOptions, pool: PoolOptions, port: number, threads: Set<ServingThread>) {
+    this.#options = options;
+    this.#pool = pool;
+    this.port = port;
+    this.#threads = threads;
+    this.#reference = { reference: options.reference, info: options.info };
+  }
+
+  /** Answers from other address data on every thread, each from its next request on. */
+  async useReference(reference: SharedArrayBuffer, info: ServiceInfo): Promise<void> {
+    this.#reference = { reference, info };
+    await this.#each((thread) => thread.useReference(reference, info));
+  }
+
+  async useInfo(info: ServiceInfo): Promise<void> {
+    this.#reference = { ...this.#reference, info };
+    await this.#each((thread) => thread.useInfo(info));
+  }
+
+  get info(): ServiceInfo {
+    return this.#reference.info;
+  }
+
+  /** The metrics of all threads together, as Prometheus reads them. */
+  metrics(): Promise<string> {
+    return collectMetrics(this.#threads);
+  }
+
+  /** Ends every thread in order; false when requests had to be cut. */
+  async stop(): Promise<boolean> {
+    this.#stopping = true;
+    const ends = await Promise.all([...this.#threads].map((thread) => thread.stop().catch(() => false)));
+    return ends.every((inOrder) => inOrder);
+  }
+
+  cut(): void {
+    for (const thread of this.#threads) thread.cut();
+  }
+
+  /** A thread that crashes meanwhile is replaced by one that has the same. */
+  async #each(work: (thread: ServingThread) => Promise<void>): Promise<void> {
+    await Promise.allSettled([...this.#threads].map(work));
+  }
+
+  async #startWorker(): Promise<void> {
+    const options = { ...this.#options, ...this.#reference };
+    const worker = await startWorker(options, () => this.metrics(), this.#pool.script);
+    // The address data may have changed while it started.
+    if (this.#reference.reference !== options.reference) await worker.useReference(...this.#current());
+    else if (this.#reference.info !== options.info) await worker.useInfo(this.#reference.info);
+    this.#attend(worker);
+  }
+
+  #current(): [SharedArrayBuffer, ServiceInfo] {
+    return [this.#reference.reference, this.#reference.info];
+  }
+
+  /** Replaces the worker when it crashes. */
+  #attend(worker: WorkerThread): void {
+    const startedAt = performance.now();
+    this.#threads.add(worker);
+    worker.ended.then(async (crash) => {
+      this.#threads.delete(worker);
+      if (this.#stopping) return;
+      this.#pool.onCrash(crash ?? new Error('the thread ended'));
+      let pause = performance.now() - startedAt < SOON_MS ? FIRST_PAUSE_MS : 0;
+      for (;;) {
+        await wait(pause, undefined, { ref: false });
+        if (this.#stopping) return;
+        try {
+          await this.#startWorker();
+          return;
+        } catch (error) {
+          this.#pool.onCrash(error as Error);
+          pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
+        }
+      }
+    });
+  }
+}
+
+/** A thread that ends meanwhile is left out. */
+async function collectMetrics(threads: ReadonlySet<ServingThread>): Promise<string> {
+  const settled = await Promise.allSettled([...threads].map((thread) => thread.metrics()));
+  const objects = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return AggregatorRegistry.aggregate(objects).metrics();
+}

@@ -1,0 +1,22 @@
+import type { ServiceInfo } from '@civique/service/config.ts';
+
+/** What a worker is asked; each is answered with the same `id`. */
+export type Question = { readonly id: number } & (
+  | { readonly kind: 'useReference'; readonly reference: SharedArrayBuffer; readonly info: ServiceInfo }
+  | { readonly kind: 'useInfo'; readonly info: ServiceInfo }
+  | { readonly kind: 'metrics' | 'stop' | 'cut' }
+);
+
+/** What a worker says: that it listens, or could not; an answer; or that it wants the metrics of all threads. */
+export type Saying =
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'failed'; readonly name: string; readonly code: string | undefined; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string }
+  | { readonly kind: 'collect'; readonly id: number };
+
+/** The answer to a worker that wants the metrics of all threads. */
+export interface Collected {
+  readonly kind: 'collected';
+  readonly id: number;
+  readonly text: string;
+}

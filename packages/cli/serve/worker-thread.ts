@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { ServiceInfo } from '@civique/service/config.ts';
+import type { MetricObjects } from '@civique/service/http/metrics.ts';
+import type { ServingThread, ThreadOptions } from './serving-thread.ts';
+import type { Question, Saying } from './worker-messages.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+type Asked = Question extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A thread of its own that serves. */
+export interface WorkerThread extends ServingThread {
+  /** Settles when the thread has ended; with the error when it crashed. */
+  readonly ended: Promise<Error | undefined>;
+}
+
+/**
+ * Starts a worker and waits until it listens. `script` is another than the usual one in tests only.
+ * Throws what the worker could not do, under the same name and code.
+ */
+export async function startWorker(
+  options: ThreadOptions,
+  collectMetrics: () => Promise<string>,
+  script: URL = WORKER,
+): Promise<WorkerThread> {
+  const worker = new Worker(script, { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  let questions = 0;
+  let crash: Error | undefined;
+  const ask = (question: Asked): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = ++questions;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...question, id });
+    });
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.once('error', (error) => {
+      crash = error as Error;
+    });
+    worker.once('exit', (code) => {
+      const reason = crash ?? (code === 0 ? undefined : new Error(`the thread ended with code ${code}`));
+      for (const { reject } of waiting.values()) reject(reason ?? new Error('the thread has ended'));
+      waiting.clear();
+      resolve(reason);
+    });
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.on('message', async (saying: Saying) => {
+      if (saying.kind === 'listening') resolve(saying.port);
+      else if (saying.kind === 'failed') reject(failureOf(saying));
+      else if (saying.kind === 'collect') {
+        worker.postMessage({ kind: 'collected', id: saying.id, text: await collectMetrics() });
+      } else {
+        const asked = waiting.get(saying.id);
+        waiting.delete(saying.id);
+        if (saying.error === undefined) asked?.resolve(saying.value);
+        else asked?.reject(new Error(saying.error));
+      }
+    });
+    ended.then((reason) => reject(reason ?? new Error('the thread ended before it listened')));
+  });
+  return {
+    port,
+    ended,
+    useReference: async (reference, info) => void (await ask({ kind: 'useReference', reference, info })),
+    useInfo: async (info: ServiceInfo) => void (await ask({ kind: 'useInfo', info })),
+    metrics: async () => (await ask({ kind: 'metrics' })) as MetricObjects,
+    stop: async () => (await ask({ kind: 'stop' })) as boolean,
+    cut: () => void ask({ kind: 'cut' }).catch(() => {}),
+  };
+}
+
+function failureOf({ name, code, message }: Saying & { kind: 'failed' }): Error {
+  const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+  error.name = name;
+  return error;
+}

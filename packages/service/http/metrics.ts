@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import type { ServiceInfo } from '../config.ts';
+import { failure } from '../errors.ts';
+import type { LoopDelay } from './loop-delay.ts';
+
+/** What one thread has counted, as it can be sent to another. */
+export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
+
+/** Upper bounds in seconds: an answer takes from a fraction of a millisecond to the limit of a request. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What a thread of the service counts, for Prometheus. Labels hold names of operations and codes, never of callers. */
+export class ServiceMetrics {
+  readonly registry = new Registry();
+  readonly #requests = this.#counter('civique_requests_total', 'Requests by operation and outcome.', [
+    'operation',
+    'status',
+    'code',
+  ]);
+  readonly #seconds = new Histogram({
+    name: 'civique_request_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly #statuses = this.#counter('civique_analyses_total', 'Analysed addresses by status.', ['status']);
+  readonly #credits = this.#counter('civique_credits_charged_total', 'Credits charged.', ['operation']);
+  readonly #refused = this.#counter('civique_limited_total', 'Requests refused by a limit.', ['limit']);
+
+  /** `live` tells the address data of the moment. */
+  constructor(live: { readonly info: ServiceInfo }, delay: LoopDelay) {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'civique_event_loop_delay_seconds',
+      help: 'How late timers were in the last sample; of all threads the worst.',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(delay.latest / 1_000);
+      },
+    });
+    new Gauge({
+      name: 'civique_reference_info',
+      help: 'The address data that answer.',
+      labelNames: ['version', 'starter'],
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.reset();
+        this.set({ version: live.info.addressDataVersion, starter: String(live.info.starter) }, 1);
+      },
+    });
+    new Gauge({
+      name: 'civique_reference_refused',
+      help: '1 when the address data offered last were refused.',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(live.info.refusal === undefined ? 0 : 1);
+      },
+    });
+  }
+
+  /** Counts a request that has been answered. */
+  observe(request: FastifyRequest, status: number, code: string | null, milliseconds: number): void {
+    const operation = request.routeOptions.url ?? 'unknown';
+    this.#requests.inc({ operation, status, code: code ?? '' });
+    this.#seconds.observe({ operation }, milliseconds / 1_000);
+    if (request.charged > 0) this.#credits.inc({ operation }, request.charged);
+    if (code === 'RATE_LIMITED') this.#refused.inc({ limit: 'rate' });
+    if (code === 'OVERLOADED') this.#refused.inc({ limit: 'load' });
+  }
+
+  /** Counts the statuses of an answer: its own, or those of its records. */
+  countStatuses(answer: object): void {
+    const { strStatus, Counts: counts } = answer as { readonly strStatus?: unknown; readonly Counts?: unknown };
+    if (typeof strStatus === 'string') this.#statuses.inc({ status: strStatus });
+    if (typeof counts !== 'object' || counts === null) return;
+    for (const [status, count] of Object.entries(counts)) {
+      if (typeof count === 'number') this.#statuses.inc({ status }, count);
+    }
+  }
+
+  /** What was counted so far. */
+  objects(): Promise<MetricObjects> {
+    return this.registry.getMetricsAsJSON() as Promise<MetricObjects>;
+  }
+
+  #counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}
+
+/**
+ * `/metrics` on the port of the service: only for callers of this machine, and not for what a proxy on this machine
+ * brings from elsewhere; for others the path does not exist.
+ */
+export function addMetricsRoute(app: FastifyInstance, collect: () => Promise<string>): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers['x-real-ip'];
+    if (!isLoopback(request.socket.remoteAddress) || forwarded !== undefined) {
+      throw failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION');
+    }
+    reply.type(METRICS_TYPE).header('cache-control', 'no-store');
+    return collect();
+  });
+}
+
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
+}

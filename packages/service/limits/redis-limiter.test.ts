@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { RedisLimiter } from './redis-limiter.ts';
+import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
+
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
+const skip = program === undefined ? `neither ${PROGRAMS.join(' nor ')} is installed` : false;
+if (skip !== false) process.stdout.write(`Shared limits are not tested: ${skip}.\n`);
+
+const POLICY = { name: 'key', quota: 10, windowSeconds: 100 };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function startServer(port: number): ChildProcess {
+  const server = spawn(program!, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  after(() => server.kill('SIGKILL'));
+  return server;
+}
+
+/** A node of the service; `told` answers when it has said that limits are shared, or are not. */
+function startNode(port: number) {
+  const heard: boolean[] = [];
+  let wake = () => {};
+  const limiter = new RedisLimiter(
+    `redis://127.0.0.1:${port}`,
+    new SharedMemoryLimiter(newLimitMemory(), Date.now),
+    (shared) => {
+      heard.push(shared);
+      wake();
+    },
+  );
+  after(() => limiter.close());
+  const told = async (shared: boolean) => {
+    while (heard.at(-1) !== shared) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  return { limiter, told };
+}
+
+async function allowed(limiters: readonly RedisLimiter[], calls: number): Promise<number> {
+  const states = await Promise.all(
+    Array.from({ length: calls }, (_, call) => limiters[call % limiters.length]!.take('a', POLICY)),
+  );
+  return states.filter((state) => state.allowed).length;
+}
+
+test('nodes share one quota; when the server goes, each goes on with its own, until it is back', { skip }, async () => {
+  const port = await freePort();
+  const server = startServer(port);
+  const nodes = [startNode(port), startNode(port)];
+  for (const { told } of nodes) await told(true);
+  const limiters = nodes.map(({ limiter }) => limiter);
+  assert.equal(await allowed(limiters, 30), 10);
+  const { remaining, retrySeconds } = await limiters[0]!.take('a', POLICY);
+  assert.equal(remaining, 0);
+  assert.ok(retrySeconds > 0 && retrySeconds <= 10);
+
+  server.kill('SIGKILL');
+  for (const { told } of nodes) await told(false);
+  assert.equal((await limiters[0]!.take('b', POLICY)).remaining, 9);
+  assert.equal((await limiters[1]!.take('b', POLICY)).remaining, 9, 'each counts alone');
+
+  startServer(port);
+  for (const { told } of nodes) await told(true);
+  await limiters[0]!.take('c', POLICY);
+  assert.equal((await limiters[1]!.take('c', POLICY)).remaining, 8);
+});
+
+test('without a server at the start the service has local limits and says so', async () => {
+  const { limiter, told } = startNode(await freePort());
+  await told(false);
+  assert.equal(await allowed([limiter], 12), 10);
+});

@@ -1,0 +1,87 @@
+import { Redis } from 'ioredis';
+import {
+  emission,
+  type RateLimiter,
+  type RatePolicy,
+  type RateState,
+  rateState,
+  windowMicroseconds,
+} from './rate-limiter.ts';
+
+const PREFIX = 'civique:limit:';
+
+/** An answer that takes longer than this is not waited for, in ms. */
+const PATIENCE_MS = 100;
+const RECONNECT_MS = 1_000;
+
+/** The same arithmetic as in memory, by the clock of the server: the quota of a name is whole again at the time held. */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local whole = tonumber(redis.call('GET', KEYS[1]) or '0')
+local debt = math.max(0, whole - now)
+local step = tonumber(ARGV[1])
+local window = tonumber(ARGV[2])
+if debt + step > window then return {0, string.format('%.0f', debt)} end
+debt = debt + step
+redis.call('SET', KEYS[1], string.format('%.0f', now + debt), 'PX', math.ceil(debt / 1000))
+return {1, string.format('%.0f', debt)}
+`;
+
+interface TakeCommand {
+  civiqueTake(key: string, step: number, window: number): Promise<[allowed: number, debt: string]>;
+}
+
+/**
+ * Limits that many machines share through Redis or Valkey. Every call is counted on this machine, too: when the server
+ * is away, the service goes on with the limits of this machine.
+ */
+export class RedisLimiter implements RateLimiter {
+  readonly #redis: Redis & TakeCommand;
+  readonly #local: RateLimiter;
+  readonly #tell: (shared: boolean, error?: unknown) => void;
+  #shared: boolean | undefined;
+
+  /** `tell` hears whether the limits are shared, at first and at every change. */
+  constructor(url: string, local: RateLimiter, tell: (shared: boolean, error?: unknown) => void) {
+    this.#local = local;
+    this.#tell = tell;
+    this.#redis = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: PATIENCE_MS,
+      connectTimeout: 2_000,
+      retryStrategy: () => RECONNECT_MS,
+    }) as Redis & TakeCommand;
+    this.#redis.defineCommand('civiqueTake', { numberOfKeys: 1, lua: TAKE });
+    this.#redis.on('ready', () => this.#note(true));
+    this.#redis.on('error', (error: unknown) => this.#note(false, error));
+    this.#redis.on('close', () => this.#note(false));
+  }
+
+  async take(id: string, policy: RatePolicy): Promise<RateState> {
+    const local = await this.#local.take(id, policy);
+    if (this.#shared !== true) return local;
+    try {
+      const [allowed, debt] = await this.#redis.civiqueTake(PREFIX + id, emission(policy), windowMicroseconds(policy));
+      return rateState(policy, Number(debt), allowed === 1);
+    } catch (error) {
+      this.#note(this.#redis.status === 'ready' && this.#shared === true, error);
+      return local;
+    }
+  }
+
+  peek(id: string, policy: RatePolicy): RateState {
+    return this.#local.peek(id, policy);
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+  }
+
+  #note(shared: boolean, error?: unknown): void {
+    if (this.#shared === shared) return;
+    this.#shared = shared;
+    this.#tell(shared, error);
+  }
+}
