@@ -1,5 +1,8 @@
 import { analyzeAddress } from './analyze-address.ts';
+import { analyzeGetAlternatives } from './analyze-get-alternatives.ts';
+import { analyzeRecords } from './analyze-records.ts';
 import { browseAddressEx } from './browse-address-ex.ts';
+import { formatAddress } from './format-address.ts';
 import { formatPE } from './format-pe.ts';
 import { getKeywords } from './get-keywords.ts';
 import { getMethods } from './get-methods.ts';
@@ -17,11 +20,16 @@ import { searchForAltMunicipalities } from './search-for-alt-municipalities.ts';
 import { searchForAltStreets } from './search-for-alt-streets.ts';
 import { searchForNames } from './search-for-names.ts';
 import { setAddressLayout, setAnalysisMode, setCorrectionStyle } from './set-parameter.ts';
+import { transformAddress } from './transform-address.ts';
 
 /** Every operation of the service: routes, API description, permissions and credits are made from this table. */
 export const OPERATIONS: readonly Operation[] = [
   oneStopAnalyze,
   analyzeAddress,
+  analyzeGetAlternatives,
+  analyzeRecords,
+  transformAddress,
+  formatAddress,
   searchForAddresses,
   searchForNames,
   searchForAltMunicipalities,

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { alternative, refer } from '../schemas.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { defineOperation } from './operation.ts';
+
+export const analyzeGetAlternatives = defineOperation({
+  name: 'AnalyzeGetAlternatives',
+  path: '/AnalyzeGetAlternatives',
+  capability: 'Correction',
+  summary: 'Validates and corrects one address, and offers alternatives where it is not clear.',
+  request: Type.Object({
+    ...analysisRequest,
+    MaxAlternatives: Type.Optional(
+      Type.Integer({ minimum: 0, default: 50, description: 'At most so many alternatives; 0 = all.' }),
+    ),
+  }),
+  response: Type.Object({
+    ...analysisResponse,
+    Alternatives: Type.Array(refer(alternative)),
+    ActualAlternativesFound: Type.Integer({ description: 'How many there are before the limit.' }),
+  }),
+  example: {
+    AddressLayout: 'ADDR x2 LAST LINE',
+    AnalysisMode: 'MODERATE',
+    CorrectionStyle: 'UPPER KYWD',
+    AddressLinesIn: [
+      { strName: 'Address1', strContent: '100 King Street' },
+      { strName: 'LastLine', strContent: 'Toronto ON' },
+    ],
+    MaxAlternatives: 10,
+  },
+  cost: 1,
+  failureMembers: { strStatus: 'N' },
+  handle(body, context) {
+    const { MaxAlternatives: maxAlternatives = 50 } = body;
+    const analysis = analyze(body, { maxAlternatives, guessingFlags: 127 }, context);
+    return {
+      ...analysisAnswer(analysis),
+      Alternatives: analysis.alternatives,
+      ActualAlternativesFound: analysis.actualAlternativesFound,
+    };
+  },
+});

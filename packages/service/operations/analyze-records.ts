@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { emptyElements, type LineContent } from '@civique/engine/address/elements.ts';
+import type { AnalysisRequest, Status } from '@civique/engine/engine.ts';
+import Type from 'typebox';
+import { failureBody, ServiceError } from '../errors.ts';
+import { say } from '../messages.ts';
+import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
+import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
+import { findParameters } from './parameters.ts';
+
+/** Records that are analysed before other requests have their turn. */
+const RECORDS_AT_A_TIME = 20;
+
+const record = Type.Object({
+  RecordId: Type.Optional(Type.String({ maxLength: 100, description: 'Comes back with the result.' })),
+  AddressLinesIn: Type.Array(
+    // As in other operations but without bounds: too much text is the fault of one record, not of the call.
+    Type.Object({
+      strName: Type.String({ description: 'Name of a line of the layout; empty for free-form input.' }),
+      strContent: Type.String({ description: 'Text of the line.' }),
+    }),
+    { description: 'The address: lines of the layout, or one line without a name for free-form input.' },
+  ),
+});
+
+const { Warnings: _, ...members } = analysisResponse;
+
+const recordResult = Type.Object({
+  RecordId: Type.Optional(Type.String({ description: 'As given.' })),
+  ...members,
+  AddressLinesOut: Type.Array(refer(lineContent), {
+    description: 'The address in the layout and style; the input lines when nothing was established.',
+  }),
+});
+
+export const analyzeRecords = defineOperation({
+  name: 'AnalyzeRecords',
+  path: '/AnalyzeRecords',
+  capability: 'Correction',
+  summary: 'Validates and corrects up to a thousand addresses; one that cannot be read does not fail the others.',
+  request: Type.Object({
+    AddressLayout: layoutName,
+    AnalysisMode: modeName,
+    CorrectionStyle: styleName,
+    Records: Type.Array(record, { minItems: 1, maxItems: LIMITS.records, description: 'The addresses.' }),
+  }),
+  response: Type.Object({
+    ...envelope,
+    Records: Type.Array(recordResult, { description: 'One result for each record, in their order.' }),
+    Counts: Type.Object(
+      { V: Type.Integer(), C: Type.Integer(), N: Type.Integer(), I: Type.Integer(), F: Type.Integer() },
+      { description: 'Records of each status.' },
+    ),
+  }),
+  example: {
+    AddressLayout: 'Address in Single Line',
+    AnalysisMode: 'MODERATE',
+    CorrectionStyle: 'UPPER KYWD',
+    Records: [
+      { RecordId: '1', AddressLinesIn: [{ strName: '', strContent: '100 King St W, Toronto ON M5X 1A9' }] },
+      { RecordId: '2', AddressLinesIn: [{ strName: '', strContent: '22 rue Eddy, Gatineau QC' }] },
+    ],
+  },
+  cost: 1,
+  records: ({ Records }) => Records.length,
+  recordsDone: ({ Records }) => Records.filter(({ intRetCode }) => intRetCode === 0).length,
+  bodyLimit: 16 * 1024 * 1024,
+  valueLimit: 200_000,
+  failureMembers: { strStatus: 'N' },
+  async handle(body, context) {
+    const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], context.parameters);
+    const parameters = { layout: found.AddressLayout, mode: found.AnalysisMode, style: found.CorrectionStyle };
+    const Counts: Record<Status, number> = { V: 0, C: 0, N: 0, I: 0, F: 0 };
+    const Records: Type.Static<typeof recordResult>[] = [];
+    for (const { RecordId, AddressLinesIn } of body.Records) {
+      if (Records.length > 0 && Records.length % RECORDS_AT_A_TIME === 0) await setImmediate();
+      const result = analyzeRecord(AddressLinesIn, parameters, context);
+      Counts[result.strStatus as Status]++;
+      Records.push({ ...(RecordId === undefined ? {} : { RecordId }), ...result });
+    }
+    return { intRetCode: 0, strMessage: say(context.language, 'SUCCESS'), Records, Counts };
+  },
+});
+
+type Result = Omit<Type.Static<typeof recordResult>, 'RecordId'>;
+type Parameters = Pick<AnalysisRequest, 'layout' | 'mode' | 'style'>;
+
+function analyzeRecord(lines: LineContent[], parameters: Parameters, { engine, language }: OperationContext): Result {
+  try {
+    if (lines.length > LIMITS.lines) {
+      const parameters = { found: lines.length, limit: LIMITS.lines };
+      throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOO_MANY', parameters }]);
+    }
+    const analysis = readingLines(lines, () =>
+      engine.analyze({ lines, ...parameters, maxAlternatives: 1, guessingFlags: 127, language }),
+    );
+    return { ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };
+  } catch (error) {
+    const known = error instanceof ServiceError ? failureBody(error, language) : undefined;
+    return {
+      intRetCode: known?.intRetCode ?? 500,
+      strMessage: known?.strMessage ?? say(language, 'RECORD_FAILED'),
+      strStatus: 'N',
+      AddressElements: emptyElements(),
+      HashCode: '',
+      AddressComplete: false,
+      SecondaryStatus: '',
+      StyleChanges: [],
+      Country: '',
+      AddressLinesOut: lines,
+    };
+  }
+}

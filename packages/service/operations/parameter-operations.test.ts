@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { createService } from '../create-service.ts';
+import { newEpoch } from '../parameters/parameter-store.ts';
+import { OPERATOR } from '../storage/parameters.ts';
+import { startTestService, TEST_INFO, type TestService } from '../testing/test-service.ts';
+
+const { engine } = sampleCountry();
+const AT = '2026-06-01T00:00:00.000Z';
+const start = (now: () => number = () => Date.parse(AT)) => startTestService({ engine, config: { now } });
+
+const ERP = {
+  Name: 'ERP',
+  Description: 'Our columns',
+  Lines: [
+    { strName: 'NO', MaxLength: 8, Elements: ['StreetNumber'], FreeForm: false },
+    { strName: 'STREET', MaxLength: 35, Elements: ['StreetName', 'StreetType', 'StreetDirection'], FreeForm: false },
+    { strName: 'PLACE', MaxLength: 40, Elements: ['LastLine'], FreeForm: false },
+  ],
+};
+const MODE = { ...SHARED_MODES[0]!, Name: 'Mine', Description: '' };
+const STYLE = { ...SHARED_STYLES[0]!, Name: 'Mine', Description: '' };
+
+const names = (body: { Parameters: { Names: string[] }[] }) => body.Parameters.map(({ Names }) => Names);
+
+test('the shared parameters are listed, of all kinds or of those asked for', async () => {
+  const { call } = await start();
+  const all = await call('GetParamList', {});
+  assert.deepEqual(
+    names(all.body),
+    [SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES].map((each) => each.map(({ Name }) => Name)),
+  );
+  const { body } = await call('GetParamList', { ParameterTypes: ['NPAR_CorrectionStyles', 'NPAR_AnalysisModes'] });
+  assert.deepEqual(
+    body.Parameters.map((each: { ParameterType: string }) => each.ParameterType),
+    ['NPAR_AnalysisModes', 'NPAR_CorrectionStyles'],
+  );
+  assert.deepEqual((await call('GetParamList', { ParameterTypes: [] })).body, all.body);
+  const wrong = await call('GetParamList', { ParameterTypes: ['Layouts'] });
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.body.strMessage, /^ParameterTypes\[0\] must be one of NPAR_AddressLayouts, NPAR_AnalysisModes/);
+});
+
+test('what is set comes back, is listed with who and when, is used, replaced and removed', async () => {
+  const { call } = await start();
+  const set = await call('SetAddressLayout', { AddressLayout: ERP });
+  assert.deepEqual([set.status, set.body.Created, set.headers['credits-charged']], [200, true, '0']);
+  assert.deepEqual((await call('GetLayoutDetails', { AddressLayout: 'erp' })).body.AddressLayout, ERP);
+  const list = await call('GetParamListEx', { ParameterTypes: ['NPAR_AddressLayouts'] });
+  assert.deepEqual(list.body.Parameters.at(-1), {
+    ParameterType: 'NPAR_AddressLayouts',
+    Name: 'ERP',
+    Creator: 'acme',
+    LastModified: AT,
+    IsSystemDefined: false,
+  });
+  assert.equal(list.body.Parameters[0].IsSystemDefined, true);
+  assert.match(list.body.Parameters[0].LastModified, /^20\d\d-\d\d-\d\dT/);
+
+  const analysis = await call('AnalyzeAddress', {
+    AddressLayout: 'Erp',
+    AnalysisMode: 'MODERATE',
+    CorrectionStyle: 'MIXED KYWD',
+    AddressLinesIn: [
+      { strName: 'NO', strContent: '100' },
+      { strName: 'STREET', strContent: 'king street west' },
+      { strName: 'PLACE', strContent: 'toronto m5x1a9 on' },
+    ],
+  });
+  assert.equal(analysis.body.strStatus, 'V', JSON.stringify(analysis.body));
+  assert.deepEqual(
+    analysis.body.AddressLinesOut.map((line: { strContent: string }) => line.strContent),
+    ['100', 'King St W', 'Toronto ON  M5X 1A9'],
+  );
+
+  const shorter = { ...ERP, Name: 'erp', Lines: ERP.Lines.slice(1) };
+  assert.equal((await call('SetAddressLayout', { AddressLayout: shorter })).body.Created, false);
+  assert.deepEqual((await call('GetLayoutDetails', { AddressLayout: 'ERP' })).body.AddressLayout, shorter);
+
+  const removal = { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' };
+  assert.equal((await call('RemoveParameter', removal)).status, 200);
+  assert.equal((await call('RemoveParameter', removal)).body.ErrorCode, 'PARAMETER_NOT_FOUND');
+  assert.equal((await call('GetLayoutDetails', { AddressLayout: 'ERP' })).status, 404);
+});
+
+test('modes and styles are set, read and used alike', async () => {
+  const { call } = await start();
+  await call('SetAnalysisMode', { AnalysisMode: { ...MODE, ValidateOnly: true } });
+  await call('SetCorrectionStyle', { CorrectionStyle: { ...STYLE, Casing: 'Mixed', Keywords: 'Full' } });
+  assert.deepEqual((await call('GetAnalysisMode', { AnalysisMode: 'MINE' })).body.AnalysisMode, {
+    ...MODE,
+    ValidateOnly: true,
+  });
+  assert.equal((await call('GetCorrectionStyle', { CorrectionStyle: 'mine' })).body.CorrectionStyle.Keywords, 'Full');
+  const asked = (address: string) =>
+    call('AnalyzeAddress', {
+      AddressLayout: 'Address in Single Line',
+      AnalysisMode: 'Mine',
+      CorrectionStyle: 'Mine',
+      AddressLinesIn: [{ strName: '', strContent: address }],
+    });
+  assert.equal((await asked('100 King St Toronto ON')).body.strStatus, 'I');
+  const valid = await asked('100 King St W Toronto ON M5X 1A9');
+  assert.equal(valid.body.AddressLinesOut[0].strContent, '100 King Street West Toronto ON  M5X 1A9');
+});
+
+test('what is one customer’s is nobody else’s', async () => {
+  const { call, license } = await start();
+  await call('SetAddressLayout', { AddressLayout: ERP });
+  const headers = { authorization: await license({ customer: 'other' }) };
+  const theirs = await call('GetParamList', {}, { headers });
+  assert.ok(!theirs.body.Parameters[0].Names.includes('ERP'));
+  const unseen = await call('GetLayoutDetails', { AddressLayout: 'ERP' }, { headers });
+  assert.equal(unseen.status, 404);
+  assert.match(unseen.body.strMessage, /^There is no address layout ERP\. The nearest are SERP TEST, FREE FORM/);
+  const removal = { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' };
+  assert.equal((await call('RemoveParameter', removal, { headers })).status, 404);
+  assert.equal(
+    (await call('SetAddressLayout', { AddressLayout: { ...ERP, Description: 'theirs' } }, { headers })).body.Created,
+    true,
+  );
+  assert.equal(
+    (await call('GetLayoutDetails', { AddressLayout: 'ERP' })).body.AddressLayout.Description,
+    'Our columns',
+  );
+});
+
+test('every fault of a definition is named with its path, in both languages', async () => {
+  const { call } = await start();
+  const faults = async (operation: string, body: object, language = 'en') => {
+    const answer = await call(operation, body, { headers: { 'accept-language': language } });
+    assert.equal(answer.status, 400, JSON.stringify(answer.body));
+    return answer.body.Errors.map(({ Path, Message }: { Path: string; Message: string }) => {
+      assert.ok(Message.length > 10);
+      return Path;
+    });
+  };
+  const layout = (Lines: object[], Name = 'x') => ({ AddressLayout: { Name, Lines } });
+  assert.deepEqual(await faults('SetAddressLayout', {}), ['AddressLayout']);
+  assert.deepEqual(await faults('SetAddressLayout', layout([])), ['AddressLayout.Lines']);
+  assert.deepEqual(
+    await faults('SetAddressLayout', {
+      AddressLayout: {
+        Name: 'n'.repeat(65),
+        Lines: [{ strName: 5, MaxLength: -1, Elements: ['Rue'], FreeForm: 'yes' }],
+      },
+    }),
+    [
+      'AddressLayout.Name',
+      'AddressLayout.Lines[0].strName',
+      'AddressLayout.Lines[0].MaxLength',
+      'AddressLayout.Lines[0].Elements[0]',
+      'AddressLayout.Lines[0].FreeForm',
+    ],
+  );
+  const meaning = layout(
+    [{ strName: '' }, { strName: 'A' }, { strName: 'a', Elements: ['Status', 'Street', 'Street'] }, { strName: ' b' }],
+    ' x',
+  );
+  const places = [
+    'AddressLayout.Name',
+    'AddressLayout.Lines[0].strName',
+    'AddressLayout.Lines[2].strName',
+    'AddressLayout.Lines[2].Elements[0]',
+    'AddressLayout.Lines[2].Elements[2]',
+    'AddressLayout.Lines[3].strName',
+  ];
+  assert.deepEqual(await faults('SetAddressLayout', meaning), places);
+  assert.deepEqual(await faults('SetAddressLayout', meaning, 'fr'), places);
+  assert.deepEqual(await faults('SetAddressLayout', layout([{ strName: 'S', Elements: ['Status'] }])), [
+    'AddressLayout.Lines',
+  ]);
+  assert.deepEqual(
+    await faults('SetAnalysisMode', { AnalysisMode: { ...MODE, MaxTypos: 3, MinLead: 101, SerpRules: 1 } }),
+    ['AnalysisMode.MaxTypos', 'AnalysisMode.MinLead', 'AnalysisMode.SerpRules'],
+  );
+  const style = await call('SetCorrectionStyle', { CorrectionStyle: { ...STYLE, Casing: 'Lower' } });
+  assert.match(style.body.strMessage, /^CorrectionStyle\.Casing must be one of Upper, Mixed\./);
+});
+
+test('what is left out of a layout has its default, and unknown members are named and not kept', async () => {
+  const { call } = await start();
+  const given = { Name: 'Short', Lines: [{ strName: 'A', Maxlength: 3 }] };
+  const set = await call('SetAddressLayout', { AddressLayout: given });
+  assert.match(set.body.Warnings[0], /AddressLayout\.Lines\[0\]\.Maxlength.*MaxLength/);
+  assert.deepEqual((await call('GetLayoutDetails', { AddressLayout: 'Short' })).body.AddressLayout, {
+    Name: 'Short',
+    Description: '',
+    Lines: [{ strName: 'A', MaxLength: 0, Elements: [], FreeForm: false }],
+  });
+});
+
+test('a customer has at most a hundred of a kind', async () => {
+  const { call, storage } = await start();
+  const definition = JSON.stringify(ERP);
+  for (let count = 0; count < 99; count++) {
+    const stored = { kind: 'NPAR_AddressLayouts', name: `ERP ${count}`, definition, creator: 'acme', modifiedAt: AT };
+    await storage.parameters.set(1, stored, 100);
+  }
+  assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).status, 200);
+  const full = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'One more' } });
+  assert.deepEqual([full.status, full.body.ErrorCode], [409, 'PARAMETER_CONFLICT']);
+  assert.match(full.body.strMessage, /^You have 100 of this kind/);
+  assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).body.Created, false);
+});
+
+test('a change counts from the next call on, on every thread at once', async () => {
+  const now = () => Date.parse(AT);
+  const parameterEpoch = newEpoch();
+  const { call, storage } = await startTestService({ engine, config: { now }, parameterEpoch });
+  const other = await createService({
+    live: { engine, info: TEST_INFO },
+    storage,
+    config: { now, keyRate: 0 },
+    parameterEpoch,
+  });
+  const onOther = async (): Promise<string[]> => {
+    const answer = await other.inject({ method: 'POST', url: '/GetParamList', headers: { authorization: 'acme|KEY' } });
+    return answer.json().Parameters[0].Names;
+  };
+  assert.ok(!(await onOther()).includes('ERP'));
+  await call('SetAddressLayout', { AddressLayout: ERP });
+  assert.ok((await onOther()).includes('ERP'));
+  await call('RemoveParameter', { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' });
+  assert.ok(!(await onOther()).includes('ERP'));
+  await other.close();
+});
+
+test('what another node or the operator changes counts within a second', async () => {
+  const clock = { now: Date.parse(AT) };
+  const { call, storage } = await start(() => clock.now);
+  const listed = async (service: Pick<TestService, 'call'> = { call }) =>
+    (await service.call('GetParamList', {})).body.Parameters[0].Names as string[];
+  assert.ok(!(await listed()).includes('House'));
+  const house = { kind: 'NPAR_AddressLayouts', name: 'House', creator: 'operator', modifiedAt: AT };
+  await storage.parameters.set(OPERATOR, { ...house, definition: JSON.stringify({ ...ERP, Name: 'House' }) }, 100);
+  clock.now += 1_000;
+  assert.ok((await listed()).includes('House'));
+  const taken = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'HOUSE' } });
+  assert.equal(taken.body.ErrorCode, 'PARAMETER_CONFLICT');
+});
