@@ -1,8 +1,10 @@
+import { Shape } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
 import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
 import { addressesAt, browseBuildings, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
 import { firstCivics } from './civic-list.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
+import { respellings } from './respellings.ts';
 import { compareFound, type FoundStreet, StreetFinder, unitsStarting, type Work } from './street-finder.ts';
 import { type NameOptions, type StreetQuery, streetQueries } from './street-queries.ts';
 import { PlaceResolver } from './typed-places.ts';
@@ -37,9 +39,11 @@ export interface BrowseResult {
 
 const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
 
+/** Letters of the longest word below which nothing is guessed. */
+const MIN_LETTERS = 3;
 /** What one request may look at, see `Work`. */
-const ENTRIES = 24_000;
-const CIVICS = 4_000;
+const ENTRIES = 12_000;
+const CIVICS = 2_500;
 
 /**
  * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
@@ -63,12 +67,18 @@ class Browser {
   private readonly request: BrowseRequest;
   private readonly readings: readonly NumberReading[];
   private readonly places: PlaceResolver;
-  private readonly work: Work = { entries: ENTRIES, civics: CIVICS };
+  private readonly work: Work;
 
-  constructor(reference: Reference, typed: TypedText, request: BrowseRequest) {
+  constructor(
+    reference: Reference,
+    typed: TypedText,
+    request: BrowseRequest,
+    work: Work = { entries: ENTRIES, civics: CIVICS },
+  ) {
     this.reference = reference;
     this.typed = typed;
     this.request = request;
+    this.work = work;
     this.readings = numberReadings(typed);
     const { context, open } = typed;
     this.places = new PlaceResolver(reference, context, open, { whole: false, typos: 0 });
@@ -106,12 +116,17 @@ class Browser {
   /** Streets and civic numbers, from what agrees to what is only near. */
   private streets(otherFound: boolean): FoundStreet[] {
     const exact = this.stage(EXACT, this.places, false);
-    if (exact.length > 0 || otherFound || this.request.level < 2) return exact;
+    if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
       const found = stage();
       if (found.length > 0) return found;
     }
     return [];
+  }
+
+  private hasWords(): boolean {
+    const { tokens } = this.typed.context;
+    return tokens.some(({ shape, word }) => shape !== Shape.Number && word.length >= MIN_LETTERS);
   }
 
   private *looserStages(): Generator<() => FoundStreet[]> {
@@ -122,7 +137,7 @@ class Browser {
     yield () => this.words();
     const misspelt = new PlaceResolver(reference, context, open, { whole: true, typos: 2 });
     yield () => this.stage(EXACT, misspelt, false);
-    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, false);
+    yield () => this.misspelt();
     if (this.request.level === 3) yield () => this.elsewhere();
     yield () => this.stage(EXACT, this.places, true);
     yield () => this.stage({ ...EXACT, misspelt: true }, this.places, true);
@@ -150,6 +165,26 @@ class Browser {
       searchWords(this.reference, this.typed, reading, finder);
     }
     return finder.found.sort(compareFound);
+  }
+
+  /** Misspelt names, and whatever the text is when one keyword in it is spelt right. */
+  private misspelt(): FoundStreet[] {
+    const { reference, request, work } = this;
+    const found = this.stage({ ...EXACT, misspelt: true }, this.places, false);
+    const last = request.lines.length - 1;
+    for (const text of respellings(request.lines[last]!)) {
+      if (work.entries <= 0 || work.civics <= 0) break;
+      const lines = [...request.lines.slice(0, last), text];
+      const browser = new Browser(reference, readTyped(lines), { ...request, lines }, work);
+      found.push(...browser.stage(EXACT, browser.places, false));
+    }
+    const seen = new Set<string>();
+    return found.sort(compareFound).filter(({ street, number, postalCode }) => {
+      const key = `${street}|${number}|${postalCode}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
   }
 
   /** Beyond the municipality that was typed: the street alone. */

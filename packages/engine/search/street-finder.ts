@@ -45,6 +45,10 @@ const FEW_ENTRIES = 2048;
 const LISTED_CODE = 4;
 /** Postal codes of one civic number that are shown. */
 const MAX_CODES_OF_NUMBER = 3;
+/** Streets of a list that are looked at. */
+const MANY_STREETS = 600;
+/** Addresses from which on a street counts as one of the largest. */
+const TOP_WEIGHT = 1023;
 /** What one query may look at of what the request may. */
 const ENTRIES_OF_QUERY = 3000;
 const CIVICS_OF_QUERY = 500;
@@ -104,7 +108,7 @@ export class StreetFinder {
   /** The same for given entries. */
   runEntries(query: StreetQuery, entries: number[]): void {
     this.taken = 0;
-    this.civicsLeft = Math.min(this.work.civics, CIVICS_OF_QUERY);
+    this.civicsLeft = this.work.civics;
     const { entryStreet, streetWeight } = this.reference;
     this.work.entries -= entries.length;
     const accepted = entries.filter((entry) => this.accepts(query, entry));
@@ -139,9 +143,10 @@ export class StreetFinder {
   private listed(query: StreetQuery, streets: number[]): void {
     const { reference } = this;
     const { keyStart, streetKey, streetWeight } = reference;
-    streets.sort((a, b) => streetWeight[b]! - streetWeight[a]! || a - b);
+    const largest = this.largestOf(streets);
+    largest.sort((a, b) => streetWeight[b]! - streetWeight[a]! || a - b);
     const aliases: number[] = [];
-    for (const street of streets) {
+    for (const street of largest) {
       if (--this.work.entries <= 0) return;
       for (const { lo, hi, strict } of query.keys) {
         const key = streetKey[street]!;
@@ -160,7 +165,18 @@ export class StreetFinder {
     }
   }
 
-  private accepts({ types, directions, place, fits }: StreetQuery, entry: number): boolean {
+  /** Rather the largest streets than all of them, where there are many. */
+  private largestOf(streets: number[]): number[] {
+    if (streets.length <= MANY_STREETS) return streets;
+    const { streetWeight } = this.reference;
+    const counts = new Uint32Array(TOP_WEIGHT + 1);
+    for (const street of streets) counts[Math.min(streetWeight[street]!, TOP_WEIGHT)]!++;
+    let least = TOP_WEIGHT;
+    for (let kept = counts[least]!; kept < MANY_STREETS && least > 0; kept += counts[least]!) least--;
+    return streets.filter((street) => streetWeight[street]! >= least);
+  }
+
+  private accepts({ types, directions, place }: StreetQuery, entry: number): boolean {
     const { reference } = this;
     const { flags } = place;
     const municipality = reference.entryMun[entry]!;
@@ -171,7 +187,7 @@ export class StreetFinder {
       const type = reference.entryTypeId(entry);
       if (type < 0 || !types.has(STREET_TYPES[type]!.concept)) return false;
     }
-    return fits === undefined || fits(entry);
+    return true;
   }
 
   /** Takes the entry when its number is there; false when the query has enough. */
@@ -230,6 +246,7 @@ export class StreetFinder {
 
   /** 0 when the words of the name are the typed ones, more when only their letters are, -1 when that is not enough. */
   private nameCost(query: StreetQuery, entry: number, strict: boolean): number {
+    if (query.fits !== undefined && !query.fits(entry)) return -1;
     if (query.words.length === 0) return 0;
     const { reference } = this;
     const name = reference.nameText(reference.entryName[entry]!);

@@ -45,6 +45,8 @@ export interface NameOptions {
 /** Reading costs of the parser above which a division is unusual. */
 const USUAL = 1;
 const MIN_MISSPELT = 3;
+/** Cost of a place before the street without a comma between. */
+const PLACE_FIRST = 2;
 
 /** Streets and places for every way to divide the words, in no particular order. */
 export function streetQueries(
@@ -72,7 +74,7 @@ export function streetQueries(
     if (!together(typed, words, split, words.length) || !contiguous(words.slice(0, split))) continue;
     const comma = typed.context.tokens[words[split]!]!.before >= Break.Comma;
     for (const place of places.resolve(words[0]!, words[split - 1]! + 1)) {
-      builder.add(words.slice(split), place, comma ? 0 : 1);
+      builder.add(words.slice(split), place, comma ? 0 : PLACE_FIRST);
     }
   }
   return builder.queries;
@@ -117,7 +119,10 @@ class QueryBuilder {
     const atEnd = open[last] === 1 || last === context.tokens.length - 1;
     for (const street of streetReadings(context, { from, to })) {
       if (street.junkFrom < to) continue;
-      this.addName(street, place, cost + unusual(street), atEnd && street.nameTo === to);
+      const unfinished = atEnd && street.nameTo === to;
+      // ST CLA and AVENUE R are names under way, however they would be read when finished
+      const underWay = unfinished && street.types.length === 0;
+      this.addName(street, place, underWay ? cost : cost + unusual(street), unfinished);
     }
     if (to - from < 2) return;
     if (this.options.misspelt) this.addIgnoringLast(from, last, place, cost + 1);

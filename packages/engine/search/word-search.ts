@@ -12,9 +12,9 @@ import { ANYWHERE } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** Names that one word may lead to. */
-const MAX_KEYS = 1500;
+const MAX_KEYS = 800;
 /** Designations that one word may lead to. */
-const MAX_ENTRIES = 6000;
+const MAX_ENTRIES = 2000;
 /** Words from which a search starts, the rarest first. */
 const MAX_ANCHORS = 3;
 const MIN_LETTERS = 3;
@@ -44,7 +44,8 @@ export function searchWords(
     if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
   }
   anchors.sort((a, b) => a.entries - b.entries);
-  const fits = (entry: number): boolean => words.every((word, at) => wordIsPart(reference, entry, word, opens[at]!));
+  const parts = new WordParts(reference, words, opens);
+  const fits = (entry: number): boolean => parts.cover(entry);
   const query = {
     reading,
     place: ANYWHERE,
@@ -94,15 +95,71 @@ function started(keys: KeyTable, letters: string): number[] {
   return ids;
 }
 
-function wordIsPart(reference: Reference, entry: number, word: string, open: boolean): boolean {
-  const name = reference.nameText(reference.entryName[entry]!);
-  if (canonicalWords(fold(name)).some((part) => wordFits(word, part, open))) return true;
-  if (significantWords(name).some((part) => wordFits(word, part, open))) return true;
-  const type = reference.entryTypeId(entry);
-  if (type >= 0 && (typesStarting(word)?.has(STREET_TYPES[type]!.concept) ?? false)) return true;
-  if (directionsStarting(word)?.has(reference.entryDir[entry]!) ?? false) return true;
-  const municipality = reference.entryMun[entry]!;
-  if ((provincesStarting(word) & (1 << reference.munProvince[municipality]!)) !== 0) return true;
-  const place = canonicalWords(fold(reference.municipalityText(municipality)));
-  return place.some((part) => wordFits(word, part, open));
+/** Which of the words are parts of a designation; every name, place and keyword is looked at once. */
+class WordParts {
+  private readonly reference: Reference;
+  private readonly words: readonly string[];
+  private readonly opens: readonly boolean[];
+  private readonly all: number;
+  private readonly names = new Map<number, number>();
+  private readonly places = new Map<number, number>();
+  private readonly keywords = new Map<number, number>();
+
+  constructor(reference: Reference, words: readonly string[], opens: readonly boolean[]) {
+    this.reference = reference;
+    this.words = words;
+    this.opens = opens;
+    this.all = 2 ** words.length - 1;
+  }
+
+  /** Whether every word is a part of it. */
+  cover(entry: number): boolean {
+    const { entryName, entryMun, entryType, entryDir } = this.reference;
+    const name = cached(this.names, entryName[entry]!, () => this.ofName(entryName[entry]!));
+    if (name === this.all) return true;
+    if (name === 0) return false;
+    const place = cached(this.places, entryMun[entry]!, () => this.ofPlace(entryMun[entry]!));
+    if ((name | place) === this.all) return true;
+    const keyword = cached(this.keywords, entryType[entry]! * 16 + entryDir[entry]!, () => this.ofKeywords(entry));
+    return (name | place | keyword) === this.all;
+  }
+
+  private bits(isPart: (word: string, open: boolean) => boolean): number {
+    let bits = 0;
+    for (const [at, word] of this.words.entries()) if (isPart(word, this.opens[at]!)) bits |= 1 << at;
+    return bits;
+  }
+
+  private ofName(id: number): number {
+    const name = this.reference.nameText(id);
+    const parts = new Set([...canonicalWords(fold(name)), ...significantWords(name)]);
+    return this.bits((word, open) => [...parts].some((part) => wordFits(word, part, open)));
+  }
+
+  private ofPlace(municipality: number): number {
+    const { reference } = this;
+    const parts = canonicalWords(fold(reference.municipalityText(municipality)));
+    const province = 1 << reference.munProvince[municipality]!;
+    return this.bits(
+      (word, open) => (provincesStarting(word) & province) !== 0 || parts.some((part) => wordFits(word, part, open)),
+    );
+  }
+
+  private ofKeywords(entry: number): number {
+    const { reference } = this;
+    const type = STREET_TYPES[reference.entryTypeId(entry)];
+    const direction = reference.entryDir[entry]!;
+    return this.bits((word) => {
+      if (type !== undefined && (typesStarting(word)?.has(type.concept) ?? false)) return true;
+      return directionsStarting(word)?.has(direction) ?? false;
+    });
+  }
+}
+
+function cached(map: Map<number, number>, key: number, make: () => number): number {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -1,0 +1,45 @@
+import { DIRECTIONS } from '../address/directions.ts';
+import { NAME_WORDS, ORDINAL_VALUES } from '../address/name-words.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+
+/**
+ * Words that names and addresses are made of and that keys hold in another form, or not at all: SAINT, THIRD, HIGHWAY. A
+ * misspelling of one is not near any key, so it has to be put right in the text.
+ */
+const WORDS: readonly string[] = [
+  ...new Set([
+    ...NAME_WORDS.keys(),
+    ...ORDINAL_VALUES.map(([word]) => word),
+    ...STREET_TYPES.filter((type) => !type.partOfName).flatMap(({ symbol, name }) => [fold(symbol), fold(name)]),
+    ...DIRECTIONS.flatMap(({ nameEn, nameFr }) => [fold(nameEn), fold(nameFr)]),
+  ]),
+].filter((word) => word.length >= 3 && /^[A-Z]+$/.test(word));
+
+const MAX_TEXTS = 12;
+const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
+const WORD = /[\p{L}\p{M}\p{N}']+/gu;
+
+/** The text with one slip put right: a keyword misspelt by one letter, or a space one letter too early or too late. */
+export function respellings(text: string): string[] {
+  const out = new Set<string>();
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const folded = fold(word);
+    const replace = (by: string): void => {
+      if (out.size < MAX_TEXTS) out.add(text.slice(0, index) + by + text.slice(index + word.length));
+    };
+    const ordinal = ORDINAL.exec(folded);
+    if (ordinal !== null) replace(ordinal[1]!);
+    if (folded.length < 2 || !/^[A-Z]+$/.test(folded)) continue;
+    for (const known of WORDS) {
+      if (known !== folded && damerauLevenshtein(folded, known, 1) === 1) replace(known);
+    }
+  }
+  for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
+    if (text[at] !== ' ' || !/\p{L}/u.test(text[at - 1]!) || !/\p{L}/u.test(text[at + 1]!)) continue;
+    out.add(`${text.slice(0, at)}${text[at + 1]!} ${text.slice(at + 2)}`);
+    out.add(`${text.slice(0, at - 1)} ${text[at - 1]!}${text.slice(at + 1)}`);
+  }
+  return [...out];
+}
