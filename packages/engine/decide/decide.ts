@@ -145,7 +145,8 @@ function trustworthy(best: Candidate): boolean {
   );
   const street = streetPenalty(best);
   // a code of another place beside a street that is not quite the typed one: two things say that it is elsewhere
-  if (street > 4 && best.faults.some(({ code }) => code === 'POSTAL_CODE_REPLACED')) return false;
+  if ((street > 4 || nameChanged(best)) && best.faults.some(({ code }) => code === 'POSTAL_CODE_REPLACED'))
+    return false;
   if (street > MAX_UNCONFIRMED_STREET && !agrees) return false;
   for (const { code, penalty } of best.faults) {
     if (code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN') {
@@ -157,6 +158,10 @@ function trustworthy(best: Candidate): boolean {
     } else if (code === 'MUNICIPALITY_ADDED' && !placedByCode(best)) return false;
   }
   return true;
+}
+
+function nameChanged(best: Candidate): boolean {
+  return best.faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetName');
 }
 
 /** Without a municipality the code alone says where the street is: it must agree, or nearly so under a perfect street. */

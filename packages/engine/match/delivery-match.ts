@@ -60,7 +60,7 @@ export function findDeliveries(
       faults.push(fault(code, spanText(parse, unit), ''));
     }
     const penalty = penaltyOf(faults);
-    out.push({
+    found.push({
       kind: kind === 0 ? 'box' : kind === 1 ? 'route' : 'general',
       variant,
       municipality,
@@ -82,10 +82,14 @@ export function findDeliveries(
     const mun = place.municipality;
     for (let i = reference.munDeliveryStart[mun]!; i < reference.munDeliveryStart[mun + 1]!; i++) consider(i, place);
   }
-  if (code < 0) return;
-  for (let i = reference.pcDeliveryStart[code]!; i < reference.pcDeliveryStart[code + 1]!; i++) {
-    consider(reference.pcDelivery[i]!, undefined);
+  if (code >= 0) {
+    for (let i = reference.pcDeliveryStart[code]!; i < reference.pcDeliveryStart[code + 1]!; i++) {
+      consider(reference.pcDelivery[i]!, undefined);
+    }
   }
+  // a record without a code beside one with a code says nothing new
+  const coded = found.filter(({ postalCode }) => postalCode >= 0);
+  out.push(...(coded.length > 0 ? coded : found));
 }
 
 /** Exactly the civic number and street of the reading. */
