@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CivicTaker } from '../civic-list/civic-taker.ts';
-import { inputFiles } from '../files/input-files.ts';
+import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
 import { InputError, reasonOf } from '../files/input-part.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { csvTable } from './csv-table.ts';
@@ -26,7 +26,7 @@ export class CustomSource implements Source {
   async describe(): Promise<SourceDescription> {
     const table = await this.#open();
     const mapping = completeMapping(this.#given, table.columns, table.name);
-    const month = table.modified.toISOString().slice(0, 7);
+    const { month } = sizeAndMonth(this.#path, [table]);
     return {
       info: {
         name: path.basename(this.#path),

@@ -26,7 +26,7 @@ export class OdaSource implements Source {
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes } = sizeAndMonth(await this.#find());
+    const { bytes } = sizeAndMonth(this.#path, await this.#find());
     return {
       info: {
         name: 'Open Database of Addresses',

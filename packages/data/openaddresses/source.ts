@@ -26,7 +26,7 @@ export class OpenAddressesSource implements Source {
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes, month } = sizeAndMonth(await this.#find());
+    const { bytes, month } = sizeAndMonth(this.#path, await this.#find());
     return {
       info: {
         name: 'OpenAddresses',

@@ -36,7 +36,7 @@ export class PcadSource implements Source {
 
   async describe(): Promise<SourceDescription> {
     const { tables } = await this.#find();
-    const { bytes, month } = sizeAndMonth([...tables.values()].flat());
+    const { bytes, month } = sizeAndMonth(this.#path, [...tables.values()].flat());
     return {
       info: {
         name: 'Postal Code Address Data',

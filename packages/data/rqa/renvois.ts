@@ -1,7 +1,8 @@
 import { type Designation, streetDesignations } from '../civic-list/street-text.ts';
 import type { CsvRecord } from '../csv/record.ts';
 import type { InputPart } from '../files/input-part.ts';
-import { csvTaker, type ReadingContext, readParts } from '../files/read-part.ts';
+import { csvTaker, readParts } from '../files/read-part.ts';
+import type { FeedContext } from '../sources/source.ts';
 import { odonymeReader } from './odonyme.ts';
 
 /** Other names of streets by their sequence number (`seqodo`). */
@@ -9,13 +10,17 @@ export type Renvois = ReadonlyMap<string, Designation>;
 
 /**
  * Reads the register's table of alternate and former names of streets. Its key column is called `seqodo` or, as in the
- * address table, `renvoi_seqodo`.
+ * address table, `renvoi_seqodo`. A table without these columns is noted and not used: the addresses are worth more.
  */
-export async function readRenvois(parts: readonly InputPart[], context: ReadingContext): Promise<Renvois> {
+export async function readRenvois(parts: readonly InputPart[], context: FeedContext): Promise<Renvois> {
   const renvois = new Map<string, Designation>();
   await readParts(parts, context, (part) =>
-    csvTaker(part, ['generique_odonyme', 'specifique_odonyme'], (columns) => {
+    csvTaker(part, [], (columns) => {
       const key = columns('seqodo') >= 0 ? columns('seqodo') : columns('renvoi_seqodo');
+      if (key < 0 || columns('generique_odonyme') < 0 || columns('specifique_odonyme') < 0) {
+        context.tally.remark('RENVOI_COLUMNS', () => `${part.name}: seqodo, generique_odonyme, specifique_odonyme`);
+        return () => {};
+      }
       const street = odonymeReader(columns);
       return (record: CsvRecord) => {
         const designation = record.fault === '' ? streetDesignations(street(record), 'QC')[0] : undefined;

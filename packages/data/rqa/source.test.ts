@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createWriteStream } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { test } from 'node:test';
@@ -100,6 +101,27 @@ test('The archive as published and the address table alone are read, too', async
     assert.equal(tallies[0]!.accepted, 7);
     assert.equal(findCivics(reference, '1012', 'Dorchester', 'Montréal').length, input === archive ? 1 : 0);
   }
+});
+
+test('A table of names with other columns is noted, and the addresses are taken', async (context) => {
+  const folder = await folderWith(context, {
+    'RQA.csv': ADDRESSES,
+    'Odonymes_renvois.csv': 'nom,numero\nDorchester,901\n',
+  });
+  const { tallies } = await buildInMemory(new RqaSource(folder));
+  assert.equal(tallies[0]!.accepted, 7);
+  assert.deepEqual(reasons(tallies[0]!).remarks, ['RENVOI_COLUMNS 1', 'STREET_TYPE_UNKNOWN 1']);
+});
+
+test('The month is that in the name, else that of the file', async (context) => {
+  const folder = await folderWith(context, { 'RQA-2026-03.csv': ADDRESSES, 'RQA.csv': ADDRESSES });
+  const file = path.join(folder, 'RQA.csv');
+  await utimes(file, new Date('2025-05-05'), new Date('2025-05-05'));
+  const months = [path.join(folder, 'RQA-2026-03.csv'), file].map((input) => new RqaSource(input).describe());
+  assert.deepEqual(
+    (await Promise.all(months)).map(({ dataVersion }) => dataVersion),
+    ['2026-03', '2025-05'],
+  );
 });
 
 test('The names alone are not the register', async (context) => {

@@ -32,7 +32,7 @@ export class RqaSource implements Source {
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes, month } = sizeAndMonth(await this.#find());
+    const { bytes, month } = sizeAndMonth(this.#path, await this.#find());
     return {
       info: {
         name: 'Référentiel québécois des adresses',

@@ -33,6 +33,7 @@ export const REMARKS = {
   SUITES_MANY: 'a range of too many suites, not used',
   SUFFIX_RANGE: 'a range of civic number suffixes within a range of numbers; only its ends are listed',
   BOXES_NOT_NUMBERS: 'box numbers that are no numbers: any box is taken',
+  RENVOI_COLUMNS: 'the table of other names of streets does not have the columns it should have, and was not used',
   RENVOI_UNKNOWN: 'another name of the street that the table of names does not have',
   MUNICIPALITY_NOISE: 'a census subdivision seen too rarely with its municipality, not used as another name',
 } as const;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { NO_DELIVERY } from '../testing/slow-country.ts';
 import { ReferenceBuilder } from './builder.ts';
 import { CivicHits } from './civic-lookup.ts';
@@ -144,6 +145,47 @@ test('a number in a range of a newer source takes its code, and is found as itse
   assert.deepEqual(recordsOf(reference, 12), ['K7L2B2 - [2]']);
   assert.deepEqual(recordsOf(reference, 90), ['K7L1A1 - [0]']);
   assert.deepEqual(recordsOf(reference, 92), ['K7L9Z9 - [1]']);
+});
+
+test('every address of every source is found, with its source, and no code is there that none of them has', () => {
+  const codes = ['', 'K7L1A1', 'K7L2B2', 'K7L3C3'];
+  const rows = fc.array(
+    fc.tuple(
+      fc.constantFrom(REGISTER, LIST, NEWER_LIST),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constant(''),
+      fc.constantFrom('', '1', '2', 'PH1'),
+      fc.constantFrom(...codes),
+    ),
+    { minLength: 1, maxLength: 30 },
+  );
+  const hits = new CivicHits();
+  fc.assert(
+    fc.property(rows, (given) => {
+      const reference = compiled({ rows: given });
+      for (const [source, number, suffix, unit] of given) {
+        reference.lookupCivic(0, number, suffix, hits);
+        const holders = Array.from({ length: hits.count }, (_, i) => i).filter((i) => {
+          const at = hits.unitsAt[i]!;
+          return unit === '' ? reference.isBare(at) : reference.hasUnit(at, unit);
+        });
+        assert.ok(holders.some((i) => reference.sourcesOfRun(hits.run[i]!).includes(source)));
+        const newest = [NEWER_LIST, REGISTER, LIST].find((of) =>
+          given.some((row) => row[0] === of && row[1] === number && row[3] === unit && row[4] !== ''),
+        );
+        const said = given
+          .filter((row) => row[1] === number && row[0] === newest && row[3] === unit)
+          .map((row) => row[4]);
+        const others = given.filter((row) => row[1] === number).map((row) => row[4]);
+        for (const i of holders) {
+          const code = hits.pc[i] === 0 ? '' : reference.postalCodeText(hits.pc[i]! - 1);
+          assert.ok(others.includes(code) || code === '');
+          if (newest === NEWER_LIST) assert.ok(said.includes(code), `${number} ${unit}: ${code} of ${said}`);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('delivery modes keep their sources', () => {
