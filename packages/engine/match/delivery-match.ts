@@ -31,6 +31,7 @@ export function findDeliveries(
   const kind = box !== undefined ? 0 : general ? 2 : route !== undefined ? 1 : -1;
   if (kind < 0) return;
   const seen = new Set<number>();
+  const found: Candidate[] = [];
   const civicLine = parse.variants.find((other) => other.civic !== undefined && other.street !== undefined);
   const street = spanText(parse, civicLine?.street);
   // a civic line beside a box is usual, and no part of what the box's code is for
