@@ -208,7 +208,7 @@ test('Every command explains its arguments', () => {
   const commands = program.commands[0]!.commands;
   assert.deepEqual(
     commands.map((command) => command.name()),
-    ['build', 'info', 'verify', 'diff', 'download'],
+    ['build', 'info', 'verify', 'diff', 'use', 'download'],
   );
   for (const command of commands) {
     assert.notEqual(command.description(), '');
