@@ -73,6 +73,40 @@ test('Sources combine, and the newest gives the data version', async () => {
   assert.equal(findCivics(reference, '216', 'Ontario', 'Kingston').length, 1);
 });
 
+test('A list is matched with the register, whichever is named first, and both are counted', async () => {
+  const list = path.join(folder, 'list-2021-04.csv');
+  await writeFile(
+    list,
+    'civic,street,unit,city,prov,postal code\n101,Princess Street,,Kingston,ON,K7L 9Z9\n105,Princess Street,,Kingston,ON,K7L 1A1\n',
+  );
+  const out = path.join(folder, 'both.civique');
+  const notes: string[] = [];
+  const report = await buildReference({
+    sources: [
+      { kind: 'custom', path: list },
+      { kind: 'nar', path: await register('202606/Address_35.csv') },
+    ],
+    out,
+    onNote: (note) => notes.push(note),
+  });
+  const { meta } = await loadReference(out);
+  assert.deepEqual(
+    meta.sources.map(({ name, dataVersion }) => `${name} ${dataVersion}`),
+    ['National Address Register 2026-06', 'list-2021-04.csv 2021-04'],
+  );
+  assert.deepEqual(meta.sourceCounts, [
+    { addresses: 2, alone: 1 },
+    { addresses: 2, alone: 1 },
+  ]);
+  assert.deepEqual([meta.totals.streets, meta.totals.addresses, report.dataVersion], [1, 3, '2026-06']);
+  assert.deepEqual(
+    findCivics(await loadReference(out), '101', 'Princess', 'Kingston').map(({ postalCode }) => postalCode),
+    ['K7L1A1'],
+  );
+  assert.equal(notes.length, 1);
+  assert.match(notes[0]!, /^list-2021-04\.csv is read with --map "civic=civic,unit=unit,street=street/);
+});
+
 test('Without a release in the name, the month of the newest file is the data version', async () => {
   const file = await register();
   await utimes(file, new Date('2025-03-09T12:00:00Z'), new Date('2025-03-09T12:00:00Z'));
