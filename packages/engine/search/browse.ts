@@ -39,6 +39,9 @@ export interface BrowseResult {
 
 const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
 
+/** Streets on which begun civic numbers are completed, and what that costs. */
+const MAX_BEGUN = 5;
+const BEGUN_COST = 1;
 /** Letters of the longest word below which nothing is guessed. */
 const MIN_LETTERS = 3;
 /** What one request may look at, see `Work`. */
@@ -104,6 +107,7 @@ class Browser {
       ranked.push({ cost: 0, weight: 0, completion: { kind: 'Building', row, count: 1 } });
     }
     const streets = ranked.length >= limit && codes.codes.length > 1 ? [] : this.streets(ranked.length > 0);
+    if (request.level === 3) streets.push(...this.begunNumbers(streets));
     for (const found of streets) {
       ranked.push({ cost: found.cost, weight: found.weight, completion: this.completionOf(found) });
     }
@@ -122,6 +126,22 @@ class Browser {
       if (found.length > 0) return found;
     }
     return [];
+  }
+
+  /** Civic numbers of which the typed one is only the beginning, on the first streets that are called as typed. */
+  private begunNumbers(found: readonly FoundStreet[]): FoundStreet[] {
+    const { limit } = this.request;
+    const number = this.readings.find((reading) => reading.number >= 0)?.number;
+    if (number === undefined || found.length >= limit) return [];
+    const begins = (civic: number): boolean => civic !== number && String(civic).startsWith(String(number));
+    const streets = this.stage(EXACT, this.places, true).slice(0, MAX_BEGUN);
+    return streets.flatMap((street) =>
+      firstCivics(this.reference, street.street, limit - found.length, begins).map((civic) => ({
+        ...street,
+        ...civic,
+        cost: street.cost + BEGUN_COST,
+      })),
+    );
   }
 
   private hasWords(): boolean {

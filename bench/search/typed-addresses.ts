@@ -1,0 +1,69 @@
+import type { AddressElements } from '@civique/engine/address/elements.ts';
+import { emptyElements } from '@civique/engine/address/elements.ts';
+import { formatAddress } from '@civique/engine/format/format-address.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { fillCivic, fillPlace } from '@civique/engine/match/record-elements.ts';
+import type { CivicRecord, Reference } from '@civique/engine/reference/reader.ts';
+import type { Random } from '../random.ts';
+
+/** An address of the reference as somebody types it, from the number on. */
+export interface TypedAddress {
+  /** `22 Eddy St` */
+  readonly street: string;
+  /** `22 Eddy St, Ottawa ON` */
+  readonly full: string;
+  /** What tells it from others: number, street and place. */
+  readonly identity: string;
+}
+
+const LAYOUT = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
+const STYLE = findByName(SHARED_STYLES, 'MIXED AS IS')!;
+
+/** Civic numbers of the reference, each as likely as any other. */
+export function sampleAddresses(reference: Reference, count: number, random: Random): TypedAddress[] {
+  const streets = reference.streetName.length;
+  const upTo = new Float64Array(streets + 1);
+  for (let street = 0; street < streets; street++) upTo[street + 1] = upTo[street]! + reference.streetWeight[street]!;
+  const out: TypedAddress[] = [];
+  while (out.length < count) {
+    const street = streetAt(upTo, random.next() * upTo[streets]!);
+    const civics = [...reference.civicsOf(street)];
+    const civic = civics[Math.floor(random.next() * civics.length)];
+    if (civic !== undefined) out.push(typedAddress(reference, street, civic));
+  }
+  return out;
+}
+
+function streetAt(upTo: Float64Array, at: number): number {
+  let low = 0;
+  let high = upTo.length - 1;
+  while (low < high - 1) {
+    const middle = (low + high) >>> 1;
+    if (upTo[middle]! <= at) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function typedAddress(reference: Reference, street: number, civic: CivicRecord): TypedAddress {
+  const elements = emptyElements();
+  fillPlace(reference, elements, reference.streetMun[street]!);
+  const { number, suffix } = civic;
+  fillCivic(reference, elements, { entry: reference.canonicalEntry(street), number, suffix, delivery: -1 });
+  const full = `${elements.Municipality} ${elements.Province}`;
+  const line = formatAddress(
+    { ...elements, Municipality: '', Province: '' },
+    LAYOUT,
+    STYLE,
+  ).lines[0]!.strContent.trim();
+  return { street: line, full: `${line}, ${full}`, identity: identityOf(elements) };
+}
+
+/** The same for every case. */
+export function identityOf(elements: AddressElements): string {
+  const { StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection, Municipality, Province } =
+    elements;
+  return [StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection, Municipality, Province]
+    .join('|')
+    .toUpperCase();
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createEngine } from '../create-engine.ts';
+import type { Alternative } from '../engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+
+const { engine } = sampleCountry();
+type Level = 0 | 1 | 2 | 3;
+
+function complete(text: string, more: { level?: Level; limit?: number; names?: number } = {}): Alternative[] {
+  return engine.browse({
+    lines: [{ strName: '', strContent: text }],
+    layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+    style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
+    level: more.level ?? 2,
+    maxAlternatives: more.limit ?? 5,
+    maxNamesToAddresses: more.names ?? 0,
+    language: 'EN',
+  }).alternatives;
+}
+
+function line({ AddressLines }: Alternative): string {
+  return AddressLines[0]!.strContent.replace(/ +/g, ' ').trim();
+}
+
+/** Text typed -> the first completion, without its postal code. */
+const FIRST: readonly (readonly [typed: string, first: string])[] = [
+  ['22 eddy', '22 RUE EDDY GATINEAU QC'],
+  ['22 rue eddy', '22 RUE EDDY GATINEAU QC'],
+  ['rue eddy 22', '22 RUE EDDY GATINEAU QC'],
+  ['22 eddy st, ot', '22 EDDY ST OTTAWA ON'],
+  ['22 eddy st on', '22 EDDY ST OTTAWA ON'],
+  ['ottawa 22 edd', '22 EDDY ST OTTAWA ON'],
+  ['ottawa, eddy 22', '22 EDDY ST OTTAWA ON'],
+  ['eddy ottawa 22', '22 EDDY ST OTTAWA ON'],
+  ['22 eddy k1s', '22 EDDY ST OTTAWA ON'],
+  ['5-22 eddy st, ottawa', '22 EDDY ST UNIT 5 OTTAWA ON'],
+  ['apt 5, 22 eddy st, ottawa', '22 EDDY ST APT 5 OTTAWA ON'],
+  ['2000-100 king', '100 KING ST W UNIT 2000 TORONTO ON'],
+  ['14 princess 4', '14 PRINCESS ST UNIT 4 KINGSTON ON'],
+  ['110a laurier', '110A LAURIER AVE W OTTAWA ON'],
+  ['1000 gauch', '1000 RUE DE LA GAUCHETIERE O MONTREAL QC'],
+  ['1000 rue de la gau', '1000 RUE DE LA GAUCHETIERE O MONTREAL QC'],
+  ['700 saint j', '700 RUE SAINT-JEAN QUEBEC QC'],
+  ['700 rue st-jean', '700 RUE SAINT-JEAN QUEBEC QC'],
+  ['10111 104 av', '10111 104 AVE NW EDMONTON AB'],
+  ['6500 5e', '6500 5E AV MONTREAL QC'],
+  ['1500 highway 1', '1500 HIGHWAY 15 KINGSTON ON'],
+  ['22 edy st ottawa', '22 EDDY ST OTTAWA ON'],
+  ['22 eddy st ottwa', '22 EDDY ST OTTAWA ON'],
+  ['3755 neiges', '3755 CH DE LA COTE-DES-NEIGES MONTREAL QC'],
+  ['12 rue princip', '12 RUE PRINCIPALE OTTAWA ON'],
+  ['22 eddy hull', '22 RUE EDDY GATINEAU QC'],
+  ['po box 12 tab', 'PO BOX 12 TABER AB'],
+  ['cp 120 succ haute', 'CP 120 SUCC HAUTE-VILLE QUEBEC QC'],
+  ['rr 2 taber', 'RR 2 TABER AB'],
+  ['gd tab', 'GD STN MAIN TABER AB'],
+];
+
+describe('a completion', () => {
+  for (const [typed, first] of FIRST) {
+    test(`of "${typed}" is ${first}`, () => {
+      const [best] = complete(typed);
+      assert.ok(best !== undefined, 'there is none');
+      assert.equal(line(best).replace(/ [A-Z]\d[A-Z] \d[A-Z]\d$/, ''), first);
+    });
+  }
+
+  test('is of the kind that it is, with the number of addresses below it', () => {
+    const kinds = (text: string) => complete(text).map(({ Kind, Count, IsComplete }) => [Kind, Count, IsComplete]);
+    assert.deepEqual(kinds('22 eddy st, ottawa'), [['Address', 1, true]]);
+    assert.deepEqual(kinds('100 king st w, toronto'), [['Building', 3, false]]);
+    assert.deepEqual(kinds('princess'), [['Street', 8, false]]);
+    assert.deepEqual(kinds('ottawa'), [['Municipality', 12, false]]);
+    assert.deepEqual(kinds('K7L1A1')[0], ['PostalCode', 6, false]);
+  });
+
+  test('has the HashCode that the analysis of it has', () => {
+    const [best] = complete('5-22 eddy st, ottawa');
+    const analysis = engine.analyze({
+      lines: best!.AddressLines,
+      layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+      mode: { ...ANY_MODE },
+      style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
+      maxAlternatives: 1,
+      guessingFlags: 127,
+      language: 'EN',
+    });
+    assert.equal(analysis.status, 'V');
+    assert.equal(best!.HashCode, analysis.hashCode);
+  });
+
+  test('has penalties that add up to what its score lacks', () => {
+    for (const text of ['22 eddy', '22 edy', '5-22 eddy', '3755 cote neiges']) {
+      for (const { Score, StyleChanges } of complete(text)) {
+        assert.equal(
+          StyleChanges.reduce((sum, { Penalty }) => sum + Penalty, 0),
+          100 - Score,
+        );
+      }
+    }
+  });
+});
+
+const ANY_MODE = {
+  Name: 'any',
+  Description: '',
+  MaxTypos: 2,
+  MaxChanges: 4,
+  MinLead: 2,
+  CorrectStreet: true,
+  CorrectMunicipality: true,
+  CorrectProvince: true,
+  CorrectPostalCode: true,
+  AllowAltMunicipalities: true,
+  ValidateOnly: false,
+  SerpRules: false,
+} as const;
+
+describe('drilling down', () => {
+  test('leads from a municipality to a street, a number and a unit by NextInput', () => {
+    const [place] = complete('toront');
+    assert.equal(place!.NextInput, 'TORONTO ON, ');
+    const street = complete(place!.NextInput!, { limit: 20 }).find((each) => line(each) === 'KING ST W TORONTO ON')!;
+    assert.equal(street.NextInput, 'TORONTO ON, KING ST W ');
+    const [number] = complete(`${street.NextInput}100`);
+    assert.deepEqual([number!.Kind, number!.NextInput], ['Building', 'TORONTO ON, 100 KING ST W UNIT ']);
+    const [unit] = complete(`${number!.NextInput}3100`);
+    assert.equal(line(unit!), '100 KING ST W UNIT 3100 TORONTO ON M5X 1A9');
+    assert.equal(unit!.IsComplete, true);
+    assert.equal(unit!.AddressElements.UnitNumber, '3100');
+  });
+
+  test('leads from a postal code to a number', () => {
+    const [code] = complete('K1S 2');
+    assert.equal(code!.NextInput, 'K1S 2P4, ');
+    assert.equal(line(complete(`${code!.NextInput}24`)[0]!), '24 EDDY ST OTTAWA ON K1S 2P4');
+  });
+
+  test('gives as many addresses of one name as it may, in the room that names leave', () => {
+    const texts = (names: number) => complete('eddy st, ottawa', { names }).map(line);
+    assert.deepEqual(texts(0), ['EDDY ST OTTAWA ON']);
+    assert.deepEqual(texts(1), ['EDDY ST OTTAWA ON', '22 EDDY ST OTTAWA ON K1S 2P4']);
+    assert.equal(texts(20).length, 3);
+    const units = complete('100 king st w, toronto', { names: 2 }).map(
+      ({ AddressElements }) => AddressElements.UnitNumber,
+    );
+    assert.deepEqual(units, ['', '2000', '3100']);
+  });
+});
+
+describe('the browsing level', () => {
+  test('0 completes nothing', () => assert.deepEqual(complete('22 eddy', { level: 0 }), []));
+
+  test('1 completes the word being typed and believes everything before it', () => {
+    assert.equal(complete('22 edd', { level: 1 }).length, 2);
+    assert.deepEqual(complete('22 edy st', { level: 1 }), []);
+    assert.deepEqual(complete('22 eddy st ottwa', { level: 1 }), []);
+  });
+
+  test('2 tolerates a misspelling and missing words', () => {
+    assert.equal(complete('22 edy st', { level: 2 }).length, 2);
+    assert.equal(complete('3755 neiges', { level: 2 }).length, 1);
+  });
+
+  test('3 looks beyond the given municipality', () => {
+    const beyond = (level: Level) => complete('22 eddy, kingston', { level }).filter(({ Kind }) => Kind === 'Address');
+    assert.deepEqual(beyond(2), []);
+    assert.equal(beyond(3).length, 2);
+  });
+
+  test('3 expands a civic number that is only begun', () => {
+    const numbers = complete('1 king st e, kingston', { level: 3, limit: 10 }).map(
+      ({ AddressElements }) => AddressElements.StreetNumberFrom,
+    );
+    assert.deepEqual(numbers, ['1', '104']);
+  });
+});
+
+test('text that is no address at all is completed to nothing, whatever it is', () => {
+  for (const text of [
+    '',
+    ' ',
+    ',',
+    '###',
+    '-',
+    '東京',
+    '½',
+    'a'.repeat(500),
+    '1 '.repeat(200),
+    '\n\n',
+    'PO BOX',
+    'apt',
+  ]) {
+    assert.ok(Array.isArray(complete(text, { level: 3 })));
+  }
+});
+
+test('two engines over the same reference complete alike', () => {
+  const { reference } = sampleCountry();
+  const one = createEngine(reference);
+  const two = createEngine(reference);
+  const request = {
+    lines: [{ strName: '', strContent: '1' }],
+    layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+    style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
+    level: 2,
+    maxAlternatives: 50,
+    maxNamesToAddresses: 5,
+    language: 'FR',
+  } as const;
+  assert.deepEqual(one.browse(request), two.browse(request));
+});
