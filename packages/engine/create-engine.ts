@@ -8,6 +8,7 @@ import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
 import { message, styleChange } from './decide/messages.ts';
+import { withSerpRules } from './decide/serp-rules.ts';
 import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
@@ -57,8 +58,9 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
   const found = match(reference, parsed, {
     typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
     guessingFlags: request.guessingFlags,
+    alternates: mode.AllowAltMunicipalities,
   });
-  const decision = decide(parsed, found, mode);
+  const decision = withSerpRules(reference, parsed, decide(parsed, found, mode), mode);
   return answer(reference, parsed, found, decision, request);
 }
 
@@ -106,7 +108,10 @@ function answer(
       warnings,
     };
   }
-  const offered = decision.status === 'F' ? [] : found.candidates.filter(({ penalty }) => penalty <= MAX_SHOWN_PENALTY);
+  const offered =
+    decision.status === 'F' || decision.status === 'V'
+      ? []
+      : found.candidates.filter(({ penalty }) => penalty <= MAX_SHOWN_PENALTY);
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
   const alternatives = offered
     .slice(0, limit)
@@ -120,13 +125,13 @@ function answer(
   return {
     status: decision.status,
     secondaryStatus: decision.secondary,
-    addressComplete: false,
+    addressComplete: decision.status === 'V',
     reason: reasonText(reference, parsed, found, decision, alternatives, request),
     country: decision.country,
     elements: styleElements(elements, request.style),
     lines: unchanged.lines,
     hashCode: '',
-    score: 0,
+    score: decision.status === 'V' ? 100 : 0,
     styleChanges: [],
     alternatives,
     actualAlternativesFound: offered.length,

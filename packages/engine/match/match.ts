@@ -15,6 +15,8 @@ export interface MatchOptions {
   /** Misspelt letters tolerated in a word. */
   readonly typos: number;
   readonly guessingFlags: number;
+  /** False: alternate names of municipalities have to be corrected. */
+  readonly alternates?: boolean;
 }
 
 /** Steps (streets looked at) one input may cost; see bench/ for what that is in time. */
@@ -86,7 +88,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
 
 function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {
   if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
-  return resolvePlaces(reference, variant.municipalityKey, options.typos);
+  return resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates);
 }
 
 /** No municipality typed: those the FSA serves, when guessing is allowed. Their entry is -1, their fault comes from the comparison. */

@@ -16,14 +16,14 @@ const scratch: number[] = [];
 
 /**
  * The municipalities behind a key: exact names and aliases, or, when there is none and typing errors are allowed, those
- * one or two letters away. Short names are never guessed.
+ * one or two letters away. Short names are never guessed. Without `alternates` another valid name has to be corrected.
  */
-export function resolvePlaces(reference: Reference, key: string, typos: number): ResolvedPlace[] {
+export function resolvePlaces(reference: Reference, key: string, typos: number, alternates = true): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
   if (key === '') return out;
   const exact = reference.findMunicipalityKey(key);
   if (exact >= 0) {
-    addEntries(reference, exact, 0, out);
+    addEntries(reference, exact, 0, alternates, out);
     return out;
   }
   const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
@@ -32,7 +32,7 @@ export function resolvePlaces(reference: Reference, key: string, typos: number):
   reference.fuzzyMunicipalityKeys(key, limit, scratch);
   for (const found of scratch) {
     const distance = reference.municipalityKeyDistance(found, key, limit);
-    addEntries(reference, found, distance, out);
+    addEntries(reference, found, distance, alternates, out);
   }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
@@ -42,7 +42,13 @@ function penaltyOrder(place: ResolvedPlace): number {
   return place.code === 'MUNICIPALITY_CORRECTED_TWICE' ? 2 : place.code === 'MUNICIPALITY_CORRECTED' ? 1 : 0;
 }
 
-function addEntries(reference: Reference, key: number, distance: number, out: ResolvedPlace[]): void {
+function addEntries(
+  reference: Reference,
+  key: number,
+  distance: number,
+  alternates: boolean,
+  out: ResolvedPlace[],
+): void {
   for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
     const kind = reference.munEntryKind[entry]!;
     const code =
@@ -50,7 +56,7 @@ function addEntries(reference: Reference, key: number, distance: number, out: Re
         ? 'MUNICIPALITY_CORRECTED_TWICE'
         : distance === 1
           ? 'MUNICIPALITY_CORRECTED'
-          : kind === UNOFFICIAL
+          : kind === UNOFFICIAL || (kind > 0 && !alternates)
             ? 'MUNICIPALITY_UNOFFICIAL'
             : kind > 0
               ? 'MUNICIPALITY_ALTERNATE'

@@ -1,0 +1,48 @@
+import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
+import type { SecondaryStatus } from '../engine.ts';
+import type { AnalysisMode } from '../format/parameters.ts';
+import { resolvePlaces } from '../match/places.ts';
+import { buildingsOfCode } from '../match/reference-texts.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/reader.ts';
+import type { Decision } from './decide.ts';
+
+/**
+ * The decision under a mode with `SerpRules`: what was not established may be valid by its postal code alone, and what is
+ * at a large volume receiver's code is never corrected.
+ */
+export function withSerpRules(reference: Reference, parse: Parse, decision: Decision, mode: AnalysisMode): Decision {
+  if (!mode.SerpRules || decision.status === 'V' || decision.status === 'F') return decision;
+  const secondary = validByCode(reference, parse);
+  if (secondary === '' || (decision.status === 'C' && secondary === 'QuestionableRural')) return decision;
+  const reason = secondary === 'DeclaredValid' ? 'DECLARED_VALID' : 'QUESTIONABLE_RURAL';
+  return { status: 'V', secondary, best: undefined, reason, country: '' };
+}
+
+/**
+ * What the accuracy programme takes as valid on the strength of its postal code alone: anything at the code of a large
+ * volume receiver (DeclaredValid), and a rural address whose municipality and province are those of its code
+ * (QuestionableRural). Empty when neither applies. The address stays as it was typed.
+ */
+function validByCode(reference: Reference, parse: Parse): SecondaryStatus {
+  const { postalCode } = parse.tail;
+  const code = postalCode === '' ? -1 : reference.findPostalCode(postalCode);
+  if (code < 0 || !provinceAgrees(parse) || !municipalityAgrees(reference, parse)) return '';
+  if (buildingsOfCode(reference, code).some((row) => reference.buildingIsReceiver[row] === 1)) return 'DeclaredValid';
+  return isRural(postalCode) ? 'QuestionableRural' : '';
+}
+
+function provinceAgrees({ tail }: Parse): boolean {
+  const possible = provincesOfPostalCode(tail.postalCode);
+  return tail.provinces.length === 1 && possible.includes(tail.provinces[0]!);
+}
+
+/** A typed municipality that the FSA of the code serves, by any of its names, written without a mistake. */
+function municipalityAgrees(reference: Reference, { tail, variants }: Parse): boolean {
+  const served = new Set(reference.municipalitiesOfFsa(tail.postalCode.slice(0, 3)));
+  return variants.some(
+    ({ municipalityKnown, municipalityKey }) =>
+      municipalityKnown &&
+      resolvePlaces(reference, municipalityKey, 0, true).some(({ municipality }) => served.has(municipality)),
+  );
+}
