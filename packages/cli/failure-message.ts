@@ -5,6 +5,7 @@ const CLEAR: ReadonlySet<string> = new Set([
   'InputError',
   'LicenseTermsError',
   'CommandError',
+  'ParameterFileError',
 ]);
 
 /** A failure of the work that a command explains itself. */

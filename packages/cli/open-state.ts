@@ -1,9 +1,14 @@
+import { openPostgresStorage, withoutPassword } from '@civique/service/storage/postgres.ts';
 import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 import { StateError, type Storage } from '@civique/service/storage/storage.ts';
 
-/** The storage that `--state` names. Throws StateError. */
+/** The storage that `--state` names: a folder, or the address of a PostgreSQL database. Throws StateError. */
 export async function openState(state: string): Promise<Storage> {
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(state)?.[1];
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(state)?.[1]?.toLowerCase();
   if (scheme === undefined) return openSqliteStorage(state);
-  throw new StateError('UNSUPPORTED', `This version keeps its state in a folder, not at ${scheme}://. Name a folder.`);
+  if (scheme === 'postgres' || scheme === 'postgresql') return openPostgresStorage(state);
+  throw new StateError(
+    'UNSUPPORTED',
+    `The state cannot be kept at ${withoutPassword(state)}. Name a folder, or postgres://user:password@host:port/database.`,
+  );
 }

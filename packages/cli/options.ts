@@ -11,9 +11,12 @@ export function wholeNumber(minimum: number, maximum: number): (text: string) =>
   };
 }
 
-/** The state folder, of every command that reads or writes customers and keys. */
+/** The state, of every command that reads or writes customers, keys or parameters. */
 export function stateOption(): Option {
-  return new Option('--state <folder>', 'folder of the state: customers, keys, credits')
+  return new Option(
+    '--state <folder|url>',
+    'customers, keys, credits, parameters: a folder, or postgres://user:password@host/database',
+  )
     .env('CIVIQUE_STATE')
     .default('./state');
 }

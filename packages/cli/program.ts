@@ -2,6 +2,7 @@ import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError } from 'commander';
 import { registerDataCommands } from './commands/data.ts';
 import { registerLicenseCommands } from './commands/license.ts';
+import { registerParamCommands } from './commands/param.ts';
 import { registerServeCommand } from './commands/serve.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -18,6 +19,7 @@ export function createProgram(): Command {
   registerServeCommand(program);
   registerDataCommands(program);
   registerLicenseCommands(program);
+  registerParamCommands(program);
   return program;
 }
 

@@ -21,7 +21,7 @@ const transform = (ToLayout: string, address: string, more: object = {}) =>
 const texts = (body: { AddressLinesOut: { strContent: string }[] }) =>
   body.AddressLinesOut.map(({ strContent }) => strContent);
 /** Letters and digits of all lines, in any order of words. */
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): string[] =>
   (
     text
       .normalize('NFD')

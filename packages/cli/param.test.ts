@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runCivique } from './testing/run-civique.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'civique-param-'));
+  await civique('license', 'create', 'acme');
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const civique = (...args: string[]) => runCivique([...args, '--state', join(folder, 'state')]);
+const file = (name: string) => join(folder, name);
+
+const ERP = { Name: 'ERP', Description: '', Lines: [{ strName: 'A', MaxLength: 40, Elements: [], FreeForm: true }] };
+
+test('export then import changes nothing, whoever owns the parameters', async () => {
+  await writeFile(file('erp.json'), JSON.stringify({ AddressLayouts: [ERP] }));
+  assert.equal(
+    (await civique('param', 'import', file('erp.json'), '--customer', 'acme')).stdout,
+    '1 imported, 0 were as they are.\n',
+  );
+  for (const owner of [['--shared'], ['--customer', 'acme'], []]) {
+    const first = await civique('param', 'export', ...owner, '--out', file('a.json'));
+    assert.deepEqual([first.code, first.stderr], [0, '']);
+    const listed = (await civique('param', 'list', ...owner, '--json')).stdout;
+    const imported = await civique('param', 'import', file('a.json'), ...owner);
+    assert.match(imported.stdout, /^0 imported, \d+ were as they are\.\n$/, imported.stderr);
+    assert.equal((await civique('param', 'export', ...owner)).stdout, await readFile(file('a.json'), 'utf8'));
+    assert.equal((await civique('param', 'list', ...owner, '--json')).stdout, listed);
+  }
+  assert.deepEqual(JSON.parse(await readFile(file('a.json'), 'utf8')).AddressLayouts.length, 10);
+});
+
+test('what the operator changes is shared, and listed as the operator’s', async () => {
+  const shared = JSON.parse((await civique('param', 'export')).stdout);
+  const strict = { ...shared.AnalysisModes[0], MinLead: 12 };
+  await writeFile(
+    file('change.json'),
+    JSON.stringify({ AnalysisModes: [strict], AddressLayouts: [{ ...ERP, Name: 'House' }] }),
+  );
+  assert.equal(
+    (await civique('param', 'import', file('change.json'), '--shared')).stdout,
+    '2 imported, 0 were as they are.\n',
+  );
+  const after = JSON.parse((await civique('param', 'export', '--shared')).stdout);
+  assert.deepEqual(after.AnalysisModes[0], strict);
+  assert.equal(after.AddressLayouts.at(-1).Name, 'House');
+  const list = (await civique('param', 'list')).stdout;
+  assert.match(list, /NPAR_AddressLayouts +House +operator +20/);
+  assert.match(list, /NPAR_AnalysisModes +STRICT +operator +20/);
+  assert.match(list, /NPAR_AnalysisModes +MODERATE +Civique +20/);
+});
+
+test('a file with faults is refused whole, every fault named', async () => {
+  const faulty = {
+    AddressLayouts: [ERP, { ...ERP, Name: 'erp' }, { Name: ' x', Lines: [{ strName: 'A', Elements: ['Rue'] }] }],
+    CorrectionStyles: [{ Name: 'x' }],
+  };
+  await writeFile(
+    file('faulty.json'),
+    JSON.stringify({ ...faulty, AddressLayouts: faulty.AddressLayouts.slice(0, 2) }),
+  );
+  const refused = await civique('param', 'import', file('faulty.json'), '--customer', 'acme');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: erp is the name of an earlier one too/);
+  assert.match(refused.stderr, /CorrectionStyles\[0\]\.Casing is missing/);
+  await writeFile(file('faulty.json'), JSON.stringify(faulty));
+  assert.match(
+    (await civique('param', 'import', file('faulty.json'))).stderr,
+    /AddressLayouts\[2\]\.Lines\[0\]\.Elements\[0\] must be one of/,
+  );
+  const taken = { AddressLayouts: [{ ...ERP, Name: 'serp test' }] };
+  await writeFile(file('taken.json'), JSON.stringify(taken));
+  assert.match(
+    (await civique('param', 'import', file('taken.json'), '--customer', 'acme')).stderr,
+    /serp test is the name of a shared/,
+  );
+  await writeFile(file('member.json'), '{"Layouts": []}');
+  assert.match(
+    (await civique('param', 'import', file('member.json'))).stderr,
+    /it may have AddressLayouts, AnalysisModes/,
+  );
+  await writeFile(file('text.json'), 'ERP');
+  assert.match(
+    (await civique('param', 'import', file('text.json'))).stderr,
+    /is not JSON: .*Give a file of civique param export/,
+  );
+  assert.match((await civique('param', 'import', file('none.json'))).stderr, /cannot be read/);
+});
+
+test('wrong usage is 2, an unknown customer is 1 and named with the nearest', async () => {
+  assert.equal((await civique('param', 'list', '--customer', 'acme', '--shared')).code, 2);
+  assert.equal((await civique('param', 'import')).code, 2);
+  const unknown = await civique('param', 'export', '--customer', 'acne');
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'civique: there is no customer acne. The nearest is acme.\n']);
+  const scheme = await runCivique(['param', 'list', '--state', 'mysql://me:secret@db/x']);
+  assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [1, false]);
+  assert.match(scheme.stderr, /cannot be kept at mysql:\/\/me@db\/x\. Name a folder, or postgres:/);
+});

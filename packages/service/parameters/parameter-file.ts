@@ -1,0 +1,153 @@
+import type { Language } from '@civique/engine/address/elements.ts';
+import { Ajv } from 'ajv';
+import { type Fault, faultMessage, ServiceError } from '../errors.ts';
+import { schemaFaults } from '../http/validation.ts';
+import { nameKey, OPERATOR, type ParameterStorage } from '../storage/parameters.ts';
+import { definitionFaults } from './check.ts';
+import {
+  canonicalDefinition,
+  type Definition,
+  KIND_NAMES,
+  OPERATOR_CREATOR,
+  PARAMETER_KINDS,
+  type ParameterKind,
+} from './kinds.ts';
+import { ParameterSet } from './parameter-set.ts';
+import { PARAMETER_LIMITS } from './schemas.ts';
+
+/**
+ * Parameters as a file that people read and change: `{"AddressLayouts": [...], "AnalysisModes": [...],
+ * "CorrectionStyles": [...]}`, each definition as the operations answer it.
+ */
+export type ParameterFile = Partial<Record<FileMember, Definition[]>>;
+
+export type FileMember = `${(typeof PARAMETER_KINDS)[ParameterKind]['member']}s`;
+
+/** What cannot be imported; the message names every fault with its place. */
+export class ParameterFileError extends Error {
+  override readonly name = 'ParameterFileError';
+}
+
+/** Whose parameters: a customer, or the operator, whose parameters are shared. */
+export interface ParameterOwner {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const SHARED_OWNER: ParameterOwner = { id: OPERATOR, name: OPERATOR_CREATOR };
+
+/** The parameters that an owner can change, as all that name them see them. */
+export async function ownedParameters(storage: ParameterStorage, { id }: ParameterOwner): Promise<ParameterSet> {
+  const operators = await storage.list(OPERATOR);
+  return new ParameterSet(operators, id === OPERATOR ? [] : await storage.list(id));
+}
+
+/** Every parameter of the owner: all shared ones for the operator, a customer's own otherwise. */
+export async function exportParameters(storage: ParameterStorage, owner: ParameterOwner): Promise<ParameterFile> {
+  const set = await ownedParameters(storage, owner);
+  const shared = owner.id === OPERATOR;
+  return Object.fromEntries(
+    KIND_NAMES.map((kind) => [
+      memberOf(kind),
+      set
+        .list(kind)
+        .filter((visible) => visible.shared === shared)
+        .map(({ definition }) => definition),
+    ]),
+  );
+}
+
+/**
+ * Creates or replaces the parameters of the file; those that are as they were stay untouched, those that the file does not
+ * name stay. All of the file is checked first. Answers how many were changed.
+ * Throws ParameterFileError.
+ */
+export async function importParameters(
+  storage: ParameterStorage,
+  owner: ParameterOwner,
+  file: unknown,
+  modifiedAt: string,
+): Promise<{ changed: number; unchanged: number }> {
+  const set = await ownedParameters(storage, owner);
+  const given = checked(file, set, owner);
+  let changed = 0;
+  for (const { kind, definition } of given) {
+    const text = JSON.stringify(definition);
+    const known = set.find(kind, definition.Name);
+    if (known !== undefined && JSON.stringify(canonicalDefinition(kind, known.definition as never)) === text) continue;
+    const stored = { kind, name: definition.Name, definition: text, creator: owner.name, modifiedAt };
+    await storage.set(owner.id, stored, PARAMETER_LIMITS.ofKind);
+    changed++;
+  }
+  return { changed, unchanged: given.length - changed };
+}
+
+interface Given {
+  readonly kind: ParameterKind;
+  readonly definition: Definition;
+}
+
+const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
+
+/** The definitions of a file, in order. */
+function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given[] {
+  const faults: Fault[] = [];
+  const given: Given[] = [];
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw new ParameterFileError(`The file must be a JSON object with ${KIND_NAMES.map(memberOf).join(', ')}.`);
+  }
+  for (const member of Object.keys(file)) {
+    const known = KIND_NAMES.map(memberOf);
+    if (!(known as string[]).includes(member)) {
+      throw new ParameterFileError(`${member} is no member of such a file: it may have ${known.join(', ')}.`);
+    }
+  }
+  for (const kind of KIND_NAMES) {
+    const member = memberOf(kind);
+    const { schema } = PARAMETER_KINDS[kind];
+    const definitions = (file as Record<string, unknown>)[member] ?? [];
+    const validate = ajv.compile({
+      type: 'array',
+      maxItems: PARAMETER_LIMITS.ofKind,
+      items: { ...schema, $id: undefined },
+    });
+    if (!validate(definitions)) {
+      faults.push(
+        ...schemaFaults(validate.errors ?? []).map((fault) => ({ ...fault, path: `${member}${fault.path}` })),
+      );
+      continue;
+    }
+    const seen = new Set<string>();
+    (definitions as Definition[]).forEach((definition, index) => {
+      const place = `${member}[${index}]`;
+      for (const fault of definitionFaults(kind, definition)) {
+        faults.push({ ...fault, path: fault.path.replace(PARAMETER_KINDS[kind].member, place) });
+      }
+      const taken = owner.id !== OPERATOR && set.find(kind, definition.Name)?.shared === true;
+      const parameters = { name: definition.Name };
+      if (taken) faults.push({ path: `${place}.Name`, key: 'PARAMETER_NAME_SHARED', parameters });
+      if (seen.has(nameKey(definition.Name))) faults.push({ path: `${place}.Name`, key: 'NAME_TWICE', parameters });
+      seen.add(nameKey(definition.Name));
+      given.push({ kind, definition: canonicalDefinition(kind, definition as never) });
+    });
+    const own = set.list(kind).filter(({ shared, creator }) => !shared || creator === OPERATOR_CREATOR);
+    const names = new Set([...seen, ...own.map(({ definition }) => nameKey(definition.Name))]);
+    if (owner.id !== OPERATOR && names.size > PARAMETER_LIMITS.ofKind) {
+      faults.push({ path: member, key: 'PARAMETERS_FULL', parameters: { limit: PARAMETER_LIMITS.ofKind } });
+    }
+  }
+  if (faults.length > 0) throw new ParameterFileError(messageOf(faults));
+  return given;
+}
+
+/** `AddressLayouts`: the member of files that holds the definitions of a kind. */
+function memberOf(kind: ParameterKind): FileMember {
+  return `${PARAMETER_KINDS[kind].member}s`;
+}
+
+const LANGUAGE: Language = 'EN';
+
+function messageOf(faults: readonly Fault[]): string {
+  const { faults: all } = new ServiceError('BAD_REQUEST', faults);
+  return all.map((fault) => faultMessage(fault, LANGUAGE)).join('\n');
+}
