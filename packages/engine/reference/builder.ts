@@ -1,12 +1,12 @@
 import { placeNameKey, streetNameKey } from '../address/name-key.ts';
 import { provinceIndex } from '../address/provinces.ts';
-import { MAX_CIVIC_NUMBER, suffixCode } from './civic-codes.ts';
+import { suffixCode } from './civic-codes.ts';
 import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { encodeFile } from './format.ts';
 import { packFsa } from './fsa-codes.ts';
 import { DELIVERY_KINDS, MUNICIPALITY_KINDS, type MunicipalityKind } from './meta.ts';
-import { codeNumber } from './postal-code-ranks.ts';
+import { checkedCode, checkNumber, displayRank, streetIdentity } from './row-values.ts';
 import { SeenAddresses } from './seen-addresses.ts';
 import { labelUnit, numericUnit, unitKey } from './units.ts';
 import { writeBeside } from './write-file.ts';
@@ -305,31 +305,4 @@ export class ReferenceBuilder extends CollectedRows {
     this.unitCodes.set(unit, code);
     return code;
   }
-}
-
-function streetIdentity(munId: number, keyId: number, typeId: number, directionId: number): number {
-  return ((munId * 0x200000 + keyId) * 0x200 + typeId) * 16 + directionId;
-}
-
-/** Mixed case before upper case, accented before plain. */
-function displayRank(name: string): number {
-  let rank = 0;
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    if (code >= 97 && code <= 122) rank |= 2;
-    else if (code >= 0xc0 && code < 0x180) rank |= 1;
-  }
-  return rank;
-}
-
-function checkNumber(number: number): void {
-  if (!Number.isInteger(number) || number < 0 || number > MAX_CIVIC_NUMBER) {
-    throw new RangeError(`not a civic number: ${number} (an integer of 0 to ${MAX_CIVIC_NUMBER})`);
-  }
-}
-
-function checkedCode(postalCode: string): number {
-  const code = codeNumber(postalCode);
-  if (code < 0) throw new RangeError(`not a postal code: "${postalCode}" (six characters such as K7L1A1, or empty)`);
-  return code;
 }
