@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { startPostgres } from '../testing/postgres-server.ts';
+import { killWriters } from './kill-suite.ts';
 import { testParameterStorage } from './parameters-suite.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
 import { StateError } from './storage.ts';
@@ -36,6 +37,11 @@ if (typeof server === 'string') {
       assert.equal((await node.listCustomers()).length, 1);
       await node.close();
     }
+  });
+
+  test('killed ten times at any moment, nothing that PostgreSQL acknowledged is lost', async () => {
+    const url = await server.newDatabase();
+    assert.ok((await killWriters(url, () => openPostgresStorage(url), 10)) >= 10);
   });
 
   test('a database of a newer version is refused and left as it is', async () => {

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { killWriters } from './kill-suite.ts';
+import { openSqliteStorage } from './sqlite.ts';
+
+test('killed fifty times at any moment, SQLite has everything that was acknowledged', async () => {
+  const folder = tempFolder();
+  const acknowledged = await killWriters(folder, () => openSqliteStorage(folder), 50);
+  assert.ok(acknowledged >= 50);
+});

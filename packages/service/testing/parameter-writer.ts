@@ -1,0 +1,20 @@
+import { writeSync } from 'node:fs';
+import { openPostgresStorage } from '../storage/postgres.ts';
+import { openSqliteStorage } from '../storage/sqlite.ts';
+
+/**
+ * Sets parameters one after the other and says each on the standard output when it is acknowledged, until it is killed:
+ * `node parameter-writer.ts STATE FIRST`. Its fields all tell one number, so that a mixture would show.
+ */
+const [state, first] = process.argv.slice(2) as [string, string];
+const { parameters } = await (state.includes('://') ? openPostgresStorage(state) : openSqliteStorage(state));
+for (let number = Number(first); ; number++) {
+  const definition = JSON.stringify({ number, filler: String(number).repeat(500) });
+  await parameters.set(
+    1,
+    { kind: 'NPAR_AddressLayouts', name: 'ERP', definition, creator: `writer ${number}`, modifiedAt: String(number) },
+    100,
+  );
+  // Not process.stdout: what it has not yet passed on would die with the process.
+  writeSync(1, `${number}\n`);
+}
