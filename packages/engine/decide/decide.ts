@@ -3,7 +3,8 @@ import type { AnalysisMode } from '../format/parameters.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type FaultCode } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
-import { foreignOf } from './foreign.ts';
+import { foreignOf, saysCanada } from './foreign.ts';
+import { foreignPlaceOf } from './foreign-places.ts';
 import type { MessageCode } from './messages.ts';
 
 export interface Decision {
@@ -54,7 +55,11 @@ export function decide(parse: Parse, found: MatchResult, mode: AnalysisMode): De
   const { candidates } = found;
   const best = candidates[0];
   const verdict = best === undefined ? noCandidate(parse, found) : judge(parse, found, best, mode);
-  if (verdict.best === undefined && foreign?.likely === true) return outside(foreign.country);
+  if (verdict.best === undefined) {
+    if (foreign?.likely === true) return outside(foreign.country);
+    const country = saysCanada(parse) ? undefined : foreignPlaceOf(parse);
+    if (country !== undefined) return outside(country.en);
+  }
   if (verdict.best === undefined && isNothing(parse, found)) return failed('I', 'NOT_AN_ADDRESS');
   if (mode.ValidateOnly && verdict.status !== 'V') {
     return failed('I', verdict.status === 'C' ? 'ONLY_VALIDATES' : verdict.reason);

@@ -18,7 +18,7 @@ export interface Foreign {
 /** What speaks for an address outside Canada; undefined when nothing does. */
 export function foreignOf(parse: Parse): Foreign | undefined {
   const { tail } = parse;
-  const canadian = tail.postalCode !== '' || tail.canada || (tail.provinces.length > 0 && tail.foreign?.strength !== 3);
+  const canadian = saysCanada(parse) && (tail.postalCode !== '' || tail.canada || tail.foreign?.strength !== 3);
   const { foreign } = tail;
   if (foreign !== undefined && !canadian) {
     const country = foreign.country?.en ?? 'UNITED STATES';
@@ -29,10 +29,16 @@ export function foreignOf(parse: Parse): Foreign | undefined {
   return undefined;
 }
 
+/** A postal code, CANADA or a province: the address is meant to be Canadian. */
+export function saysCanada({ tail }: Parse): boolean {
+  return tail.postalCode !== '' || tail.canada || tail.provinces.length > 0;
+}
+
 function hasBritishCode(parse: Parse): boolean {
   const { words, tokens, owner } = parse.context;
   for (let i = words.length - 2; i >= 0 && i >= words.length - 5; i--) {
-    if (owner[i] === Owner.Unit) continue;
+    // what was taken for a misread Canadian code needs a British city beside it
+    if (owner[i] === Owner.Unit || owner[i] === Owner.PostalCode) continue;
     if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4) return true;
   }
   return false;

@@ -70,7 +70,8 @@ function isWholeProvince(context: ParseContext, from: number, end: number): bool
 
 /** A code of digits near a country's name makes the evidence conclusive. */
 function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number): void {
-  for (let i = countryFrom - 1; i >= Math.max(0, countryFrom - 4); i--) {
+  // the first word of all is the civic number: 3800 MAIN ST, JORDAN
+  for (let i = countryFrom - 1; i >= Math.max(1, countryFrom - 4); i--) {
     const token = context.tokens[i]!;
     if (token.shape === Shape.Number && token.word.length >= 4) {
       tail.foreign = { country: tail.foreign!.country, strength: 3 };

@@ -52,7 +52,16 @@ export function readTail(context: ParseContext, guessLookAlikes: boolean): Tail 
   readCountry(context, tail);
   readProvince(context, tail);
   if (tail.postalCode === '' && guessLookAlikes) readBrokenCode(context, tail);
+  // before FL is taken for a floor; evidence that is not sure waits until the units are out of the way
+  if (tail.postalCode === '' && tail.foreign === undefined) {
+    readUsTail(context, tail);
+    if (tail.foreign !== undefined && !isSure(tail.foreign)) tail.foreign = undefined;
+  }
   return tail;
+}
+
+function isSure({ strength }: ForeignEvidence): boolean {
+  return strength === 3;
 }
 
 /** The second look, once boxes, routes and units are out of the way: what is left at the end may be an odd code or a ZIP code. */
