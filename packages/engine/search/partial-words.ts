@@ -1,5 +1,7 @@
 import { canonicalWords } from '../address/name-key.ts';
 import { NAME_WORDS, ORDINAL_VALUES, ordinalValue } from '../address/name-words.ts';
+import { significantWords } from '../reference/compile-names.ts';
+import { fold } from '../text/fold.ts';
 
 /** Fewest letters for which another form is thought of. */
 const MIN_LETTERS = 2;
@@ -25,6 +27,26 @@ const NONE: readonly string[] = [];
 export function wordFits(typed: string, word: string, open: boolean): boolean {
   if (word === typed || canonicalWords(typed)[0] === word) return true;
   return open && (word.startsWith(typed) || startedForms(typed).includes(word));
+}
+
+/** The beginnings that keys of names may have when the name begins with `text`; no stretch holds another. */
+export function keyStarts(text: string): { prefix: string; strict: boolean }[] {
+  const words = fold(text).split(' ');
+  const last = words.at(-1)!;
+  const raw = canonicalWords(words.slice(0, -1).join(' ')).join('') + last;
+  const full = canonicalWords(words.join(' ')).join('');
+  if (full.startsWith(raw)) return [{ prefix: raw, strict: false }];
+  const changed = { prefix: full, strict: true };
+  return raw.startsWith(full) ? [changed] : [{ prefix: raw, strict: false }, changed];
+}
+
+/** Whether the words of a name begin with the words of a text, the last of which may be unfinished. */
+export function nameStarts(name: string, text: string): boolean {
+  const typed = fold(text).split(' ');
+  return [canonicalWords(fold(name)), significantWords(name)].some(
+    (words) =>
+      words.length >= typed.length && typed.every((word, at) => wordFits(word, words[at]!, at === typed.length - 1)),
+  );
 }
 
 function forms(): ReadonlyMap<string, readonly string[]> {

@@ -6,6 +6,7 @@ import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
 import { fold } from '../text/fold.ts';
 import { ALL_PROVINCES } from './keyword-prefixes.ts';
+import { keyStarts } from './partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 
 /** `SearchConditions` of contract section 7, every member given. */
@@ -188,7 +189,9 @@ export function findMunicipalities(
   const exact = reference.findMunicipalityKey(key);
   if (exact >= 0 && !name.trimEnd().endsWith('*')) add(exact, exact + 1);
   const range = { lo: 0, hi: 0 };
-  if (found.size === 0 && reference.municipalityKeysWithPrefix(key, range)) add(range.lo, range.hi);
+  for (const { prefix } of found.size > 0 ? [] : keyStarts(name)) {
+    if (reference.municipalityKeysWithPrefix(prefix, range)) add(range.lo, range.hi);
+  }
   if (found.size === 0 && allowMisspellings) {
     const keys: number[] = [];
     reference.fuzzyMunicipalityKeys(key, key.length >= 8 ? 2 : 1, keys);

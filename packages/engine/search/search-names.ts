@@ -1,4 +1,4 @@
-import { placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { looseStreetNameKey, placeNameKey, streetNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../reference/meta.ts';
@@ -7,6 +7,7 @@ import type { RowRange } from '../reference/search-column.ts';
 import { fold } from '../text/fold.ts';
 import { countOfCode } from './browse-places.ts';
 import { codeFits } from './matching-runs.ts';
+import { keyStarts, nameStarts } from './partial-words.ts';
 import { postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 import {
   NO_CRITERIA,
@@ -91,22 +92,29 @@ function name(Name: string, members: Partial<FoundName>): FoundName {
 function streetNames(reference: Reference, search: NameSearch, criteria: ResolvedCriteria): NamesFound {
   const { conditions, maxItems } = search;
   for (const keys of keyRanges(reference, search)) {
-    const accept = (entry: number): boolean =>
-      streetFits(reference, entry, criteria, conditions) && !filedTwice(reference, entry, keys);
+    const accept = (entry: number, strict: boolean): boolean =>
+      streetFits(reference, entry, criteria, conditions) &&
+      !filedTwice(reference, entry, keys) &&
+      (!strict || nameStarts(reference.nameText(reference.entryName[entry]!), search.name));
     let found = 0;
-    for (const { lo, hi } of keys) {
+    for (const { lo, hi, strict } of keys) {
       const end = reference.keyStart[hi]!;
-      for (let entry = reference.keyStart[lo]!; entry < end; entry++) if (accept(entry)) found++;
+      for (let entry = reference.keyStart[lo]!; entry < end; entry++) if (accept(entry, strict)) found++;
     }
     if (found === 0) continue;
     const best: number[] = [];
-    for (const { lo, hi } of keys) {
+    for (const { lo, hi, strict } of keys) {
       const range = { lo: reference.keyStart[lo]!, hi: reference.keyStart[hi]! };
       let taken = 0;
-      reference.walkLargest({ ...range, number: 0, provinces: criteria.provinces }, ALL_WORK, accept, (entry) => {
-        best.push(entry);
-        return ++taken < maxItems;
-      });
+      reference.walkLargest(
+        { ...range, number: 0, provinces: criteria.provinces },
+        ALL_WORK,
+        (entry) => accept(entry, strict),
+        (entry) => {
+          best.push(entry);
+          return ++taken < maxItems;
+        },
+      );
     }
     const weight = (entry: number): number => reference.streetWeight[reference.entryStreet[entry]!]!;
     best.sort((a, b) => weight(b) - weight(a) || a - b);
@@ -115,15 +123,25 @@ function streetNames(reference: Reference, search: NameSearch, criteria: Resolve
   return NONE;
 }
 
-/** The beginning of names; misspelt ones, when that is allowed and nothing begins so. */
-function* keyRanges(reference: Reference, { name: typed, conditions }: NameSearch): Generator<RowRange[]> {
+interface NameRange extends RowRange {
+  readonly strict: boolean;
+}
+
+/** The beginning of names; without particles, and misspelt, when that is allowed and nothing begins so. */
+function* keyRanges(reference: Reference, { name: typed, conditions }: NameSearch): Generator<NameRange[]> {
+  const started = (text: string): NameRange[] =>
+    keyStarts(text).flatMap(({ prefix, strict }) => {
+      const range = { lo: 0, hi: 0, strict };
+      return reference.nameKeysWithPrefix(prefix, range) ? [range] : [];
+    });
+  yield started(typed);
   const key = streetNameKey(typed);
-  const range = { lo: 0, hi: 0 };
-  if (reference.nameKeysWithPrefix(key, range)) yield [range];
+  const loose = looseStreetNameKey(typed);
+  if (loose !== key) yield started(loose);
   if (!conditions.allowMisspellings || key.length < 3) return;
   const ids: number[] = [];
   reference.fuzzyNameKeys(key, key.length >= 7 ? 2 : 1, ids);
-  if (ids.length > 0) yield ids.map((id) => ({ lo: id, hi: id + 1 }));
+  yield ids.map((id) => ({ lo: id, hi: id + 1, strict: false }));
 }
 
 function streetFits(
@@ -213,8 +231,11 @@ function municipalityNames(reference: Reference, search: NameSearch, criteria: R
     }
     return entries;
   };
-  const range = { lo: 0, hi: 0 };
-  let entries = reference.municipalityKeysWithPrefix(key, range) ? collect([range]) : [];
+  const ranges = keyStarts(search.name).flatMap(({ prefix }) => {
+    const range = { lo: 0, hi: 0 };
+    return reference.municipalityKeysWithPrefix(prefix, range) ? [range] : [];
+  });
+  let entries = collect(ranges);
   if (entries.length === 0 && conditions.allowMisspellings) {
     const ids: number[] = [];
     reference.fuzzyMunicipalityKeys(key, key.length >= 8 ? 2 : 1, ids);

@@ -5,6 +5,7 @@ import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
 import { isDigitEdit } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { keyStarts, nameStarts } from './partial-words.ts';
 import type { ResolvedCriteria, SearchConditions } from './search-criteria.ts';
 
 /** Names that are looked at for one with words missing. */
@@ -58,10 +59,7 @@ function* keyStrategies(
   if (key === '') return;
   const loose = looseStreetNameKey(name);
   if (!name.trimEnd().endsWith('*')) yield () => [...single(reference, key), ...single(reference, loose)];
-  yield () => {
-    const range = { lo: 0, hi: 0 };
-    return reference.nameKeysWithPrefix(key, range) ? [range] : [];
-  };
+  for (const start of new Set([name, loose])) yield () => keysStarting(reference, start);
   if (allowMissingWords) yield () => keysWithWords(reference, name);
   if (allowMisspellings && key.length >= MIN_MISSPELT) {
     yield () => {
@@ -70,6 +68,21 @@ function* keyStrategies(
       return found.map((id) => ({ lo: id, hi: id + 1 }));
     };
   }
+}
+
+function keysStarting(reference: Reference, start: string): Keys {
+  return keyStarts(start).flatMap(({ prefix, strict }): RowRange[] => {
+    const range = { lo: 0, hi: 0 };
+    if (!reference.nameKeysWithPrefix(prefix, range)) return [];
+    if (!strict) return [range];
+    // the key form says too little: ST begins STANLEY as well as Saint-Jean
+    const keys: RowRange[] = [];
+    for (let id = range.lo; id < range.hi; id++) {
+      const first = reference.entryName[reference.keyStart[id]!]!;
+      if (nameStarts(reference.nameText(first), start)) keys.push({ lo: id, hi: id + 1 });
+    }
+    return keys;
+  });
 }
 
 function single(reference: Reference, key: string): RowRange[] {

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { ELEMENT_NAMES } from '../address/elements.ts';
+import { findByName, SHARED_LAYOUTS } from '../format/shared.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import { parseAddress } from './parse-address.ts';
+import { variantElements } from './variant-elements.ts';
+
+const { engine } = sampleCountry();
+
+function variants(text: string, maxVariants = 5) {
+  return engine.parse({ lines: [{ strName: '', strContent: text }], maxVariants }).variants;
+}
+
+/** Elements of the best variant, as `Element=Value`. */
+function best(text: string): string {
+  return variants(text)[0]!
+    .Elements.map(({ Element, Value }) => `${Element}=${Value}`)
+    .join(' ');
+}
+
+describe('a parse', () => {
+  const examples: readonly (readonly [string, string])[] = [
+    [
+      'apt 5, 22A rue Eddy O, Gatineau QC j8x4b3',
+      'UnitDesignator=APT UnitNumber=5 StreetNumberFrom=22 StreetNumberSuffix=A StreetType=RUE StreetName=Eddy StreetDirection=O Municipality=Gatineau Province=QC PostalCode=J8X 4B3',
+    ],
+    [
+      '12-100 King St W, Toronto ON',
+      'UnitNumber=12 StreetNumberFrom=100 StreetName=King StreetType=ST StreetDirection=W Municipality=Toronto Province=ON',
+    ],
+    [
+      'PO Box 12 Stn A, Toronto ON M5W 1A2',
+      'POBoxNumberFrom=12 StationType=STN StationName=A Municipality=Toronto Province=ON PostalCode=M5W 1A2',
+    ],
+    ['RR 2, Taber AB', 'RouteType=RR RouteNumber=2 Municipality=Taber Province=AB'],
+    ['GD, Taber AB', 'TypeOfAddress=AES_GeneralDelivery Municipality=Taber Province=AB'],
+    ['104 1/2 Main St', 'StreetNumberFrom=104 StreetNumberSuffix=1/2 StreetName=Main StreetType=ST'],
+  ];
+  for (const [text, elements] of examples) test(`of "${text}"`, () => assert.equal(best(text), elements));
+
+  test('says where each element stands', () => {
+    const [variant] = engine.parse({
+      lines: [
+        { strName: 'a', strContent: '22 rue Eddy\nGatineau QC' },
+        { strName: 'b', strContent: 'J8X 4B3' },
+      ],
+      maxVariants: 1,
+    }).variants;
+    const at = Object.fromEntries(
+      variant!.Elements.map(({ Element, Line, Start, Length }) => [Element, [Line, Start, Length]]),
+    );
+    assert.deepEqual(at.StreetName, [0, 7, 4]);
+    assert.deepEqual(at.Municipality, [0, 12, 8]);
+    assert.deepEqual(at.PostalCode, [1, 0, 7]);
+  });
+
+  test('reads the lines as their layout says, wherever they stand in the request', () => {
+    const [variant] = engine.parse({
+      lines: [
+        { strName: 'Municipality', strContent: 'King' },
+        { strName: 'Address1', strContent: '22 Eddy St' },
+      ],
+      layout: findByName(SHARED_LAYOUTS, 'ADDR x2 MNC PROV PC')!,
+      maxVariants: 1,
+    }).variants;
+    const municipality = variant!.Elements.find(({ Element }) => Element === 'Municipality')!;
+    assert.deepEqual([municipality.Value, municipality.Line], ['King', 0]);
+  });
+
+  test('has its variants by falling score, each another reading, at most as many as asked for', () => {
+    const all = variants('100 avenue road toronto', 100);
+    assert.ok(all.length > 2);
+    const scores = all.map(({ Score }) => Score);
+    assert.deepEqual(
+      scores,
+      scores.toSorted((a, b) => b - a),
+    );
+    assert.equal(new Set(all.map(({ Elements }) => JSON.stringify(Elements))).size, all.length);
+    assert.deepEqual(variants('100 avenue road toronto', 2), all.slice(0, 2));
+  });
+
+  test('of nothing has no variants', () => assert.deepEqual(variants(' , '), []));
+});
+
+test('every letter and digit belongs to exactly one element of every variant, and the text of each is what stands there', () => {
+  const part = fc.constantFrom(
+    '22',
+    '22A',
+    '1/2',
+    'apt 5',
+    '# 7',
+    'King',
+    'rue',
+    "d'Auteuil",
+    'St',
+    'W',
+    'PO Box 12',
+    'Stn A',
+    'RR 2',
+    'GD',
+    'Toronto',
+    'ON',
+    'M5X 1A9',
+    'Canada',
+    'c/o Ann',
+    'Site 6',
+    'Comp 8',
+    'Lot 4',
+    '東京',
+    'é',
+    ',',
+    '\n',
+    '-',
+    '½',
+  );
+  const text = fc.oneof(
+    fc.array(part, { maxLength: 12 }).map((parts) => parts.join(' ')),
+    fc.string({ maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      for (const { Elements, Score } of variants(typed, 20)) {
+        assert.ok(Score >= 0 && Score <= 100);
+        const covered = new Uint8Array(typed.length);
+        for (const { Text, Line, Start, Length } of Elements) {
+          assert.equal(Line, 0);
+          assert.equal(typed.slice(Start, Start + Length), Text);
+          for (let at = Start; at < Start + Length; at++) covered[at]!++;
+        }
+        assert.ok(
+          covered.every((count) => count <= 1),
+          'covered twice',
+        );
+        for (const { index, 0: letter } of typed.matchAll(/[\p{L}\p{N}]/gu)) {
+          assert.equal(covered[index], 1, `${letter} at ${index} of ${JSON.stringify(typed)}`);
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a long text is covered to its end', () => {
+  const typed = '12 '.repeat(150).trim();
+  const { variants: found } = parseAddress([{ role: 'free', text: typed, line: 0, start: 0 }], 1);
+  const last = found[0]!.Elements.at(-1)!;
+  assert.equal(last.Start + last.Length, typed.length);
+});
+
+describe('the record of a variant', () => {
+  const record = (text: string) => variantElements(variants(text)[0]!.Elements);
+
+  test('has the type of address and the language that its elements say', () => {
+    const types = (text: string) => [record(text).TypeOfAddress, record(text).Language];
+    assert.deepEqual(types('22 rue Eddy, Ottawa ON'), ['AES_StreetAddress', 'FR']);
+    assert.deepEqual(types('22 Eddy St, Ottawa ON'), ['AES_StreetAddress', 'EN']);
+    assert.deepEqual(types('PO Box 12, Montréal QC'), ['AES_POBox', 'FR']);
+    assert.deepEqual(types('RR 2, Taber AB'), ['AES_RouteService', 'EN']);
+    assert.deepEqual(types('GD, Taber AB'), ['AES_GeneralDelivery', 'EN']);
+  });
+
+  test('has every member, with ranges of one number and nothing lost', () => {
+    const elements = record('c/o Ann, 22 Eddy St, 東京, Ottawa ON');
+    assert.deepEqual(Object.keys(elements), [...ELEMENT_NAMES]);
+    assert.equal(elements.StreetNumberTo, '22');
+    assert.match(elements.AdditionalInfo, /Ann/);
+    assert.match(elements.AdditionalInfo, /東京/);
+  });
+});

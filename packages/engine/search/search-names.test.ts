@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import { typingCountry } from '../testing/typing-country.ts';
+import { highlightsOf } from './highlights.ts';
+import { searchAltMunicipalities, searchAltStreets } from './search-alternates.ts';
+import { DEFAULT_CONDITIONS } from './search-criteria.ts';
+import { type NameSearch, type NameType, searchNames } from './search-names.ts';
+
+const { reference, engine } = sampleCountry();
+
+function search(nameType: NameType, name: string, more: Partial<NameSearch['criteria']> = {}, conditions = {}) {
+  return engine.searchNames({
+    nameType,
+    name,
+    criteria: { municipality: '', province: '', postalCode: '', ...more },
+    conditions: { ...DEFAULT_CONDITIONS, ...conditions },
+    maxItems: 20,
+  });
+}
+
+describe('a search for names', () => {
+  test('gives street names by their beginning, those with the most addresses first', () => {
+    const { names, found } = search('NB_StreetNames', 'ki', { province: 'ON' });
+    assert.deepEqual(
+      names.map((row) => [row.Name, row.StreetType, row.StreetDirection, row.Municipality, row.Count]),
+      [
+        ['KING', 'ST', 'W', 'TORONTO', 6],
+        ['KING', 'ST', 'E', 'KINGSTON', 3],
+        ['KING', 'ST', 'E', 'TORONTO', 3],
+        ['KING', 'ST', 'W', 'KINGSTON', 2],
+      ],
+    );
+    assert.equal(found, 4);
+  });
+
+  test('highlights what was typed, whatever the case and the accents', () => {
+    const first = (name: string, conditions = {}) => search('NB_StreetNames', name, {}, conditions).names[0]!;
+    assert.deepEqual(first('gauch').Highlights, [[6, 5]]);
+    assert.deepEqual(first('cote des ne', { lowercaseOutput: true }).Name, 'de la Côte-des-Neiges');
+    assert.deepEqual(first('cote des ne', { lowercaseOutput: true }).Highlights, [
+      [6, 4],
+      [11, 3],
+      [15, 2],
+    ]);
+    assert.equal(first('gauch', { accentedOutput: false }).Name, 'DE LA GAUCHETIERE');
+  });
+
+  test('is limited to a place and a postal code', () => {
+    const streets = (more: Partial<NameSearch['criteria']>) =>
+      search('NB_StreetNames', '', more).names.map(({ Name }) => Name);
+    assert.deepEqual(streets({ municipality: 'Gatineau' }).sort(), ['EDDY', 'PRINCIPALE']);
+    assert.deepEqual(streets({ postalCode: 'M5X' }), ['KING']);
+    assert.deepEqual(streets({ postalCode: 'M5V' }), []);
+  });
+
+  test('finds misspelt names only when it may', () => {
+    assert.equal(search('NB_StreetNames', 'Sherbroke').found, 0);
+    assert.equal(search('NB_StreetNames', 'Sherbroke', {}, { allowMisspellings: true }).found, 2);
+    assert.equal(search('NB_MunicipalityNames', 'Toronot').found, 0);
+    assert.equal(search('NB_MunicipalityNames', 'Toronot', {}, { allowMisspellings: true }).names[0]!.Name, 'TORONTO');
+  });
+
+  test('gives municipalities, with their alternate names when it may', () => {
+    const names = (conditions = {}) => search('NB_MunicipalityNames', 'hu', {}, conditions).names;
+    assert.deepEqual(
+      names().map(({ Name, Municipality, Count }) => [Name, Municipality, Count]),
+      [['HULL', 'GATINEAU', 4]],
+    );
+    assert.deepEqual(names({ allowAltMunicipalities: false }), []);
+  });
+
+  test('gives stations, FSAs and postal codes', () => {
+    assert.deepEqual(
+      search('NB_StationNames', 'a', { municipality: 'Toronto' })
+        .names.map(({ Name }) => Name)
+        .sort(),
+      ['A', 'ADELAIDE'],
+    );
+    assert.deepEqual(
+      search('NB_FSAs', 'M5').names.map(({ Name, Count, Province }) => [Name, Count, Province]),
+      [
+        ['M5C', 4, 'ON'],
+        ['M5E', 3, 'ON'],
+        ['M5H', 4, 'ON'],
+        ['M5R', 3, 'ON'],
+        ['M5W', 1, 'ON'],
+        ['M5X', 3, 'ON'],
+      ],
+    );
+    assert.deepEqual(
+      search('NB_PostalCodes', 'k7l 1').names.map(({ Name, Count }) => [Name, Count]),
+      [
+        ['K7L 1A1', 6],
+        ['K7L 1A2', 2],
+      ],
+    );
+    assert.equal(search('NB_PostalCodes', 'nonsense').found, 0);
+  });
+});
+
+test('the total of street names is what counting every street by hand gives', () => {
+  const big = typingCountry();
+  const start = fc.constantFrom('', 'K', 'KING', 'S', 'D', 'G', 'COTE', 'EGLISE', 'N', '1', 'Z');
+  const municipality = fc.constantFrom('', 'Toronto', 'Québec');
+  fc.assert(
+    fc.property(start, municipality, (name, place) => {
+      const { names, found } = searchNames(big, {
+        nameType: 'NB_StreetNames',
+        name,
+        criteria: { municipality: place, province: '', postalCode: '' },
+        conditions: DEFAULT_CONDITIONS,
+        maxItems: 5000,
+      });
+      let slow = 0;
+      for (const street of big.streetName.keys()) {
+        const text = big.nameText(big.streetName[street]!);
+        if (place !== '' && big.municipalityText(big.streetMun[street]!) !== place) continue;
+        if (streetNameKey(text).startsWith(name) || looseStreetNameKey(text).startsWith(name)) slow++;
+      }
+      assert.equal(found, slow);
+      assert.equal(names.length, slow);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('every name of a municipality is an alternate of the others', () => {
+  const names = (municipality: string, province = '', postalCode = '') =>
+    searchAltMunicipalities(reference, { municipality, province, postalCode }).map(({ Municipality, Kind, FSAs }) => [
+      Municipality,
+      Kind,
+      FSAs.join(),
+    ]);
+  const gatineau = [
+    ['Gatineau', 'Official', ''],
+    ['Hull', 'Alternate', 'J8X'],
+  ];
+  assert.deepEqual(names('Hull'), gatineau);
+  assert.deepEqual(names('gatineau', 'QC'), gatineau);
+  assert.deepEqual(names('Gatineau', 'ON'), []);
+  assert.deepEqual(names('Gatineau', '', 'J9H'), [['Gatineau', 'Official', '']]);
+  assert.deepEqual(names('Bytown'), [
+    ['Ottawa', 'Official', ''],
+    ['Bytown', 'Unofficial', ''],
+  ]);
+  assert.deepEqual(names('Nowhere'), []);
+});
+
+test('every name of a street is an alternate of the others', () => {
+  const streets = (streetName: string, municipality = '') =>
+    searchAltStreets(reference, { streetName, streetType: '', streetDirection: '', municipality, province: '' });
+  const both = [
+    { StreetName: 'Main', StreetType: 'ST', Kind: 'Official' },
+    { StreetName: 'Principale', StreetType: 'RUE', Kind: 'Alternate' },
+  ].map((row) => ({ ...row, StreetDirection: '', Municipality: 'Ottawa', Province: 'ON' }));
+  assert.deepEqual(streets('Main'), both);
+  assert.deepEqual(streets('principale', 'ottawa'), both);
+  assert.deepEqual(streets('Eddy'), []);
+});
+
+test('highlights are the typed parts of a text and nothing else', () => {
+  assert.deepEqual(highlightsOf('Maple Wood', 'maplew'), [[0, 7]]);
+  assert.deepEqual(highlightsOf('Maple Wood', 'wo ma'), [
+    [0, 2],
+    [6, 2],
+  ]);
+  assert.deepEqual(highlightsOf('Maple Wood', ''), []);
+  assert.deepEqual(highlightsOf('Maple Wood', 'x'), []);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ maxLength: 10 }), (text, typed) => {
+      let end = 0;
+      for (const [start, length] of highlightsOf(text, typed)) {
+        assert.ok(start >= end && length > 0 && start + length <= text.length);
+        end = start + length;
+      }
+    }),
+  );
+});
