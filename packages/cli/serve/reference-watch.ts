@@ -13,9 +13,10 @@ export interface WatchOptions {
   readonly file: string | undefined;
   /** Time of the setting that was in force at the start, ISO 8601; undefined when there was none. */
   readonly settingAt: string | undefined;
-  /** Loads a file and answers from it, or tells why not; it does not throw. */
-  readonly offer: (file: string) => Promise<void>;
 }
+
+/** Loads a file and answers from it, or tells why not; it does not throw. */
+type Offer = (file: string) => Promise<void>;
 
 /**
  * Looks every two seconds whether the reference file was replaced or `civique data use` has named another, and offers it
@@ -28,6 +29,7 @@ export class ReferenceWatch {
   /** Of the file that was offered last, and of the last look. */
   #offered: string | undefined;
   #seen: string | undefined;
+  #offer: Offer | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
 
@@ -37,10 +39,15 @@ export class ReferenceWatch {
     this.#settingAt = options.settingAt;
   }
 
-  /** Begins to look; the file in use now is not offered. */
-  async start(): Promise<void> {
+  /** Notes the file as it is now: call it before the file is loaded, so that no later one is missed. */
+  async note(): Promise<void> {
     this.#offered = await signatureOf(this.#file);
     this.#seen = this.#offered;
+  }
+
+  /** Begins to look. */
+  start(offer: Offer): void {
+    this.#offer = offer;
     this.#timer = setInterval(() => this.look(false), LOOK_EVERY_MS);
     this.#timer.unref();
   }
@@ -64,7 +71,7 @@ export class ReferenceWatch {
     if (this.#file === undefined || signature === undefined) return;
     if (!force && !named && (signature === this.#offered || !settled)) return;
     this.#offered = signature;
-    await this.#options.offer(this.#file);
+    await this.#offer?.(this.#file);
   }
 
   /** True when another file was named since the last look. A database that is away is asked again at the next. */

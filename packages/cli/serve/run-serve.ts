@@ -5,7 +5,6 @@ import { networkInterfaces } from 'node:os';
 import type { ServiceInfo } from '@civique/service/config.ts';
 import { createStderrLogger } from '@civique/service/http/logging.ts';
 import { newLimitMemory } from '@civique/service/limits/shared-memory-limiter.ts';
-import type { Storage } from '@civique/service/storage/storage.ts';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
@@ -46,6 +45,8 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     // From here on a signal ends the service in order, once it has started.
     const signal = nextSignal();
     await listening(port, host, () => checkFree(port, host));
+    const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
+    await watch.note();
     const { buffer, info } = await loadForService(file, options.state);
     // Whoever can reach the service can use the first key.
     const license = await firstLicense(storage, demoKey, new Date());
@@ -54,17 +55,14 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
       throw error;
     });
     const metricsServer = await startMetrics(options, pool);
+    watch.start((offered) => useReference(pool, offered, options.state, logger));
+    process.on('SIGHUP', () => watch.look());
     announce(urlOf(host, pool.port), pool.info, license);
     if (await demoKeyIsUnused(storage, demoKey)) {
       process.stderr.write(
         'CIVIQUE_DEMO_KEY was not used: the state has customers already. See civique license create.\n',
       );
     }
-    const watch = await startWatch(
-      { storage, file, settingAt: setting?.changedAt, state: options.state },
-      pool,
-      logger,
-    );
     await signal;
     nextSignal().then(() => pool.cut());
     await watch.stop();
@@ -125,30 +123,17 @@ async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: Th
   }
 }
 
-interface Watched {
-  readonly storage: Storage;
-  readonly file: string | undefined;
-  readonly settingAt: string | undefined;
-  readonly state: string;
-}
-
-/** Switches to other address data when the file is replaced, another is named, or on SIGHUP. */
-async function startWatch({ state, ...watched }: Watched, pool: ThreadPool, logger: Log): Promise<ReferenceWatch> {
-  const offer = async (file: string) => {
-    try {
-      const { buffer, info } = await loadForService(file, state);
-      await pool.useReference(buffer, info);
-      logger.info({ addressDataVersion: info.addressDataVersion }, 'address data changed');
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? 'UNREADABLE';
-      logger.error({ err: error, code }, 'address data refused, the present ones stay in use');
-      await pool.useInfo({ ...pool.info, refusal: { at: new Date().toISOString(), code } });
-    }
-  };
-  const watch = new ReferenceWatch({ ...watched, offer });
-  await watch.start();
-  process.on('SIGHUP', () => watch.look());
-  return watch;
+/** Answers from a file on all threads; when it cannot be used, that is told and the present data stay. */
+async function useReference(pool: ThreadPool, file: string, state: string, logger: Log): Promise<void> {
+  try {
+    const { buffer, info } = await loadForService(file, state);
+    await pool.useReference(buffer, info);
+    logger.info({ addressDataVersion: info.addressDataVersion }, 'address data changed');
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? 'UNREADABLE';
+    logger.error({ err: error, code }, 'address data refused, the present ones stay in use');
+    await pool.useInfo({ ...pool.info, refusal: { at: new Date().toISOString(), code } });
+  }
 }
 
 function urlOf(host: string, port: number): string {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceInfo } from '@civique/service/config.ts';
-import { AggregatorRegistry } from 'prom-client';
+import { mergeMetrics } from '@civique/service/http/metrics.ts';
 import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 
@@ -59,6 +59,11 @@ export class ThreadPool {
   async useInfo(info: ServiceInfo): Promise<void> {
     this.#reference = { ...this.#reference, info };
     await this.#each((thread) => thread.useInfo(info));
+  }
+
+  /** How many threads serve at the moment. */
+  get size(): number {
+    return this.#threads.size;
   }
 
   get info(): ServiceInfo {
@@ -127,5 +132,5 @@ export class ThreadPool {
 async function collectMetrics(threads: ReadonlySet<ServingThread>): Promise<string> {
   const settled = await Promise.allSettled([...threads].map((thread) => thread.metrics()));
   const objects = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  return AggregatorRegistry.aggregate(objects).metrics();
+  return mergeMetrics(objects);
 }

@@ -30,7 +30,7 @@ export interface RunningService {
   readonly url: string;
   /** What it printed until it answered. */
   readonly stdout: string;
-  kill(signal: 'SIGTERM' | 'SIGINT'): void;
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void;
   /** Its exit code, when it has ended. */
   readonly ended: Promise<number | null>;
 }

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Gauge, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { ServiceInfo } from '../config.ts';
 import { failure } from '../errors.ts';
 import type { LoopDelay } from './loop-delay.ts';
@@ -91,6 +99,11 @@ export class ServiceMetrics {
   #counter(name: string, help: string, labelNames: string[]): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
+}
+
+/** What several threads have counted together, as Prometheus reads it. */
+export function mergeMetrics(threads: readonly MetricObjects[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...threads]).metrics();
 }
 
 /**
