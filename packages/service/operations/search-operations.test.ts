@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { analysisBody, startTestService } from '../testing/test-service.ts';
+
+const { call, license } = await startTestService();
+
+const BROWSE = { AddressLayout: 'Address in Single Line', CorrectionStyle: 'UPPER KYWD NO ACCENTS' };
+
+function typed(text: string): object {
+  return { AddressLinesIn: [{ strName: '', strContent: text }] };
+}
+
+describe('SearchForAddresses', () => {
+  test('answers records and how many there are', async () => {
+    const { status, body } = await call('SearchForAddresses', {
+      TargetType: 'NB_TargetAddresses',
+      StreetName: 'eddy',
+      Municipality: 'hull',
+      SearchConditions: { expandRanges: true, lowercaseOutput: true },
+      MaxItems: 1,
+    });
+    assert.equal(status, 200);
+    assert.equal(body.intRetCode, 0);
+    assert.equal(body.ActualAddressesFound, 2);
+    assert.equal(body.Address.length, 1);
+    const { StreetNumberFrom, StreetName, Municipality, PostalCode } = body.Address[0].AddressElements;
+    assert.deepEqual([StreetNumberFrom, StreetName, Municipality, PostalCode], ['22', 'Eddy', 'Gatineau', 'J8X 4B3']);
+  });
+
+  test('goes on from FirstItem', async () => {
+    const page = async (FirstItem: number) => {
+      const { body } = await call('SearchForAddresses', {
+        TargetType: 'NB_TargetMunicipalities',
+        Province: 'ON',
+        MaxItems: 2,
+        FirstItem,
+      });
+      return body.Address.map((row: { AddressElements: { Municipality: string } }) => row.AddressElements.Municipality);
+    };
+    const both = [...(await page(1)), ...(await page(3))];
+    assert.equal(new Set(both).size, 4);
+  });
+
+  test('needs a criterion, in the language of the caller', async () => {
+    const body = { TargetType: 'NB_TargetAddresses', StreetName: ' ' };
+    const english = await call('SearchForAddresses', body);
+    assert.equal(english.status, 400);
+    assert.match(english.body.strMessage, /needs a criterion.*StreetName/);
+    const french = await call('SearchForAddresses', body, { headers: { 'accept-language': 'fr' } });
+    assert.match(french.body.strMessage, /demande un critère/);
+  });
+
+  test('refuses what it cannot read and says what would be right', async () => {
+    const faults = async (more: object) => {
+      const { status, body } = await call('SearchForAddresses', {
+        TargetType: 'NB_TargetNames',
+        Province: 'ON',
+        ...more,
+      });
+      return [status, body.Errors?.map((fault: { Path: string }) => fault.Path)];
+    };
+    assert.deepEqual(await faults({ TargetType: 'NB_Nothing' }), [400, ['TargetType']]);
+    assert.deepEqual(await faults({ AddressTypes: 'House' }), [400, ['AddressTypes']]);
+    assert.deepEqual(await faults({ MaxItems: 5001 }), [400, ['MaxItems']]);
+    assert.deepEqual(await faults({ MaxItems: 0, FirstItem: 0 }), [400, ['MaxItems', 'FirstItem']]);
+  });
+});
+
+test('SearchForNames answers names with their highlights', async () => {
+  const { body } = await call('SearchForNames', { NameType: 'NB_StreetNames', Name: 'sher' });
+  assert.equal(body.ActualNamesFound, 2);
+  assert.equal(body.Names[0].Name, 'SHERBROOKE');
+  assert.deepEqual(body.Names[0].Highlights, [[0, 4]]);
+});
+
+test('SearchForAltMunicipalities and SearchForAltStreets answer every name', async () => {
+  const places = await call('SearchForAltMunicipalities', { Municipality: 'hull' });
+  assert.deepEqual(
+    places.body.Municipalities.map((row: { Municipality: string }) => row.Municipality),
+    ['Gatineau', 'Hull'],
+  );
+  const streets = await call('SearchForAltStreets', { StreetName: 'main', Municipality: 'ottawa', MaxItems: 1 });
+  assert.equal(streets.body.ActualStreetsFound, 2);
+  assert.equal(streets.body.Streets.length, 1);
+});
+
+test('GetKeywords answers the kinds and the language asked for, and all without either', async () => {
+  const some = await call('GetKeywords', { KeywordTypes: ['StreetDirection'], Language: 'FR' });
+  assert.deepEqual(
+    some.body.Keywords.map((row: { Optimum: string }) => row.Optimum),
+    ['N', 'S', 'E', 'O', 'NE', 'NO', 'SE', 'SO'],
+  );
+  const all = await call('GetKeywords', {});
+  assert.equal(new Set(all.body.Keywords.map((row: { KeywordType: string }) => row.KeywordType)).size, 8);
+});
+
+describe('BrowseAddressEx', () => {
+  test('answers completions with what continues from them', async () => {
+    const { status, body } = await call('BrowseAddressEx', { ...BROWSE, ...typed('22 rue ed') });
+    assert.equal(status, 200);
+    const [best] = body.Alternatives;
+    assert.equal(best.Kind, 'Address');
+    assert.equal(best.IsComplete, true);
+    assert.equal(best.AddressElements.Municipality, 'GATINEAU');
+    assert.match(best.NextInput, /^22 RUE EDDY GATINEAU QC/);
+    assert.equal(body.strStatus, undefined);
+  });
+
+  test('refuses lines that the layout does not have, and unknown names', async () => {
+    const lines = { AddressLinesIn: [{ strName: 'Nowhere', strContent: '22' }] };
+    assert.equal((await call('BrowseAddressEx', { ...BROWSE, ...lines })).status, 422);
+    assert.equal((await call('BrowseAddressEx', { ...BROWSE, ...typed('22'), AddressLayout: 'x' })).status, 404);
+    assert.equal((await call('BrowseAddressEx', { ...BROWSE, ...typed('22'), BrowsingLevel: 4 })).status, 400);
+  });
+});
+
+test('OneStopAnalyze browses what cannot be corrected, unless its level is 0', async () => {
+  const kinds = async (more: object) => {
+    const { body } = await call('OneStopAnalyze', analysisBody('22 edd', more));
+    assert.equal(body.strStatus, 'N');
+    return body.Alternatives.map((row: { Kind?: string }) => row.Kind);
+  };
+  assert.deepEqual(await kinds({}), ['Address', 'Address']);
+  assert.deepEqual(await kinds({ MaxAlternatives: 1 }), ['Address']);
+  assert.deepEqual(await kinds({ BrowsingLevel: 0 }), []);
+});
+
+describe('ParseAddress and FormatPE', () => {
+  test('make a record of an address without correcting it', async () => {
+    const parsed = await call('ParseAddress', { Address: '22 rue Edy, Gatineau QC', MaxVariants: 1 });
+    assert.equal(parsed.status, 200);
+    const [Variant] = parsed.body.Variants;
+    assert.ok(parsed.body.ActualVariantsFound >= 1);
+    const { body } = await call('FormatPE', { Variant, CorrectionStyle: 'UPPER KYWD' });
+    assert.equal(body.intRetCode, 0);
+    const { StreetNumberFrom, StreetType, StreetName, Municipality, Province } = body.AddressElements;
+    assert.deepEqual(
+      [StreetNumberFrom, StreetType, StreetName, Municipality, Province],
+      ['22', 'RUE', 'EDY', 'GATINEAU', 'QC'],
+    );
+  });
+
+  test('need lines or a text', async () => {
+    const { status, body } = await call('ParseAddress', {});
+    assert.equal(status, 400);
+    assert.equal(body.Errors[0].Path, 'AddressLinesIn');
+  });
+});
+
+test('searches and parses cost a credit, keywords and records nothing', async () => {
+  const headers = { authorization: await license({ customer: 'searcher', credits: 10 }) };
+  const cost = async (operation: string, body: object) =>
+    Number((await call(operation, body, { headers })).headers['credits-charged']);
+  assert.equal(await cost('SearchForAddresses', { TargetType: 'NB_TargetNames', StreetName: 'king' }), 1);
+  assert.equal(await cost('SearchForNames', { NameType: 'NB_FSAs', Name: 'K' }), 1);
+  assert.equal(await cost('SearchForAltMunicipalities', { Municipality: 'Hull' }), 1);
+  assert.equal(await cost('SearchForAltStreets', { StreetName: 'Main' }), 1);
+  assert.equal(await cost('BrowseAddressEx', { ...BROWSE, ...typed('22') }), 1);
+  assert.equal(await cost('ParseAddress', { Address: '22 Eddy St' }), 1);
+  assert.equal(await cost('GetKeywords', {}), 0);
+  assert.equal(await cost('FormatPE', { Variant: { Score: 1, Elements: [] } }), 0);
+});
