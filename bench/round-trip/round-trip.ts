@@ -83,9 +83,9 @@ export function roundTrip(
   return { kind: 'different', lines, differences: status === 'V' ? differences : [`V -> ${status}`, ...differences] };
 }
 
-/** UNIT says no more of a unit than no designator does; styles put the one for the other. */
+/** UNIT, UNITÉ say no more of a unit than no designator does; styles put the one for the other. */
 function comparable(name: ElementName, value: string): string {
-  return name === 'UnitDesignator' && value === 'UNIT' ? '' : value;
+  return name === 'UnitDesignator' && (value === 'UNIT' || value === 'UNITÉ') ? '' : value;
 }
 
 function read(engine: Engine, lines: readonly LineContent[], layout: AddressLayout) {

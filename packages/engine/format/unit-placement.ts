@@ -32,12 +32,13 @@ export function placeUnit(part: AddressElements, wording: Wording, oneLine: bool
 
 const SIMPLE_UNIT = /^(?:[A-Z]{0,3}[0-9]{1,6}[A-Z]{0,2}|[A-Z])$/i;
 
-/** `APT 10`; a number that does not speak for itself and has no designator gets the general one, `UNIT 10`. */
+/** `APT 10`; a number that does not speak for itself and has no designator gets the general one, `UNIT 10`, `UNITÉ 10`. */
 export function unitText(part: AddressElements, wording: Wording, step: number): string {
   const { style } = wording;
   const number = range(part.UnitNumber, part.UnitNumberTo, wording);
   const general = part.StreetNumberFrom !== '' && part.UnitNumber !== '' && !isBareUnit(part.UnitNumber);
-  const symbol = part.UnitDesignator === '' && general ? 'UNIT' : part.UnitDesignator;
+  const named = wording.language === 'FR' ? 'UNITÉ' : 'UNIT';
+  const symbol = part.UnitDesignator === '' && general ? named : part.UnitDesignator;
   const designator = styleKeyword(unitDesignator(symbol, wording, step), style);
   const bare = isBareUnit(part.UnitNumber) ? styleKeyword(number, style) : number;
   return joined(designator, bare);
