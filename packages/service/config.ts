@@ -10,6 +10,8 @@ export interface ServiceConfig {
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; more are answered OVERLOADED. */
   readonly concurrency: number;
+  /** Connections that may be open at a time; more are closed as they come. */
+  readonly connections: number;
   /** How late timers may be before calls are refused as OVERLOADED, in ms; told only with `shedFrom` calls running. */
   readonly longestDelayMs: number;
   readonly shedFrom: number;
@@ -33,6 +35,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   corsOrigins: ['*'],
   concurrency: 1_000,
+  connections: 10_000,
   longestDelayMs: 500,
   shedFrom: 50,
   requestTimeoutMs: 30_000,

@@ -72,7 +72,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   });
   app.addHook('onClose', async () => delay.close());
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
     done();
@@ -124,6 +124,7 @@ function newApp(config: ServiceConfig): FastifyInstance {
     frameworkErrors: sendFailure,
     clientErrorHandler: answerUnreadable,
   });
+  app.server.maxConnections = config.connections;
   return app as unknown as FastifyInstance;
 }
 

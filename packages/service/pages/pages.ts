@@ -12,8 +12,20 @@ const START_FILES = [
   { url: '/start.js', file: 'start.js', type: 'text/javascript; charset=utf-8' },
 ];
 
+/** Of every page, besides what it may load: no address of a page leaves with a link, and no other page holds its window. */
+const PAGE_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
 /** The start page at `/` and the API reference at `/docs`, both from files of this machine. */
 export async function addPages(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (/^text\/html/.test(String(reply.getHeader('content-type')))) reply.headers(PAGE_HEADERS);
+    done(null, payload);
+  });
   for (const { url, file, type } of START_FILES) {
     const content = readFileSync(new URL(file, import.meta.url));
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
