@@ -4,6 +4,7 @@ import { Guess } from '../parse/parse.ts';
 import {
   readingKey,
   readingLooseKey,
+  readingPossessiveKey,
   readingRoadKey,
   readingWords,
   type StreetReading,
@@ -77,9 +78,10 @@ function exactNames(search: CivicSearch, reading: StreetReading): void {
   const strict = readingKey(parse.context, reading);
   const exact = reference.findNameKey(strict);
   if (exact >= 0) atKey(search, reading, exact, '');
-  const road = readingRoadKey(parse.context, reading);
-  const spelled = road === '' || road === strict ? -1 : reference.findNameKey(road);
-  if (spelled >= 0) atKey(search, reading, spelled, '');
+  for (const other of [readingRoadKey(parse.context, reading), readingPossessiveKey(parse.context, reading)]) {
+    const spelled = other === '' || other === strict ? -1 : reference.findNameKey(other);
+    if (spelled >= 0) atKey(search, reading, spelled, '');
+  }
   const loose = readingLooseKey(parse.context, reading);
   if (loose === strict) return;
   const found = reference.findNameKey(loose);

@@ -250,6 +250,19 @@ export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: Name
   return canonicalWords(`${lexeme.road} ${joined(context, { nameFrom: number, nameTo }, false)}`).join('');
 }
 
+/** `SMUGGLER S COVE`: the key with the S joined to the word before, empty when the name has none. */
+export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
+  const { words } = context;
+  let text = '';
+  let found = false;
+  for (let i = nameFrom; i < nameTo; i++) {
+    const joins = words[i] === 'S' && i > nameFrom && i + 1 < nameTo && words[i - 1]!.length > 2;
+    if (joins) found = true;
+    text += (text === '' || joins ? '' : ' ') + words[i]!;
+  }
+  return found ? canonicalWords(text).join('') : '';
+}
+
 /** Most names have none, and their loose key is the strict one. */
 function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
   for (let i = nameFrom; i < nameTo; i++) {

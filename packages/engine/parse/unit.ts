@@ -26,7 +26,7 @@ export function readUnit(context: ParseContext, delivery: Delivery, at: number, 
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && isLabel(context, value)) {
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return false;
     if (namesBuilding(context, at, value)) return false;
-    if (!startsStreetLine(context, at, value, kinds)) {
+    if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
       const label = readLabel(context, at, value);
       takeUnit(context, delivery, lexeme, label.number, at, label.to, value > after);
       return true;
@@ -202,6 +202,18 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
   if (next === undefined || next.before !== Break.Space) return false;
   if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
   return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
+}
+
+/** `UNIT -- 850 SAUCIER AVE`: the number was left out, and the only one there is the street's. */
+function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
+  const { tokens } = context;
+  if (value !== after || tokens[value]!.before !== Break.Hyphen || !isNumber(tokens[value])) return false;
+  const next = freeNext(context, value + 1);
+  if (next === undefined || next.shape !== Shape.Letters || next.before !== Break.Space) return false;
+  for (let i = value + 1; i < tokens.length; i++) {
+    if (context.owner[i] === Owner.None && startsWithNumber(tokens[i])) return false;
+  }
+  return !streetBefore(context, after - 1);
 }
 
 function isNumeric(token: Token): boolean {
