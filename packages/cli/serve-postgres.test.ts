@@ -21,7 +21,7 @@ if (typeof server === 'string') {
     const call = async (url: string, operation: string, body: object) => {
       const headers = { authorization: 'demo|KEY', 'content-type': 'application/json' };
       const response = await fetch(`${url}/${operation}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return { status: response.status, body: await response.json() };
+      return { status: response.status, body: (await response.json()) as { Created?: boolean } };
     };
     const layout = { Name: 'ERP', Lines: [{ strName: 'A', FreeForm: true }] };
     assert.equal((await call(other.url, 'GetLayoutDetails', { AddressLayout: 'ERP' })).status, 404);
