@@ -40,9 +40,11 @@ export class Account {
     return this.#leases.length > 0;
   }
 
-  /** Credits on lease that are not set aside. */
-  available(at: string): number {
-    return this.#leases.reduce((sum, lease) => sum + (isOver(lease, at) ? 0 : lease.credits), 0) - this.reserved;
+  /** Credits on lease that are not set aside; `now` is asked only where a lease can expire. */
+  available(now: () => string): number {
+    let credits = -this.reserved;
+    for (const lease of this.#leases) if (lease.expiresAt === null || lease.expiresAt > now()) credits += lease.credits;
+    return credits;
   }
 
   add(leases: readonly Lease[]): void {

@@ -59,7 +59,7 @@ export class CreditLedger {
     const account = this.#account(customerId);
     const patience = this.#now() + WAIT_ELSEWHERE_MS;
     for (;;) {
-      if (account.available(this.#time()) >= credits) {
+      if (account.available(this.#time) >= credits) {
         account.reserved += credits;
         return true;
       }
@@ -125,7 +125,7 @@ export class CreditLedger {
   /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
     return this.#inTurn(async () => {
-      const lacking = needed - Math.max(0, account.available(this.#time()));
+      const lacking = needed - Math.max(0, account.available(this.#time));
       // What another call has brought meanwhile is enough for this one, too.
       if (lacking <= 0) return true;
       const wanted = Math.max(LEAST_LEASE, account.recent * 2);
@@ -180,7 +180,5 @@ export class CreditLedger {
     return account;
   }
 
-  #time(): string {
-    return new Date(this.#now()).toISOString();
-  }
+  readonly #time = (): string => new Date(this.#now()).toISOString();
 }
