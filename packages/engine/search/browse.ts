@@ -45,8 +45,8 @@ const BEGUN_COST = 1;
 /** Letters of the longest word below which nothing is guessed. */
 const MIN_LETTERS = 3;
 /** What one request may look at, see `Work`. */
-const ENTRIES = 12_000;
-const CIVICS = 2_500;
+const ENTRIES = 8_000;
+const CIVICS = 2_000;
 
 /**
  * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
