@@ -9,6 +9,7 @@ import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
 import { message, styleChange } from './decide/messages.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
+import { shortMunicipality } from './decide/short-municipality.ts';
 import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
@@ -161,6 +162,7 @@ function write(
   const elements = elementsOf(reference, parsed, candidate);
   const formatted = formatAddress(elements, request.outputLayout ?? request.layout, request.style, {
     asTyped: asTypedOf(parsed, candidate),
+    shortMunicipality: shortMunicipality(reference, candidate.municipality),
     status: candidate.penalty === 0 ? 'V' : 'C',
   });
   return {

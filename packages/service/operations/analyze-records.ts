@@ -66,7 +66,8 @@ export const analyzeRecords = defineOperation({
   records: ({ Records }) => Records.length,
   recordsDone: ({ Records }) => Records.filter(({ intRetCode }) => intRetCode === 0).length,
   bodyLimit: 16 * 1024 * 1024,
-  valueLimit: 200_000,
+  // A thousand records in a layout of 27 lines; more would hold up other callers where it is all wrong.
+  valueLimit: 100_000,
   failureMembers: { strStatus: 'N' },
   async handle(body, context) {
     const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], context.parameters);
