@@ -207,7 +207,8 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
 /** `UNIT -- 850 SAUCIER AVE`: the number was left out, and the only one there is the street's. */
 function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
   const { tokens } = context;
-  if (value !== after || tokens[value]!.before !== Break.Hyphen || !isNumber(tokens[value])) return false;
+  const { before } = tokens[value]!;
+  if (value !== after || before < Break.Hyphen || before > Break.SpacedHyphen || !isNumber(tokens[value])) return false;
   const next = freeNext(context, value + 1);
   if (next === undefined || next.shape !== Shape.Letters || next.before !== Break.Space) return false;
   for (let i = value + 1; i < tokens.length; i++) {
