@@ -20,7 +20,7 @@ export interface MatchOptions {
 }
 
 /** Steps (streets looked at) one input may cost; see bench/ for what that is in time. */
-const WORK_BUDGET = 30_000;
+const WORK_BUDGET = 8_000;
 /** Readings that are this much less plausible than the best match's reading are not looked at any more. */
 const PATIENCE = 1.6;
 
