@@ -6,10 +6,12 @@ import { CivicHits } from '../reference/civic-lookup.ts';
 import type { Reference } from '../reference/reader.ts';
 import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
-import { type CivicSearch, findExactStreets, findSimilarStreets } from './civic-match.ts';
+import type { CivicSearch } from './civic-match.ts';
 import { findDeliveries } from './delivery-match.ts';
+import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
+import { findSimilarStreets } from './similar-streets.ts';
 
 export interface MatchOptions {
   /** Misspelt letters tolerated in a word. */
