@@ -79,7 +79,11 @@ function judge(parse: Parse, found: MatchResult, best: Candidate, mode: Analysis
   }
   if (second !== undefined && second.rank - best.rank < leadNeeded(best, second, mode)) return failed('N', 'TIE');
   if (numberBelongsElsewhere(found, best)) return failed('N', 'NUMBER_NOT_ON_STREET');
-  if (!withinMode(best, mode) || !trustworthy(best)) return failed('N', 'TOO_MANY_CHANGES');
+  if (!withinMode(best, mode) || !trustworthy(best)) {
+    // a place that the reference does not have is what the reader wants to know, not the street it does have
+    const elsewhere = best.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
+    return failed('N', elsewhere && !found.placeFound ? 'PLACE_NOT_FOUND' : 'TOO_MANY_CHANGES');
+  }
   return established('C', best);
 }
 
