@@ -74,14 +74,18 @@ function isCivic(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
 }
 
-/** `PH2-100`, `A-123`: a unit that is no number, joined to the civic number by a hyphen. */
+/** Floors and sides that the registers hold as unit labels; only a hyphen tells `MAIN-4` from a street. */
+const UNIT_WORDS = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK']);
+
+/** `PH2-100`, `A-123`, `MAIN-4`: a unit that is no number, joined to the civic number by a hyphen. */
 function startsUnitCivic(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at]!;
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
   if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space;
-  return token.shape === Shape.Letters && token.word.length === 1 && hyphen;
+  if (token.shape !== Shape.Letters || !hyphen) return false;
+  return token.word.length === 1 || (next.before === Break.Hyphen && UNIT_WORDS.has(token.word));
 }
 
 function isHyphen(token: Token): boolean {
