@@ -184,7 +184,9 @@ function readTwo(stretch: Stretch, at: number): void {
     add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
   }
   if (joined || splitUnits) {
-    const split = street === 2 ? 3 : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
+    // 308-154 PARKWAY without spaces: a unit on a street that is called by its type, or 154 PARKWAY
+    const tight = second.before === Break.Hyphen ? 1.5 : 3;
+    const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
     add(stretch, at, civic, unit, at + 2, split);
     // 202-131 A FRONT ST looks like a numbered street, 131 A, until the reference is asked
     const suffix = street === 2 ? 0.6 : split;
