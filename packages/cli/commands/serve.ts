@@ -52,9 +52,9 @@ export function registerServeCommand(program: Command): void {
       ),
     )
     .addOption(
-      new Option('--trusted-proxies <list>', 'addresses and networks whose X-Forwarded-For is believed (default: none)')
+      new Option('--trusted-proxies <list>', 'addresses and networks whose X-Forwarded-For is believed')
         .env('CIVIQUE_TRUSTED_PROXIES')
-        .default([], '')
+        .default([], 'none')
         .argParser(networks),
     )
     .addOption(
