@@ -71,7 +71,8 @@ function isPlace(context: ParseContext, from: number): boolean {
 /** `22 MAIN ST`, `22 RUE EDDY`: the words before `at` are a civic number and a street that is complete. */
 function closesStreet(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
-  if (at === 0) return false;
+  // UPPER TERRACE on a line of its own is a place
+  if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
   if ((tokens[at - 1]!.kinds & Kind.Direction) !== 0 && streetBefore(context, at)) return true;
   for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
     const { kinds, before } = tokens[i]!;
