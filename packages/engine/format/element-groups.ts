@@ -28,8 +28,6 @@ export const ELEMENT_GROUPS = {
   Status: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ElementGroup = keyof typeof ELEMENT_GROUPS;
-
 /** Every word that may stand in `Lines[].Elements` of a layout. */
 export const LAYOUT_ELEMENTS: readonly string[] = [...ELEMENT_NAMES, ...Object.keys(ELEMENT_GROUPS)];
 

@@ -134,14 +134,15 @@ export function compareMunicipality(
 ): void {
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
+  const cut = cutPlace(parse, variant);
   if (variant.municipality === undefined) {
     const other = wordsBehindStreet(parse, variant, junk);
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
   } else if (place === undefined) {
     faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
-  } else if (cutPlace(parse, variant) !== undefined) {
+  } else if (cut !== undefined) {
     // NORTH | YORK: the words before belong to the name that was typed
-    const whole = { from: cutPlace(parse, variant)!.from, to: variant.municipality.to };
+    const whole = { from: cut.from, to: variant.municipality.to };
     faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
     const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));

@@ -2,7 +2,6 @@ import { directionById } from '../address/directions.ts';
 import type { AddressElements } from '../address/elements.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { DELIVERY_KINDS } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
 
 /** Elements of a record of the reference, in the reference's own words: for answers of analysis and of search alike. */
@@ -50,10 +49,6 @@ export function fillDelivery(reference: Reference, elements: AddressElements, de
   elements.TypeOfAddress = TYPE_OF_DELIVERY[reference.dlvKind[delivery]!]!;
   elements.Language = languageOfProvince(elements.Province);
   fillStation(reference, elements, delivery);
-}
-
-export function isDeliveryKind(reference: Reference, delivery: number, kind: (typeof DELIVERY_KINDS)[number]): boolean {
-  return reference.dlvKind[delivery] === DELIVERY_KINDS.indexOf(kind);
 }
 
 export function directionSymbol(id: number, french: boolean): string {
