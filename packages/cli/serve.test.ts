@@ -75,6 +75,40 @@ test('CIVIQUE_DEMO_KEY sets the first key, and every option has its variable', a
   assert.equal(await service.ended, 0);
 });
 
+test('the token service is served alone beside an engine of the same state', async () => {
+  const state = tempFolder();
+  const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1' };
+  const tokens = await startCivique(['--only', 'tokens'], { env });
+  assert.match(tokens.stdout, /Address data: none, the token service is served alone/);
+  const engine = await startCivique([], { env: { ...env, CIVIQUE_ONLY: 'engine', CIVIQUE_TS_URL: `${tokens.url}/` } });
+  const { Token: token } = (await post(tokens.url, 'ts/GetToken', 'demo|KEY')).body;
+  assert.equal((await post(engine.url, 'AnalyzeAddress', String(token), ADDRESS)).status, 200);
+  const refused = await post(engine.url, 'ts/GetToken', 'demo|KEY');
+  assert.equal(refused.status, 404);
+  assert.ok(String(refused.body.strMessage).endsWith(`call ${tokens.url}/ts/GetToken.`));
+  for (const service of [tokens, engine]) {
+    service.kill('SIGTERM');
+    assert.equal(await service.ended, 0);
+  }
+});
+
+test('an operator sets how many records a call of AnalyzeRecords may have', async () => {
+  const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_BATCH_LIMIT: '1500', CIVIQUE_HOST: '127.0.0.1' };
+  const service = await startCivique(['--state', tempFolder()], { env });
+  const { AddressLinesIn, ...parameters } = ADDRESS;
+  const analyze = (count: number) =>
+    post(service.url, 'AnalyzeRecords', 'demo|KEY', {
+      ...parameters,
+      Records: Array.from({ length: count }, () => ({ AddressLinesIn })),
+    });
+  assert.equal((await analyze(1_500)).status, 200);
+  const refused = await analyze(1_501);
+  assert.equal(refused.status, 400);
+  assert.equal(refused.body.strMessage, 'Records has 1501 elements; at most 1500 are allowed.');
+  service.kill('SIGTERM');
+  assert.equal(await service.ended, 0);
+});
+
 test('on SIGTERM a running request is answered, new ones are not, and the exit code is 0', async () => {
   const env = { CIVIQUE_DEMO_KEY: 'KEY' };
   const service = await startCivique(['--state', tempFolder(), '--host', '127.0.0.1'], { env });

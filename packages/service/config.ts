@@ -2,6 +2,9 @@ import type { Engine } from '@civique/engine/engine.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 
+/** What can be served alone: the operations below `{base_url}`, or the token service below `{ts_base_url}`. */
+export type ServicePart = 'engine' | 'tokens';
+
 /** What an operator may set; every member has a default. */
 export interface ServiceConfig {
   /** Largest request body, in bytes. */
@@ -23,6 +26,12 @@ export interface ServiceConfig {
   readonly failedAuthentications: RatePolicy;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; of nobody when empty. */
   readonly trustedProxies: readonly string[];
+  /** The only part that is served; both when absent. */
+  readonly only: ServicePart | undefined;
+  /** Where callers reach a part, when that is not where they reached this process; without a slash at the end. */
+  readonly baseUrls: Readonly<Record<ServicePart, string | undefined>>;
+  /** Records that one call of AnalyzeRecords may have. */
+  readonly mostRecords: number;
   /** Counts the calls of keys and addresses; in the memory of this process when absent. */
   readonly limiter?: RateLimiter;
   /** Milliseconds since 1970. */
@@ -42,6 +51,9 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   keyRate: 200,
   failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300 },
   trustedProxies: [],
+  only: undefined,
+  baseUrls: { engine: undefined, tokens: undefined },
+  mostRecords: 1_000,
   now: Date.now,
 };
 
@@ -49,7 +61,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
 export interface ServiceInfo {
   /** Dotted numbers: `0.1.0`. */
   readonly serviceVersion: string;
-  /** `YYYY-MM`. */
+  /** `YYYY-MM`; empty where only the token service is served, which needs no address data. */
   readonly addressDataVersion: string;
   /** True for the small reference of the first minute: it does not know the country. */
   readonly starter: boolean;
@@ -59,7 +71,8 @@ export interface ServiceInfo {
 
 /** The engine and the address data that answer; replaced between two requests when there are newer data. */
 export interface LiveReference {
-  engine: Engine;
+  /** Undefined where only the token service is served. */
+  engine: Engine | undefined;
   info: ServiceInfo;
 }
 

@@ -85,10 +85,10 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     maxAge: 86_400,
     strictPreflight: false,
   });
-  answerFailures(app);
+  answerFailures(app, config);
   await describeApi(app, live.info);
   for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
-  addApiDescription(app);
+  addApiDescription(app, config);
   addOperations(app, {
     live,
     config,
@@ -103,7 +103,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   });
   addHealth(app, readiness, live);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
-  await addPages(app);
+  await addPages(app, config);
   keepAccounts(app, ledger, authenticator);
   endConnections(app, readiness);
   return app;

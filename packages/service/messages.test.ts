@@ -26,6 +26,13 @@ test('text that comes from a caller is never read as a place to fill', () => {
   assert.equal(say('EN', 'EMPTY', { path: '{found}$&' }), '{found}$& is empty: give at least one character.');
 });
 
+test('no line of a French sentence breaks before a colon', () => {
+  assert.deepEqual(
+    Object.values(fr).filter((sentence) => sentence.includes(' :')),
+    [],
+  );
+});
+
 test('every sentence is used', async () => {
   const files = await Array.fromAsync(
     glob('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', 'node_modules/**'] }),

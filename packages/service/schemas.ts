@@ -10,8 +10,6 @@ import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from '
 /** Bounds of what one request may hold; larger input is refused with BAD_REQUEST. */
 export const LIMITS = {
   lines: 50,
-  /** Records of one call of AnalyzeRecords. */
-  records: 1_000,
   /** Characters of one member of AddressElements. */
   elementLength: 1_000,
   lineNameLength: 100,

@@ -47,6 +47,27 @@ export function registerServeCommand(program: Command): void {
         .argParser(wholeNumber(0, 1_000_000)),
     )
     .addOption(
+      new Option('--batch-limit <number>', 'records that one call of AnalyzeRecords may have')
+        .env('CIVIQUE_BATCH_LIMIT')
+        .default(1_000)
+        .argParser(wholeNumber(1, 10_000)),
+    )
+    .addOption(
+      new Option('--only <part>', 'serve the address engine alone, or the token service alone (default: both)')
+        .env('CIVIQUE_ONLY')
+        .choices(['engine', 'tokens']),
+    )
+    .addOption(
+      new Option('--base-url <url>', 'where callers reach the address engine, when it is not where they reach this')
+        .env('CIVIQUE_BASE_URL')
+        .argParser(baseUrl),
+    )
+    .addOption(
+      new Option('--ts-url <url>', 'where callers reach the token service, when it is not where they reach this')
+        .env('CIVIQUE_TS_URL')
+        .argParser(baseUrl),
+    )
+    .addOption(
       new Option('--redis-url <url>', 'Redis or Valkey through which several nodes share their limits').env(
         'CIVIQUE_REDIS_URL',
       ),
@@ -74,6 +95,15 @@ export function registerServeCommand(program: Command): void {
       const { runServe } = await import('../serve/run-serve.ts');
       await runServe(options, process.env.CIVIQUE_DEMO_KEY);
     });
+}
+
+/** An address like https://addresses.example/v1, without a slash at its end. */
+function baseUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(text) || url.username !== '') {
+    throw new InvalidArgumentError('Give an address like https://tokens.example, without /ts, query and fragment.');
+  }
+  return url.href.replace(/\/+$/, '');
 }
 
 /** Addresses, or networks like 10.0.0.0/8, joined by commas. */

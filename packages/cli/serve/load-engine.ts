@@ -11,6 +11,12 @@ export interface LoadedReference {
   readonly info: ServiceInfo;
 }
 
+/** What a token service that is served alone says about itself: it needs no address data. */
+export const NO_ADDRESS_DATA = {
+  buffer: undefined,
+  info: { serviceVersion: service.version, addressDataVersion: '', starter: false },
+};
+
 /**
  * The reference `file`, or the starter, whose compiled form is kept in the state folder.
  * Throws InputError or ReferenceFileError when the file cannot be used.

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { ServiceInfo } from '@civique/service/config.ts';
+import type { ServiceInfo, ServicePart } from '@civique/service/config.ts';
 import { createStderrLogger } from '@civique/service/http/logging.ts';
 import { newLimitMemory } from '@civique/service/limits/shared-memory-limiter.ts';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
-import { loadForService } from './load-engine.ts';
+import { loadForService, NO_ADDRESS_DATA } from './load-engine.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { REFERENCE_SETTING, ReferenceWatch } from './reference-watch.ts';
-import type { ThreadOptions } from './serving-thread.ts';
+import type { SetByOperator, ThreadOptions } from './serving-thread.ts';
 import { nextSignal } from './shutdown.ts';
 import { ThreadPool } from './thread-pool.ts';
 
@@ -26,6 +26,10 @@ export interface ServeOptions {
   readonly corsOrigins: string;
   readonly trustedProxies: readonly string[];
   readonly keyRate: number;
+  readonly batchLimit: number;
+  readonly only?: ServicePart;
+  readonly baseUrl?: string;
+  readonly tsUrl?: string;
   readonly redisUrl?: string;
   readonly metricsPort?: number;
   readonly metricsHost: string;
@@ -41,13 +45,14 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
   try {
     const setting = await storage.findSetting(REFERENCE_SETTING);
     const file = options.reference ?? setting?.value;
+    const answersAddresses = options.only !== 'tokens';
     const { port, host = everyAddress() } = options;
     // From here on a signal ends the service in order, once it has started.
     const signal = nextSignal();
     await listening(port, host, () => checkFree(port, host));
     const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
     await watch.note();
-    const { buffer, info } = await loadForService(file, options.state);
+    const { buffer, info } = answersAddresses ? await loadForService(file, options.state) : NO_ADDRESS_DATA;
     // Whoever can reach the service can use the first key.
     const license = await firstLicense(storage, demoKey, new Date());
     const pool = await startPool(options, host, { reference: buffer, info }, logger).catch((error: unknown) => {
@@ -55,8 +60,8 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
       throw error;
     });
     const metricsServer = await startMetrics(options, pool);
-    watch.start((offered) => useReference(pool, offered, options.state, logger));
-    process.on('SIGHUP', () => watch.look());
+    if (answersAddresses) watch.start((offered) => useReference(pool, offered, options.state, logger));
+    if (answersAddresses) process.on('SIGHUP', () => watch.look());
     announce(urlOf(host, pool.port), pool.info, license);
     if (await demoKeyIsUnused(storage, demoKey)) {
       process.stderr.write(
@@ -92,9 +97,7 @@ async function startPool(
     host,
     sharePort: threads > 1,
     logLevel: options.logLevel,
-    corsOrigins: options.corsOrigins.split(',').map((origin) => origin.trim()),
-    trustedProxies: options.trustedProxies,
-    keyRate: options.keyRate,
+    config: serviceConfig(options),
     redisUrl: options.redisUrl,
     limitMemory: newLimitMemory(),
     parameterEpoch: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
@@ -102,6 +105,18 @@ async function startPool(
   };
   const onCrash = (error: Error) => logger.error({ err: error }, 'a thread crashed and is replaced');
   return listening(port, host, () => ThreadPool.start(threadOptions, { threads, onCrash }));
+}
+
+function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetByOperator {
+  const baseUrls = { engine: baseUrl, tokens: tsUrl };
+  return {
+    corsOrigins: options.corsOrigins.split(',').map((origin) => origin.trim()),
+    trustedProxies: options.trustedProxies,
+    keyRate: options.keyRate,
+    mostRecords: options.batchLimit,
+    only,
+    baseUrls,
+  };
 }
 
 /** Throws what `listen` says when anybody else uses the port; one that threads share could be shared unnoticed. */
@@ -172,9 +187,9 @@ function listenFailure(code: string | undefined, port: number, host: string): st
 
 /** Says where the service is and with which data; the only time the first key is shown. */
 function announce(url: string, info: ServiceInfo, license: string | undefined): void {
-  const data = info.starter
-    ? `${info.addressDataVersion}, starter: a small sample of the country; see civique data build --help`
-    : info.addressDataVersion;
+  const { addressDataVersion: version, starter } = info;
+  const known = starter ? `${version}, starter: a small sample of the country; see civique data build --help` : version;
+  const data = version === '' ? 'none, the token service is served alone' : known;
   const lines = [`Civique ${info.serviceVersion} answers at ${url}`, `Address data: ${data}`];
   process.stdout.write(`${lines.join('\n')}\n${license === undefined ? '' : licenseText(license)}`);
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { Reference } from '@civique/engine/reference/reader.ts';
-import type { ServiceInfo } from '@civique/service/config.ts';
+import type { LiveReference, ServiceConfig, ServiceInfo } from '@civique/service/config.ts';
 import { createService } from '@civique/service/create-service.ts';
 import { createStderrLogger } from '@civique/service/http/logging.ts';
 import { LoopDelay } from '@civique/service/http/loop-delay.ts';
@@ -13,10 +13,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openState } from '../open-state.ts';
 import { endInOrder } from './shutdown.ts';
 
+/** What `civique serve` lets an operator choose of the service. */
+export type SetByOperator = Pick<
+  ServiceConfig,
+  'corsOrigins' | 'trustedProxies' | 'keyRate' | 'mostRecords' | 'only' | 'baseUrls'
+>;
+
 /** What one thread needs to serve: plain values and shared memory, so that it can be sent to a worker. */
 export interface ThreadOptions {
   readonly state: string;
-  readonly reference: SharedArrayBuffer;
+  /** Undefined where only the token service is served. */
+  readonly reference: SharedArrayBuffer | undefined;
   readonly info: ServiceInfo;
   /** 0 = any that is free. */
   readonly port: number;
@@ -24,9 +31,7 @@ export interface ThreadOptions {
   /** Other threads listen on the same port. */
   readonly sharePort: boolean;
   readonly logLevel: string;
-  readonly corsOrigins: readonly string[];
-  readonly trustedProxies: readonly string[];
-  readonly keyRate: number;
+  readonly config: Partial<SetByOperator>;
   readonly redisUrl: string | undefined;
   /** Of `newLimitMemory`. */
   readonly limitMemory: SharedArrayBuffer;
@@ -67,11 +72,11 @@ export async function startServing(
     await flush();
   };
   try {
-    const live = { engine: createEngine(Reference.open(options.reference)), info: options.info };
+    const { reference, info } = options;
+    const live: LiveReference = { engine: reference && createEngine(Reference.open(reference)), info };
     const readiness = { ready: true };
     const delay = new LoopDelay();
     const metrics = new ServiceMetrics(live, delay);
-    const { corsOrigins, trustedProxies, keyRate } = options;
     const app = await createService({
       live,
       storage,
@@ -80,7 +85,7 @@ export async function startServing(
       metrics,
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
       parameterEpoch: new Int32Array(options.parameterEpoch),
-      config: { logger, limiter, corsOrigins, trustedProxies, keyRate },
+      config: { ...options.config, logger, limiter },
     });
     const port = await listen(app, options);
     return {

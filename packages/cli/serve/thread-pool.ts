@@ -23,7 +23,7 @@ export class ThreadPool {
   readonly #options: ThreadOptions;
   readonly #pool: PoolOptions;
   readonly #threads = new Set<ServingThread>();
-  #reference: { readonly reference: SharedArrayBuffer; readonly info: ServiceInfo };
+  #reference: { readonly reference: SharedArrayBuffer | undefined; readonly info: ServiceInfo };
   #stopping = false;
 
   /** Throws what keeps the first thread from serving. */
@@ -95,13 +95,10 @@ export class ThreadPool {
     const options = { ...this.#options, ...this.#reference };
     const worker = await startWorker(options, () => this.metrics(), this.#pool.script);
     // The address data may have changed while it started.
-    if (this.#reference.reference !== options.reference) await worker.useReference(...this.#current());
-    else if (this.#reference.info !== options.info) await worker.useInfo(this.#reference.info);
+    const { reference, info } = this.#reference;
+    if (reference !== undefined && reference !== options.reference) await worker.useReference(reference, info);
+    else if (info !== options.info) await worker.useInfo(info);
     this.#attend(worker);
-  }
-
-  #current(): [SharedArrayBuffer, ServiceInfo] {
-    return [this.#reference.reference, this.#reference.info];
   }
 
   /** Replaces the worker when it crashes. */

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceConfig } from '../config.ts';
 import { failure, failureBody, ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { type MessageKey, say } from '../messages.ts';
 import { probableName } from '../nearest.ts';
 import { OPERATION_NAMES, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { type SchemaError, schemaFailure } from './validation.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,11 +20,11 @@ interface FrameworkError extends Error {
 }
 
 /** Makes every failure of `app`, wherever it comes from, the envelope. */
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance, config: ServiceConfig): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => sendFailure(error, request, reply));
   app.addHook('onRequest', (request, _reply, done) => {
     // Before the body is read: what nobody will answer need not be well-formed.
-    done(request.is404 ? notAnswered(app, request) : undefined);
+    done(request.is404 ? notAnswered(app, config, request) : undefined);
   });
 }
 
@@ -62,8 +64,10 @@ function toServiceError(error: FrameworkError, request: FastifyRequest): Service
 }
 
 /** METHOD for a path that answers another method, otherwise UNKNOWN_OPERATION with the nearest there is. */
-function notAnswered(app: FastifyInstance, request: FastifyRequest): ServiceError {
+function notAnswered(app: FastifyInstance, config: ServiceConfig, request: FastifyRequest): ServiceError {
   const path = pathOf(request.url);
+  const operation = OPERATIONS_BY_PATH.get(path);
+  if (operation !== undefined && !isServed(partOf(operation), config)) return servedElsewhere(operation, config);
   const allowed = allowedMethods(app, path);
   if (allowed !== undefined) return failure('METHOD', 'METHOD', { allowed }, { allow: allowed });
   const nearest = probableName(path.split('/').at(-1) || path, OPERATION_NAMES);

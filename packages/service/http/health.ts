@@ -17,11 +17,7 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, live: Live
       const retry = { 'retry-after': String(RETRY_SECONDS) };
       throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
     }
-    const { info } = live;
-    return {
-      status: 'ready',
-      serviceVersion: info.serviceVersion,
-      reference: { addressDataVersion: info.addressDataVersion, starter: info.starter, refusal: info.refusal },
-    };
+    const { serviceVersion, ...reference } = live.info;
+    return { status: 'ready', serviceVersion, ...(live.engine === undefined ? {} : { reference }) };
   });
 }

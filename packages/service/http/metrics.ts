@@ -57,7 +57,8 @@ export class ServiceMetrics {
       registers,
       collect() {
         this.reset();
-        this.set({ version: live.info.addressDataVersion, starter: String(live.info.starter) }, 1);
+        if (live.info.addressDataVersion !== '')
+          this.set({ version: live.info.addressDataVersion, starter: String(live.info.starter) }, 1);
       },
     });
     new Gauge({

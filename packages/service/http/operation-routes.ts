@@ -3,17 +3,18 @@ import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { LiveReference, Readiness, ServiceConfig } from '../config.ts';
+import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { OPERATIONS } from '../operations/index.ts';
 import type { Answer, Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { fromState } from './state-failures.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
 
@@ -38,6 +39,9 @@ const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', '
 
 /** Adds a route for every operation of the table. */
 export function addOperations(app: FastifyInstance, services: OperationServices): void {
+  const valueLimits = new Map(
+    OPERATIONS.map((operation) => [operation.path, grown(operation.valueLimit, operation, services.config)]),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -46,7 +50,7 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
       let body: unknown;
       try {
         checkMediaType(request);
-        body = parseBody(bytes, OPERATIONS_BY_PATH.get(request.routeOptions.url ?? '')?.valueLimit);
+        body = parseBody(bytes, valueLimits.get(request.routeOptions.url ?? ''));
       } catch (error) {
         done(error as Error);
         return;
@@ -61,19 +65,23 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
 type Admission = (request: FastifyRequest, reply: FastifyReply) => void;
 
 function addOperation(app: FastifyInstance, operation: Operation, services: OperationServices, admit: Admission): void {
-  const shape = shapeOf(operation.request);
+  const request = operation.requestWith?.(services.config.mostRecords) ?? operation.request;
+  const shape = shapeOf(request);
+  const served = isServed(partOf(operation), services.config);
   app.route({
     method: 'POST',
     url: operation.path,
-    bodyLimit: operation.bodyLimit ?? services.config.bodyLimit,
+    bodyLimit: grown(operation.bodyLimit, operation, services.config) ?? services.config.bodyLimit,
     schema: {
       operationId: operation.name,
       summary: operation.summary,
       tags: [operation.capability],
-      body: withExample(operation),
+      body: withExample(request, operation.example),
       response: { 200: operation.response },
     },
     async onRequest(request, reply) {
+      // The route exists for the API description alone.
+      if (!served) throw servedElsewhere(operation, services.config);
       admit(request, reply);
       const principal = await identify(request, reply, services);
       request.principal = principal;
@@ -118,7 +126,7 @@ async function answer(operation: Operation, request: FastifyRequest, services: O
     const warnings = request.warnings ?? [];
     const { now } = services.config;
     const { engine, info } = services.live;
-    const context = { engine, info, principal, accounts, parameters, parameterStore, now, language, warnings };
+    const context = { engine: engine!, info, principal, accounts, parameters, parameterStore, now, language, warnings };
     const result = await operation.handle(request.body, context);
     if (warnings.length > 0) result.Warnings = warnings;
     charged = operation.recordsDone === undefined ? cost : operation.cost * operation.recordsDone(result);
@@ -133,8 +141,14 @@ async function answer(operation: Operation, request: FastifyRequest, services: O
 }
 
 /** The schema of a request with its example, for the API reference. */
-function withExample({ request, example }: Operation): Type.TSchema {
+function withExample(request: Type.TSchema, example: object | undefined): Type.TSchema {
   return example === undefined ? request : { ...request, examples: [example] };
+}
+
+/** A limit of an operation, larger where the operator allows calls of more records than is usual. */
+function grown(limit: number | undefined, { requestWith }: Operation, { mostRecords }: ServiceConfig) {
+  if (limit === undefined || requestWith === undefined) return limit;
+  return Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
 }
 
 /** Lets a request in while the service is ready and has room for it. */

@@ -1,9 +1,11 @@
 import type { Language } from '@civique/engine/address/elements.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceInfo } from '../config.ts';
+import type { ServiceConfig, ServiceInfo } from '../config.ts';
 import { ERRORS } from '../errors.ts';
+import { baseUrlOf, partOf } from '../http/served-parts.ts';
 import { requestLanguage } from '../language.ts';
+import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import french from './fr.json' with { type: 'json' };
 
 /** Failures of every operation, one response a status: they all have the same body. */
@@ -39,10 +41,10 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
 }
 
 /** Serves the description at `/openapi.json`, in the language of `?lang=` or else of `Accept-Language`. */
-export function addApiDescription(app: FastifyInstance): void {
+export function addApiDescription(app: FastifyInstance, config: ServiceConfig): void {
   const documents = new Map<Language, unknown>();
   app.addHook('onReady', async () => {
-    const document = withFailures(app.swagger() as Document);
+    const document = withServers(withFailures(app.swagger() as Document), config);
     documents.set('EN', document);
     documents.set('FR', translated(document));
   });
@@ -70,8 +72,19 @@ function withFailures(document: Document): Document {
     const responses = { 200: { ...success, description: 'Success.' }, ...failures };
     return [path, { ...item, post: { ...item.post, responses } }];
   });
-  // Relative to the description, so that it holds behind any proxy.
-  return { ...document, servers: [{ url: '.' }], paths: Object.fromEntries(paths) };
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Says where each part is reached; one that is served elsewhere, nobody has told where, is not described. */
+function withServers(document: Document, config: ServiceConfig): Document {
+  // An address that nobody has told is relative to the description, so that it holds behind any proxy.
+  const url = baseUrlOf('engine', config) ?? '.';
+  const paths = Object.entries(document.paths).flatMap(([path, item]) => {
+    const own = baseUrlOf(partOf(OPERATIONS_BY_PATH.get(path)!), config);
+    if (own === undefined) return [];
+    return [[path, own === url ? item : { servers: [{ url: own }], ...item }]];
+  });
+  return { ...document, servers: [{ url }], paths: Object.fromEntries(paths) };
 }
 
 function codesOf(status: number): string {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { emptyElements, type LineContent } from '@civique/engine/address/elements.ts';
 import type { AnalysisRequest, Status } from '@civique/engine/engine.ts';
 import Type from 'typebox';
+import { DEFAULT_CONFIG } from '../config.ts';
 import { failureBody, ServiceError } from '../errors.ts';
 import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
@@ -24,6 +25,14 @@ const record = Type.Object({
   ),
 });
 
+const requestWith = (mostRecords: number) =>
+  Type.Object({
+    AddressLayout: layoutName,
+    AnalysisMode: modeName,
+    CorrectionStyle: styleName,
+    Records: Type.Array(record, { minItems: 1, maxItems: mostRecords, description: 'The addresses.' }),
+  });
+
 const { Warnings: _, ...members } = analysisResponse;
 
 const recordResult = Type.Object({
@@ -38,13 +47,9 @@ export const analyzeRecords = defineOperation({
   name: 'AnalyzeRecords',
   path: '/AnalyzeRecords',
   capability: 'Correction',
-  summary: 'Validates and corrects up to a thousand addresses; one that cannot be read does not fail the others.',
-  request: Type.Object({
-    AddressLayout: layoutName,
-    AnalysisMode: modeName,
-    CorrectionStyle: styleName,
-    Records: Type.Array(record, { minItems: 1, maxItems: LIMITS.records, description: 'The addresses.' }),
-  }),
+  summary: 'Validates and corrects many addresses; one that cannot be read does not fail the others.',
+  request: requestWith(DEFAULT_CONFIG.mostRecords),
+  requestWith,
   response: Type.Object({
     ...envelope,
     Records: Type.Array(recordResult, { description: 'One result for each record, in their order.' }),

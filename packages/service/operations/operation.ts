@@ -36,6 +36,8 @@ export interface Operation {
   readonly summary: string;
   readonly request: Type.TSchema;
   readonly response: Type.TSchema;
+  /** For calls of several records: the request with another bound on their number; the limits below grow with it. */
+  readonly requestWith?: (mostRecords: number) => Type.TSchema;
   /** A request as a caller would send it; shown in the API reference, and answered with success as it stands. */
   readonly example?: object;
   /** Credits of one call, or of one record where `records` counts them; 0 = free. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceConfig } from '../config.ts';
 
-/** Nothing is loaded from elsewhere: the pages work without a network. */
 /** The name, for the head of the API reference. */
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"><text x="0" y="23" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Civique</text></svg>';
 
+/** Nothing is loaded from elsewhere: the pages work without a network. */
 const CONTENT_SECURITY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -25,7 +26,9 @@ const PAGE_HEADERS = {
 };
 
 /** The start page at `/` and the API reference at `/docs`, both from files of this machine. */
-export async function addPages(app: FastifyInstance): Promise<void> {
+export async function addPages(app: FastifyInstance, { baseUrls }: ServiceConfig): Promise<void> {
+  const called = Object.values(baseUrls).flatMap((url) => (url === undefined ? [] : [` ${new URL(url).origin}`]));
+  const policy = called.length === 0 ? CONTENT_SECURITY : `${CONTENT_SECURITY}; connect-src 'self'${called.join('')}`;
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (/^text\/html/.test(String(reply.getHeader('content-type')))) reply.headers(PAGE_HEADERS);
     done(null, payload);
@@ -33,14 +36,14 @@ export async function addPages(app: FastifyInstance): Promise<void> {
   for (const { url, file, type } of START_FILES) {
     const content = readFileSync(new URL(file, import.meta.url));
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      reply.type(type).header('content-security-policy', CONTENT_SECURITY).header('cache-control', 'no-cache');
+      reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache');
       return content;
     });
   }
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // The reference sets styles in its markup.
-    staticCSP: `${CONTENT_SECURITY}; style-src 'self' 'unsafe-inline'`,
+    staticCSP: `${policy}; style-src 'self' 'unsafe-inline'`,
     theme: { title: 'Civique API' },
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
     uiConfig: {

@@ -1,0 +1,35 @@
+import type { ServiceConfig, ServicePart } from '../config.ts';
+import { ServiceError } from '../errors.ts';
+import type { MessageKey } from '../messages.ts';
+import type { Operation } from '../operations/operation.ts';
+
+type Parts = Pick<ServiceConfig, 'only' | 'baseUrls'>;
+
+const NAMES: Readonly<Record<ServicePart, MessageKey>> = { engine: 'PART_ENGINE', tokens: 'PART_TOKENS' };
+
+/** The part that an operation belongs to. */
+export function partOf({ capability }: Operation): ServicePart {
+  return capability === 'Tokens' ? 'tokens' : 'engine';
+}
+
+export function isServed(part: ServicePart, { only }: Parts): boolean {
+  return only === undefined || only === part;
+}
+
+/** Where a part is reached: an address, `.` for where this process was reached, or undefined when nobody has told. */
+export function baseUrlOf(part: ServicePart, parts: Parts): string | undefined {
+  return parts.baseUrls[part] ?? (isServed(part, parts) ? '.' : undefined);
+}
+
+/** The failure of a call that belongs to the part that is served elsewhere; with its address when that was told. */
+export function servedElsewhere(operation: Operation, { baseUrls }: Parts): ServiceError {
+  const part = partOf(operation);
+  const { name, path } = operation;
+  const words = { part: NAMES[part] };
+  const base = baseUrls[part];
+  return new ServiceError('UNKNOWN_OPERATION', [
+    base === undefined
+      ? { path: '', key: 'ELSEWHERE', words, parameters: { operation: name } }
+      : { path: '', key: 'ELSEWHERE_AT', words, parameters: { operation: name, url: `${base}${path}` } },
+  ]);
+}
