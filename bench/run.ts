@@ -9,8 +9,10 @@ import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
 import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
 import { type BenchOptions, readOptions, USAGE } from './options.ts';
-import { availablePeers } from './peers/peers.ts';
+import { measureParsing } from './peers/parsing/measure-parsing.ts';
+import { parsingPeers } from './peers/parsing/peers.ts';
 import { caseReport, noiseReport, shownReport } from './report/accuracy-report.ts';
+import { parsingReport } from './report/parsing-report.ts';
 import { speedReport } from './report/speed-report.ts';
 import { figure } from './report/table.ts';
 import { measureSpeed } from './speed/measure-speed.ts';
@@ -44,9 +46,13 @@ async function benchDrawn(reference: Reference, options: BenchOptions, figures: 
   const mix = mixedCases(reference, clean, seed);
   if (only !== 'accuracy') {
     const texts = (cases: readonly { text: string }[]): string[] => cases.map(({ text }) => text);
-    const speed = measureSpeed(engine, texts(clean), texts(mix), await availablePeers(), options.rounds);
+    const { peers, missing } = parsingPeers();
+    const speed = measureSpeed(engine, texts(clean), texts(mix), peers, options.rounds);
     figures.speed = speed;
     print(`${speedReport(speed)}\n`);
+    const parsing = measureParsing(reference, clean, mix, seed, peers);
+    figures.parsing = parsing;
+    print(`${parsingReport(parsing, missing)}\n`);
   }
   if (only === 'speed') return [];
   const perKind = Math.max(20, Math.round(sample / 10));

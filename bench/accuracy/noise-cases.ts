@@ -17,6 +17,8 @@ export interface NoiseCase {
 
 /** Draws until the damage leaves an address that can be told from every other. */
 const ATTEMPTS = 20;
+/** Spellings in one address that is spelled otherwise. */
+const SPELLINGS = 2;
 
 /** True addresses, written without a fault. */
 export function cleanCases(reference: Reference, seed: number, count: number): NoiseCase[] {
@@ -40,6 +42,25 @@ export function mixedCases(reference: Reference, clean: readonly NoiseCase[], se
       return { ...base, text: render(damaged.address), kinds: damaged.kinds };
     }
     return base;
+  });
+}
+
+/** The same addresses in one or two of the spellings that are as good as the official one: every part is in the text. */
+export function spelledCases(reference: Reference, clean: readonly NoiseCase[], seed: number): NoiseCase[] {
+  const spellings = NOISE_KINDS.filter(({ equivalent }) => equivalent);
+  const weights = spellings.map(({ weight }) => weight);
+  return clean.map((base, n) => {
+    const random = Random.nth(seed + 3, n);
+    let address = written(base.truth);
+    const kinds: NoiseKind[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS && kinds.length < SPELLINGS; attempt++) {
+      const kind = spellings[random.weighted(weights)]!;
+      const spelled = kinds.includes(kind) ? undefined : applyKind(address, kind, random);
+      if (spelled === undefined || !isDecidable(reference, base.truth, spelled)) continue;
+      address = spelled;
+      kinds.push(kind);
+    }
+    return { ...base, text: render(address), kinds };
   });
 }
 

@@ -2,7 +2,9 @@ import type { Engine } from '@civique/engine/engine.ts';
 import { parse } from '@civique/engine/parse/parse.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import { analyst } from '../accuracy/analyst.ts';
-import type { Peer } from '../peers/peer.ts';
+import { civiquePeer } from '../peers/parsing/civique.ts';
+import { oneLine } from '../peers/parsing/measure-parsing.ts';
+import type { ParsingPeer } from '../peers/parsing/peer.ts';
 import { HOSTILE_INPUTS } from './hostile-inputs.ts';
 
 /** Rate of one task over several rounds, in inputs per second on one core. */
@@ -46,15 +48,16 @@ export function measureSpeed(
   engine: Engine,
   clean: readonly string[],
   mix: readonly string[],
-  peers: readonly Peer[],
+  peers: readonly ParsingPeer[],
   rounds: number,
 ): Speed {
   const analyze = analyst(engine, 'FLEXIBLE');
-  const lines = mix.map((text) => text.replaceAll('\n', ', '));
+  const lines = mix.map(oneLine);
   const parseLine = (text: string): unknown => parse([{ role: 'free', text }]);
   const tasks: readonly Task[] = [
     { task: BASELINE, inputs: lines, run: (line) => fold(line).split(' ') },
     { task: 'parse', inputs: lines, run: parseLine },
+    { task: 'parse to elements', inputs: lines, run: civiquePeer.parse },
     ...peers.map((peer) => ({ task: `parse, ${peer.name}`, inputs: lines, run: peer.parse })),
     { task: 'analyse, clean', inputs: clean, run: analyze },
     { task: 'analyse, noisy mix', inputs: mix, run: analyze },

@@ -1,0 +1,9 @@
+import { type Found, findPeers } from '../installed.ts';
+import { addresserPeer, parseAddressPeer, peliasPeer } from './packages.ts';
+import { patternPeer } from './pattern.ts';
+import type { ParsingPeer } from './peer.ts';
+
+/** The programs that read addresses and are there. */
+export function parsingPeers(): Found<ParsingPeer> {
+  return findPeers([() => patternPeer, parseAddressPeer, addresserPeer, peliasPeer]);
+}
