@@ -8,14 +8,15 @@ import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
 import { message, styleChange } from './decide/messages.ts';
+import { placeTexts } from './decide/place-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
-import { shortMunicipality } from './decide/short-municipality.ts';
 import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { parseFieldsOf } from './format/join-elements.ts';
 import { warningMessage } from './format/messages.ts';
 import { readLines } from './format/read-lines.ts';
+import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate, MatchResult } from './match/candidate.ts';
 import { match } from './match/match.ts';
 import type { PlaceIndex } from './parse/context.ts';
@@ -159,21 +160,23 @@ function write(
   candidate: Candidate,
   request: AnalysisRequest,
 ): { alternative: Alternative; warnings: string[] } {
+  const { style, language } = request;
   const elements = elementsOf(reference, parsed, candidate);
-  const formatted = formatAddress(elements, request.outputLayout ?? request.layout, request.style, {
-    asTyped: asTypedOf(parsed, candidate),
-    shortMunicipality: shortMunicipality(reference, candidate.municipality),
+  const wording = createWording(elements, style, keepsTyped(style) ? asTypedOf(parsed, candidate) : undefined);
+  const formatted = formatAddress(elements, request.outputLayout ?? request.layout, style, {
+    wording,
+    shortMunicipality: placeTexts(reference, candidate.municipality).short,
     status: candidate.penalty === 0 ? 'V' : 'C',
   });
   return {
     alternative: {
-      AddressElements: styleElements(elements, request.style),
+      AddressElements: styleElements(elements, style, wording),
       AddressLines: formatted.lines,
       HashCode: hashCodeOf(reference, parsed, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
-      StyleChanges: candidate.faults.map((fault) => styleChange(fault, request.language)),
+      StyleChanges: candidate.faults.map((fault) => styleChange(fault, language)),
     },
-    warnings: formatted.warnings.map((warning) => warningMessage(warning, request.language)),
+    warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };
 }
 
@@ -186,14 +189,13 @@ function reasonText(
   request: AnalysisRequest,
 ): string {
   const { language } = request;
-  const shown = alternatives.slice(0, 3).map(({ AddressLines }) => oneLine(AddressLines));
   switch (decision.reason) {
     case 'FOREIGN':
       return message('FOREIGN', language, '', decision.country);
     case 'TIE':
-      return message('TIE', language, '', shown.join(' / '));
+      return message('TIE', language, '', alternatives.slice(0, 3).map(oneLineOf).join(' / '));
     case 'TOO_MANY_CHANGES':
-      return message('TOO_MANY_CHANGES', language, '', shown[0] ?? '');
+      return message('TOO_MANY_CHANGES', language, '', alternatives.slice(0, 1).map(oneLineOf).join());
     case 'PLACE_NOT_FOUND':
       return message('PLACE_NOT_FOUND', language, elementsAsTyped(parsed).Municipality);
     case 'NUMBER_NOT_ON_STREET': {
@@ -210,9 +212,8 @@ function reasonText(
   }
 }
 
-function oneLine(lines: readonly LineContent[]): string {
-  return lines
-    .map(({ strContent }) => strContent)
+function oneLineOf({ AddressLines }: Alternative): string {
+  return AddressLines.map(({ strContent }) => strContent)
     .filter((text) => text !== '')
     .join(', ');
 }

@@ -50,12 +50,37 @@ export type ElementName = (typeof ELEMENT_NAMES)[number];
 
 export type AddressElements = { [Name in ElementName]: string };
 
-/** A record with every member empty, of the given type. */
+/** A record with every member empty, of the given type; its members are in the order of `ELEMENT_NAMES`. */
 export function emptyElements(type: TypeOfAddress = 'AES_Unknown'): AddressElements {
-  const elements = {} as AddressElements;
-  for (const name of ELEMENT_NAMES) elements[name] = '';
-  elements.TypeOfAddress = type;
-  return elements;
+  return {
+    TypeOfAddress: type,
+    StreetNumberFrom: '',
+    StreetNumberTo: '',
+    StreetNumberSequence: '',
+    StreetNumberSuffix: '',
+    StreetName: '',
+    StreetType: '',
+    StreetDirection: '',
+    UnitDesignator: '',
+    UnitNumber: '',
+    UnitNumberTo: '',
+    POBoxNumberFrom: '',
+    POBoxNumberTo: '',
+    RouteType: '',
+    RouteNumber: '',
+    StationType: '',
+    StationName: '',
+    Site: '',
+    Compartment: '',
+    BuildingName: '',
+    LargeVolumeReceiver: '',
+    AdditionalInfo: '',
+    Municipality: '',
+    Province: '',
+    PostalCode: '',
+    Country: '',
+    Language: '',
+  };
 }
 
 /** One line of input or output: `strName` is a line name of the layout, empty for free-form input. */

@@ -46,6 +46,13 @@ export function parsePostalCode(text: string): string | undefined {
   return code.length === 6 ? code : undefined;
 }
 
+const PRINTED = new RegExp(`^[${FIRST}][0-9][${LETTERS}] [0-9][${LETTERS}][0-9]$`);
+
+/** True for a code as it is printed, `K7L 3N6`. */
+export function isPrintedPostalCode(text: string): boolean {
+  return PRINTED.test(text);
+}
+
 /** `K7L3N6` -> `K7L 3N6`, the form in which codes are printed. */
 export function formatPostalCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -69,10 +69,11 @@ const BY_NAR = indexBy(
   [...STREET_TYPES.filter((type) => type.code.startsWith(REGISTER_PREFIX)), ...STREET_TYPES],
   (type) => [type.code.replace(REGISTER_PREFIX, '')],
 );
-const BY_SYMBOL = indexBy(STREET_TYPES, (type) => [fold(type.symbol)]);
-const BY_SYMBOL_AND_LANGUAGE = indexBy(STREET_TYPES, (type) =>
-  (type.language === 'BOTH' ? ['EN', 'FR'] : [type.language]).map((language) => `${language} ${fold(type.symbol)}`),
-);
+const BY_SYMBOL = bySymbol(STREET_TYPES);
+const BY_SYMBOL_IN: Readonly<Record<Language, ReadonlyMap<string, StreetType>>> = {
+  EN: bySymbol(STREET_TYPES.filter(({ language }) => language !== 'FR')),
+  FR: bySymbol(STREET_TYPES.filter(({ language }) => language !== 'EN')),
+};
 
 /** The type of a stable code, exactly as in `StreetType.code`. */
 export function streetTypeByCode(code: string): StreetType | undefined {
@@ -87,7 +88,11 @@ export function streetTypeOfNar(narCode: string): StreetType | undefined {
 /** The type printed as this symbol, in any case and with or without accents; of that language where two share it. */
 export function streetTypeOfSymbol(symbol: string, language?: Language): StreetType | undefined {
   const folded = fold(symbol);
-  return (language && BY_SYMBOL_AND_LANGUAGE.get(`${language} ${folded}`)) ?? BY_SYMBOL.get(folded);
+  return (language && BY_SYMBOL_IN[language].get(folded)) ?? BY_SYMBOL.get(folded);
+}
+
+function bySymbol(types: readonly StreetType[]): ReadonlyMap<string, StreetType> {
+  return indexBy(types, (type) => [fold(type.symbol)]);
 }
 
 /** A register type that borrows the symbol of a Canada Post type does not make that symbol one of its own surfaces. */

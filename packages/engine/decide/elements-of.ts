@@ -1,7 +1,6 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { PROVINCES } from '../address/provinces.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
@@ -11,6 +10,7 @@ import type { Unit } from '../parse/delivery.ts';
 import { streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
+import { placeTexts } from './place-texts.ts';
 
 const QUEBEC = 'QC';
 
@@ -18,9 +18,9 @@ const QUEBEC = 'QC';
 export function elementsOf(reference: Reference, parse: Parse, candidate: Candidate): AddressElements {
   const elements = emptyElements();
   const { variant } = candidate;
-  const province = PROVINCES[reference.munProvince[candidate.municipality]!]!.code;
-  elements.Province = province;
-  elements.Municipality = municipalityName(reference, candidate);
+  const place = placeTexts(reference, candidate.municipality);
+  elements.Province = place.province;
+  elements.Municipality = alternateName(reference, candidate) ?? place.municipality;
   elements.PostalCode = postalCodeOf(reference, parse, candidate);
   if (candidate.kind === 'civic') {
     fillCivic(reference, elements, candidate);
@@ -35,11 +35,14 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   return elements;
 }
 
-/** A valid alternate stays as typed; everything else takes the reference's name. */
-function municipalityName(reference: Reference, candidate: Candidate): string {
-  const keeps = candidate.faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
-  if (!keeps) return reference.municipalityText(candidate.municipality);
-  return reference.municipalities.text(reference.munEntryName[candidate.municipalityEntry]!);
+/** A valid alternate of the municipality's name stays as typed; undefined when none was. */
+function alternateName(reference: Reference, candidate: Candidate): string | undefined {
+  for (const { code } of candidate.faults) {
+    if (code === 'MUNICIPALITY_ALTERNATE') {
+      return reference.municipalities.text(reference.munEntryName[candidate.municipalityEntry]!);
+    }
+  }
+  return undefined;
 }
 
 function postalCodeOf(reference: Reference, parse: Parse, candidate: Candidate): string {
@@ -104,14 +107,15 @@ function fillBuilding(
 
 /** Lots, floors, lines of the addressee and whatever else was typed and belongs to no other element. */
 export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate, named?: Span): string {
-  const leftovers = leftoversOf(parse, variant, candidate?.reading).filter((span) => span !== named);
-  const spans: Span[] = [...attentionSpans(parse), ...leftovers, ...parse.delivery.info];
+  const { box, general, info } = parse.delivery;
+  const spans = attentionSpans(parse);
+  for (const span of leftoversOf(parse, variant, candidate?.reading)) if (span !== named) spans.push(span);
+  spans.push(...info);
+  const besides = candidate?.kind === 'civic' && (box !== undefined || general);
+  if (spans.length === 0 && !besides) return '';
   const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
-  if (candidate?.kind === 'civic') {
-    const { box, general } = parse.delivery;
-    if (box !== undefined) texts.push(spanText(parse, box));
-    if (general) texts.push('GD');
-  }
+  if (besides && box !== undefined) texts.push(spanText(parse, box));
+  if (besides && general) texts.push('GD');
   return texts.join(' ').replace(SEPARATORS, ' ').trim();
 }
 

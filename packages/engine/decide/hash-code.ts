@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import { placeNameKey } from '../address/name-key.ts';
-import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { streetTypeId } from '../match/reference-texts.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
+import { placeTexts } from './place-texts.ts';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const ALPHABET = Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 'latin1');
 /** 128 bits. */
 const BYTES = 16;
+const HASH_LENGTH = 26;
 
 /** What an address is, whoever asks; unit, box and route as they are written first by `unitLabels`. */
 export interface HashedAddress {
@@ -50,43 +51,38 @@ export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candid
  * form: keys of names, meaning of the type, number of the direction. It never holds internal ids, so it survives releases.
  */
 export function hashOfAddress(reference: Reference, address: HashedAddress): string {
-  const { municipality, street } = address;
-  const parts = [
-    PROVINCES[reference.munProvince[municipality]!]!.code,
-    placeNameKey(reference.municipalityText(municipality)),
-    address.code,
-  ];
-  if (address.kind === 'civic') {
-    const typeId = streetTypeId(reference, street);
-    parts.push(
-      'S',
-      reference.nameKeyText(reference.streetKey[street]!),
-      typeId < 0 ? '' : STREET_TYPES[typeId]!.concept,
-      String(reference.streetDir[street]),
-      String(address.number),
-      address.suffix,
-      address.unit,
-    );
-  } else {
-    const station = placeNameKey(reference.deliveryStationName(address.delivery));
-    parts.push(address.kind, station, address.box, address.route);
-  }
-  return base32(hash('sha256', parts.join('|'), 'buffer'));
+  const { kind, municipality, code } = address;
+  const what = kind === 'civic' ? civicText(reference, address) : deliveryText(reference, address);
+  return base32(hash('sha256', `${placeTexts(reference, municipality).canonical}|${code}|${what}`, 'binary'));
 }
 
-/** 26 characters of five bits each; the last two bits of the last character are zero. */
-function base32(digest: Uint8Array): string {
-  let text = '';
+function civicText(reference: Reference, { street, number, suffix, unit }: HashedAddress): string {
+  const key = reference.nameKeyText(reference.streetKey[street]!);
+  const typeId = streetTypeId(reference, street);
+  const type = typeId < 0 ? '' : STREET_TYPES[typeId]!.concept;
+  return `S|${key}|${type}|${reference.streetDir[street]}|${number}|${suffix}|${unit}`;
+}
+
+function deliveryText(reference: Reference, { kind, delivery, box, route }: HashedAddress): string {
+  return `${kind}|${placeNameKey(reference.deliveryStationName(delivery))}|${box}|${route}`;
+}
+
+const written = Buffer.alloc(HASH_LENGTH);
+
+/** Five bits a character; the last two bits of the last character are zero. A character of `digest` is a byte. */
+function base32(digest: string): string {
   let pending = 0;
   let bits = 0;
+  let at = 0;
   for (let i = 0; i < BYTES; i++) {
-    pending = (pending << 8) | digest[i]!;
+    pending = (pending << 8) | digest.charCodeAt(i);
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += ALPHABET[(pending >> bits) & 31];
+      written[at++] = ALPHABET[(pending >> bits) & 31]!;
     }
     pending &= (1 << bits) - 1;
   }
-  return text + ALPHABET[(pending << (5 - bits)) & 31];
+  written[at] = ALPHABET[(pending << (5 - bits)) & 31]!;
+  return written.toString('latin1');
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type AddressElements, emptyElements, type TypeOfAddress } from '../address/elements.ts';
-import { type FormatOptions, formatAddress } from './format-address.ts';
+import { formatAddress } from './format-address.ts';
 import type { AddressLayout, CorrectionStyle } from './parameters.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from './shared.ts';
+import { type AsTyped, createWording } from './wording.ts';
 
 const STREET = 'AES_StreetAddress';
 
@@ -21,13 +22,9 @@ function address(type: TypeOfAddress, members: Partial<AddressElements>): Addres
   return { ...emptyElements(type), ...members };
 }
 
-function filled(
-  elements: AddressElements,
-  into: AddressLayout,
-  as: CorrectionStyle,
-  options: FormatOptions = {},
-): string[] {
-  const { lines, warnings } = formatAddress(elements, into, as, options);
+function filled(elements: AddressElements, into: AddressLayout, as: CorrectionStyle, asTyped?: AsTyped): string[] {
+  const wording = createWording(elements, as, asTyped);
+  const { lines, warnings } = formatAddress(elements, into, as, { wording });
   assert.deepEqual(warnings, []);
   return lines.map((line) => line.strContent).filter((text) => text !== '');
 }
@@ -201,7 +198,7 @@ describe('formatAddress writes one address in every shared style', () => {
   for (const [name, expected] of SHOWN) {
     it(`writes ${name}`, () => {
       const single = layout('Address in Single Line');
-      assert.deepEqual(filled(flat, single, style(name), { asTyped: typed }), [expected]);
+      assert.deepEqual(filled(flat, single, style(name), typed), [expected]);
     });
   }
 
@@ -216,8 +213,8 @@ describe('formatAddress writes one address in every shared style', () => {
     const suite = address(STREET, { ...MAIN, UnitDesignator: 'SUITE', UnitNumber: '800' });
     const asTyped = { keywords: { StreetType: 'street', UnitDesignator: 'Ste.' }, unitPlacement: 'Prefix' } as const;
     const label = layout('ADDR x2 LAST LINE');
-    assert.equal(filled(suite, label, style('UPPER AS IS'), { asTyped })[0], 'STE. 800-123 MAIN STREET');
-    assert.equal(filled(suite, label, style('MIXED AS IS'), { asTyped })[0], 'Ste. 800-123 Main Street');
+    assert.equal(filled(suite, label, style('UPPER AS IS'), asTyped)[0], 'STE. 800-123 MAIN STREET');
+    assert.equal(filled(suite, label, style('MIXED AS IS'), asTyped)[0], 'Ste. 800-123 Main Street');
     assert.equal(filled(suite, label, style('UPPER AS IS'))[0], '123 MAIN ST SUITE 800');
   });
 
@@ -225,13 +222,13 @@ describe('formatAddress writes one address in every shared style', () => {
     const box = address('AES_POBox', { ...KINGSTON, POBoxNumberFrom: '12', StationType: 'STN', StationName: 'A' });
     const asTyped = { keywords: { POBox: 'P.O. Box', Station: 'Station' } };
     const label = layout('ADDR x2 LAST LINE');
-    assert.equal(filled(box, label, style('MIXED AS IS'), { asTyped })[0], 'P.O. Box 12 Station A');
-    assert.equal(filled(box, label, style('UPPER AS IS'), { asTyped })[0], 'P.O. BOX 12 STATION A');
+    assert.equal(filled(box, label, style('MIXED AS IS'), asTyped)[0], 'P.O. Box 12 Station A');
+    assert.equal(filled(box, label, style('UPPER AS IS'), asTyped)[0], 'P.O. BOX 12 STATION A');
   });
 
   it('never keeps the sign # in place of a keyword', () => {
     const flat = address(STREET, { ...MAIN, UnitDesignator: 'UNIT', UnitNumber: '8' });
     const asTyped = { keywords: { UnitDesignator: '#' } };
-    assert.equal(filled(flat, layout('FREE FORM x3'), style('UPPER AS IS'), { asTyped })[0], '123 MAIN ST UNIT 8');
+    assert.equal(filled(flat, layout('FREE FORM x3'), style('UPPER AS IS'), asTyped)[0], '123 MAIN ST UNIT 8');
   });
 });

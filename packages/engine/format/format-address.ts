@@ -1,15 +1,16 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, type LineContent } from '../address/elements.ts';
-import { type Block, composeBlocks } from './compose.ts';
+import { addBlock, type Block } from './blocks.ts';
+import { composeBlocks } from './compose.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type Composition, elementText, type ShortMunicipality } from './element-text.ts';
 import type { FormatWarning } from './messages.ts';
 import type { AddressLayout, CorrectionStyle } from './parameters.ts';
 import { type Placement, placeBlocks } from './place-blocks.ts';
-import { type AsTyped, createWording } from './wording.ts';
+import { createWording, type Wording } from './wording.ts';
 
 export interface FormatOptions {
-  /** The keywords as the user wrote them, for styles that keep them. */
-  readonly asTyped?: AsTyped;
+  /** What `createWording` makes of the elements and the style, where the keywords as typed are part of it. */
+  readonly wording?: Wording;
   /** Official short forms of the municipality, used when its line is too long. */
   readonly shortMunicipality?: ShortMunicipality;
   /** Text of the layout's status line, where it has one. */
@@ -35,34 +36,32 @@ export function formatAddress(
   options: FormatOptions = {},
 ): FormattedAddress {
   const plan = planOf(layout);
-  const texts = layout.Lines.map((line) => (isStatusLine(line) ? (options.status ?? '') : ''));
-  const wording = createWording(elements, style, options.asTyped);
+  const texts = plan.statusLines.map((shown) => (shown ? (options.status ?? '') : ''));
+  const wording = options.wording ?? createWording(elements, style);
+  const shortMunicipality = options.shortMunicipality ?? NO_SHORT_FORM;
   const tight: { blocks: Block[]; lines: readonly number[] }[] = [];
-  const write = (lines: readonly number[], placement: Placement) => {
-    for (const [at, line] of lines.entries()) texts[line] = placement.lines[at]!;
-  };
-  for (const { members, hidden, lines } of plan.channels) {
-    const composition: Composition = {
-      elements,
-      hidden,
-      wording,
-      shortMunicipality: options.shortMunicipality ?? {},
-      oneLine: lines.length === 1,
-    };
+  for (const { members, hidden, lines, limits } of plan.channels) {
+    const composition: Composition = { elements, hidden, wording, shortMunicipality, oneLine: lines.length === 1 };
     const blocks = members.length === 1 ? elementBlocks(members[0]!, composition) : composeBlocks(composition);
     if (blocks.length === 0) continue;
-    const placement = placeBlocks(blocks, limitsOf(layout, lines));
-    write(lines, placement);
+    const placement = placeBlocks(blocks, limits);
+    write(texts, lines, placement);
     if (!placement.fits) tight.push({ blocks, lines });
   }
   for (const { blocks, lines } of tight) {
     const spare = plan.freeLines.filter((line) => texts[line] === '' && line > lines[0]!);
     if (spare.length === 0) continue;
     const more = [...new Set([...lines, ...spare])].sort((a, b) => a - b);
-    write(more, placeBlocks(blocks, limitsOf(layout, more)));
+    write(texts, more, placeBlocks(blocks, limitsOf(layout, more)));
   }
   const lines = layout.Lines.map(({ strName }, line) => ({ strName, strContent: texts[line]! }));
-  return { lines, warnings: [...tooLong(layout, texts), ...withoutLine(elements, plan)] };
+  return { lines, warnings: warningsOf(elements, layout, plan, texts) };
+}
+
+const NO_SHORT_FORM: ShortMunicipality = {};
+
+function write(texts: string[], lines: readonly number[], placement: Placement): void {
+  for (let at = 0; at < lines.length; at++) texts[lines[at]!] = placement.lines[at]!;
 }
 
 /** Lines that take the same members of an address, and share them from top to bottom. */
@@ -71,9 +70,13 @@ interface Channel {
   /** All other members. */
   readonly hidden: readonly ElementName[];
   readonly lines: readonly number[];
+  /** Characters that fit each of the lines. */
+  readonly limits: readonly number[];
 }
 
 interface LayoutPlan {
+  /** Whether each line is one for the status. */
+  readonly statusLines: readonly boolean[];
   readonly channels: readonly Channel[];
   /** Members that no line takes. */
   readonly homeless: readonly ElementName[];
@@ -105,7 +108,10 @@ function planOf(layout: AddressLayout): LayoutPlan {
     }
   }
   const plan: LayoutPlan = {
-    channels: [...channels.values()].map(({ members, lines }) => ({ members, hidden: without(members), lines })),
+    statusLines: layout.Lines.map(isStatusLine),
+    channels: [...channels.values()].map(({ members, lines }) => {
+      return { members, hidden: without(members), lines, limits: limitsOf(layout, lines) };
+    }),
     homeless: homeless.filter((name) => !SILENT.has(name)),
     freeLines,
   };
@@ -118,31 +124,38 @@ const SILENT: ReadonlySet<ElementName> = new Set(['TypeOfAddress', 'StreetNumber
 
 /** A line for one member shows its bare value, without the keywords of an address line. */
 function elementBlocks(name: ElementName, composition: Composition): Block[] {
-  if (composition.elements[name] === '') return [];
-  return [
-    { kind: 'info', pieces: (step) => [{ text: elementText(name, composition, step), glue: ' ', breakCost: 0 }] },
-  ];
+  const blocks: Block[] = [];
+  if (composition.elements[name] !== '') {
+    addBlock(blocks, 'info', (words, step) => words.add(elementText(name, composition, step)));
+  }
+  return blocks;
 }
 
-/** Every member but these; the type of address is known to all lines. */
+/** Every member that is written on mail but these; the type of address is known to all lines. */
 function without(members: readonly ElementName[]): ElementName[] {
-  return ELEMENT_NAMES.filter((name) => name !== 'TypeOfAddress' && !members.includes(name));
+  return ELEMENT_NAMES.filter((name) => !SILENT.has(name) && !members.includes(name));
 }
 
 function limitsOf(layout: AddressLayout, lines: readonly number[]): number[] {
   return lines.map((line) => layout.Lines[line]!.MaxLength);
 }
 
-function tooLong(layout: AddressLayout, texts: readonly string[]): FormatWarning[] {
-  return layout.Lines.flatMap(({ strName, MaxLength }, line): FormatWarning[] => {
+function warningsOf(
+  elements: AddressElements,
+  layout: AddressLayout,
+  plan: LayoutPlan,
+  texts: readonly string[],
+): FormatWarning[] {
+  const warnings: FormatWarning[] = [];
+  for (let line = 0; line < texts.length; line++) {
+    const { strName, MaxLength } = layout.Lines[line]!;
     const text = texts[line]!;
-    if (MaxLength === 0 || text.length <= MaxLength) return [];
-    return [{ code: 'LINE_TOO_LONG', subject: strName, text, maxLength: MaxLength }];
-  });
-}
-
-function withoutLine(elements: AddressElements, plan: LayoutPlan): FormatWarning[] {
-  return plan.homeless
-    .filter((name) => elements[name] !== '')
-    .map((name) => ({ code: 'NO_LINE', subject: name, text: elements[name], maxLength: 0 }));
+    if (MaxLength === 0 || text.length <= MaxLength) continue;
+    warnings.push({ code: 'LINE_TOO_LONG', subject: strName, text, maxLength: MaxLength });
+  }
+  for (const name of plan.homeless) {
+    if (elements[name] === '') continue;
+    warnings.push({ code: 'NO_LINE', subject: name, text: elements[name], maxLength: 0 });
+  }
+  return warnings;
 }

@@ -55,11 +55,15 @@ interface PartLine {
   readonly key: ElementName;
 }
 
-const PLANS = new WeakMap<AddressLayout, readonly (PartLine | undefined)[]>();
+/** By line; undefined for a layout whose lines are all read as they stand. */
+type Plan = readonly (PartLine | undefined)[] | undefined;
+
+const PLANS = new WeakMap<AddressLayout, { readonly plan: Plan }>();
 
 /** The fields as the parser takes them; `fields` are those of `readLines`. */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
   const plan = planOf(layout);
+  if (plan === undefined) return fields.map(wholeField);
   const whole: ParseField[] = [];
   const values = emptyElements('AES_Unknown');
   const again: ParseField[] = [];
@@ -67,7 +71,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
   for (const { role, text, lineIndex } of fields) {
     const line = plan[lineIndex];
     if (line === undefined || role === 'free') {
-      whole.push({ role: role === 'element' ? 'free' : role, text });
+      whole.push(wholeField({ role, text }));
       continue;
     }
     joins = true;
@@ -84,17 +88,21 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
   return [...street, ...whole];
 }
 
+function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
+  return { role: role === 'element' ? 'free' : role, text };
+}
+
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
 const LINE_BREAKS = /[\r\n]+/g;
 
-function planOf(layout: AddressLayout): readonly (PartLine | undefined)[] {
+function planOf(layout: AddressLayout): Plan {
   const known = PLANS.get(layout);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.plan;
   const plan = layout.Lines.map(partOf);
   // Where each line is a whole line of an address there is nothing to join.
   const split = plan.some((line, index) => line !== undefined && !isWholeLine(layout.Lines[index]!));
-  const result = split ? plan : plan.map(() => undefined);
-  PLANS.set(layout, result);
+  const result = split ? plan : undefined;
+  PLANS.set(layout, { plan: result });
   return result;
 }
 

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, Piece } from './compose.ts';
+import { type Block, type BlockKind, piecesOfBlock, textOfBlock } from './blocks.ts';
 import { LAST_SHORTEN_STEP } from './wording.ts';
 
 /** Text of the lines, and whether every one fits. */
@@ -15,7 +15,7 @@ export interface Placement {
  * @param limits characters that fit each line, 0 = no limit; at least one line
  */
 export function placeBlocks(blocks: readonly Block[], limits: readonly number[]): Placement {
-  const simple = oneEach(blocks, limits);
+  const simple = limits.length === 1 ? allOnOne(blocks, limits[0]!) : oneEach(blocks, limits);
   if (simple !== undefined) return { lines: simple, fits: true };
   const steps = blocks.map(() => 0);
   for (;;) {
@@ -37,23 +37,23 @@ export function placeBlocks(blocks: readonly Block[], limits: readonly number[])
   return { lines: broken.lines, fits: broken.runs.every((run) => run.excess === 0) };
 }
 
+/** The one line there is, where it holds everything. */
+function allOnOne(blocks: readonly Block[], limit: number): string[] | undefined {
+  const text = textOf(blocks, 0, blocks.length);
+  return excessOf(text.length, limit) > 0 ? undefined : [text];
+}
+
 /** The usual case, decided without weighing anything: lines enough, every block fits, and none belongs to another. */
 function oneEach(blocks: readonly Block[], limits: readonly number[]): string[] | undefined {
   if (blocks.length > limits.length) return undefined;
   const lines: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
-    const text = textOfPieces(blocks[at]!.pieces(0));
+    const { text } = blocks[at]!;
     if (excessOf(text.length, limits[at]!) > 0 || (at > 0 && costsBefore(blocks, at).joinCost < 0)) return undefined;
     lines.push(text);
   }
   while (lines.length < limits.length) lines.push('');
   return lines;
-}
-
-function textOfPieces(pieces: readonly Piece[]): string {
-  let text = pieces[0]!.text;
-  for (let at = 1; at < pieces.length; at++) text += pieces[at]!.glue + pieces[at]!.text;
-  return text;
 }
 
 /** Text that is not divided further, with the costs of joining it to the text before or of dividing from it. */
@@ -74,14 +74,14 @@ interface Run {
 
 function wholeBlocks(blocks: readonly Block[], steps: readonly number[]): Item[] {
   return blocks.map((block, index) => {
-    const pieces = block.pieces(steps[index]!);
-    return { text: textOfPieces(pieces), glue: pieces[0]!.glue, ...costsBefore(blocks, index) };
+    const text = textOfBlock(block, steps[index]!);
+    return { text, glue: block.glue, ...costsBefore(blocks, index) };
   });
 }
 
 function brokenBlocks(blocks: readonly Block[], steps: readonly number[]): Item[] {
   return blocks.flatMap((block, index) =>
-    block.pieces(steps[index]!).map((piece: Piece, at): Item => {
+    piecesOfBlock(block, steps[index]!).map((piece, at): Item => {
       if (at === 0) return { text: piece.text, glue: piece.glue, ...costsBefore(blocks, index) };
       return { text: piece.text, glue: piece.glue, joinCost: 0, breakCost: piece.breakCost };
     }),
@@ -172,7 +172,7 @@ function excessOf(length: number, limit: number): number {
   return limit === 0 ? 0 : Math.max(0, length - limit);
 }
 
-function textOf(items: readonly Item[], from: number, to: number): string {
+function textOf(items: readonly Pick<Item, 'text' | 'glue'>[], from: number, to: number): string {
   let text = items[from]!.text;
   for (let at = from + 1; at < to; at++) text += items[at]!.glue + items[at]!.text;
   return text;

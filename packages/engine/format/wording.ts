@@ -51,6 +51,13 @@ export const ShortenStep = {
 
 export const LAST_SHORTEN_STEP = ShortenStep.Municipality13;
 
+const NOTHING_TYPED: AsTyped = {};
+
+/** True for a style that keeps something as the user wrote it. */
+export function keepsTyped(style: CorrectionStyle): boolean {
+  return style.Keywords === 'AsIs' || style.UnitPlacement === 'AsIs';
+}
+
 /** Everything the words of one address depend on. */
 export interface Wording {
   readonly style: CorrectionStyle;
@@ -65,7 +72,8 @@ export interface Wording {
   readonly typeBefore: boolean;
 }
 
-export function createWording(elements: AddressElements, style: CorrectionStyle, asTyped: AsTyped = {}): Wording {
+/** What all words of an address depend on. `asTyped` matters only where `keepsTyped(style)`. */
+export function createWording(elements: AddressElements, style: CorrectionStyle, asTyped = NOTHING_TYPED): Wording {
   const translate = style.Language !== 'Auto';
   const own = languageOf(elements);
   const language = style.Language === 'Auto' ? own : style.Language;
@@ -185,6 +193,8 @@ function translated(type: StreetType | undefined, language: Language): StreetTyp
 
 /** French types precede the name unless the name is an ordinal; types of both languages follow the address. */
 function goesBefore(type: StreetType, name: string, language: Language): boolean {
+  // what begins with a letter is no number, which is all that a type of one language asks of the name
+  if (type.language !== 'BOTH' && LETTER_FIRST.test(name)) return type.beforeName;
   const first = fold(name).split(' ', 1)[0]!;
   if (NUMBER_NAME.test(first)) return type.beforeNumber || NUMBERED_ROADS.has(type.symbol);
   if (FRENCH_ORDINAL.test(first)) return false;
@@ -192,6 +202,7 @@ function goesBefore(type: StreetType, name: string, language: Language): boolean
   return language === 'FR' || (PARTICLES.has(first) && first !== 'A');
 }
 
+const LETTER_FIRST = /^[A-Za-z]/;
 const NUMBER_NAME = /^[0-9]+[A-DF-Z]?$/;
 const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|EME|IEME|ND|NDE)$/;
 /** Roads whose number is a name and not an ordinal: `RTE 132`, `AUT 20`. */

@@ -1,0 +1,40 @@
+import { placeNameKey } from '../address/name-key.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import type { ShortMunicipality } from '../format/element-text.ts';
+import type { Reference } from '../reference/reader.ts';
+import { shortMunicipality } from './short-municipality.ts';
+
+/** What every answer in a municipality says of it. */
+export interface PlaceTexts {
+  readonly municipality: string;
+  readonly province: string;
+  readonly short: ShortMunicipality;
+  /** Province and key of the municipality, with which the canonical address begins. */
+  readonly canonical: string;
+}
+
+/** By municipality, so that no reference has more of them than municipalities. */
+const KNOWN = new WeakMap<Reference, (PlaceTexts | undefined)[]>();
+
+/** The texts of a municipality, made once for each. */
+export function placeTexts(reference: Reference, municipality: number): PlaceTexts {
+  let known = KNOWN.get(reference);
+  if (known === undefined) {
+    known = new Array<PlaceTexts | undefined>(reference.munName.length).fill(undefined);
+    KNOWN.set(reference, known);
+  }
+  const texts = known[municipality] ?? textsOf(reference, municipality);
+  known[municipality] = texts;
+  return texts;
+}
+
+function textsOf(reference: Reference, municipality: number): PlaceTexts {
+  const name = reference.municipalityText(municipality);
+  const province = PROVINCES[reference.munProvince[municipality]!]!.code;
+  return {
+    municipality: name,
+    province,
+    short: shortMunicipality(reference, municipality),
+    canonical: `${province}|${placeNameKey(name)}`,
+  };
+}
