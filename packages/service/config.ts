@@ -15,11 +15,14 @@ export interface ServiceConfig {
   readonly concurrency: number;
   /** Connections that may be open at a time; more are closed as they come. */
   readonly connections: number;
-  /** How late timers may be before calls are refused as OVERLOADED, in ms; told only with `shedFrom` calls running. */
-  readonly longestDelayMs: number;
-  readonly shedFrom: number;
+  /** How long a call may wait for its turn before it is refused as OVERLOADED, in ms. */
+  readonly longestWaitMs: number;
+  /** Time for the headers of a request to arrive, counted from the connection or the answer before, in ms. */
+  readonly headersTimeoutMs: number;
   /** Time for a request to arrive in full, in ms. */
   readonly requestTimeoutMs: number;
+  /** A connection on which nothing moves for so long is cut: its caller does not read the answer. In ms. */
+  readonly stallTimeoutMs: number;
   /** Calls per second of a key that has no rate of its own; 0 = unlimited. */
   readonly keyRate: number;
   /** Calls of one address that may fail to authenticate. */
@@ -45,9 +48,10 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   corsOrigins: ['*'],
   concurrency: 1_000,
   connections: 10_000,
-  longestDelayMs: 500,
-  shedFrom: 50,
+  longestWaitMs: 250,
+  headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  stallTimeoutMs: 60_000,
   keyRate: 200,
   failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300 },
   trustedProxies: [],

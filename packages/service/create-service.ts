@@ -93,7 +93,6 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     live,
     config,
     readiness,
-    delay,
     metrics,
     authenticator,
     ledger,
@@ -115,6 +114,13 @@ function newApp(config: ServiceConfig): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestId(request.headers),
     requestTimeout: config.requestTimeoutMs,
+    connectionTimeout: config.stallTimeoutMs,
+    http: {
+      headersTimeout: config.headersTimeoutMs,
+      connectionsCheckingInterval: config.headersTimeoutMs / 10,
+      // Nothing depends on the host, and the refusal would have no body.
+      requireHostHeader: false,
+    },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // The answer of a service that stops is the envelope like every other.
     return503OnClosing: false,
@@ -125,6 +131,10 @@ function newApp(config: ServiceConfig): FastifyInstance {
     clientErrorHandler: answerUnreadable,
   });
   app.server.maxConnections = config.connections;
+  // Headers beyond a number would be dropped unseen; their size is bounded anyway.
+  app.server.maxHeadersCount = 0;
+  // An expectation that is not known may be ignored; a refusal would have no body.
+  app.server.on('checkExpectation', app.routing);
   return app as unknown as FastifyInstance;
 }
 

@@ -1,8 +1,9 @@
-import { STATUS_CODES } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
-import { failure, failureBody, ServiceError } from '../errors.ts';
+import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { type MessageKey, say } from '../messages.ts';
 import { probableName } from '../nearest.ts';
@@ -87,24 +88,31 @@ export function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
-const UNREADABLE: Readonly<Record<string, MessageKey>> = {
-  HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+/** Why a request could not be read, by the code of the parser. */
+const UNREADABLE: Readonly<Record<string, readonly [ErrorCode, MessageKey]>> = {
+  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'REQUEST_HEADERS_TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', 'REQUEST_TOO_SLOW'],
 };
 
-/** Answers bytes that are not HTTP; the language of the caller is not known, so both are used. */
+/** Answers bytes that are not HTTP or too slow; the language of the caller is not known, so both are used. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || answerHasBegun(socket)) {
     socket.destroy();
     return;
   }
-  const key = UNREADABLE[error.code ?? ''] ?? 'REQUEST_UNREADABLE';
+  const [code, key] = UNREADABLE[error.code ?? ''] ?? ['BAD_REQUEST', 'REQUEST_UNREADABLE'];
+  const failed = failure(code, key);
   const body = JSON.stringify({
-    ...failureBody(failure('BAD_REQUEST', key), 'EN'),
+    ...failureBody(failed, 'EN'),
     strMessage: `${say('EN', key)} / ${say('FR', key)}`,
   });
   socket.end(
-    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nConnection: close\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${failed.status} ${STATUS_CODES[failed.status]}\r\nConnection: close\r\nContent-Type: ${JSON_TYPE}\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+/** True when part of the answer to an earlier request was sent: another answer would be read as the rest of it. */
+function answerHasBegun(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }

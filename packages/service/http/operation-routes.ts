@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
@@ -10,9 +10,9 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Answer, Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
+import { Admission } from './admission.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
-import type { LoopDelay } from './loop-delay.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { fromState } from './state-failures.ts';
@@ -23,7 +23,6 @@ export interface OperationServices {
   readonly live: LiveReference;
   readonly config: ServiceConfig;
   readonly readiness: Readiness;
-  readonly delay: LoopDelay;
   readonly metrics: ServiceMetrics;
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
@@ -31,8 +30,6 @@ export interface OperationServices {
   readonly accounts: Accounts;
   readonly parameterStore: ParameterStore;
 }
-
-const RETRY_SECONDS = 1;
 
 /** Headers that decide how a request is read: twice, they would let two readers disagree. */
 const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);
@@ -58,13 +55,16 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
       done(null, body);
     },
   );
-  const admit = admission(services);
-  for (const operation of OPERATIONS) addOperation(app, operation, services, admit);
+  const admission = new Admission(services.readiness, services.config);
+  for (const operation of OPERATIONS) addOperation(app, operation, services, admission);
 }
 
-type Admission = (request: FastifyRequest, reply: FastifyReply) => void;
-
-function addOperation(app: FastifyInstance, operation: Operation, services: OperationServices, admit: Admission): void {
+function addOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  services: OperationServices,
+  admission: Admission,
+): void {
   const request = operation.requestWith?.(services.config.mostRecords) ?? operation.request;
   const shape = shapeOf(request);
   const served = isServed(partOf(operation), services.config);
@@ -82,7 +82,8 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     async onRequest(request, reply) {
       // The route exists for the API description alone.
       if (!served) throw servedElsewhere(operation, services.config);
-      admit(request, reply);
+      admission.admit(reply);
+      checkHeaders(request);
       const principal = await identify(request, reply, services);
       request.principal = principal;
       checkMethod(principal, operation);
@@ -104,7 +105,10 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       }
       done(null, payload);
     },
-    handler: (request) => answer(operation, request, services),
+    async handler(request) {
+      if (!admission.free) await admission.turn();
+      return answer(operation, request, services);
+    },
   });
 }
 
@@ -149,21 +153,6 @@ function withExample(request: Type.TSchema, example: object | undefined): Type.T
 function grown(limit: number | undefined, { requestWith }: Operation, { mostRecords }: ServiceConfig) {
   if (limit === undefined || requestWith === undefined) return limit;
   return Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
-}
-
-/** Lets a request in while the service is ready and has room for it. */
-function admission({ readiness, config, delay }: OperationServices): Admission {
-  let running = 0;
-  return (request, reply) => {
-    const retry = { 'retry-after': String(RETRY_SECONDS) };
-    if (!readiness.ready) throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
-    const late = running >= config.shedFrom && delay.lasting > config.longestDelayMs;
-    if (late || running >= config.concurrency)
-      throw failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
-    running++;
-    reply.raw.once('close', () => running--);
-    checkHeaders(request);
-  };
 }
 
 function checkHeaders(request: FastifyRequest): void {

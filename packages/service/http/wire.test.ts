@@ -1,33 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { startTestService } from '../testing/test-service.ts';
+import { listenOn } from '../testing/wire.ts';
 
 /** What `inject` cannot show: bytes on a connection. One operation at a time is allowed, to see that places are given back. */
 const service = await startTestService({ config: { concurrency: 1 } });
-await service.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = service.app.server.address() as AddressInfo;
+const { open, exchange } = await listenOn(service.app);
 
 const HEAD = 'POST /GetWebServiceInfo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: acme|KEY\r\n';
 const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
-
-async function open(bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  // A connection may be cut while the rest of a refused request is on its way.
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(bytes);
-  return socket;
-}
-
-/** The status and body of the answer to `bytes`. */
-async function exchange(bytes: string) {
-  const answer = await text(await open(bytes));
-  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
-  return { status, answer, body: JSON.parse(answer.slice(answer.indexOf('{'))) };
-}
 
 test('a request is answered over a connection', async () => {
   const { status, body } = await exchange(`${JSON_HEAD}Content-Length: 2\r\n\r\n{}`);
@@ -36,18 +18,35 @@ test('a request is answered over a connection', async () => {
 });
 
 test('bytes that are not HTTP are answered with the envelope in both languages', async () => {
-  for (const bytes of [
-    'NOT HTTP AT ALL\r\n\r\n',
-    'BREW /AnalyzeAddress HTTP/1.1\r\nHost: x\r\n\r\n',
-    `${JSON_HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-    `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
-  ]) {
-    const { status, body } = await exchange(bytes);
-    assert.equal(status, 400, bytes.slice(0, 40));
-    assert.equal(body.intRetCode, 400);
-    assert.equal(body.ErrorCode, 'BAD_REQUEST');
+  const long = `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+  const many = `${HEAD}${'a:b\r\n'.repeat(10_000)}\r\n`;
+  for (const [bytes, expected, code] of [
+    ['NOT HTTP AT ALL\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['BREW /AnalyzeAddress HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'BAD_REQUEST'],
+    [`${JSON_HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'BAD_REQUEST'],
+    [`${JSON_HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`, 400, 'BAD_REQUEST'],
+    [`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'BAD_REQUEST'],
+    [long, 431, 'HEADERS_TOO_LARGE'],
+    [many, 431, 'HEADERS_TOO_LARGE'],
+  ] as const) {
+    const { status, body, text } = await exchange(bytes);
+    assert.equal(status, expected, bytes.slice(0, 40));
+    assert.equal(body.intRetCode, expected);
+    assert.equal(body.ErrorCode, code);
     assert.match(body.strMessage, /request.* \/ .*requête/);
+    assert.match(text, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
   }
+});
+
+test('what other servers refuse without a body is answered: no Host, an unknown expectation, many headers', async () => {
+  const request = (headers: string) => `${JSON_HEAD.replace('Host: x\r\n', headers)}Content-Length: 2\r\n\r\n{}`;
+  for (const headers of ['', 'Host: x\r\nExpect: tea\r\n', `Host: x\r\n${'a:b\r\n'.repeat(2_500)}`]) {
+    const { status, body } = await exchange(request(headers));
+    assert.equal(status, 200, headers.slice(0, 30));
+    assert.equal(body.intRetCode, 0);
+  }
+  const hidden = await exchange(request(`Host: x\r\n${'a:b\r\n'.repeat(2_500)}Content-Type: text/plain\r\n`));
+  assert.equal(hidden.status, 400, 'a second Content-Type is seen behind any number of headers');
 });
 
 test('headers that decide how a request is read are refused when they come twice', async () => {
@@ -57,11 +56,9 @@ test('headers that decide how a request is read are refused when they come twice
 });
 
 test('methods of other protocols are told what the path answers', async () => {
-  const { status, answer } = await exchange(
-    'PROPFIND /AnalyzeAddress HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  );
+  const { status, text } = await exchange('PROPFIND /AnalyzeAddress HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   assert.equal(status, 405);
-  assert.match(answer, /\r\nallow: POST\r\n/i);
+  assert.match(text, /\r\nallow: POST\r\n/i);
 });
 
 test('a body over the limit is refused, whether its length was told or not', async () => {

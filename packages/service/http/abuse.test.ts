@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { test } from 'node:test';
+import type { ServiceConfig } from '../config.ts';
+import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
+import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { answerOf, listenOn, operationBytes, type WireAnswer } from '../testing/wire.ts';
+
+/** What callers who mean harm, or whose program is broken, do over real connections. */
+async function startWire(config: Partial<ServiceConfig> = {}, parts: Parameters<typeof startTestService>[0] = {}) {
+  const service = await startTestService({ ...parts, config });
+  return { ...service, ...(await listenOn(service.app)) };
+}
+
+const HEALTH = 'GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const HEAD =
+  'POST /GetWebServiceInfo HTTP/1.1\r\nHost: x\r\nAuthorization: acme|KEY\r\nContent-Type: application/json\r\n';
+
+/** The answers on a connection that stays open, each handed over when it is complete. */
+async function* answersOn(socket: Socket): AsyncGenerator<WireAnswer> {
+  let held = '';
+  for await (const part of socket) {
+    // A character a byte, as lengths are told in bytes.
+    held += (part as Buffer).toString('latin1');
+    for (;;) {
+      const end = held.indexOf('\r\n\r\n');
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(held.slice(0, end))?.[1]);
+      if (end < 0 || held.length < end + 4 + length) break;
+      const text = Buffer.from(held.slice(0, end + 4 + length), 'latin1').toString();
+      held = held.slice(end + 4 + length);
+      yield { status: Number(text.slice(9, 12)), text, body: JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) };
+    }
+  }
+}
+
+test('whoever dribbles headers or a body is told that it took too long, and loses the connection', async () => {
+  const { open } = await startWire({ headersTimeoutMs: 200, requestTimeoutMs: 300 });
+  for (const [begin, more] of [
+    ['POST /AnalyzeAddress HTTP/1.1\r\n', 'X-More: x\r\n'],
+    [`${HEAD}Content-Length: 100000\r\n\r\n{`, ' '],
+    [`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`, '1\r\n \r\n'],
+  ] as const) {
+    const socket = await open(begin);
+    const dribble = setInterval(() => socket.write(more), 20);
+    const { status, body } = await answerOf(socket);
+    clearInterval(dribble);
+    assert.equal(status, 408, begin);
+    assert.equal(body.ErrorCode, 'TOO_SLOW');
+    assert.match(body.strMessage, /did not arrive in time.* \/ .*pas arrivée à temps/);
+  }
+  const silent = await open('');
+  assert.equal((await answerOf(silent)).status, 408, 'a connection on which nothing comes ends too');
+});
+
+test('whoever does not read the answers loses the connection', async () => {
+  const { app, open } = await startWire({ stallTimeoutMs: 200 });
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = await open('');
+  socket.pause();
+  const [connection] = await accepted;
+  const closed = once(connection, 'close');
+  // More than the buffers on the way can hold.
+  socket.write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+  await closed;
+  socket.destroy();
+});
+
+test('connections are bounded: more are closed, and those there are go on', async () => {
+  const { open } = await startWire({ connections: 3 });
+  const sockets = await Promise.all([1, 2, 3].map(() => open(operationBytes('GetWebServiceInfo'))));
+  const iterators = sockets.map((socket) => answersOn(socket));
+  for (const answers of iterators) assert.equal((await answers.next()).value.status, 200);
+  const surplus = await open(HEALTH);
+  assert.equal((await answerOf(surplus).catch(() => undefined))?.status || 0, 0);
+  sockets[0]!.write(operationBytes('GetWebServiceInfo'));
+  assert.equal((await iterators[0]!.next()).value.status, 200);
+  sockets[1]!.destroy();
+  await once(sockets[1]!, 'close');
+  for (;;) {
+    const freed = await answerOf(await open(HEALTH)).catch(() => undefined);
+    if (freed?.status === 200) break;
+  }
+});
+
+test('wrong keys in bulk are refused without a look at the database, and others are served', async () => {
+  const { storage, open, exchange } = await startWire();
+  const { findKey } = storage;
+  let looks = 0;
+  storage.findKey = (id) => {
+    looks++;
+    return findKey.call(storage, id);
+  };
+  assert.equal((await exchange(operationBytes('GetWebServiceInfo', {}, 'Connection: close'))).status, 200);
+  const guess = (key: number) => operationBytes('GetWebServiceInfo').replace('acme|KEY', `acme|GUESS${key}`);
+  const statuses = new Map<number, number>();
+  const socket = await open('');
+  const answers = answersOn(socket);
+  for (let key = 0; key < 500; key++) {
+    socket.write(guess(key));
+    const { value } = await answers.next();
+    statuses.set(value.status, (statuses.get(value.status) ?? 0) + 1);
+    if (value.status === 429) assert.match(value.text, /\r\nretry-after: \d+\r\n/i);
+  }
+  assert.deepEqual(Object.fromEntries(statuses), { 401: 30, 429: 470 });
+  assert.ok(looks <= 32, `${looks} looks`);
+  socket.write(operationBytes('GetWebServiceInfo'));
+  assert.equal((await answers.next()).value.status, 200, 'a key that is known is served on the same connection');
+  socket.destroy();
+});
+
+test('a flood of pipelined calls is answered in order, in full, and within the bound on running calls', async () => {
+  let running = 0;
+  let most = 0;
+  const engine = {
+    ...fakeEngine,
+    analyze(request: Parameters<typeof fakeEngine.analyze>[0]) {
+      most = Math.max(most, ++running);
+      setImmediate(() => running--);
+      return fakeEngine.analyze(request);
+    },
+  };
+  const { open, exchange } = await startWire({ concurrency: 50 }, { engine });
+  const calls = 2_000;
+  const one = (id: number) => operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), `X-Request-Id: n${id}`);
+  const socket = await open(Array.from({ length: calls }, (_, id) => one(id)).join(''));
+  assert.equal((await exchange(HEALTH)).status, 200, 'health is answered meanwhile');
+  let id = 0;
+  for await (const { status, body, text } of answersOn(socket)) {
+    assert.match(text, new RegExp(`x-request-id: n${id}\r`, 'i'));
+    assert.ok(status === 200 || body.ErrorCode === 'OVERLOADED', `${status}`);
+    if (++id === calls) break;
+  }
+  assert.equal(id, calls);
+  assert.ok(most <= 50, `${most} at a time`);
+});
+
+test('a caller that closes its half of the connection is answered; one that ends in the middle gives its place back', async () => {
+  const { app, open } = await startWire({ concurrency: 1 });
+  const whole = await open('', true);
+  whole.end(operationBytes('GetWebServiceInfo'));
+  assert.equal((await answerOf(whole)).status, 200);
+  for (const cut of [`${HEAD}Content-Length: 100\r\n\r\n{`, HEAD, 'POST /Ana']) {
+    const socket = await open('', true);
+    socket.end(cut);
+    const { status, body } = await answerOf(socket);
+    assert.equal(status, 400, cut);
+    assert.equal(body.ErrorCode, 'BAD_REQUEST');
+  }
+  const next = await app.inject({ method: 'POST', url: '/GetWebServiceInfo', headers: { authorization: 'acme|KEY' } });
+  assert.equal(next.statusCode, 200);
+});
+
+test('garbage after a call is refused with an answer of its own, never as part of another', async () => {
+  const { open } = await startWire();
+  const call = operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS));
+  const statuses: number[] = [];
+  for await (const { status, body } of answersOn(await open(`${call}\0\0garbage\r\n\r\n`))) {
+    assert.equal(body.intRetCode, status === 200 ? 0 : status);
+    statuses.push(status);
+  }
+  assert.equal(statuses.at(-1), 400);
+});
+
+test('under overload calls that would wait too long are refused at once, and health is answered before the rest', async () => {
+  const engine = {
+    ...fakeEngine,
+    analyze(request: Parameters<typeof fakeEngine.analyze>[0]) {
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+      return fakeEngine.analyze(request);
+    },
+  };
+  const { app, open } = await startWire({ longestWaitMs: 50 }, { engine });
+  let missing = 101;
+  // Accepted first: one connection a turn of the event loop would be a bound of its own.
+  const accepted = new Promise<void>((resolve) => app.server.on('connection', () => --missing || resolve()));
+  const call = operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), 'Connection: close');
+  const health = await open('');
+  const sockets = await Promise.all(Array.from({ length: 100 }, () => open('')));
+  await accepted;
+  const answered: string[] = [];
+  const note = (name: string, answer: Promise<WireAnswer>) => answer.then(() => answered.push(name)).then(() => answer);
+  const calls = sockets.map((socket) => {
+    socket.write(call);
+    return note('call', answerOf(socket));
+  });
+  health.write(HEALTH);
+  const healthy = await note('health', answerOf(health));
+  assert.equal(healthy.status, 200);
+  const answers = await Promise.all(calls);
+  assert.ok(answered.indexOf('health') < 90, `health came as number ${answered.indexOf('health')}`);
+  const served = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  assert.equal(served.length + refused.length, 100);
+  assert.ok(served.length > 0 && refused.length > 0, `${served.length} served`);
+  for (const { body, text } of refused) {
+    assert.equal(body.ErrorCode, 'OVERLOADED');
+    assert.equal(body.strStatus, 'N');
+    assert.match(text, /\r\nretry-after: 1\r\n/i);
+    assert.match(text, /\r\ncredits-charged: 0\r\n/i);
+  }
+});

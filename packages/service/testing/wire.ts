@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+/** What came back over a connection. */
+export interface WireAnswer {
+  readonly status: number;
+  /** Everything, as it came. */
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked at
+  readonly body: any;
+}
+
+/** A service that listens, spoken to with bytes: what `inject` cannot show. */
+export interface Wire {
+  readonly port: number;
+  /** A connection on which `bytes` were written. */
+  open(bytes: string | Buffer, allowHalfOpen?: boolean): Promise<Socket>;
+  /** Everything that comes back until the connection ends. */
+  exchange(bytes: string): Promise<WireAnswer>;
+}
+
+export async function listenOn(app: FastifyInstance): Promise<Wire> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = async (bytes: string | Buffer, allowHalfOpen = false) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
+    // A connection may be cut while the rest of a refused request is on its way.
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  };
+  return { port, open, exchange: async (bytes) => answerOf(await open(bytes)) };
+}
+
+/** Reads a connection to its end. */
+export async function answerOf(socket: Socket): Promise<WireAnswer> {
+  const answer = await text(socket);
+  const start = answer.indexOf('{');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]),
+    text: answer,
+    body: start < 0 ? undefined : JSON.parse(answer.slice(start)),
+  };
+}
+
+/** The request of an operation by `acme|KEY`, its headers and body as bytes. */
+export function operationBytes(operation: string, body: unknown = {}, ...headers: readonly string[]): string {
+  const json = JSON.stringify(body);
+  const lines = [
+    `POST /${operation} HTTP/1.1`,
+    'Host: x',
+    'Authorization: acme|KEY',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    ...headers,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${json}`;
+}
