@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   formatPostalCode,
+  isPrintedPostalCode,
   isRural,
   packPostalCode,
   parsePostalCode,
@@ -53,6 +54,18 @@ test('what no Canadian code looks like is not read', () => {
 
 test('a code is printed with one space', () => {
   assert.equal(formatPostalCode('H0H0H0'), 'H0H 0H0');
+});
+
+test('the printed form is told from every other', () => {
+  fc.assert(
+    fc.property(code, (text) => {
+      assert.equal(isPrintedPostalCode(formatPostalCode(text)), true);
+      for (const other of [text, formatPostalCode(text).toLowerCase(), ` ${formatPostalCode(text)}`]) {
+        assert.equal(isPrintedPostalCode(other), false, other);
+      }
+    }),
+  );
+  for (const text of ['', 'K7O 3N6', 'D7L 3N6', 'K7L-3N6']) assert.equal(isPrintedPostalCode(text), false, text);
 });
 
 test('packing is dense, reversible and keeps the order of codes', () => {

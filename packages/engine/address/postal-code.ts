@@ -6,6 +6,7 @@ import { PROVINCES } from './provinces.ts';
 /** Letters that begin a code; their order is the alphabet's, so packed codes sort as codes do. */
 const FIRST = 'ABCEGHJKLMNPRSTVXY';
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
+const DIGITS = '0123456789';
 const SEPARATORS = ' \t\u00a0\u202f-\u2010\u2011\u2013._/';
 const REPAIR_LIMIT = 16;
 const NONE: readonly string[] = Object.freeze([]);
@@ -76,15 +77,8 @@ export function packPostalCode(code: string): number {
 
 /** The code of a number made by `packPostalCode`. */
 export function unpackPostalCode(packed: number): string {
-  let rest = packed;
-  let code = '';
-  for (let i = 5; i >= 0; i--) {
-    const radix = RADIX[i]!;
-    const rank = rest % radix;
-    rest = (rest - rank) / radix;
-    code = (i % 2 === 1 ? String(rank) : (i === 0 ? FIRST : LETTERS)[rank]) + code;
-  }
-  return code;
+  const unit = packed % UNITS.length;
+  return FSAS[(packed - unit) / UNITS.length]! + UNITS[unit]!;
 }
 
 /**
@@ -119,6 +113,14 @@ export function repairPostalCode(text: string): readonly string[] {
       .slice(0, REPAIR_LIMIT);
   }
   return candidates.map(({ code }) => code);
+}
+
+/** Every FSA and every LDU that a code can have, in their order. */
+const FSAS = combinations(FIRST, DIGITS, LETTERS);
+const UNITS = combinations(DIGITS, LETTERS, DIGITS);
+
+function combinations(first: string, second: string, third: string): readonly string[] {
+  return [...first].flatMap((a) => [...second].flatMap((b) => [...third].map((c) => a + b + c)));
 }
 
 const RADIX: readonly number[] = [FIRST.length, 10, LETTERS.length, 10, LETTERS.length, 10];

@@ -125,7 +125,7 @@ const SEPARATORS = /[\s,;:|()[\]{}"]+/g;
 function attentionSpans(parse: Parse): Span[] {
   const { owner } = parse.context;
   const spans: Span[] = [];
-  for (let i = 0; i < owner.length; i++) {
+  for (let i = owner.indexOf(Owner.Attention); i >= 0 && i < owner.length; i++) {
     if (owner[i] !== Owner.Attention) continue;
     let to = i + 1;
     while (to < owner.length && owner[to] === Owner.Attention) to++;

@@ -21,19 +21,19 @@ export function composeBlocks(composition: Composition): Block[] {
   const { wording } = composition;
   const blocks: Block[] = [];
   for (const name of INFO) if (part[name] !== '') addInfo(blocks, part[name], wording);
-  if (hasAny(part, CIVIC)) {
+  if (hasAny(civicTexts(part))) {
     const unit = placeUnit(part, wording, composition.oneLine);
     if (unit === 'OwnLine') addBlock(blocks, 'unit', (words, step) => words.add(unitText(part, wording, step)));
     addBlock(blocks, 'civic', (words, step) => writeCivic(words, part, wording, unit, step));
   }
   const general = part.TypeOfAddress === 'AES_GeneralDelivery' && !composition.hidden.includes('RouteType');
-  if (general || hasAny(part, DELIVERY)) {
+  if (general || hasAny(deliveryTexts(part))) {
     const onRoute = general || part.RouteType !== '' || part.RouteNumber !== '';
     addBlock(blocks, 'box', (words, step) => writeBox(words, part, wording, step, !onRoute));
     addBlock(blocks, 'site', (words, step) => writeSite(words, part, wording, step));
     if (onRoute) addBlock(blocks, 'route', (words, step) => writeRoute(words, part, wording, step, general));
   }
-  if (hasAny(part, LAST)) addBlock(blocks, 'last', (words, step) => writeLast(words, part, composition, step));
+  if (hasAny(lastTexts(part))) addBlock(blocks, 'last', (words, step) => writeLast(words, part, composition, step));
   if (part.Country !== '')
     addBlock(blocks, 'country', (words) => words.add(styleName(part.Country, wording.style, 'EN')));
   return blocks;
@@ -109,11 +109,11 @@ function addInfo(blocks: Block[], info: string, wording: Wording): void {
 /** A foreign address is written as it was given, without styles or keywords. */
 function foreignBlocks(part: AddressElements): Block[] {
   const blocks: Block[] = [];
-  const street = [...CIVIC, ...DELIVERY].map((name) => part[name]);
+  const street = [...civicTexts(part), ...deliveryTexts(part)];
   const rows = [...INFO.flatMap((name) => part[name].split('\n')), street.filter((text) => text !== '').join(' ')];
   for (const row of rows) addBlock(blocks, 'info', (words) => words.addEach(collapsed(row), BREAK.insideInfo));
   addBlock(blocks, 'last', (words) => {
-    for (const name of LAST) words.add(collapsed(part[name]), ' ', BREAK.beforeProvince);
+    for (const text of lastTexts(part)) words.add(collapsed(text), ' ', BREAK.beforeProvince);
   });
   addBlock(blocks, 'country', (words) => words.add(part.Country));
   return blocks;
@@ -121,33 +121,39 @@ function foreignBlocks(part: AddressElements): Block[] {
 
 const INFO = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'] as const;
 
-const CIVIC: readonly ElementName[] = [
-  'UnitDesignator',
-  'UnitNumber',
-  'UnitNumberTo',
-  'StreetNumberFrom',
-  'StreetNumberTo',
-  'StreetNumberSuffix',
-  'StreetName',
-  'StreetType',
-  'StreetDirection',
-];
+function civicTexts(part: AddressElements): string[] {
+  return [
+    part.UnitDesignator,
+    part.UnitNumber,
+    part.UnitNumberTo,
+    part.StreetNumberFrom,
+    part.StreetNumberTo,
+    part.StreetNumberSuffix,
+    part.StreetName,
+    part.StreetType,
+    part.StreetDirection,
+  ];
+}
 
-const DELIVERY: readonly ElementName[] = [
-  'POBoxNumberFrom',
-  'POBoxNumberTo',
-  'RouteType',
-  'RouteNumber',
-  'StationType',
-  'StationName',
-  'Site',
-  'Compartment',
-];
+function deliveryTexts(part: AddressElements): string[] {
+  return [
+    part.POBoxNumberFrom,
+    part.POBoxNumberTo,
+    part.RouteType,
+    part.RouteNumber,
+    part.StationType,
+    part.StationName,
+    part.Site,
+    part.Compartment,
+  ];
+}
 
-const LAST: readonly ElementName[] = ['Municipality', 'Province', 'PostalCode'];
+function lastTexts(part: AddressElements): string[] {
+  return [part.Municipality, part.Province, part.PostalCode];
+}
 
-function hasAny(part: AddressElements, names: readonly ElementName[]): boolean {
-  for (const name of names) if (part[name] !== '') return true;
+function hasAny(texts: readonly string[]): boolean {
+  for (const text of texts) if (text !== '') return true;
   return false;
 }
 

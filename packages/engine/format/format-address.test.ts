@@ -232,3 +232,17 @@ describe('formatAddress writes one address in every shared style', () => {
     assert.equal(filled(flat, layout('FREE FORM x3'), style('UPPER AS IS'), asTyped)[0], '123 MAIN ST UNIT 8');
   });
 });
+
+describe('the language of an address', () => {
+  it('is the same in every line, whichever of them shows it', () => {
+    const first = address(STREET, {
+      StreetNumberFrom: '12',
+      StreetName: '1ÈRE',
+      Municipality: 'OTTAWA',
+      Language: 'FR',
+    });
+    const mixed = style('MIXED KYWD');
+    assert.deepEqual(filled(first, layout('ADDR x2 LAST LINE'), mixed), ['12 1ère', 'Ottawa']);
+    assert.deepEqual(filled(first, layout('Address in Single Line'), mixed), ['12 1ère Ottawa']);
+  });
+});
