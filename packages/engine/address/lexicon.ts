@@ -98,6 +98,11 @@ export function lexiconEntry(word: string): LexiconEntry | undefined {
   return ENTRIES.get(word);
 }
 
+/** Every word that means or begins something. */
+export function lexiconWords(): Iterable<string> {
+  return ENTRIES.keys();
+}
+
 /** The meanings of one folded word. */
 export function wordLexeme(word: string): Lexeme | undefined {
   return ENTRIES.get(word)?.word;

@@ -75,6 +75,9 @@ const PARTS: ReadonlyMap<string, string | undefined> = new Map<string, string | 
   ...[...TENS.keys(), 'N'].map((word) => [word, undefined] as const),
 ]);
 
+/** Words of letters whose part in a key is not the word itself. */
+export const KEY_WORDS: readonly string[] = [...PARTS.keys()];
+
 /** Folded words with every word in its canonical form; ordinal phrases become their number, `1/2` becomes `Q2`. */
 export function canonicalWords(folded: string): string[] {
   if (folded === '') return [];

@@ -2,8 +2,9 @@ import { type Country, countryOf } from '../address/countries.ts';
 import { Kind } from '../address/lexicon.ts';
 import { freeEnd, Owner, own, type ParseContext, phraseCovering, startsSegment } from './context.ts';
 import type { Tail } from './tail.ts';
-import { Break, Shape } from './token.ts';
+import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
+import { Shape } from './word.ts';
 
 export interface ForeignEvidence {
   readonly country: Country | undefined;

@@ -4,9 +4,10 @@ import type { UnitDesignator } from '../address/unit-designators.ts';
 import { Owner, own, type ParseContext, phraseAt } from './context.ts';
 import { readAttention, readCompanies, readExtra, readInfo, readRouteLetter } from './extras.ts';
 import { readStations } from './stations.ts';
-import { Break, Shape } from './token.ts';
+import { Break } from './token.ts';
 import { readNumberSign, readUnit } from './unit.ts';
 import { isNumber, isValue, valueAfter } from './values.ts';
+import { Shape } from './word.ts';
 
 /** Boxes, routes, general delivery, stations, rural extras and units: the parts that announce themselves by a keyword. */
 export interface Delivery {

@@ -4,9 +4,10 @@ import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts'
 import type { Delivery } from './delivery.ts';
 import type { Segment } from './segments.ts';
 import type { Tail } from './tail.ts';
-import { Break, Shape } from './token.ts';
+import { Break } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import type { Span } from './variant.ts';
+import { Shape } from './word.ts';
 
 export interface PlaceCandidate {
   readonly span: Span | undefined;

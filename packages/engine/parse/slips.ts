@@ -4,8 +4,8 @@ import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import type { ParseContext } from './context.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
-import { Shape } from './token.ts';
 import type { Span } from './variant.ts';
+import { Shape } from './word.ts';
 
 /** Shortest keyword in which a slip is believed: a slip in RUE or AVE makes too many other words. */
 const SHORTEST = 4;

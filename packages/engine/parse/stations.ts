@@ -1,8 +1,9 @@
 import { Kind } from '../address/lexicon.ts';
 import { Owner, own, type ParseContext, phraseAt } from './context.ts';
 import type { Delivery } from './delivery.ts';
-import { Break, Shape } from './token.ts';
+import { Break } from './token.ts';
 import { isNumber } from './values.ts';
+import { Shape } from './word.ts';
 
 /** STN / SUCC / RPO ... with the words after it, or the words right behind a box number when the keyword was left out. */
 export function readStations(context: ParseContext, delivery: Delivery): void {

@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Unit } from './delivery.ts';
-import { Break, Shape, type Token } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { startsWithNumber, typeAt } from './values.ts';
 import type { Civic, Span } from './variant.ts';
+import { Shape } from './word.ts';
 
 /** One way to divide a stretch of tokens into unit, civic number and street. */
 export interface StreetLine {

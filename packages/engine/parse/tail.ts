@@ -7,8 +7,9 @@ import {
 } from '../address/postal-code.ts';
 import { freeEnd, Owner, own, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
 import { type ForeignEvidence, readCountry, readUsTail } from './country.ts';
-import { Break, Shape } from './token.ts';
+import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
+import { Shape } from './word.ts';
 
 /** Postal code, province and country: the parts that are recognised by their form alone. */
 export interface Tail {

@@ -1,47 +1,12 @@
-import { Kind, type Lexeme, type LexiconEntry, lexiconEntry, wordLexeme } from '../address/lexicon.ts';
-import { keyPart } from '../address/name-key.ts';
-import { fold } from '../text/fold.ts';
-
-/** What a token looks like, before any word list is asked. */
-export const Shape = {
-  Letters: 1,
-  /** `123` */
-  Number: 2,
-  /** `123A`, `5TH` */
-  NumberLetters: 4,
-  /** `PH2`, `K7L` */
-  LettersNumber: 8,
-  /** anything else of letters and digits, e.g. `K7L3N6` */
-  Mixed: 16,
-  /** `1/2` or `½` */
-  Fraction: 32,
-  /** `#` */
-  NumberSign: 64,
-} as const;
+import { hashStep, type KnownWord, knownWordAt } from '../address/known-words.ts';
+import { FOLDED, fold } from '../text/fold.ts';
+import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
 
 /** What separates a token from the one before it, weakest first. */
 export const Break = { None: 0, Space: 1, Hyphen: 2, SpacedHyphen: 3, Comma: 4, Line: 5 } as const;
 
-export interface Token {
-  /** As typed. */
-  readonly text: string;
-  /** Folded: A-Z and 0-9 only (`1/2` for a fraction, `#` for a number sign). */
-  readonly word: string;
-  readonly shape: number;
-  /** Value of a Number, leading value of NumberLetters, otherwise -1. */
-  readonly value: number;
-  /** Letters after the number (`A` of `123A`) or before it (`PH` of `PH2`). */
-  readonly letters: string;
-  /** What the word means and begins; undefined when it is no keyword. */
-  readonly entry: LexiconEntry | undefined;
-  /** The meanings of the word alone. */
-  readonly lexeme: Lexeme | undefined;
-  /** Kind bits of the single word. */
-  readonly kinds: number;
-  /** Kind bits of the word and of every phrase that it can begin. */
-  readonly opens: number;
-  /** Its part of a name's key, undefined when that depends on its neighbours. */
-  readonly key: string | undefined;
+/** A word of the input and its place there. */
+export interface Token extends Word {
   /** Separator before this token. */
   readonly before: number;
   /** Index of the field it comes from, and its place in the field's text. */
@@ -99,11 +64,22 @@ function classOf(code: number, text: string, at: number): number {
   return LETTER.test(text[at]!) ? CharClass.letter : CharClass.separator;
 }
 
-const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+/** Words that are a sign. */
+const SIGNS: Readonly<Record<string, Word>> = {
+  '½': wordOf('½', '1/2', Shape.Fraction),
+  '¼': wordOf('¼', '1/4', Shape.Fraction),
+  '¾': wordOf('¾', '3/4', Shape.Fraction),
+  '#': wordOf('#', '#', Shape.NumberSign),
+  '№': wordOf('№', '#', Shape.NumberSign),
+  '&': wordOf('&', 'AND', Shape.Letters),
+};
 
 /** `N°`, `Nº` and `№` are the French number sign. */
 const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
 const NUMERO = 0x2116;
+const SLASH = 0x2f;
+const DIGIT_0 = 0x30;
+const LETTER_A = 0x41;
 
 /** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
 export function tokenize(text: string, field: number, out: Token[]): void {
@@ -111,32 +87,30 @@ export function tokenize(text: string, field: number, out: Token[]): void {
   let at = 0;
   const length = text.length;
   let spaced = false;
+  const capitals = text.toUpperCase();
+  const upper = capitals.length === length ? capitals : undefined;
   while (at < length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
       const end = wordEnd(text, at, kind);
       if (end - at === 1 && (text.charCodeAt(at) | 32) === 110 && isDegree(text.charCodeAt(end))) {
-        push(out, text, '#', Shape.NumberSign, -1, '', field, at, end + 1, before);
+        pushWord(out, wordOf(text.slice(at, end + 1), '#', Shape.NumberSign), field, at, before);
         at = end + 1;
         before = Break.None;
         spaced = false;
         continue;
       }
-      at = pushWord(text, at, end, field, before, out);
+      at = pushRun(text, upper, at, end, field, before, out);
       before = Break.None;
       spaced = false;
       continue;
     }
-    if (kind === CharClass.fraction) {
-      push(out, text, FRACTIONS[text[at]!]!, Shape.Fraction, -1, '', field, at, at + 1, before);
-      before = Break.None;
-      spaced = false;
-    } else if (kind === CharClass.hash) {
-      push(out, text, '#', Shape.NumberSign, -1, '', field, at, at + 1, before);
+    if (kind === CharClass.fraction || kind === CharClass.hash) {
+      pushWord(out, SIGNS[text[at]!]!, field, at, before);
       before = Break.None;
       spaced = false;
     } else if (kind === CharClass.and) {
-      push(out, text, 'AND', Shape.Letters, -1, '', field, at, at + 1, Math.max(before, Break.Space));
+      pushWord(out, SIGNS[text[at]!]!, field, at, Math.max(before, Break.Space));
       before = Break.Space;
     } else if (kind === CharClass.line) before = Break.Line;
     else if (kind === CharClass.comma) before = Math.max(before, Break.Comma);
@@ -192,110 +166,95 @@ function initialsEnd(text: string, at: number, end: number, last: number): numbe
   return joined === 1 ? end : stop;
 }
 
-/** Folded letters of Latin-1, 0 where folding gives more than one. */
-const LATIN = new Uint8Array(256);
-for (let code = 0; code < 256; code++) {
-  const folded = fold(String.fromCharCode(code));
-  if (folded.length === 1) LATIN[code] = folded.charCodeAt(0);
-}
-
-/** `fold` for one word, with a short way for the letters and digits that most words are made of. */
-function foldWord(text: string, start: number, end: number): string {
-  let accents = false;
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 255 || LATIN[code] === 0) return fold(text.slice(start, end)).replaceAll(' ', '');
-    if (code > 127) accents = true;
-  }
-  if (!accents) return text.slice(start, end).toUpperCase();
-  let word = '';
-  for (let i = start; i < end; i++) word += String.fromCharCode(LATIN[text.charCodeAt(i)]!);
-  return word;
-}
-
-/** Keywords that are often typed without a space before their number: `APT5`, `RR2`, `BOX12`, `HWY7`. */
-const TAKES_NUMBER =
-  Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
-
-const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'ERE', 'IER', 'IERE', 'NDE']);
 const FRACTION_START = /^[13]$/;
 const FRACTION_END = /^[24](?![0-9])/;
 
-/** Digits then letters, or letters then digits. */
-/** `APT7E`: a unit designator run together with a number and its letter. */
-const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
+/** Most digits of a number that is exact as it is read. */
+const EXACT_DIGITS = 15;
 
-const WORD_FORM = /^(?:([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+))$/;
-
-function isDigits(word: string): boolean {
-  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) > 57) return false;
-  return true;
-}
-
-/** Adds the word (or the two words that were run together) and returns where reading goes on. */
-function pushWord(text: string, start: number, end: number, field: number, before: number, out: Token[]): number {
-  const word = foldWord(text, start, end);
-  if (word === '') return end;
-  const first = word.charCodeAt(0);
-  if (first >= 65) {
-    let letters = 1;
-    while (letters < word.length && word.charCodeAt(letters) >= 65) letters++;
-    if (letters === word.length) {
-      push(out, text, word, Shape.Letters, -1, '', field, start, end, before);
-      return end;
+/**
+ * Adds the word (or the two words that were run together) and returns where reading goes on. `upper` is the text in capitals
+ * where these stand in the same places.
+ */
+function pushRun(
+  text: string,
+  upper: string | undefined,
+  start: number,
+  end: number,
+  field: number,
+  before: number,
+  out: Token[],
+): number {
+  if (text.charCodeAt(end) === SLASH) {
+    const fraction = fractionAt(text, start, end);
+    if (fraction !== undefined) {
+      pushWord(out, fraction, field, start, before);
+      return end + 2;
     }
   }
-  if (text[end] === '/' && FRACTION_START.test(word) && FRACTION_END.test(text.slice(end + 1, end + 3))) {
-    push(out, text, `${word}/${text[end + 1]}`, Shape.Fraction, -1, '', field, start, end + 2, before);
-    return end + 2;
+  const typed = text.slice(start, end);
+  let hash = 0;
+  let value = 0;
+  let digits = 0;
+  let changes = 0;
+  let accents = false;
+  let previous = 0;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    const folded = code < 256 ? FOLDED[code]! : 0;
+    if (folded === 0) return pushOddRun(typed, start, end, field, before, out);
+    if (code > 127) accents = true;
+    hash = hashStep(hash, folded);
+    if (folded < LETTER_A) {
+      if (previous >= LETTER_A) changes++;
+      digits++;
+      value = value * 10 + folded - DIGIT_0;
+    } else if (previous < LETTER_A && i > start) changes++;
+    previous = folded;
   }
-  if (isDigits(word)) {
-    push(out, text, word, Shape.Number, Number(word), '', field, start, end, before);
+  if (digits === end - start && digits <= EXACT_DIGITS) {
+    push(out, typed, typed, undefined, Shape.Number, value, '', field, start, end, before);
     return end;
   }
-  const form = WORD_FORM.exec(word);
-  if (form === null) {
-    const label = GLUED_LABEL.exec(word);
-    if (label !== null && end - start === word.length && ((wordLexeme(label[1]!)?.kinds ?? 0) & Kind.Unit) !== 0) {
-      const cut = start + label[1]!.length;
-      push(out, text, label[1]!, Shape.Letters, -1, '', field, start, cut, before);
-      push(
-        out,
-        text,
-        label[2]! + label[3]!,
-        Shape.NumberLetters,
-        Number(label[2]),
-        label[3]!,
-        field,
-        cut,
-        end,
-        Break.None,
-      );
-    } else push(out, text, word, Shape.Mixed, -1, '', field, start, end, before);
-  } else if (form[1] !== undefined) {
-    const [, digits, letters] = form as unknown as string[];
-    if (letters!.length >= 3 && !ORDINAL_ENDINGS.has(letters!) && end - start === word.length) {
-      const cut = start + digits!.length;
-      push(out, text, digits!, Shape.Number, Number(digits), '', field, start, cut, before);
-      push(out, text, letters!, Shape.Letters, -1, '', field, cut, end, Break.None);
-    } else push(out, text, word, Shape.NumberLetters, Number(digits), letters!, field, start, end, before);
-  } else {
-    const letters = form[3]!;
-    const digits = form[4]!;
-    const keyword = letters.length >= 2 ? wordLexeme(letters) : undefined;
-    if (keyword !== undefined && (keyword.kinds & TAKES_NUMBER) !== 0 && end - start === word.length) {
-      const cut = start + letters.length;
-      push(out, text, letters, Shape.Letters, -1, '', field, start, cut, before);
-      push(out, text, digits, Shape.Number, Number(digits), '', field, cut, end, Break.None);
-    } else push(out, text, word, Shape.LettersNumber, Number(digits), letters, field, start, end, before);
+  const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
+  const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
+  if (digits === 0) push(out, typed, word, known, Shape.Letters, -1, '', field, start, end, before);
+  // K7L, 3N6: digits among letters, and no keyword to cut off
+  else if (changes > 1 && (word.charCodeAt(0) < LETTER_A || word.charCodeAt(1) < LETTER_A)) {
+    push(out, typed, word, undefined, Shape.Mixed, -1, '', field, start, end, before);
+  } else return pushOddRun(typed, start, end, field, before, out);
+  return end;
+}
+
+/** `1/2`, `3/4`: the fraction of which text[start, end) is the numerator. */
+function fractionAt(text: string, start: number, end: number): Word | undefined {
+  const over = fold(text.slice(start, end));
+  const under = FRACTION_END.exec(text.slice(end + 1, end + 3));
+  if (under === null || !FRACTION_START.test(over)) return undefined;
+  return wordOf(text.slice(start, end + 2), `${over}/${under[0]}`, Shape.Fraction);
+}
+
+/** Adds what is not letters alone or digits alone. */
+function pushOddRun(typed: string, start: number, end: number, field: number, before: number, out: Token[]): number {
+  let at = start;
+  for (const word of wordsOfRun(typed)) {
+    pushWord(out, word, field, at, at === start ? before : Break.None);
+    at += word.text.length;
   }
   return end;
 }
 
+function pushWord(out: Token[], word: Word, field: number, start: number, before: number): void {
+  const { text, shape, value, letters } = word;
+  push(out, text, word.word, word, shape, value, letters, field, start, start + text.length, before);
+}
+
+/** Adds a word; one that no list knows has no meaning and stands for itself in keys. */
 function push(
   out: Token[],
   text: string,
   word: string,
+  known: KnownWord | undefined,
   shape: number,
   value: number,
   letters: string,
@@ -304,20 +263,17 @@ function push(
   end: number,
   before: number,
 ): void {
-  // keywords begin with a letter
-  const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
-  const lexeme = entry?.word;
   out.push({
-    text: text.slice(start, end),
+    text,
     word,
     shape,
     value,
     letters,
-    entry,
-    lexeme,
-    kinds: lexeme === undefined ? 0 : lexeme.kinds,
-    opens: entry === undefined ? 0 : entry.opens,
-    key: keyPart(word),
+    entry: known === undefined ? undefined : known.entry,
+    lexeme: known === undefined ? undefined : known.lexeme,
+    kinds: known === undefined ? 0 : known.kinds,
+    opens: known === undefined ? 0 : known.opens,
+    key: known === undefined ? word : known.key,
     before,
     field,
     start,

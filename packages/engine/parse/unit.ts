@@ -2,7 +2,7 @@ import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { Owner, own, type ParseContext, wordsAt } from './context.ts';
 import type { Delivery } from './delivery.ts';
-import { Break, Shape, type Token } from './token.ts';
+import { Break, type Token } from './token.ts';
 import {
   freeNext,
   isNumber,
@@ -13,6 +13,7 @@ import {
   typeAt,
   valueAfter,
 } from './values.ts';
+import { Shape } from './word.ts';
 
 /** Designators that say enough without a comma beside them. */
 const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);

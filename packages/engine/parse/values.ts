@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { type ParseContext, wordsAt } from './context.ts';
-import { Break, Shape, type Token } from './token.ts';
+import { Break, type Token } from './token.ts';
+import { Shape } from './word.ts';
 
 /** Small questions about numbers and their surroundings that several parts of the parser ask. */
 

@@ -1,4 +1,4 @@
-import { Shape } from '../parse/token.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/reader.ts';
 import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
 import { addressesAt, browseBuildings, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';

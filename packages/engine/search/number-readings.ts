@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitDesignator } from '../address/unit-designators.ts';
-import { Break, Shape, type Token } from '../parse/token.ts';
+import { Break, type Token } from '../parse/token.ts';
+import { Shape } from '../parse/word.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A unit as it is typed. */

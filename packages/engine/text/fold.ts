@@ -52,9 +52,40 @@ export function stripAccents(text: string): string {
  */
 export function fold(text: string): string {
   if (ALREADY_FOLDED.test(text)) return text;
-  const plain = isAscii(text)
-    ? text
-    : stripAccents(text.replace(/[’‘ʼ´′]/g, "'").replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '));
+  let out = '';
+  // where the stretch begins that is taken over as it stands, apart from its case
+  let from = 0;
+  let gap = false;
+  let lower = false;
+  const { length } = text;
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    const step = code < 256 ? STEP[code]! : Step.rare;
+    if (step <= Step.lower) {
+      if (step === Step.lower) lower = true;
+      continue;
+    }
+    if (step === Step.rare) return foldRare(text);
+    if (code === 32 && i > from && STEP[text.charCodeAt(i + 1)]! <= Step.lower) continue;
+    if (i > from) {
+      out += gap ? ` ${text.slice(from, i)}` : text.slice(from, i);
+      gap = false;
+    }
+    from = i + 1;
+    if (step === Step.separate) gap = out !== '';
+    else if (step === Step.replace) {
+      out += gap ? ` ${REPLACEMENTS[code]}` : REPLACEMENTS[code];
+      gap = false;
+    }
+  }
+  if (from === 0) return lower ? text.toUpperCase() : text;
+  if (from < length) out += gap ? ` ${text.slice(from)}` : text.slice(from);
+  return lower ? out.toUpperCase() : out;
+}
+
+/** `fold` for any text, character by character. */
+function foldRare(text: string): string {
+  const plain = stripAccents(text.replace(/[’‘ʼ´′]/g, "'").replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '));
   let out = '';
   let gap = false;
   for (let i = 0; i < plain.length; i++) {
@@ -75,6 +106,39 @@ export function fold(text: string): string {
     out += String.fromCharCode(code);
   }
   return out;
+}
+
+/** What a character of Latin-1 does to the folded text; nearly all texts hold no other. */
+const Step = {
+  /** It is taken over. */
+  same: 0,
+  /** Its capital is taken over. */
+  lower: 1,
+  /** Letters stand for it. */
+  replace: 2,
+  drop: 3,
+  separate: 4,
+  /** It becomes a word of its own. */
+  rare: 5,
+} as const;
+
+const STEP = new Uint8Array(256);
+const REPLACEMENTS: string[] = [];
+for (let code = 0; code < 256; code++) {
+  const folded = foldRare(`A${String.fromCharCode(code)}A`);
+  const letters = folded.slice(1, -1);
+  REPLACEMENTS.push(letters);
+  if (letters === '') STEP[code] = Step.drop;
+  else if (letters === ' ') STEP[code] = Step.separate;
+  else if (letters.includes(' ')) STEP[code] = Step.rare;
+  else if (code >= 128) STEP[code] = Step.replace;
+  else STEP[code] = letters.charCodeAt(0) === code ? Step.same : Step.lower;
+}
+
+/** Latin-1 code -> the code of the one letter or digit that it folds to; 0 = there is none, or more than one. */
+export const FOLDED = new Uint8Array(256);
+for (let code = 0; code < 256; code++) {
+  if (STEP[code]! <= Step.replace && REPLACEMENTS[code]!.length === 1) FOLDED[code] = REPLACEMENTS[code]!.charCodeAt(0);
 }
 
 /** Folded text without its spaces: `MAPLE WOOD` and `MAPLEWOOD` become one. */

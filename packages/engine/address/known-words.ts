@@ -1,0 +1,76 @@
+import { FOLDED } from '../text/fold.ts';
+import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords } from './lexicon.ts';
+import { KEY_WORDS, keyPart } from './name-key.ts';
+
+/** What the lists of keywords and of words of names know of one folded word. */
+export interface KnownWord {
+  readonly word: string;
+  /** What the word means and begins; undefined when it is no keyword. */
+  readonly entry: LexiconEntry | undefined;
+  /** The meanings of the word alone. */
+  readonly lexeme: Lexeme | undefined;
+  /** Kind bits of the single word. */
+  readonly kinds: number;
+  /** Kind bits of the word and of every phrase that it can begin. */
+  readonly opens: number;
+  /** Its part of a name's key, undefined when that depends on its neighbours. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Every word of letters in the lists, in one hash table that is asked with the letters of a text where they stand: most
+ * words of names are in no list, and are told apart without being cut out, folded and looked up.
+ */
+const WORDS: readonly KnownWord[] = [...new Set([...lexiconWords(), ...KEY_WORDS])]
+  .filter((word) => word.charCodeAt(0) >= 65)
+  .map(knownWord);
+
+/** Slots of the table: a power of two, less than a half of them taken. */
+const SIZE = 8192;
+/** The hash of the word in a slot, and the word's place in `WORDS` plus 1; 0 = empty. */
+const HASHES = new Int32Array(SIZE);
+const PLACES = new Uint16Array(SIZE);
+for (let at = 0; at < WORDS.length; at++) {
+  const { word } = WORDS[at]!;
+  let hash = 0;
+  for (let i = 0; i < word.length; i++) hash = hashStep(hash, word.charCodeAt(i));
+  let slot = slotOf(hash);
+  while (PLACES[slot] !== 0) slot = (slot + 1) & (SIZE - 1);
+  HASHES[slot] = hash;
+  PLACES[slot] = at + 1;
+}
+
+/** The hash of a word, letter by letter from 0 on. */
+export function hashStep(hash: number, foldedLetter: number): number {
+  return (Math.imul(hash, 31) + foldedLetter) | 0;
+}
+
+/** The known word that text[start, end) is when each of its characters is folded; `hash` is that of its folded letters. */
+export function knownWordAt(text: string, start: number, end: number, hash: number): KnownWord | undefined {
+  for (let slot = slotOf(hash); PLACES[slot] !== 0; slot = (slot + 1) & (SIZE - 1)) {
+    if (HASHES[slot] !== hash) continue;
+    const known = WORDS[PLACES[slot]! - 1]!;
+    if (isAt(known.word, text, start, end)) return known;
+  }
+  return undefined;
+}
+
+/** What the lists know of a folded word, also when that is nothing. */
+export function knownWord(word: string): KnownWord {
+  // keywords begin with a letter
+  const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
+  const lexeme = entry?.word;
+  return { word, entry, lexeme, kinds: lexeme?.kinds ?? 0, opens: entry?.opens ?? 0, key: keyPart(word) };
+}
+
+function slotOf(hash: number): number {
+  return (hash ^ (hash >>> 13)) & (SIZE - 1);
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false;
+  for (let i = 0; i < word.length; i++) {
+    if (FOLDED[text.charCodeAt(start + i)] !== word.charCodeAt(i)) return false;
+  }
+  return true;
+}
