@@ -47,15 +47,21 @@ export interface ParseContext {
   /** Folded words of the tokens, the form the lexicon takes. */
   readonly words: string[];
   readonly owner: Uint8Array;
+  /** Kind bits of everything that any of the words can begin: what is not among them need not be looked for. */
+  readonly opens: number;
   readonly places: PlaceIndex;
 }
 
 export function createContext(fields: readonly ParseField[], places: PlaceIndex): ParseContext {
   const tokens: Token[] = [];
   for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
-  const words = new Array<string>(tokens.length);
-  for (let i = 0; i < tokens.length; i++) words[i] = tokens[i]!.word;
-  return { fields, tokens, words, owner: new Uint8Array(tokens.length), places };
+  const words: string[] = [];
+  let opens = 0;
+  for (const token of tokens) {
+    words.push(token.word);
+    opens |= token.opens;
+  }
+  return { fields, tokens, words, owner: new Uint8Array(tokens.length), opens, places };
 }
 
 /** The longest phrase that the words from `at` on make, whoever owns them and whatever stands between them. */

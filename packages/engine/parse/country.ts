@@ -16,8 +16,8 @@ const US = countryOf('UNITED STATES')!;
 
 /** CANADA, or the country of a foreign address, at the end or in a place of its own. */
 export function readCountry(context: ParseContext, tail: Tail): void {
-  const { tokens, owner } = context;
-  for (let i = 0; i < tokens.length; i++) {
+  const { tokens, owner, opens } = context;
+  for (let i = 0; i < tokens.length && (opens & Kind.Canada) !== 0; i++) {
     if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
     if (isCountryPosition(context, i, 1) || standsBeforeProvince(context, i)) {
       if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
@@ -25,6 +25,7 @@ export function readCountry(context: ParseContext, tail: Tail): void {
       tail.canada = true;
     }
   }
+  if ((opens & Kind.Country) === 0) return;
   const end = freeEnd(context);
   for (let length = Math.min(6, end); length > 0; length--) {
     const from = end - length;
@@ -84,6 +85,7 @@ function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number)
 /** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
 export function readUsTail(context: ParseContext, tail: Tail): void {
   const { tokens } = context;
+  if ((context.opens & Kind.UsState) === 0) return;
   let end = freeEnd(context);
   let zip = false;
   const last = end - 1;

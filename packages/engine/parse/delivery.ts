@@ -66,12 +66,12 @@ export function readDelivery(context: ParseContext): Delivery {
     info: [],
     unit: undefined,
   };
-  const { tokens, owner } = context;
+  const { tokens, owner, opens } = context;
   // `S-1 B 36 RR 4`: what S and B mean depends on the route, wherever it stands
-  for (let i = 0; i < tokens.length; i++) {
+  for (let i = 0; i < tokens.length && (opens & POSTAL) !== 0; i++) {
     if ((tokens[i]!.opens & POSTAL) !== 0 && owner[i] === 0) readPostal(context, delivery, i);
   }
-  readCompanies(context);
+  if ((opens & Kind.Company) !== 0) readCompanies(context);
   for (let i = 0; i < tokens.length; i++) {
     if (owner[i] !== 0) continue;
     const token = tokens[i]!;

@@ -1,3 +1,4 @@
+import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { type Delivery, readDelivery } from './delivery.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
@@ -45,7 +46,7 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
     if (place.cost > best + TOLERANCE) break;
     best = addVariants(context, delivery, segments, place, (flags & Guess.TwoNumbers) !== 0, lines, best, variants);
   }
-  variants.sort((a, b) => a.cost - b.cost);
+  sortByCost(variants);
   const limit = options.maxVariants ?? 16;
   return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
 }
@@ -124,7 +125,7 @@ function addVariants(
       leftovers: stationName === undefined ? rest : rest.filter((segment) => segment.from !== stationName.from),
     });
   }
-  if (candidates.length > 1) candidates.sort((a, b) => a.cost - b.cost);
+  sortByCost(candidates);
   for (let i = 0; i < candidates.length && i < MAX_LINES_PER_PLACE; i++) {
     const { line, segment, cost } = candidates[i]!;
     if (cost > best + TOLERANCE) break;

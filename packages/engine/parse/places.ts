@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { PARTICLES } from '../address/name-words.ts';
+import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { Segment } from './segments.ts';
@@ -60,11 +61,10 @@ export function placeCandidates(
   segments: readonly Segment[],
 ): PlaceCandidate[] {
   const out: PlaceCandidate[] = [];
-  const given = segments.filter((segment) => segment.isMunicipality);
-  if (given.length > 0) {
-    const { from, to } = { from: given[0]!.from, to: given[given.length - 1]!.to };
-    const key = keyOf(context, from, to);
-    return [{ span: { from, to }, key, known: context.places.placeWeight(key) > 0, cost: 0 }];
+  const given = givenPlace(segments);
+  if (given !== undefined) {
+    const key = keyOf(context, given.from, given.to);
+    return [{ span: given, key, known: context.places.placeWeight(key) > 0, cost: 0 }];
   }
   const anchors = anchorSegments(tail, segments);
   const alone = segments.length === 1 && !isPostal(delivery);
@@ -83,8 +83,17 @@ export function placeCandidates(
     out.push({ span, key: 'QUEBEC', known: true, cost: best < 1 ? best + COST.quebecBeside : COST.quebec });
   }
   out.push({ span: undefined, key: '', known: false, cost: COST.nowhere });
-  out.sort((a, b) => a.cost - b.cost);
+  sortByCost(out);
   return out.length > MAX_CANDIDATES ? [...out.slice(0, MAX_CANDIDATES - 1), out[out.length - 1]!] : out;
+}
+
+/** What the fields say is the municipality. */
+function givenPlace(segments: readonly Segment[]): Span | undefined {
+  let given: Span | undefined;
+  for (const { from, to, isMunicipality } of segments) {
+    if (isMunicipality) given = given === undefined ? { from, to } : { from: given.from, to };
+  }
+  return given;
 }
 
 /** Mail that needs no street. */
@@ -95,16 +104,24 @@ function isPostal(delivery: Delivery): boolean {
 /** The segments next to the province or the postal code, then the last one. */
 function anchorSegments(tail: Tail, segments: readonly Segment[]): Segment[] {
   const anchors: Segment[] = [];
-  const add = (match: (segment: Segment) => boolean): void => {
-    const segment = segments.find(match);
-    if (segment !== undefined && !anchors.includes(segment)) anchors.push(segment);
-  };
-  if (tail.provinceTo > tail.provinceFrom) add((segment) => segment.to === tail.provinceFrom);
-  if (tail.postalTo > tail.postalFrom) add((segment) => segment.to === tail.postalFrom);
-  add((segment) => segment === segments[segments.length - 1]);
-  if (tail.provinceTo > tail.provinceFrom) add((segment) => segment.from === tail.provinceTo);
-  if (tail.postalTo > tail.postalFrom) add((segment) => segment.from === tail.postalTo);
+  const province = tail.provinceTo > tail.provinceFrom;
+  const code = tail.postalTo > tail.postalFrom;
+  if (province) addAnchor(anchors, segments, tail.provinceFrom, true);
+  if (code) addAnchor(anchors, segments, tail.postalFrom, true);
+  const last = segments[segments.length - 1];
+  if (last !== undefined) addAnchor(anchors, segments, last.to, true);
+  if (province) addAnchor(anchors, segments, tail.provinceTo, false);
+  if (code) addAnchor(anchors, segments, tail.postalTo, false);
   return anchors;
+}
+
+/** Adds the segment that ends or begins at `at`, once. */
+function addAnchor(anchors: Segment[], segments: readonly Segment[], at: number, ends: boolean): void {
+  for (const segment of segments) {
+    if ((ends ? segment.to : segment.from) !== at) continue;
+    if (!anchors.includes(segment)) anchors.push(segment);
+    return;
+  }
 }
 
 /** The names that may end a segment. `alone`: there is no other text for the street. */
@@ -188,7 +205,8 @@ function unknown(context: ParseContext, from: number, to: number, cost: number, 
 }
 
 function has(candidates: readonly PlaceCandidate[], from: number, to: number): boolean {
-  return candidates.some(({ span }) => span?.from === from && span.to === to);
+  for (const { span } of candidates) if (span !== undefined && span.from === from && span.to === to) return true;
+  return false;
 }
 
 function hasNumber(context: ParseContext, from: number, to: number): boolean {

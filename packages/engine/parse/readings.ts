@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import type { StreetType } from '../address/street-types.ts';
+import { sortByCost } from './by-cost.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import { SPLIT_ENDINGS } from './values.ts';
 import type { Span } from './variant.ts';
@@ -44,7 +45,7 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   }
   divide(context, from, to, 0, from, from, trailing > 0 || leading > 0 ? 1 : 0, to, readings);
   junkAfterType(context, from, to, readings);
-  readings.sort((a, b) => a.cost - b.cost);
+  sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
 

@@ -9,7 +9,7 @@ import { Shape } from './word.ts';
 export function readStations(context: ParseContext, delivery: Delivery): void {
   const { tokens, owner } = context;
   const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
-  for (let i = 0; i < tokens.length; i++) {
+  for (let i = 0; i < tokens.length && (context.opens & Kind.Station) !== 0; i++) {
     if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Station) === 0) continue;
     const lexeme = phraseAt(context, i);
     if (lexeme?.station === undefined) continue;

@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Unit } from './delivery.ts';
 import { Break, type Token } from './token.ts';
@@ -66,7 +67,7 @@ export function streetLines(context: ParseContext, from: number, to: number, spl
     lines.push({ civic: undefined, unit: undefined, street: { from, to }, before: undefined, cost });
   }
   trailingUnits(stretch);
-  lines.sort((a, b) => a.cost - b.cost);
+  sortByCost(lines);
   return lines.length > MAX_LINES ? lines.slice(0, MAX_LINES) : lines;
 }
 
@@ -191,9 +192,10 @@ function readTwo(stretch: Stretch, at: number): void {
     add(stretch, at, civic, unit, at + 2, split);
     // 202-131 A FRONT ST looks like a numbered street, 131 A, until the reference is asked
     const suffix = street === 2 ? 0.6 : split;
-    withSuffix(context, at + 1, to, (suffixed, streetFrom, cost) =>
-      add(stretch, at, suffixed, unit, streetFrom, suffix + cost),
-    );
+    const suffixed = suffixedCivic(context, at + 1, to);
+    if (suffixed !== undefined) {
+      add(stretch, at, suffixed, unit, suffixed.to, suffix + suffixCost(context, suffixed, to));
+    }
   }
   // 1822-1828 RUE ONTARIO: a range is delivered at its first number
   const width = second.value - first.value;
@@ -211,11 +213,13 @@ function readOne(stretch: Stretch, at: number): void {
   // 5E AVENUE ...: an ordinal that names a street is not a civic number
   const ordinal = isFrenchOrdinal(first) && typeAt(context, at + 1, to);
   let plain = ordinal ? 3 : 0;
-  withSuffix(context, at, to, (civic, streetFrom, cost) => {
-    add(stretch, at, civic, undefined, streetFrom, cost);
+  const suffixed = suffixedCivic(context, at, to);
+  if (suffixed !== undefined) {
+    const cost = suffixCost(context, suffixed, to);
+    add(stretch, at, suffixed, undefined, suffixed.to, cost);
     // the more the letter is a suffix, the less it is part of the street
-    if (cost === 0) plain += civic.suffix.includes('/') ? 2 : 0.5;
-  });
+    if (cost === 0) plain += suffixed.suffix.includes('/') ? 2 : 0.5;
+  }
   add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
   // 123A: the letter may be the unit
   if (first.shape === Shape.NumberLetters) {
@@ -245,26 +249,22 @@ function unitOf(token: Token, at: number): Unit {
 }
 
 /** `123 A MAIN`, `123-A, RUE`, `91 1/2 KING`: number and suffix in two tokens. */
-function withSuffix(
-  context: ParseContext,
-  at: number,
-  to: number,
-  found: (civic: Civic, streetFrom: number, cost: number) => void,
-): void {
-  const { tokens } = context;
+function suffixedCivic({ tokens }: ParseContext, at: number, to: number): Civic | undefined {
   const token = tokens[at]!;
   const next = at + 1 < to ? tokens[at + 1]! : undefined;
-  if (next === undefined || token.shape !== Shape.Number || next.before >= Break.Comma) return;
+  if (next === undefined || token.shape !== Shape.Number || next.before >= Break.Comma) return undefined;
   const fraction = next.shape === Shape.Fraction;
   const letter = next.shape === Shape.Letters && next.word.length === 1;
-  if (!fraction && !(letter && at + 2 < to)) return;
-  let cost = 0;
-  if (letter && next.before !== Break.Hyphen) {
-    // 123 E 51 AVE and 123 B AVE are streets, 123 A MAIN ST is a suffix
-    if ((next.kinds & Kind.Direction) !== 0) cost = 2;
-    else if (typeAt(context, at + 2, to) && endsAfterType(context, at + 2, to)) cost = 1.5;
-  }
-  found({ number: token.value, suffix: next.word, from: at, to: at + 2 }, at + 2, cost);
+  if (!fraction && !(letter && at + 2 < to)) return undefined;
+  return { number: token.value, suffix: next.word, from: at, to: at + 2 };
+}
+
+/** 123 E 51 AVE and 123 B AVE are streets, 123 A MAIN ST is a suffix. */
+function suffixCost(context: ParseContext, suffixed: Civic, to: number): number {
+  const letter = context.tokens[suffixed.to - 1]!;
+  if (letter.shape === Shape.Fraction || letter.before === Break.Hyphen) return 0;
+  if ((letter.kinds & Kind.Direction) !== 0) return 2;
+  return typeAt(context, suffixed.to, to) && endsAfterType(context, suffixed.to, to) ? 1.5 : 0;
 }
 
 /** `RUE EDDY 22`, `MAIN ST 123`: the civic number behind the street. */

@@ -85,7 +85,8 @@ function readPostalCode(context: ParseContext, tail: Tail): void {
   for (let i = tokens.length - 1; i >= 0; i--) {
     const count = codeLength(context, i);
     if (count === 0) continue;
-    const code = words.slice(i, i + count).join('');
+    let code = words[i]!;
+    for (let at = i + 1; at < i + count; at++) code += words[at]!;
     if (tail.postalCode === '') {
       tail.postalCode = code;
       tail.postalFrom = i;
@@ -138,6 +139,7 @@ const WEAK_PROVINCES = new Set([
 ]);
 
 function readProvince(context: ParseContext, tail: Tail): void {
+  if ((context.opens & Kind.Province) === 0) return;
   for (let round = 0; round < 3; round++) {
     const end = freeEnd(context);
     if (!takeProvince(context, tail, end)) break;

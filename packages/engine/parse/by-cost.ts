@@ -1,0 +1,12 @@
+/** Sorts a short list in place, the least cost first; what costs the same stays in its order. */
+export function sortByCost(list: { readonly cost: number }[]): void {
+  for (let i = 1; i < list.length; i++) {
+    const item = list[i]!;
+    let at = i;
+    while (at > 0 && list[at - 1]!.cost > item.cost) {
+      list[at] = list[at - 1]!;
+      at--;
+    }
+    if (at < i) list[at] = item;
+  }
+}
