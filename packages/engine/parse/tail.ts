@@ -96,14 +96,17 @@ function readPostalCode(context: ParseContext, tail: Tail): void {
   }
 }
 
+/** What a code may begin with: `K7L3N6`, `K7L`, `K7`, `K`. */
+const CODE_START = Shape.Mixed | Shape.LettersNumber | Shape.Letters;
+
 /** How many tokens from `i` on make a postal code, 0 for none. */
 function codeLength(context: ParseContext, i: number): number {
   const { tokens, words, owner } = context;
   const { shape } = tokens[i]!;
-  if (owner[i] !== 0 || shape === Shape.Number || shape === Shape.NumberLetters) return 0;
+  if ((shape & CODE_START) === 0 || owner[i] !== 0) return 0;
   let code = words[i]!;
   // letters alone begin a code only where its characters were typed apart: `K 7 L 3 N 6`
-  if (code.length > 6 || (shape === Shape.Letters && code.length > 1)) return 0;
+  if (code.length > (shape === Shape.Letters ? 1 : 6)) return 0;
   for (let count = 1; count <= 6; count++) {
     if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
     const next = words[i + count];

@@ -80,6 +80,7 @@ const NUMERO = 0x2116;
 const SLASH = 0x2f;
 const DIGIT_0 = 0x30;
 const LETTER_A = 0x41;
+const LETTER_N = 0x6e;
 
 /** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
 export function tokenize(text: string, field: number, out: Token[]): void {
@@ -92,15 +93,7 @@ export function tokenize(text: string, field: number, out: Token[]): void {
   while (at < length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
-      const end = wordEnd(text, at, kind);
-      if (end - at === 1 && (text.charCodeAt(at) | 32) === 110 && isDegree(text.charCodeAt(end))) {
-        pushWord(out, wordOf(text.slice(at, end + 1), '#', Shape.NumberSign), field, at, before);
-        at = end + 1;
-        before = Break.None;
-        spaced = false;
-        continue;
-      }
-      at = pushRun(text, upper, at, end, field, before, out);
+      at = pushRun(text, upper, at, field, before, out);
       before = Break.None;
       spaced = false;
       continue;
@@ -126,9 +119,9 @@ export function tokenize(text: string, field: number, out: Token[]): void {
 }
 
 /** End of the run of letters and digits that starts at `at`; apostrophes between letters and dotted initials belong to it. */
-function wordEnd(text: string, at: number, firstKind: number): number {
+function wordEnd(text: string, at: number): number {
   let end = at + 1;
-  let kind = firstKind;
+  let kind = classOf(text.charCodeAt(at), text, at);
   const last = Math.min(text.length, at + MAX_WORD);
   while (end < last) {
     const next = classOf(text.charCodeAt(end), text, end);
@@ -173,45 +166,40 @@ const FRACTION_END = /^[24](?![0-9])/;
 const EXACT_DIGITS = 15;
 
 /**
- * Adds the word (or the two words that were run together) and returns where reading goes on. `upper` is the text in capitals
- * where these stand in the same places.
+ * Adds the word (or the two words that were run together) that begins at `start` and returns where reading goes on. `upper`
+ * is the text in capitals, where these stand in the same places.
  */
 function pushRun(
   text: string,
   upper: string | undefined,
   start: number,
-  end: number,
   field: number,
   before: number,
   out: Token[],
 ): number {
-  if (text.charCodeAt(end) === SLASH) {
-    const fraction = fractionAt(text, start, end);
-    if (fraction !== undefined) {
-      pushWord(out, fraction, field, start, before);
-      return end + 2;
-    }
-  }
-  const typed = text.slice(start, end);
+  const last = Math.min(text.length, start + MAX_WORD);
+  let end = start;
   let hash = 0;
   let value = 0;
   let digits = 0;
   let changes = 0;
   let accents = false;
   let previous = 0;
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i);
+  for (; end < last; end++) {
+    const code = text.charCodeAt(end);
     const folded = code < 256 ? FOLDED[code]! : 0;
-    if (folded === 0) return pushOddRun(typed, start, end, field, before, out);
+    if (folded === 0) break;
     if (code > 127) accents = true;
     hash = hashStep(hash, folded);
     if (folded < LETTER_A) {
       if (previous >= LETTER_A) changes++;
       digits++;
       value = value * 10 + folded - DIGIT_0;
-    } else if (previous < LETTER_A && i > start) changes++;
+    } else if (previous < LETTER_A && end > start) changes++;
     previous = folded;
   }
+  if (mayGoOn(text, start, end)) return pushOddRun(text, start, field, before, out);
+  const typed = text.slice(start, end);
   if (digits === end - start && digits <= EXACT_DIGITS) {
     push(out, typed, typed, undefined, Shape.Number, value, '', field, start, end, before);
     return end;
@@ -222,26 +210,45 @@ function pushRun(
   // K7L, 3N6: digits among letters, and no keyword to cut off
   else if (changes > 1 && (word.charCodeAt(0) < LETTER_A || word.charCodeAt(1) < LETTER_A)) {
     push(out, typed, word, undefined, Shape.Mixed, -1, '', field, start, end, before);
-  } else return pushOddRun(typed, start, end, field, before, out);
+  } else return pushOddRun(text, start, field, before, out);
   return end;
 }
 
-/** `1/2`, `3/4`: the fraction of which text[start, end) is the numerator. */
-function fractionAt(text: string, start: number, end: number): Word | undefined {
-  const over = fold(text.slice(start, end));
-  const under = FRACTION_END.exec(text.slice(end + 1, end + 3));
-  if (under === null || !FRACTION_START.test(over)) return undefined;
-  return wordOf(text.slice(start, end + 2), `${over}/${under[0]}`, Shape.Fraction);
+/** True where a run of plain letters and digits may not be the whole word: an apostrophe, initials, a fraction, `N°`. */
+function mayGoOn(text: string, start: number, end: number): boolean {
+  if (end === text.length) return false;
+  const next = text.charCodeAt(end);
+  if (next > 127 || next === SLASH || CLASS[next] === CharClass.apostrophe) return true;
+  return end - start === 1 && CLASS[next] === CharClass.period;
 }
 
-/** Adds what is not letters alone or digits alone. */
-function pushOddRun(typed: string, start: number, end: number, field: number, before: number, out: Token[]): number {
+/** `pushRun` for any run, letters alone and digits alone among them. */
+function pushOddRun(text: string, start: number, field: number, before: number, out: Token[]): number {
+  const end = wordEnd(text, start);
+  const sign = signAt(text, start, end);
+  if (sign !== undefined) {
+    pushWord(out, sign, field, start, before);
+    return start + sign.text.length;
+  }
   let at = start;
-  for (const word of wordsOfRun(typed)) {
+  for (const word of wordsOfRun(text.slice(start, end))) {
     pushWord(out, word, field, at, at === start ? before : Break.None);
     at += word.text.length;
   }
   return end;
+}
+
+/** The fraction whose numerator is text[start, end) (`1/2`, `3/4`), or the French number sign. */
+function signAt(text: string, start: number, end: number): Word | undefined {
+  const next = text.charCodeAt(end);
+  if (isDegree(next) && end - start === 1 && (text.charCodeAt(start) | 32) === LETTER_N) {
+    return wordOf(text.slice(start, end + 1), '#', Shape.NumberSign);
+  }
+  if (next !== SLASH) return undefined;
+  const over = fold(text.slice(start, end));
+  const under = FRACTION_END.exec(text.slice(end + 1, end + 3));
+  if (under === null || !FRACTION_START.test(over)) return undefined;
+  return wordOf(text.slice(start, end + 2), `${over}/${under[0]}`, Shape.Fraction);
 }
 
 function pushWord(out: Token[], word: Word, field: number, start: number, before: number): void {
