@@ -47,6 +47,8 @@ export interface ParseContext {
   /** Folded words of the tokens, the form the lexicon takes. */
   readonly words: string[];
   readonly owner: Uint8Array;
+  /** The longest phrase that each word begins; null where it was not asked for yet. */
+  readonly phrases: (Lexeme | undefined | null)[];
   /** Kind bits of everything that any of the words can begin: what is not among them need not be looked for. */
   readonly opens: number;
   readonly places: PlaceIndex;
@@ -56,18 +58,26 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex)
   const tokens: Token[] = [];
   for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
   const words: string[] = [];
+  const phrases: (Lexeme | undefined | null)[] = [];
   let opens = 0;
-  for (const token of tokens) {
-    words.push(token.word);
-    opens |= token.opens;
+  for (const { word, entry, lexeme, opens: kinds } of tokens) {
+    words.push(word);
+    phrases.push(entry === undefined || entry.phrases.length === 0 ? lexeme : null);
+    opens |= kinds;
   }
-  return { fields, tokens, words, owner: new Uint8Array(tokens.length), opens, places };
+  return { fields, tokens, words, owner: new Uint8Array(tokens.length), phrases, opens, places };
 }
 
 /** The longest phrase that the words from `at` on make, whoever owns them and whatever stands between them. */
 export function wordsAt(context: ParseContext, at: number): Lexeme | undefined {
-  const entry = context.tokens[at]?.entry;
-  return entry === undefined ? undefined : phraseOf(entry, context.words, at);
+  const { phrases } = context;
+  if (at >= phrases.length) return undefined;
+  let phrase = phrases[at];
+  if (phrase === null) {
+    phrase = phraseOf(context.tokens[at]!.entry!, context.words, at);
+    phrases[at] = phrase;
+  }
+  return phrase;
 }
 
 /** The longest phrase that starts at a free token and runs over free tokens of the same field without a comma inside. */

@@ -108,8 +108,7 @@ function anchorSegments(tail: Tail, segments: readonly Segment[]): Segment[] {
   const code = tail.postalTo > tail.postalFrom;
   if (province) addAnchor(anchors, segments, tail.provinceFrom, true);
   if (code) addAnchor(anchors, segments, tail.postalFrom, true);
-  const last = segments[segments.length - 1];
-  if (last !== undefined) addAnchor(anchors, segments, last.to, true);
+  if (segments.length > 0) addAnchor(anchors, segments, segments[segments.length - 1]!.to, true);
   if (province) addAnchor(anchors, segments, tail.provinceTo, false);
   if (code) addAnchor(anchors, segments, tail.postalTo, false);
   return anchors;

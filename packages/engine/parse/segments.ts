@@ -25,9 +25,9 @@ export function freeSegments(context: ParseContext): Segment[] {
     const breaks = token !== undefined && token.before >= Break.Comma && !isTrailingDirection(context, i);
     if (from >= 0 && (!free || breaks)) {
       const number = onlyNumbers(context, from, i);
-      const last = segments[segments.length - 1];
-      if (number && tokens[from]!.before === Break.Comma && last?.to === from && wantsNumber(context, last)) {
-        segments[segments.length - 1] = { ...last, to: i };
+      if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from)) {
+        const { from: begin, isMunicipality } = segments.pop()!;
+        segments.push({ from: begin, to: i, isMunicipality });
         from = -1;
       } else if (!(number && free && token.before === Break.Comma)) {
         segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
@@ -56,6 +56,11 @@ function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
     if (!numeric && !(shape === Shape.Letters && word.length === 1 && i > from)) return false;
   }
   return true;
+}
+
+/** The number at `at` stands behind the comma that ends the segment, and is what its street wants. */
+function completes(context: ParseContext, segment: Segment, at: number): boolean {
+  return segment.to === at && context.tokens[at]!.before === Break.Comma && wantsNumber(context, segment);
 }
 
 /** A street type and words, but no number. */
