@@ -38,17 +38,40 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   const delivery = readDelivery(context);
   finishTail(context, tail, (flags & Guess.LookAlikeCode) !== 0);
   const segments = freeSegments(context);
-  const places = placeCandidates(context, tail, delivery, segments);
-  const variants: ParseVariant[] = [];
-  const lines = new Map<number, StreetLine[]>();
-  let best = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    if (place.cost > best + TOLERANCE) break;
-    best = addVariants(context, delivery, segments, place, (flags & Guess.TwoNumbers) !== 0, lines, best, variants);
+  const reading: Reading = {
+    context,
+    delivery,
+    segments,
+    splitUnits: (flags & Guess.TwoNumbers) !== 0,
+    divided: [],
+    best: Number.POSITIVE_INFINITY,
+    variants: [],
+  };
+  for (const place of placeCandidates(context, tail, delivery, segments)) {
+    if (place.cost > reading.best + TOLERANCE) break;
+    addVariants(reading, place);
   }
+  const { variants } = reading;
   sortByCost(variants);
   const limit = options.maxVariants ?? 16;
   return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
+}
+
+/** What the readings of one input share, and the readings so far. */
+interface Reading {
+  readonly context: ParseContext;
+  readonly delivery: Delivery;
+  readonly segments: readonly Segment[];
+  readonly splitUnits: boolean;
+  /** Stretches that were divided for one place, and are the same for another. */
+  readonly divided: DividedSpan[];
+  /** Cost of the best reading. */
+  best: number;
+  readonly variants: ParseVariant[];
+}
+
+interface DividedSpan extends Span {
+  readonly lines: readonly StreetLine[];
 }
 
 /** What readings cost beyond their place and their street line. */
@@ -68,42 +91,25 @@ const TOLERANCE = 4.5;
 
 const MAX_LINES_PER_PLACE = 8;
 
-/** Adds the readings with one place, and returns the cost of the best reading so far. */
-function addVariants(
-  context: ParseContext,
-  delivery: Delivery,
-  segments: readonly Segment[],
-  place: PlaceCandidate,
-  splitUnits: boolean,
-  cache: Map<number, StreetLine[]>,
-  bestSoFar: number,
-  out: ParseVariant[],
-): number {
-  let best = bestSoFar;
+/** Adds the readings with one place. */
+function addVariants(reading: Reading, place: PlaceCandidate): void {
+  const { context, delivery, segments } = reading;
   const rest = withoutSpan(segments, place.span);
   const stationName = delivery.station === undefined ? undefined : stationNameOf(context, delivery, place.span);
-  const cut =
-    place.span === undefined ? undefined : rest.find(({ to }) => to === place.span!.from && isJoined(context, to));
-  const cutCost = cut === undefined || cut.from === stationName?.from ? 0 : COST.cutWords;
-  const { unit } = delivery;
+  const cut = place.span === undefined ? -1 : cutSegment(context, rest, place.span.from);
+  const cutCost = cut < 0 || rest[cut]!.from === stationName?.from ? 0 : COST.cutWords;
   let found = false;
-  const candidates: { line: StreetLine; segment: Span; cost: number }[] = [];
+  const candidates: StreetChoice[] = [];
   for (let index = 0; index < rest.length; index++) {
     const segment = rest[index]!;
     if (stationName !== undefined && segment.from < stationName.to && stationName.from < segment.to) continue;
-    const key = segment.from * 128 + segment.to;
-    let lines = cache.get(key);
-    if (lines === undefined) {
-      lines = streetLines(context, segment.from, segment.to, splitUnits);
-      cache.set(key, lines);
-    }
-    for (const line of lines) {
-      if (unit !== undefined && line.unit !== undefined) continue;
+    for (const line of dividedLines(reading, segment)) {
+      if (delivery.unit !== undefined && line.unit !== undefined) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
-      const cost = place.cost + line.cost + later + (segment === cut ? 0 : cutCost);
+      const cost = place.cost + line.cost + later + (index === cut ? 0 : cutCost);
       found = true;
-      if (cost > best + TOLERANCE) continue;
-      if (cost < best) best = cost;
+      if (cost > reading.best + TOLERANCE) continue;
+      if (cost < reading.best) reading.best = cost;
       candidates.push({ line, segment, cost });
     }
   }
@@ -112,41 +118,63 @@ function addVariants(
     const explained = rest.length <= (stationName === undefined ? 0 : 1);
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
     const cost = place.cost + noStreet + cutCost;
-    if (cost < best) best = cost;
-    out.push({
-      cost,
-      civic: undefined,
-      unit,
-      street: undefined,
-      municipality: place.span,
-      municipalityKey: place.key,
-      municipalityKnown: place.known,
-      stationName,
-      leftovers: stationName === undefined ? rest : rest.filter((segment) => segment.from !== stationName.from),
-    });
+    if (cost < reading.best) reading.best = cost;
+    reading.variants.push(variantOf(reading, place, stationName, rest, undefined, cost));
   }
   sortByCost(candidates);
   for (let i = 0; i < candidates.length && i < MAX_LINES_PER_PLACE; i++) {
-    const { line, segment, cost } = candidates[i]!;
-    if (cost > best + TOLERANCE) break;
-    const leftovers: Span[] = [];
-    for (const other of rest) {
-      if (other.from !== segment.from && other.from !== stationName?.from) leftovers.push(other);
-    }
-    if (line.before !== undefined) leftovers.push(line.before);
-    out.push({
-      cost,
-      civic: line.civic,
-      unit: unit ?? line.unit,
-      street: line.street,
-      municipality: place.span,
-      municipalityKey: place.key,
-      municipalityKnown: place.known,
-      stationName,
-      leftovers,
-    });
+    const choice = candidates[i]!;
+    if (choice.cost > reading.best + TOLERANCE) break;
+    reading.variants.push(variantOf(reading, place, stationName, rest, choice, choice.cost));
   }
-  return best;
+}
+
+/** A division of one of the segments, and what the reading with it costs. */
+interface StreetChoice {
+  readonly line: StreetLine;
+  readonly segment: Span;
+  readonly cost: number;
+}
+
+function variantOf(
+  { delivery }: Reading,
+  place: PlaceCandidate,
+  stationName: Span | undefined,
+  rest: readonly Span[],
+  choice: StreetChoice | undefined,
+  cost: number,
+): ParseVariant {
+  const line = choice?.line;
+  const leftovers: Span[] = [];
+  for (const span of rest) {
+    if (span.from !== choice?.segment.from && span.from !== stationName?.from) leftovers.push(span);
+  }
+  if (line?.before !== undefined) leftovers.push(line.before);
+  return {
+    cost,
+    civic: line?.civic,
+    unit: delivery.unit ?? line?.unit,
+    street: line?.street,
+    municipality: place.span,
+    municipalityKey: place.key,
+    municipalityKnown: place.known,
+    stationName,
+    leftovers,
+  };
+}
+
+/** The divisions of a stretch, which is divided once. */
+function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: Span): readonly StreetLine[] {
+  for (const known of divided) if (known.from === from && known.to === to) return known.lines;
+  const lines = streetLines(context, from, to, splitUnits);
+  divided.push({ from, to, lines });
+  return lines;
+}
+
+/** Which of the segments runs into the place that begins at `at`; -1 for none. */
+function cutSegment(context: ParseContext, segments: readonly Span[], at: number): number {
+  for (let i = 0; i < segments.length; i++) if (segments[i]!.to === at) return isJoined(context, at) ? i : -1;
+  return -1;
 }
 
 /** No comma and no other part stands before the token. */
