@@ -91,9 +91,14 @@ function typeFault(path: string, { params, data }: SchemaError): Fault {
     : { path, key: 'TYPE', words: { expected, found: typeKey(typeOf(data)) } };
 }
 
-/** What a validator found, as faults with a path and a sentence; every fault is named, in the order found. */
+/**
+ * What a validator found, as faults with a path and a sentence; every fault is named, in the order found. That a value of
+ * the wrong type is none of those allowed goes without saying.
+ */
 export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
-  return errors.map((error) => {
+  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  const told = errors.filter(({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath));
+  return told.map((error) => {
     const path = pathOf(error.instancePath);
     if (error.keyword === 'required') {
       const member = String(error.params.missingProperty);
