@@ -68,7 +68,13 @@ test('credits are added, renewed and accounted for', async () => {
   const added = await license('top-up', 'buyer', '20', '--expires', '2099-12-31');
   assert.equal(added.stdout, '20 credits were added to buyer, 25 are left.\n');
   const renewed = await license('renew', 'buyer', '1000', '--json');
-  assert.deepEqual(JSON.parse(renewed.stdout), { customer: 'buyer', credits: 1_000, pending: true, creditsLeft: 25 });
+  assert.deepEqual(JSON.parse(renewed.stdout), {
+    customer: 'buyer',
+    credits: 1_000,
+    expiresAt: null,
+    pending: true,
+    creditsLeft: 25,
+  });
 
   const storage = await openSqliteStorage(state);
   const { id: customerId } = (await storage.findCustomer('buyer'))!;
@@ -106,6 +112,36 @@ test('the signing key of tokens is changed by a command', async () => {
   const { code, stdout } = await license('rotate-signing-key');
   assert.equal(code, 0);
   assert.match(stdout, /New tokens are signed with another key; those already given stay valid/);
+});
+
+test('every command of licenses answers as JSON, alone on the standard output', async () => {
+  const told = async (...args: string[]) => {
+    const { code, stdout } = await license(...args, '--json');
+    assert.equal(code, 0, args.join(' '));
+    return JSON.parse(stdout);
+  };
+  const created = await told('create', 'tidy', '--credits', '7', '--methods', 'AnalyzeAddress', '--rate', '3');
+  const { license: shown, keyId, ...terms } = created;
+  assert.match(shown, /^tidy\|[0-9A-Z]{40}$/);
+  const expected = {
+    customer: 'tidy',
+    credits: 7,
+    methods: ['AnalyzeAddress'],
+    expiresAt: null,
+    rate: 3,
+    creditsLeft: 7,
+  };
+  assert.deepEqual(terms, expected);
+  const added = await told('top-up', 'tidy', '5', '--expires', '2099-12-31');
+  const expiresAt = '2099-12-31T23:59:59.999Z';
+  assert.deepEqual(added, { customer: 'tidy', credits: 5, expiresAt, pending: false, creditsLeft: 12 });
+  assert.equal((await told('renew', 'tidy', '9')).pending, true);
+  const methods = await told('methods', 'tidy', 'all', '--key', keyId);
+  assert.deepEqual(methods, { customer: 'tidy', keyId, keys: 1, methods: null });
+  assert.deepEqual(await told('usage', 'tidy'), []);
+  assert.ok((await told('list')).some((each: { keyId: string }) => each.keyId === keyId));
+  assert.deepEqual(await told('revoke', shown), { customer: 'tidy', keyId, revoked: 1 });
+  assert.deepEqual(Object.keys(await told('rotate-signing-key')), ['signingKeyId', 'createdAt']);
 });
 
 test('a date that is past is allowed and told', async () => {

@@ -3,7 +3,8 @@ import { nearestNames } from '@civique/service/nearest.ts';
 import { OPERATION_NAMES } from '@civique/service/operations/index.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
-import type { CreateOptions } from '../license/manage.ts';
+import type { CreateOptions, RevokeOptions } from '../license/manage.ts';
+import type { JsonOption } from '../license/report.ts';
 import { stateOption, wholeNumber } from '../options.ts';
 
 const MOST_CREDITS = 1_000_000_000_000;
@@ -29,6 +30,7 @@ export function registerLicenseCommands(program: Command): void {
       'calls per second; 0 = unlimited (default: that of the service)',
       wholeNumber(0, HIGHEST_RATE),
     )
+    .option('--json', 'as JSON')
     .addOption(stateOption())
     .action(async (customer: string, options: CreateOptions) => {
       const { createCommand } = await import('../license/manage.ts');
@@ -40,7 +42,7 @@ export function registerLicenseCommands(program: Command): void {
     .description('show customers and their keys; a key by the start of its hash only')
     .option('--json', 'as JSON')
     .addOption(stateOption())
-    .action(async (options: { json?: boolean; state: string }) => {
+    .action(async (options: JsonOption & { state: string }) => {
       const { listCommand } = await import('../license/manage.ts');
       await listCommand(options);
     });
@@ -50,8 +52,9 @@ export function registerLicenseCommands(program: Command): void {
     .description('take back every key of a customer, or one; effective within five seconds')
     .argument('<license>', 'CUSTOMER, or CUSTOMER|KEY for that key alone', licenseArgument)
     .option('--key <id>', 'only the key with this id, as license list shows it')
+    .option('--json', 'as JSON')
     .addOption(stateOption())
-    .action(async (target: string, options: { key?: string; state: string }) => {
+    .action(async (target: string, options: RevokeOptions) => {
       const { revokeCommand } = await import('../license/manage.ts');
       await revokeCommand(target, options);
     });
@@ -108,8 +111,9 @@ function registerAccountCommands(license: Command): void {
   license
     .command('rotate-signing-key')
     .description('sign new tokens with another key; tokens already given stay valid until they expire')
+    .option('--json', 'as JSON')
     .addOption(stateOption())
-    .action(async (options: { state: string }) => {
+    .action(async (options: JsonOption & { state: string }) => {
       const { rotateCommand } = await import('../license/accounts.ts');
       await rotateCommand(options);
     });

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { JsonOption } from '../license/report.ts';
 import { stateOption } from '../options.ts';
 import type { OwnerOptions } from '../param/manage.ts';
 
@@ -8,7 +9,7 @@ export function registerParamCommands(program: Command): void {
 
   owned(param.command('list').description('show names, who made them and when'))
     .option('--json', 'as JSON')
-    .action(async (options: OwnerOptions & { json?: boolean }) => {
+    .action(async (options: OwnerOptions & JsonOption) => {
       const { listCommand } = await import('../param/manage.ts');
       await listCommand(options);
     });
@@ -24,8 +25,9 @@ export function registerParamCommands(program: Command): void {
     param
       .command('import')
       .description('create or replace what a file of param export defines; effective within a second, no restart')
-      .argument('<file>', 'the file to read; - for the standard input'),
-  ).action(async (file: string, options: OwnerOptions) => {
+      .argument('<file>', 'the file to read; - for the standard input')
+      .option('--json', 'as JSON'),
+  ).action(async (file: string, options: OwnerOptions & JsonOption) => {
     const { importCommand } = await import('../param/manage.ts');
     await importCommand(file, options);
   });

@@ -1,25 +1,23 @@
 import { rotateSigningKey } from '@civique/service/auth/signing-keys.ts';
 import { CommandError } from '../failure-message.ts';
 import { existingCustomer, withState } from './manage.ts';
+import { type JsonOption, report } from './report.ts';
 import { table } from './table.ts';
 
-export interface PackOptions {
+export interface PackOptions extends JsonOption {
   readonly state: string;
   readonly expires?: string;
-  readonly json?: boolean;
 }
 
-export interface MethodsOptions {
+export interface MethodsOptions extends JsonOption {
   readonly state: string;
   readonly key?: string;
-  readonly json?: boolean;
 }
 
-export interface UsageOptions {
+export interface UsageOptions extends JsonOption {
   readonly state: string;
   readonly month?: string;
   readonly csv?: boolean;
-  readonly json?: boolean;
 }
 
 const figure = (number: number) => number.toLocaleString('en-CA');
@@ -29,7 +27,7 @@ export async function addPackCommand(
   name: string,
   credits: number,
   pending: boolean,
-  { state, expires, json }: PackOptions,
+  { state, expires, ...options }: PackOptions,
 ): Promise<void> {
   await withState(state, async (storage) => {
     const { id: customerId } = await existingCustomer(storage, name);
@@ -39,9 +37,9 @@ export async function addPackCommand(
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
     const creditsLeft = await storage.credits.balance(customerId, now);
     const text = pending
-      ? `${figure(credits)} credits wait until ${name} has spent the ${figure(creditsLeft)} that are left.`
+      ? `${figure(credits)} credits wait until ${name} has spent the ${figure(creditsLeft)} that are left, or they expire.`
       : `${figure(credits)} credits were added to ${name}, ${figure(creditsLeft)} are left.`;
-    print(json === true ? JSON.stringify({ customer: name, credits, pending, creditsLeft }, null, 2) : text);
+    report(options, { customer: name, credits, expiresAt, pending, creditsLeft }, `${text}\n`);
   });
 }
 
@@ -49,23 +47,22 @@ export async function addPackCommand(
 export async function methodsCommand(
   name: string,
   methods: readonly string[] | null,
-  { state, key, json }: MethodsOptions,
+  { state, key, ...options }: MethodsOptions,
 ): Promise<void> {
   await withState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const keys = await storage.setKeyMethods(id, methods, key);
     if (keys === 0) throw new CommandError(`${name} has no such key that is valid; see civique license list.`);
     const text = `${keys} ${keys === 1 ? 'key' : 'keys'} of ${name} may call ${methods?.join(', ') ?? 'all operations'}.`;
-    print(json === true ? JSON.stringify({ customer: name, keys, methods }, null, 2) : text);
+    report(options, { customer: name, keyId: key ?? null, keys, methods }, `${text}\n`);
   });
 }
 
 /** Prints the statement of a customer. */
-export async function usageCommand(name: string, { state, month, csv, json }: UsageOptions): Promise<void> {
+export async function usageCommand(name: string, { state, month, csv, ...options }: UsageOptions): Promise<void> {
   await withState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const lines = await storage.credits.listUsage(id, month);
-    if (json === true) return print(JSON.stringify(lines, null, 2));
     const rows = lines.map(({ month, operation, calls, credits }) => [
       month,
       operation,
@@ -74,17 +71,14 @@ export async function usageCommand(name: string, { state, month, csv, json }: Us
     ]);
     const all = [['month', 'operation', 'calls', 'credits'], ...rows];
     // No cell holds a comma or a quotation mark: months, names of operations and numbers.
-    process.stdout.write(csv === true ? all.map((row) => `${row.join(',')}\n`).join('') : table(all));
+    report(options, lines, csv === true ? all.map((row) => `${row.join(',')}\n`).join('') : table(all));
   });
 }
 
-export async function rotateCommand({ state }: { readonly state: string }): Promise<void> {
+export async function rotateCommand({ state, ...options }: JsonOption & { readonly state: string }): Promise<void> {
   await withState(state, async (storage) => {
-    await rotateSigningKey(storage, new Date());
-    print('New tokens are signed with another key; those already given stay valid until they expire.');
+    const { id, createdAt } = await rotateSigningKey(storage, new Date());
+    const text = 'New tokens are signed with another key; those already given stay valid until they expire.\n';
+    report(options, { signingKeyId: id, createdAt }, text);
   });
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -4,9 +4,10 @@ import { nearestNames } from '@civique/service/nearest.ts';
 import type { Customer, LicenseKey, Storage } from '@civique/service/storage/storage.ts';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
+import { type JsonOption, report } from './report.ts';
 import { table } from './table.ts';
 
-export interface CreateOptions {
+export interface CreateOptions extends JsonOption {
   readonly state: string;
   readonly credits?: number;
   readonly methods?: string[];
@@ -16,7 +17,7 @@ export interface CreateOptions {
 
 const NEW_CUSTOMER_CREDITS = 1_000_000;
 
-/** Prints `CUSTOMER|KEY` alone on the standard output, so that scripts can take it. */
+/** Prints `CUSTOMER|KEY` alone on the standard output, so that scripts can take it; or all about it as JSON. */
 export async function createCommand(customer: string, options: CreateOptions): Promise<void> {
   await withState(options.state, async (storage) => {
     const isNew = (await storage.findCustomer(customer)) === undefined;
@@ -30,18 +31,20 @@ export async function createCommand(customer: string, options: CreateOptions): P
       rate: options.rate ?? null,
     };
     const license = await createLicense(storage, terms, now);
-    process.stdout.write(`${license}\n`);
     const added = credits === 0 ? 'no credits were added' : `${credits.toLocaleString('en-CA')} credits were added`;
     const { id } = (await storage.findCustomer(customer))!;
-    const balance = await storage.credits.balance(id, now.toISOString());
-    process.stderr.write(`The key is shown this once; ${added}, ${balance.toLocaleString('en-CA')} are left.\n`);
+    const creditsLeft = await storage.credits.balance(id, now.toISOString());
+    const key = license.slice(license.indexOf('|') + 1);
+    const created = { license, keyId: keyId(hashKey(key)), ...terms, creditsLeft };
+    report(options, created, `${license}\n`);
+    process.stderr.write(`The key is shown this once; ${added}, ${creditsLeft.toLocaleString('en-CA')} are left.\n`);
     if (terms.expiresAt !== null && terms.expiresAt <= now.toISOString()) {
       process.stderr.write(`Beware: ${terms.expiresAt} is past, so the key has already expired.\n`);
     }
   });
 }
 
-export async function listCommand({ json = false, state }: { json?: boolean; state: string }): Promise<void> {
+export async function listCommand({ state, ...options }: JsonOption & { readonly state: string }): Promise<void> {
   await withState(state, async (storage) => {
     const now = new Date().toISOString();
     const keys = await storage.listKeys();
@@ -49,11 +52,16 @@ export async function listCommand({ json = false, state }: { json?: boolean; sta
     for (const { id, name } of await storage.listCustomers())
       balances.set(name, await storage.credits.balance(id, now));
     const licenses = keys.map((key) => licenseOf(key, balances.get(key.customer) ?? 0));
-    process.stdout.write(json ? `${JSON.stringify(licenses, null, 2)}\n` : licenseTable(licenses, now));
+    report(options, licenses, licenseTable(licenses, now));
   });
 }
 
-export async function revokeCommand(target: string, { key, state }: { key?: string; state: string }): Promise<void> {
+export interface RevokeOptions extends JsonOption {
+  readonly state: string;
+  readonly key?: string;
+}
+
+export async function revokeCommand(target: string, { key, state, ...options }: RevokeOptions): Promise<void> {
   await withState(state, async (storage) => {
     const [name, secret] = target.split('|', 2) as [string, string?];
     const customer = await existingCustomer(storage, name);
@@ -63,7 +71,8 @@ export async function revokeCommand(target: string, { key, state }: { key?: stri
       const which = id === undefined ? 'no key' : `no such key (${id})`;
       throw new CommandError(`${name} has ${which} that could be revoked; see civique license list.`);
     }
-    process.stdout.write(`${count} ${count === 1 ? 'key' : 'keys'} of ${name} revoked.\n`);
+    const revoked = { customer: name, keyId: id ?? null, revoked: count };
+    report(options, revoked, `${count} ${count === 1 ? 'key' : 'keys'} of ${name} revoked.\n`);
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { OPERATOR } from '@civique/service/storage/parameters.ts';
 import type { Storage } from '@civique/service/storage/storage.ts';
 import { CommandError } from '../failure-message.ts';
+import { type JsonOption, report } from '../license/report.ts';
 import { table } from '../license/table.ts';
 import { openState } from '../open-state.ts';
 
@@ -20,7 +21,7 @@ export interface OwnerOptions {
   readonly customer?: string;
 }
 
-export async function listCommand(options: OwnerOptions & { json?: boolean }): Promise<void> {
+export async function listCommand(options: OwnerOptions & JsonOption): Promise<void> {
   await withOwner(options, async (storage, owner) => {
     const set = await ownedParameters(storage.parameters, owner);
     const listed = KIND_NAMES.flatMap((kind) =>
@@ -36,7 +37,7 @@ export async function listCommand(options: OwnerOptions & { json?: boolean }): P
     );
     const rows = listed.map((each) => [each.ParameterType, each.Name, each.Creator, each.LastModified]);
     const shown = table([['KIND', 'NAME', 'CREATOR', 'LAST MODIFIED'], ...rows]);
-    process.stdout.write(options.json === true ? `${JSON.stringify(listed, null, 2)}\n` : shown);
+    report(options, listed, shown);
   });
 }
 
@@ -48,11 +49,11 @@ export async function exportCommand(options: OwnerOptions & { out?: string }): P
   });
 }
 
-export async function importCommand(path: string, options: OwnerOptions): Promise<void> {
+export async function importCommand(path: string, options: OwnerOptions & JsonOption): Promise<void> {
   const file = parsed(path, await read(path));
   await withOwner(options, async (storage, owner) => {
     const { changed, unchanged } = await importParameters(storage.parameters, owner, file, new Date().toISOString());
-    process.stdout.write(`${changed} imported, ${unchanged} were as they are.\n`);
+    report(options, { changed, unchanged }, `${changed} imported, ${unchanged} were as they are.\n`);
   });
 }
 
