@@ -6,6 +6,7 @@ import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { readLines } from './format/read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from './format/shared.ts';
+import { createWording } from './format/wording.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from './match/record-elements.ts';
 import { unitLabels } from './match/unit-match.ts';
 import type { Reference } from './reference/reader.ts';
@@ -40,11 +41,12 @@ export function complete(reference: Reference, request: BrowsingRequest): Browsi
 function write(reference: Reference, completion: Completion, request: BrowsingRequest): Alternative {
   const { layout, style, language } = request;
   const elements = elementsOfCompletion(reference, completion);
-  const lines = formatAddress(elements, layout, style).lines;
+  const wording = createWording(elements, style);
+  const { lines } = formatAddress(elements, layout, style, { wording });
   const penalty = 'found' in completion ? Math.min(MAX_PENALTY, completion.found.cost * STEP_PENALTY) : 0;
   const isComplete = completion.kind === 'Address';
   return {
-    AddressElements: styleElements(elements, style),
+    AddressElements: styleElements(elements, style, wording),
     AddressLines: lines,
     HashCode: isComplete ? hashOfCompletion(reference, completion, elements) : '',
     Score: 100 - penalty,

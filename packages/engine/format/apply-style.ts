@@ -37,8 +37,9 @@ export function stylePostalCode(text: string): string {
 }
 
 /**
- * The record with the style's casing and accents; `wording` is what `createWording` makes of the two. Types, directions, designators and provinces stay Canada Post's
- * symbols in capitals, numbers stay as they are; a foreign address is left as it was given.
+ * The record with the style's casing and accents. Types, directions, designators and provinces stay Canada Post's
+ * symbols in capitals, numbers stay as they are; a foreign address is left as it was given. `wording` is for those who
+ * have it already.
  */
 export function styleElements(
   elements: AddressElements,
