@@ -108,7 +108,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   return app;
 }
 
-function newApp(config: ServiceConfig): FastifyInstance {
+/** The framework with the settings of the service, without any route. */
+export function newApp(config: ServiceConfig): FastifyInstance {
   const app = Fastify({
     loggerInstance: config.logger ?? createLogger('silent'),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

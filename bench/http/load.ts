@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+import { HEADERS, processorSeconds, type Server } from './servers.ts';
+
+/** One turn of load on a server. */
+export interface Measured {
+  /** Requests a second. */
+  readonly rate: number;
+  /** Processors that the generator has used meanwhile. */
+  readonly generator: number;
+  /** Time of processors of the server for one request, in microseconds. */
+  readonly cost: number;
+}
+
+export interface Load {
+  readonly path: string;
+  readonly bodies: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** As many requests as the connections can carry, one after another on each. */
+export async function measure({ url, pid }: Server, { path, bodies, connections, seconds }: Load): Promise<Measured> {
+  const used = processorSeconds(pid);
+  const [before, begun] = [process.cpuUsage(), performance.now()];
+  const result = await autocannon({
+    url: `${url}${path}`,
+    method: 'POST',
+    headers: HEADERS,
+    requests: bodies.map((body) => ({ body })),
+    connections,
+    duration: seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}${path}: ${result.non2xx + result.errors} failures`);
+  const { user, system } = process.cpuUsage(before);
+  const elapsed = (performance.now() - begun) / 1_000;
+  return {
+    rate: result['2xx'] / elapsed,
+    generator: (user + system) / 1_000_000 / elapsed,
+    cost: ((processorSeconds(pid) - used) * 1_000_000) / result['2xx'],
+  };
+}
+
+/** The middle one of several turns, figure by figure. */
+export function middle(turns: readonly Measured[]): Measured {
+  return {
+    rate: median(turns.map(({ rate }) => rate)),
+    generator: median(turns.map(({ generator }) => generator)),
+    cost: median(turns.map(({ cost }) => cost)),
+  };
+}
+
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
