@@ -53,16 +53,21 @@ export class CreditLedger {
     return this.#accounts.get(customerId)?.balance;
   }
 
+  /** Sets `credits` aside when they are on lease here; false tells that `reserve` must look for them. */
+  reserveAtHand(customerId: number, credits: number): boolean {
+    if (credits === 0) return true;
+    const account = this.#account(customerId);
+    if (account.available(this.#time) < credits) return false;
+    account.reserved += credits;
+    return true;
+  }
+
   /** Sets `credits` aside for a call that starts. False when the balance is smaller: then nothing is set aside. */
   async reserve(customerId: number, credits: number): Promise<boolean> {
-    if (credits === 0) return true;
     const account = this.#account(customerId);
     const patience = this.#now() + WAIT_ELSEWHERE_MS;
     for (;;) {
-      if (account.available(this.#time) >= credits) {
-        account.reserved += credits;
-        return true;
-      }
+      if (this.reserveAtHand(customerId, credits)) return true;
       if (this.#now() - account.refusedAt < ASK_AGAIN_MS && credits >= account.refusedFor) return false;
       if (await this.#lease(customerId, account, credits)) continue;
       const elsewhere = account.balance ?? 0;

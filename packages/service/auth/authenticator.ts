@@ -37,6 +37,19 @@ export class Authenticator {
     this.#now = now;
   }
 
+  /** Who calls, where that was verified so lately that nothing has to be asked; otherwise `authenticate` must be. */
+  known(header: string | undefined): Principal | undefined {
+    const shown = credentialOf(header);
+    if (shown === undefined || typeof shown === 'string') return undefined;
+    const hash = hashKey(shown.key);
+    const known = this.#known.get(keyId(hash));
+    if (known === undefined || !this.#isFresh(known) || !belongsTo(known, shown, hash)) return undefined;
+    const { revokedAt, expiresAt } = known.key;
+    if (revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= this.#now())) return undefined;
+    this.#note(known.principal.keyId);
+    return known.principal;
+  }
+
   /** Throws UNAUTHENTICATED (for whatever reason, in the same words), KEY_REVOKED or KEY_EXPIRED. */
   async authenticate(header: string | undefined): Promise<Principal> {
     const shown = credentialOf(header);
@@ -68,9 +81,7 @@ export class Authenticator {
     if (credential === undefined) return undefined;
     const hash = hashKey(credential.key);
     const known = await this.#find(keyId(hash));
-    if (known === undefined || !sameHash(known.key.hash, hash) || known.key.customer !== credential.customer) {
-      return undefined;
-    }
+    if (known === undefined || !belongsTo(known, credential, hash)) return undefined;
     if (known.key.revokedAt !== null) throw failure('KEY_REVOKED', 'KEY_REVOKED');
     const { expiresAt } = known.key;
     if (expiresAt !== null && Date.parse(expiresAt) <= this.#now()) {
@@ -81,7 +92,7 @@ export class Authenticator {
 
   async #find(id: string): Promise<KnownKey | undefined> {
     const known = this.#known.get(id);
-    if (known !== undefined && this.#now() - known.readAt < KEY_TTL_MS) return known;
+    if (known !== undefined && this.#isFresh(known)) return known;
     const readAt = this.#now();
     const key = await this.#storage.findKey(id);
     this.#known.delete(id);
@@ -92,6 +103,10 @@ export class Authenticator {
     return read;
   }
 
+  #isFresh({ readAt }: KnownKey): boolean {
+    return this.#now() - readAt < KEY_TTL_MS;
+  }
+
   #note(id: string): void {
     if (this.#now() - (this.#noted.get(id) ?? 0) < USE_NOTED_MS) return;
     this.#noted.delete(id);
@@ -99,6 +114,10 @@ export class Authenticator {
     this.#noted.set(id, this.#now());
     this.#used.add(id);
   }
+}
+
+function belongsTo({ key }: KnownKey, { customer }: Credential, hash: string): boolean {
+  return sameHash(key.hash, hash) && key.customer === customer;
 }
 
 /** A key with its customer, or the text of a token; a leading `Bearer ` is tolerated. */

@@ -28,11 +28,16 @@ export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
   } catch (error) {
     throw malformed(text, error as SyntaxError);
   }
-  const findings: Findings = { faults: [], values: 0, mostValues };
-  inspect(value, '', 1, findings);
+  const findings: Findings = { faults: [], steps: [], values: 0, mostValues };
+  inspect(value, findings);
   if (findings.values > mostValues) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: mostValues });
   if (findings.faults.length > 0) throw new ServiceError('BAD_REQUEST', findings.faults);
   return value;
+}
+
+/** A path as text: `AddressLinesIn[0].strName`. Steps are cheap, texts are not: few values are ever named. */
+export function pathOfSteps(steps: readonly (string | number)[]): string {
+  return steps.reduce<string>(childPath, '');
 }
 
 /** Where a path goes on: `AddressLinesIn[0].strName`. */
@@ -43,34 +48,45 @@ export function childPath(path: string, key: string | number): string {
 
 interface Findings {
   readonly faults: Fault[];
+  /** From the body to the value that is looked at. */
+  readonly steps: (string | number)[];
   /** Counted as far as is needed to know that there are too many. */
   values: number;
   readonly mostValues: number;
 }
 
-function inspect(value: unknown, path: string, level: number, findings: Findings): void {
-  const { faults } = findings;
+function inspect(value: unknown, findings: Findings): void {
+  const { faults, steps } = findings;
   if (++findings.values > findings.mostValues) return;
+  const found = (key: Fault['key'], parameters?: Fault['parameters']): void => {
+    faults.push({ path: pathOfSteps(steps), key, ...(parameters === undefined ? {} : { parameters }) });
+  };
   if (typeof value === 'string') {
-    if (value.includes('\0')) faults.push({ path, key: 'JSON_NUL' });
-    if (!value.isWellFormed()) faults.push({ path, key: 'JSON_SURROGATE' });
+    if (value.includes('\0')) found('JSON_NUL');
+    if (!value.isWellFormed()) found('JSON_SURROGATE');
     return;
   }
   if (typeof value !== 'object' || value === null || faults.length >= MOST_FAULTS) return;
-  if (level > DEEPEST) {
-    faults.push({ path, key: 'JSON_TOO_DEEP', parameters: { limit: DEEPEST } });
+  if (steps.length >= DEEPEST) {
+    found('JSON_TOO_DEEP', { limit: DEEPEST });
     return;
   }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length && findings.values <= findings.mostValues; index++) {
-      inspect(value[index], childPath(path, index), level + 1, findings);
+      inspectAt(index, value[index], findings);
     }
     return;
   }
-  for (const [name, member] of Object.entries(value)) {
-    if (REFUSED_MEMBERS.has(name)) faults.push({ path, key: 'JSON_MEMBER_REFUSED', parameters: { name } });
-    else inspect(member, childPath(path, name), level + 1, findings);
+  for (const name of Object.keys(value)) {
+    if (REFUSED_MEMBERS.has(name)) found('JSON_MEMBER_REFUSED', { name });
+    else inspectAt(name, (value as Record<string, unknown>)[name], findings);
   }
+}
+
+function inspectAt(step: string | number, value: unknown, findings: Findings): void {
+  findings.steps.push(step);
+  inspect(value, findings);
+  findings.steps.pop();
 }
 
 /** V8 tells the position of most syntax errors, but quotes the text around it: only the position is passed on. */

@@ -4,7 +4,7 @@ import { clientNetwork } from '../auth/client-network.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { ServiceConfig } from '../config.ts';
 import { failure, ServiceError } from '../errors.ts';
-import { type RateLimiter, type RatePolicy, rateHeaders } from '../limits/rate-limiter.ts';
+import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '../limits/rate-limiter.ts';
 import type { Operation } from '../operations/operation.ts';
 import { fromState } from './state-failures.ts';
 
@@ -23,9 +23,19 @@ export interface CallerServices {
  * An address that has failed too often is refused without a look at the storage; keys and tokens that were seen to be
  * right are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
  */
-export async function identify(
+export function identify(
   request: FastifyRequest,
   reply: FastifyReply,
+  services: CallerServices,
+): Principal | Promise<Principal> {
+  // Most calls: nothing is asked, so nothing is waited for.
+  const known = services.authenticator.known(request.headers.authorization);
+  if (known !== undefined) return withinLimits(known, request, reply, services);
+  return authenticate(request, services).then((principal) => withinLimits(principal, request, reply, services));
+}
+
+async function authenticate(
+  request: FastifyRequest,
   { config, authenticator, limiter }: CallerServices,
 ): Promise<Principal> {
   const header = request.headers.authorization;
@@ -34,22 +44,32 @@ export async function identify(
   if (limiter.peek(address, failures).remaining < 1 && !authenticator.remembers(header)) {
     throw tooManyFailures(limiter.peek(address, failures).retrySeconds);
   }
-  let principal: Principal;
   try {
-    principal = await fromState(authenticator.authenticate(header));
+    return await fromState(authenticator.authenticate(header));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
     const state = await limiter.take(address, failures);
     throw state.allowed ? error : tooManyFailures(state.retrySeconds);
   }
+}
+
+/** The caller, when it calls from where it may and no more often than it may. */
+function withinLimits(
+  principal: Principal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, limiter }: CallerServices,
+): Principal | Promise<Principal> {
   checkOrigin(principal, request.headers.origin);
   const policy = keyPolicy(principal, config.keyRate);
-  if (policy !== undefined) {
-    const state = await limiter.take(`key:${principal.keyId}`, policy);
+  if (policy === undefined) return principal;
+  const counted = (state: RateState): Principal => {
     reply.headers(rateHeaders(policy, state));
     if (!state.allowed) throw rateLimited('RATE_LIMITED', state.retrySeconds);
-  }
-  return principal;
+    return principal;
+  };
+  const state = limiter.take(`key:${principal.keyId}`, policy);
+  return state instanceof Promise ? state.then(counted) : counted(state);
 }
 
 /** Calls per second that a key may make; 0 = unlimited. */

@@ -1,16 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import type { Principal } from '../auth/principal.ts';
 import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { OPERATIONS } from '../operations/index.ts';
-import type { Answer, Operation } from '../operations/operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { Admission } from './admission.ts';
+import { answer } from './answer.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
 import type { ServiceMetrics } from './metrics.ts';
@@ -33,6 +35,8 @@ export interface OperationServices {
 
 /** Headers that decide how a request is read: twice, they would let two readers disagree. */
 const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);
+/** Their lengths, which spare most other headers a closer look. */
+const ONCE_LENGTHS: ReadonlySet<number> = new Set([...ONCE].map(({ length }) => length));
 
 /** Adds a route for every operation of the table. */
 export function addOperations(app: FastifyInstance, services: OperationServices): void {
@@ -79,18 +83,14 @@ function addOperation(
       body: withExample(request, operation.example),
       response: { 200: operation.response },
     },
-    async onRequest(request, reply) {
+    onRequest(request, reply, done) {
       // The route exists for the API description alone.
       if (!served) throw servedElsewhere(operation, services.config);
       admission.admit(reply);
       checkHeaders(request);
-      const principal = await identify(request, reply, services);
-      request.principal = principal;
-      checkMethod(principal, operation);
-      services.ledger.refresh(principal.customerId);
-      if (services.ledger.knownBalance(principal.customerId) === undefined) {
-        await fromState(services.ledger.balance(principal.customerId));
-      }
+      const asked = callerOf(operation, request, reply, services);
+      if (asked === undefined) done();
+      else asked.then(() => done(), done);
     },
     preValidation(request, _reply, done) {
       if (request.body === undefined) request.body = {};
@@ -105,43 +105,31 @@ function addOperation(
       }
       done(null, payload);
     },
-    async handler(request) {
-      if (!admission.free) await admission.turn();
-      return answer(operation, request, services);
+    handler(request) {
+      if (admission.free) return answer(operation, request, services);
+      return admission.turn().then(() => answer(operation, request, services));
     },
   });
 }
 
-/** Runs an operation and charges it when it succeeds. */
-async function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
-  const { ledger, accounts, parameterStore } = services;
-  const principal = request.principal!;
-  const { customerId } = principal;
-  const cost = operation.cost * (operation.records?.(request.body) ?? 1);
-  const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
-  if (!(await fromState(ledger.reserve(customerId, cost)))) {
-    const balance = await fromState(ledger.balance(customerId));
-    throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
-  }
-  let charged = 0;
-  let succeeded = false;
-  try {
-    const language = requestLanguage(request.headers['accept-language']);
-    const warnings = request.warnings ?? [];
-    const { now } = services.config;
-    const { engine, info } = services.live;
-    const context = { engine: engine!, info, principal, accounts, parameters, parameterStore, now, language, warnings };
-    const result = await operation.handle(request.body, context);
-    if (warnings.length > 0) result.Warnings = warnings;
-    charged = operation.recordsDone === undefined ? cost : operation.cost * operation.recordsDone(result);
-    succeeded = true;
-    services.metrics.countStatuses(result);
-    request.charged = charged;
-    return result;
-  } finally {
-    ledger.settle(customerId, operation.name, charged, succeeded);
-    if (charged < cost) ledger.settle(customerId, operation.name, cost - charged, false);
-  }
+/** Notes who calls, with a balance to show; a promise where something has to be asked for that, which is seldom. */
+function callerOf(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: OperationServices,
+): Promise<void> | undefined {
+  const { ledger } = services;
+  const note = (principal: Principal): Promise<number> | undefined => {
+    request.principal = principal;
+    checkMethod(principal, operation);
+    ledger.refresh(principal.customerId);
+    if (ledger.knownBalance(principal.customerId) !== undefined) return undefined;
+    return fromState(ledger.balance(principal.customerId));
+  };
+  const principal = identify(request, reply, services);
+  const asked = principal instanceof Promise ? principal.then(note) : note(principal);
+  return asked?.then(() => {});
 }
 
 /** The schema of a request with its example, for the API reference. */
@@ -159,6 +147,7 @@ function checkHeaders(request: FastifyRequest): void {
   const { rawHeaders } = request.raw;
   let seen = '';
   for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (!ONCE_LENGTHS.has(rawHeaders[index]!.length)) continue;
     const name = rawHeaders[index]!.toLowerCase();
     if (!ONCE.has(name)) continue;
     if (seen.includes(name)) throw failure('BAD_REQUEST', 'HEADER_TWICE', { name });

@@ -3,7 +3,7 @@ import type Type from 'typebox';
 import { say } from '../messages.ts';
 import { probableName } from '../nearest.ts';
 import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
-import { childPath } from './body.ts';
+import { pathOfSteps } from './body.ts';
 
 const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;
@@ -37,16 +37,26 @@ export function shapeOf(schema: Type.TSchema): Shape {
 /** A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest that it has. */
 export function unknownMembers(value: unknown, shape: Shape, language: Language): string[] {
   const warnings: string[] = [];
-  collect(value, shape, '', language, warnings);
+  collect(value, shape, { steps: [], language, warnings });
   return warnings;
 }
 
-function collect(value: unknown, shape: Shape, path: string, language: Language, warnings: string[]): void {
+interface Collection {
+  /** From the body to the value that is looked at. */
+  readonly steps: (string | number)[];
+  readonly language: Language;
+  readonly warnings: string[];
+}
+
+function collect(value: unknown, shape: Shape, collection: Collection): void {
   if (typeof value !== 'object' || value === null) return;
+  const { steps, language, warnings } = collection;
   if (Array.isArray(value)) {
     if (shape.items?.members === undefined) return;
     for (let index = 0; index < value.length && warnings.length < MOST_NAMED; index++) {
-      collect(value[index], shape.items, childPath(path, index), language, warnings);
+      steps.push(index);
+      collect(value[index], shape.items, collection);
+      steps.pop();
     }
     return;
   }
@@ -54,9 +64,10 @@ function collect(value: unknown, shape: Shape, path: string, language: Language,
   for (const name in value) {
     if (warnings.length >= MOST_NAMED) return;
     const member = shape.members.get(name);
-    const memberPath = childPath(path, name.slice(0, LONGEST_NAME_SHOWN));
-    if (member === undefined) warnings.push(warning(memberPath, name, [...shape.members.keys()], language));
-    else collect((value as Record<string, unknown>)[name], member, memberPath, language, warnings);
+    steps.push(name.slice(0, LONGEST_NAME_SHOWN));
+    if (member === undefined) warnings.push(warning(pathOfSteps(steps), name, [...shape.members.keys()], language));
+    else collect((value as Record<string, unknown>)[name], member, collection);
+    steps.pop();
   }
 }
 

@@ -26,7 +26,12 @@ const PAGE_HEADERS = {
 };
 
 /** The start page at `/` and the API reference at `/docs`, both from files of this machine. */
-export async function addPages(app: FastifyInstance, { baseUrls }: ServiceConfig): Promise<void> {
+export async function addPages(app: FastifyInstance, config: ServiceConfig): Promise<void> {
+  // In a scope of their own, so that answers of operations do not pass through the hook of pages.
+  await app.register((scope) => addPagesTo(scope, config));
+}
+
+async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Promise<void> {
   const called = Object.values(baseUrls).flatMap((url) => (url === undefined ? [] : [` ${new URL(url).origin}`]));
   const policy = called.length === 0 ? CONTENT_SECURITY : `${CONTENT_SECURITY}; connect-src 'self'${called.join('')}`;
   app.addHook('onSend', (_request, reply, payload, done) => {
