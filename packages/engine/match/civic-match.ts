@@ -21,13 +21,14 @@ import {
 } from './compare.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
+import type { Scope } from './scope.ts';
 import { unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly variant: ParseVariant;
-  readonly places: readonly ResolvedPlace[];
+  readonly scope: Scope;
   /** Index of the typed postal code in the reference, -1 when it is not there. */
   readonly code: number;
   readonly typos: number;
@@ -49,29 +50,18 @@ const range = { lo: 0, hi: 0 };
 
 /** Every designation under a key that the municipality, the postal code or the FSA allows. */
 export function atKey(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, places, code, variant } = search;
-  for (const place of places) {
+  const { reference, scope, code, variant } = search;
+  for (const place of scope.places) {
     if (!search.budget.spend(1)) return;
     reference.entryRange(key, place.municipality, range);
     const { lo, hi } = range;
     for (let entry = lo; entry < hi; entry++) consider(search, reading, entry, nameCode, place);
   }
   if (code >= 0) {
-    for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
-      const street = reference.pcStreet[i]!;
-      const municipality = reference.streetMun[street]!;
-      if (places.some((place) => place.municipality === municipality)) continue;
-      reference.entryRange(key, municipality, range);
-      const { lo, hi } = range;
-      for (let entry = lo; entry < hi; entry++) {
-        if (reference.entryStreet[entry] === street) consider(search, reading, entry, nameCode);
-      }
-    }
+    atKeyElsewhere(search, reading, key, nameCode);
     return;
   }
-  if (places.length > 0) return;
-  const fsa = search.parse.tail.fsa !== '' ? search.parse.tail.fsa : search.parse.tail.postalCode.slice(0, 3);
-  if (fsa === '' && search.parse.tail.postalCandidates.length === 0) return;
+  if (scope.places.length > 0 || !namesFsa(search.parse)) return;
   if (variant.municipality !== undefined && nameCode !== '') return;
   const from = reference.keyStart[key]!;
   const to = Math.min(reference.keyStart[key + 1]!, from + MAX_UNPLACED);
@@ -79,6 +69,30 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
     if (!search.budget.spend(1)) return;
     consider(search, reading, entry, nameCode);
   }
+}
+
+/** The designations under a key of those streets of the postal code that lie in no typed place. */
+function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
+  const { reference, scope } = search;
+  let last = -1;
+  let entry = 0;
+  let end = 0;
+  for (const street of scope.elsewhere) {
+    const municipality = reference.streetMun[street]!;
+    if (municipality !== last) {
+      last = municipality;
+      reference.entryRange(key, municipality, range);
+      entry = range.lo;
+      end = range.hi;
+    }
+    while (entry < end && reference.entryStreet[entry]! < street) entry++;
+    for (; entry < end && reference.entryStreet[entry] === street; entry++) consider(search, reading, entry, nameCode);
+  }
+}
+
+/** Something of the postal code was typed, so that a street without a place may be one that it serves. */
+function namesFsa({ tail }: Parse): boolean {
+  return tail.fsa !== '' || tail.postalCode !== '' || tail.postalCandidates.length > 0;
 }
 
 /** Compares one designation of a street with the reading and keeps it when its number exists. */

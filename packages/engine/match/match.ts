@@ -11,6 +11,7 @@ import { findDeliveries } from './delivery-match.ts';
 import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
 
 export interface MatchOptions {
@@ -36,30 +37,30 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const missing: NumberMissing[] = [];
   const hits = new CivicHits();
   const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
-  const places = new Map<string, ResolvedPlace[]>();
+  const scopes = new Map<string, Scope>();
   const searches: { search: CivicSearch; readings: StreetReading[] }[] = [];
   let placeFound = false;
   let patience = Number.POSITIVE_INFINITY;
 
   for (const variant of parse.variants) {
     if (variant.cost > patience) break;
-    let found = places.get(variant.municipalityKey);
-    if (found === undefined) {
-      found = placesOf(reference, parse, variant, options);
-      places.set(variant.municipalityKey, found);
+    let scope = scopes.get(variant.municipalityKey);
+    if (scope === undefined) {
+      scope = scopeOf(reference, placesOf(reference, parse, variant, options), code);
+      scopes.set(variant.municipalityKey, scope);
     }
-    if (found.length > 0 && variant.municipality !== undefined) placeFound = true;
+    if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;
     const before = candidates.length;
     if (variant.street === undefined) {
       // a number without a street is no part of a box or route: the reading that leaves it over decides
       if (variant.civic !== undefined) continue;
-      findDeliveries(reference, parse, variant, found, code, options.typos, candidates);
+      findDeliveries(reference, parse, variant, scope.places, code, options.typos, candidates);
     } else {
       const search: CivicSearch = {
         reference,
         parse,
         variant,
-        places: found,
+        scope,
         code,
         typos: options.typos,
         guessing: options.guessingFlags,

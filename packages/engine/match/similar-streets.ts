@@ -8,8 +8,8 @@ import { exactNames } from './exact-streets.ts';
 
 /** Keys of one word that are looked at for a name with missing words. */
 const MAX_WORD_KEYS = 1500;
-/** Misspelt keys that are looked at for one reading. */
-const MAX_FUZZY_KEYS = 64;
+/** Similar names that are looked at for one reading. */
+const MAX_SIMILAR_KEYS = 64;
 /** Readings that are tried with misspellings and missing words. */
 const MAX_LOOSE_READINGS = 4;
 
@@ -26,15 +26,14 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
     tried++;
     const key = readingKey(parse.context, reading);
     if (key.length >= 3) {
-      keys.length = 0;
       const limit = key.length >= 7 ? typos : Math.min(typos, 1);
-      reference.fuzzyNameKeys(key, limit, keys);
-      for (const found of keys.slice(0, MAX_FUZZY_KEYS)) {
-        if (!search.budget.spend(1)) return;
+      if (!similarKeys(search, key, limit, keys)) return;
+      for (const found of keys) {
         const text = reference.nameKeyText(found);
         if (text === key) continue;
         const distance = damerauLevenshtein(key, text, limit);
-        if (distance > limit || losesLetter(parse, reading, text)) continue;
+        if (distance > 1 && !isBelieved(key, text)) continue;
+        if (losesLetter(parse, reading, text)) continue;
         atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
       }
     }
@@ -45,6 +44,25 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
     containedNames(search, reading, key);
   }
   if (code >= 0) streetsOfCode(search, readings);
+}
+
+/** Fills `out` with the keys that may be meant by a misspelt one; false when the budget is used up. */
+function similarKeys({ reference, scope, budget }: CivicSearch, key: string, limit: number, out: number[]): boolean {
+  if (scope.municipalities.length > 0) reference.similarNamesIn(scope.municipalities, key, limit, out);
+  else reference.fuzzyNameKeys(key, limit, out);
+  if (out.length > MAX_SIMILAR_KEYS) out.length = MAX_SIMILAR_KEYS;
+  return budget.spend(scope.municipalities.length + out.length);
+}
+
+function isBelieved(key: string, text: string): boolean {
+  if (text.length !== key.length) return text.length < key.length;
+  let from = 0;
+  let to = key.length;
+  while (key[from] === text[from]) from++;
+  while (key[to - 1] === text[to - 1]) to--;
+  const a = key.slice(from, to);
+  const b = text.slice(from, to);
+  return a.slice(1) === b.slice(0, -1) || b.slice(1) === a.slice(0, -1);
 }
 
 /** `A FRONT` is no slip for FRONT: the letter stands alone and was meant. */
@@ -61,9 +79,9 @@ const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Stat
 
 /** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, reading: StreetReading, key: string): void {
-  const { reference, parse, places, variant } = search;
+  const { reference, parse, scope, variant } = search;
   // without a municipality the places of the FSA are many; the streets of the code are looked at anyway
-  if (places.length === 0 || variant.municipality === undefined) return;
+  if (scope.places.length === 0 || variant.municipality === undefined) return;
   const words = readingWords(parse.context, reading).filter((word) => word.length > 2);
   if (words.length === 0) return;
   let rarest = -1;
@@ -78,9 +96,10 @@ function containedNames(search: CivicSearch, reading: StreetReading, key: string
     }
   }
   if (rarest >= 0) {
-    for (let i = reference.wordStart[rarest]!; i < reference.wordStart[rarest + 1]!; i++) {
-      const found = reference.wordKey[i]!;
-      if (!search.budget.spend(1)) return;
+    const keys: number[] = [];
+    reference.namesHoldingIn(scope.municipalities, rarest, words, keys);
+    if (!search.budget.spend(scope.municipalities.length + keys.length)) return;
+    for (const found of keys) {
       const text = reference.nameKeyText(found);
       if (text === key || isDigitEdit(text, key)) continue;
       if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');

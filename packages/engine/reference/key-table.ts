@@ -51,6 +51,11 @@ export class KeyTable {
     return this.slots.includes(0);
   }
 
+  /** Number of characters of a key. */
+  length(id: number): number {
+    return this.offsets[id + 1]! - this.offsets[id]!;
+  }
+
   text(id: number): string {
     return this.buffer.toString('latin1', this.offsets[id]!, this.offsets[id + 1]!);
   }

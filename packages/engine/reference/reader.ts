@@ -7,6 +7,7 @@ import { ReferenceColumns } from './columns.ts';
 import type { Column } from './format.ts';
 import { unpackFsa } from './fsa-codes.ts';
 import { fuzzyKeys } from './fuzzy.ts';
+import { KeyLists } from './key-lists.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, RUN_RANGE } from './meta.ts';
 import {
   buildingAt,
@@ -46,6 +47,7 @@ export class Reference extends ReferenceColumns {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
   private readonly streetRanking: StreetRanking;
+  private lists: { readonly names: KeyLists; readonly municipalities: KeyLists } | undefined;
 
   /**
    * Opens a whole file; every checksum is compared.
@@ -173,9 +175,23 @@ export class Reference extends ReferenceColumns {
     return fuzzyKeys(this.nameFuzzy, this.nameKeys, key, limit, out);
   }
 
+  /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
+  similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): void {
+    this.keyLists().names.similar(municipalities, key, limit, out);
+  }
+
+  /**
+   * Fills `out` with the keys of the streets of some municipalities, ascending, that hold the word (`findWord`) and could, by
+   * their letters, hold the others.
+   */
+  namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): void {
+    this.keyLists().names.holding(municipalities, words, this.wordKey, this.wordStart[word]!, this.wordStart[word + 1]!, out);
+  }
+
   /** Municipality keys within `limit` (1 or 2) edits, nearest first. */
   fuzzyMunicipalityKeys(key: string, limit: number, out: number[]): number {
-    return fuzzyKeys(this.munFuzzy, this.munKeys, key, limit, out);
+    this.keyLists().municipalities.similar(ALL, key, limit, out);
+    return out.length;
   }
 
   /** Id of a `placeNameKey`, -1; its entries are `munEntryStart[id]` to `munEntryStart[id + 1]`. */
@@ -234,6 +250,15 @@ export class Reference extends ReferenceColumns {
   /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
   lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
     return lookupCivic(this, this.cursor, street, number, suffix, hits);
+  }
+
+  /** Made when the first misspelling is looked up: many a process never needs them. */
+  private keyLists(): { readonly names: KeyLists; readonly municipalities: KeyLists } {
+    this.lists ??= {
+      names: new KeyLists(this.nameKeys, this.munName.length, this.keyStart, this.entryMun),
+      municipalities: new KeyLists(this.munKeys, 1, Uint32Array.from({ length: this.munKeys.size + 1 }, (_, key) => key), new Uint8Array(this.munKeys.size)),
+    };
+    return this.lists;
   }
 
   /** Whether the street has the number with any suffix or none. */
@@ -320,6 +345,8 @@ export class Reference extends ReferenceColumns {
     return buildingAt(this, street, number);
   }
 }
+
+const ALL = [0];
 
 function sourcesOf(column: Column, row: number): number[] {
   if (column.length === 0) return [0];

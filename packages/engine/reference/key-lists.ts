@@ -1,0 +1,149 @@
+import type { Column } from './format.ts';
+import { isComparable, NearestKeys } from './fuzzy.ts';
+import type { KeyTable } from './key-table.ts';
+import { lowerBound } from './search-column.ts';
+import { sortRows } from './sort-rows.ts';
+
+const LETTERS = (1 << 26) - 1;
+const LENGTH_SHIFT = 26;
+/** Of longer keys the shape says no more than that. */
+const MAX_LENGTH = 63;
+
+/**
+ * The keys of a table in lists, such as the names in each municipality, for questions that concern every key of a list:
+ * which are misspellings of a word, which hold it? A list is ordered by length, and beside each key stands its shape,
+ * length and letters in one number: nearly all keys are ruled out by it, in memory that is read from front to back.
+ */
+export class KeyLists {
+  private readonly keys: KeyTable;
+  /** The rows of list `i` are start[i] to start[i + 1]. */
+  private readonly start: Uint32Array;
+  private readonly key: Uint32Array;
+  private readonly shape: Uint32Array;
+
+  /** `keyStart` and `listOf` are compressed rows: key -> the lists it is in, ascending; repeats count once. */
+  constructor(keys: KeyTable, lists: number, keyStart: Column, listOf: Column) {
+    this.keys = keys;
+    const start = new Uint32Array(lists + 1);
+    const rows = listOf.length;
+    for (let key = 0; key < keys.size; key++) {
+      const end = Math.min(keyStart[key + 1]!, rows);
+      let last = -1;
+      for (let row = keyStart[key]!; row < end; row++) {
+        const list = listOf[row]!;
+        if (list !== last) start[list + 1] = start[list + 1]! + 1;
+        last = list;
+      }
+    }
+    for (let list = 0; list < lists; list++) start[list + 1] = start[list + 1]! + start[list]!;
+    this.start = start;
+    this.key = new Uint32Array(start[lists]!);
+    this.shape = new Uint32Array(start[lists]!);
+    const next = start.slice();
+    for (const key of keysByLength(keys)) {
+      const end = Math.min(keyStart[key + 1]!, rows);
+      const shape = shapeOfKey(keys, key);
+      let last = -1;
+      for (let row = keyStart[key]!; row < end; row++) {
+        const list = listOf[row]!;
+        if (list === last) continue;
+        last = list;
+        const at = next[list]!;
+        next[list] = at + 1;
+        this.key[at] = key;
+        this.shape[at] = shape;
+      }
+    }
+  }
+
+  /**
+   * Fills `out` with the keys of some lists that are within `limit` (1 or 2) edits of `key`: nearest first, then by id, each
+   * once. The key itself is among them when it is there. Digits must agree, and both keys need three letters.
+   */
+  similar(lists: readonly number[], key: string, limit: number, out: number[]): void {
+    const nearest = new NearestKeys(this.keys, key, limit, out);
+    if (!isComparable(key)) return;
+    const wanted = shapeOf(key);
+    const longest = key.length + limit;
+    for (const list of lists) {
+      const end = this.start[list + 1]!;
+      for (let row = this.firstOfLength(list, key.length - limit); row < end; row++) {
+        const shape = this.shape[row]!;
+        if (shape >>> LENGTH_SHIFT > longest) break;
+        // an edit takes one letter and brings another
+        if (hasFewBits((shape ^ wanted) & LETTERS, 2 * limit)) nearest.offer(this.key[row]!);
+      }
+    }
+  }
+
+  /** Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of `words`. */
+  holding(lists: readonly number[], words: readonly string[], among: Column, lo: number, hi: number, out: number[]): void {
+    out.length = 0;
+    let letters = 0;
+    let shortest = 0;
+    for (const word of words) {
+      letters |= shapeOf(word) & LETTERS;
+      shortest = Math.max(shortest, word.length);
+    }
+    for (const list of lists) {
+      const end = this.start[list + 1]!;
+      for (let row = this.firstOfLength(list, shortest); row < end; row++) {
+        if ((this.shape[row]! & letters) !== letters) continue;
+        const key = this.key[row]!;
+        const at = lowerBound(among, key, lo, hi);
+        if (at < hi && among[at] === key) out.push(key);
+      }
+    }
+    out.sort((a, b) => a - b);
+    let kept = 0;
+    for (let i = 0; i < out.length; i++) if (i === 0 || out[i] !== out[i - 1]) out[kept++] = out[i]!;
+    out.length = kept;
+  }
+
+  /** The first row of a list whose key has at least so many characters. */
+  private firstOfLength(list: number, length: number): number {
+    const capped = Math.min(length, MAX_LENGTH);
+    let low = this.start[list]!;
+    let high = this.start[list + 1]!;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.shape[middle]! >>> LENGTH_SHIFT < capped) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The keys, the shortest first; equally long ones in the order of the table. */
+function keysByLength(keys: KeyTable): Uint32Array {
+  const lengths = new Uint32Array(keys.size);
+  for (let key = 0; key < keys.size; key++) lengths[key] = Math.min(keys.length(key), MAX_LENGTH);
+  return sortRows(keys.size, [lengths]);
+}
+
+function shapeOfKey(keys: KeyTable, key: number): number {
+  let letters = 0;
+  for (let at = keys.offsets[key]!; at < keys.offsets[key + 1]!; at++) letters |= letterBit(keys.bytes[at]!);
+  return shape(keys.length(key), letters);
+}
+
+function shapeOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) letters |= letterBit(text.charCodeAt(i));
+  return shape(text.length, letters);
+}
+
+function shape(length: number, letters: number): number {
+  return ((Math.min(length, MAX_LENGTH) << LENGTH_SHIFT) | letters) >>> 0;
+}
+
+/** 0 for a digit. */
+function letterBit(code: number): number {
+  return code >= 65 && code <= 90 ? 1 << (code - 65) : 0;
+}
+
+function hasFewBits(bits: number, limit: number): boolean {
+  let rest = bits;
+  for (let left = limit; left > 0 && rest !== 0; left--) rest &= rest - 1;
+  return rest === 0;
+}
