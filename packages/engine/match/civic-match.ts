@@ -20,6 +20,7 @@ import {
   textOf,
 } from './compare.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
+import type { LooseStreet } from './loose-street.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 import { unitKnown } from './unit-match.ts';
@@ -35,6 +36,8 @@ export interface CivicSearch {
   readonly guessing: number;
   readonly hits: CivicHits;
   readonly budget: Budget;
+  /** By where the words of the street are. */
+  readonly looseStreets: Map<number, LooseStreet>;
   readonly candidates: Candidate[];
   readonly missing: NumberMissing[];
 }

@@ -10,6 +10,7 @@ import type { CivicSearch } from './civic-match.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
+import type { LooseStreet } from './loose-street.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
@@ -39,6 +40,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
   const scopes = new Map<string, Scope>();
   const searches: { search: CivicSearch; readings: StreetReading[] }[] = [];
+  const looseStreets = new Map<number, LooseStreet>();
   let placeFound = false;
   let patience = Number.POSITIVE_INFINITY;
 
@@ -66,6 +68,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         guessing: options.guessingFlags,
         hits,
         budget,
+        looseStreets,
         candidates,
         missing,
       };

@@ -9,6 +9,8 @@ export interface Scope {
   readonly elsewhere: readonly number[];
   /** Every municipality of both, once. */
   readonly municipalities: readonly number[];
+  /** Names in the municipalities that are similar to a key that was looked up before. */
+  readonly similarKeys: Map<string, number[]>;
 }
 
 /** `code`: index of the typed postal code, -1 when the reference does not have it. */
@@ -34,5 +36,5 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
       if (isElsewhere) elsewhere.push(street);
     }
   }
-  return { places, elsewhere, municipalities };
+  return { places, elsewhere, municipalities, similarKeys: new Map() };
 }

@@ -1,57 +1,63 @@
-import { Kind } from '../address/lexicon.ts';
-import { readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
-import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
+import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { atKey, type CivicSearch, consider } from './civic-match.ts';
 import { exactNames } from './exact-streets.ts';
+import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading } from './loose-street.ts';
 
-/** Keys of one word that are looked at for a name with missing words. */
-const MAX_WORD_KEYS = 1500;
 /** Similar names that are looked at for one reading. */
 const MAX_SIMILAR_KEYS = 64;
-/** Readings that are tried with misspellings and missing words. */
-const MAX_LOOSE_READINGS = 4;
 
 /** Streets whose name is a misspelling of the typed one, or has a word more or less. */
 export function findSimilarStreets(search: CivicSearch, readings: readonly StreetReading[]): void {
-  const { reference, parse, code, typos } = search;
-  if (typos === 0) return;
-  const slips = misspeltTypeReadings(parse.context, search.variant.street!);
-  for (const reading of slips) exactNames(search, reading);
-  const keys: number[] = [];
-  let tried = 0;
-  for (const reading of [...slips, ...readings]) {
-    if (tried >= MAX_LOOSE_READINGS || reading.nameTo <= reading.nameFrom) break;
-    tried++;
-    const key = readingKey(parse.context, reading);
-    if (key.length >= 3) {
-      const limit = key.length >= 7 ? typos : Math.min(typos, 1);
-      if (!similarKeys(search, key, limit, keys)) return;
-      for (const found of keys) {
-        const text = reference.nameKeyText(found);
-        if (text === key) continue;
-        const distance = damerauLevenshtein(key, text, limit);
-        if (distance > 1 && !isBelieved(key, text)) continue;
-        if (losesLetter(parse, reading, text)) continue;
-        atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
-      }
-    }
-    for (const ordinal of ordinalSlipKeys(parse.context, reading)) {
-      const found = reference.findNameKey(ordinal);
-      if (found >= 0) atKey(search, reading, found, 'STREET_NAME_CORRECTED');
-    }
-    containedNames(search, reading, key);
+  if (search.typos === 0) return;
+  const street = looseStreet(search, readings);
+  for (const reading of street.slips) exactNames(search, reading);
+  for (const loose of street.tried) {
+    misspeltNames(search, loose);
+    for (const ordinal of loose.ordinals) atKey(search, loose.reading, ordinal, 'STREET_NAME_CORRECTED');
+    containedNames(search, loose);
+    if (search.budget.exhausted) return;
   }
-  if (code >= 0) streetsOfCode(search, readings);
+  if (search.code >= 0) streetsOfCode(search, street.named);
 }
 
-/** Fills `out` with the keys that may be meant by a misspelt one; false when the budget is used up. */
-function similarKeys({ reference, scope, budget }: CivicSearch, key: string, limit: number, out: number[]): boolean {
-  if (scope.municipalities.length > 0) reference.similarNamesIn(scope.municipalities, key, limit, out);
-  else reference.fuzzyNameKeys(key, limit, out);
-  if (out.length > MAX_SIMILAR_KEYS) out.length = MAX_SIMILAR_KEYS;
-  return budget.spend(scope.municipalities.length + out.length);
+function looseStreet(
+  { reference, parse, variant, looseStreets }: CivicSearch,
+  readings: readonly StreetReading[],
+): LooseStreet {
+  const words = variant.street!;
+  const place = words.from * parse.context.tokens.length + words.to;
+  let found = looseStreets.get(place);
+  if (found === undefined) {
+    found = looseStreetOf(reference, parse.context, words, readings);
+    looseStreets.set(place, found);
+  }
+  return found;
+}
+
+function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {
+  if (key.length < 3) return;
+  const { reference, parse, scope, typos, budget } = search;
+  const limit = key.length >= 7 ? typos : Math.min(typos, 1);
+  let similar = scope.similarKeys.get(key);
+  if (similar === undefined) {
+    similar = [];
+    if (scope.municipalities.length > 0) reference.similarNamesIn(scope.municipalities, key, limit, similar);
+    else reference.fuzzyNameKeys(key, limit, similar);
+    if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
+    scope.similarKeys.set(key, similar);
+    budget.spend(scope.municipalities.length);
+  }
+  for (const found of similar) {
+    if (!budget.spend(1)) return;
+    const text = reference.nameKeyText(found);
+    if (text === key) continue;
+    const distance = damerauLevenshtein(key, text, limit);
+    if (distance > 1 && !isBelieved(key, text)) continue;
+    if (losesLetter(parse, reading, text)) continue;
+    atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
+  }
 }
 
 function isBelieved(key: string, text: string): boolean {
@@ -75,69 +81,33 @@ function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: s
   return readingKey(parse.context, { nameFrom, nameTo: nameTo - 1 }) === found;
 }
 
-const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Station | Kind.Info;
-
 /** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
-function containedNames(search: CivicSearch, reading: StreetReading, key: string): void {
-  const { reference, parse, scope, variant } = search;
+function containedNames(search: CivicSearch, { reading, key, words, rarest, shorter }: LooseReading): void {
+  const { reference, scope, variant, budget } = search;
   // without a municipality the places of the FSA are many; the streets of the code are looked at anyway
   if (scope.places.length === 0 || variant.municipality === undefined) return;
-  const words = readingWords(parse.context, reading).filter((word) => word.length > 2);
-  if (words.length === 0) return;
-  let rarest = -1;
-  let size = MAX_WORD_KEYS + 1;
-  for (const word of words) {
-    const id = reference.findWord(word);
-    if (id < 0) continue;
-    const count = reference.wordStart[id + 1]! - reference.wordStart[id]!;
-    if (count < size) {
-      size = count;
-      rarest = id;
-    }
-  }
   if (rarest >= 0) {
-    const keys: number[] = [];
-    reference.namesHoldingIn(scope.municipalities, rarest, words, keys);
-    if (!search.budget.spend(scope.municipalities.length + keys.length)) return;
-    for (const found of keys) {
+    const longer: number[] = [];
+    reference.namesHoldingIn(scope.municipalities, rarest, words, longer);
+    if (!budget.spend(scope.municipalities.length + longer.length)) return;
+    for (const found of longer) {
       const text = reference.nameKeyText(found);
       if (text === key || isDigitEdit(text, key)) continue;
       if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');
     }
   }
-  // one typed word too many: the rest may be the whole name
-  if (words.length < 2) return;
-  for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
-    // a keyword is never a word too many: it would be lost
-    if ((parse.context.tokens[skip]!.kinds & KEYWORDS) !== 0) continue;
-    const rest = wordsWithout(parse, reading, skip);
-    const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
-    if (found >= 0 && !isDigitEdit(rest, key)) atKey(search, reading, found, 'STREET_NAME_WORDS');
-  }
-}
-
-function wordsWithout(parse: Parse, reading: StreetReading, skip: number): string {
-  const left = skip > reading.nameFrom ? readingKey(parse.context, { nameFrom: reading.nameFrom, nameTo: skip }) : '';
-  const right =
-    skip + 1 < reading.nameTo ? readingKey(parse.context, { nameFrom: skip + 1, nameTo: reading.nameTo }) : '';
-  return left + right;
+  for (const found of shorter) atKey(search, reading, found, 'STREET_NAME_WORDS');
 }
 
 /** With a postal code the few streets it serves may differ more from what was typed. */
-function streetsOfCode(search: CivicSearch, readings: readonly StreetReading[]): void {
-  const { reference, parse, code } = search;
-  const tried = readings
-    .slice(0, MAX_LOOSE_READINGS)
-    .filter((reading) => reading.nameTo > reading.nameFrom)
-    .map((reading) => {
-      const key = readingKey(parse.context, reading);
-      return { reading, key, limit: key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1 };
-    });
+function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): void {
+  const { reference, code } = search;
   for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
     if (!search.budget.spend(1)) return;
     const street = reference.pcStreet[i]!;
     const text = reference.nameKeyText(reference.streetKey[street]!);
-    for (const { reading, key, limit } of tried) {
+    for (const { reading, key } of named) {
+      const limit = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
       if (Math.abs(key.length - text.length) > limit || key === text || isDigitEdit(key, text)) continue;
       const distance = damerauLevenshtein(key, text, limit);
       if (distance > limit) continue;

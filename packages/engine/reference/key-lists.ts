@@ -11,15 +11,18 @@ const MAX_LENGTH = 63;
 
 /**
  * The keys of a table in lists, such as the names in each municipality, for questions that concern every key of a list:
- * which are misspellings of a word, which hold it? A list is ordered by length, and beside each key stands its shape,
- * length and letters in one number: nearly all keys are ruled out by it, in memory that is read from front to back.
+ * which are misspellings of a word, which hold it? A list is ordered by length, and beside each key stand its length and the
+ * letters in it: nearly all keys are ruled out by them, in memory that is read from front to back.
  */
 export class KeyLists {
   private readonly keys: KeyTable;
   /** The rows of list `i` are start[i] to start[i + 1]. */
   private readonly start: Uint32Array;
   private readonly key: Uint32Array;
+  /** Length of the key above a bit for each letter in it. */
   private readonly shape: Uint32Array;
+  /** A bit for each letter that occurs more than once. */
+  private readonly twice: Uint32Array;
 
   /** `keyStart` and `listOf` are compressed rows: key -> the lists it is in, ascending; repeats count once. */
   constructor(keys: KeyTable, lists: number, keyStart: Column, listOf: Column) {
@@ -39,10 +42,12 @@ export class KeyLists {
     this.start = start;
     this.key = new Uint32Array(start[lists]!);
     this.shape = new Uint32Array(start[lists]!);
+    this.twice = new Uint32Array(start[lists]!);
     const next = start.slice();
     for (const key of keysByLength(keys)) {
       const end = Math.min(keyStart[key + 1]!, rows);
-      const shape = shapeOfKey(keys, key);
+      readLetters(keys.text(key), letters);
+      const shape = (Math.min(keys.length(key), MAX_LENGTH) << LENGTH_SHIFT) | letters.once;
       let last = -1;
       for (let row = keyStart[key]!; row < end; row++) {
         const list = listOf[row]!;
@@ -52,6 +57,7 @@ export class KeyLists {
         next[list] = at + 1;
         this.key[at] = key;
         this.shape[at] = shape;
+        this.twice[at] = letters.twice;
       }
     }
   }
@@ -63,32 +69,42 @@ export class KeyLists {
   similar(lists: readonly number[], key: string, limit: number, out: number[]): void {
     const nearest = new NearestKeys(this.keys, key, limit, out);
     if (!isComparable(key)) return;
-    const wanted = shapeOf(key);
+    readLetters(key, letters);
+    const { once, twice } = letters;
     const longest = key.length + limit;
     for (const list of lists) {
       const end = this.start[list + 1]!;
       for (let row = this.firstOfLength(list, key.length - limit); row < end; row++) {
         const shape = this.shape[row]!;
         if (shape >>> LENGTH_SHIFT > longest) break;
-        // an edit takes one letter and brings another
-        if (hasFewBits((shape ^ wanted) & LETTERS, 2 * limit)) nearest.offer(this.key[row]!);
+        // an edit takes at most one letter and brings at most one
+        const otherOnce = shape & LETTERS;
+        if (!areFew(once & ~otherOnce, 0, limit) || !areFew(otherOnce & ~once, 0, limit)) continue;
+        const otherTwice = this.twice[row]!;
+        if (!areFew(once & ~otherOnce, twice & ~otherTwice, limit)) continue;
+        if (areFew(otherOnce & ~once, otherTwice & ~twice, limit)) nearest.offer(this.key[row]!);
       }
     }
   }
 
   /** Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of `words`. */
-  holding(lists: readonly number[], words: readonly string[], among: Column, lo: number, hi: number, out: number[]): void {
+  holding(
+    lists: readonly number[],
+    words: readonly string[],
+    among: Column,
+    lo: number,
+    hi: number,
+    out: number[],
+  ): void {
     out.length = 0;
-    let letters = 0;
     let shortest = 0;
-    for (const word of words) {
-      letters |= shapeOf(word) & LETTERS;
-      shortest = Math.max(shortest, word.length);
-    }
+    for (const word of words) shortest = Math.max(shortest, word.length);
+    readLetters(words.join(''), letters);
+    const { once } = letters;
     for (const list of lists) {
       const end = this.start[list + 1]!;
       for (let row = this.firstOfLength(list, shortest); row < end; row++) {
-        if ((this.shape[row]! & letters) !== letters) continue;
+        if ((this.shape[row]! & once) !== once) continue;
         const key = this.key[row]!;
         const at = lowerBound(among, key, lo, hi);
         if (at < hi && among[at] === key) out.push(key);
@@ -121,29 +137,28 @@ function keysByLength(keys: KeyTable): Uint32Array {
   return sortRows(keys.size, [lengths]);
 }
 
-function shapeOfKey(keys: KeyTable, key: number): number {
-  let letters = 0;
-  for (let at = keys.offsets[key]!; at < keys.offsets[key + 1]!; at++) letters |= letterBit(keys.bytes[at]!);
-  return shape(keys.length(key), letters);
+/** Letters of a text as bits; filled again and again. */
+const letters = { once: 0, twice: 0 };
+
+function readLetters(text: string, into: { once: number; twice: number }): void {
+  let once = 0;
+  let twice = 0;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i) - 65;
+    // digits are compared by themselves
+    if (letter < 0) continue;
+    const bit = 1 << letter;
+    twice |= once & bit;
+    once |= bit;
+  }
+  into.once = once;
+  into.twice = twice;
 }
 
-function shapeOf(text: string): number {
-  let letters = 0;
-  for (let i = 0; i < text.length; i++) letters |= letterBit(text.charCodeAt(i));
-  return shape(text.length, letters);
-}
-
-function shape(length: number, letters: number): number {
-  return ((Math.min(length, MAX_LENGTH) << LENGTH_SHIFT) | letters) >>> 0;
-}
-
-/** 0 for a digit. */
-function letterBit(code: number): number {
-  return code >= 65 && code <= 90 ? 1 << (code - 65) : 0;
-}
-
-function hasFewBits(bits: number, limit: number): boolean {
-  let rest = bits;
-  for (let left = limit; left > 0 && rest !== 0; left--) rest &= rest - 1;
-  return rest === 0;
+/** Whether two sets of letters have no more than `limit` members together. */
+function areFew(a: number, b: number, limit: number): boolean {
+  let left = limit;
+  for (let rest = a; rest !== 0; rest &= rest - 1) if (--left < 0) return false;
+  for (let rest = b; rest !== 0; rest &= rest - 1) if (--left < 0) return false;
+  return true;
 }

@@ -185,7 +185,14 @@ export class Reference extends ReferenceColumns {
    * their letters, hold the others.
    */
   namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): void {
-    this.keyLists().names.holding(municipalities, words, this.wordKey, this.wordStart[word]!, this.wordStart[word + 1]!, out);
+    this.keyLists().names.holding(
+      municipalities,
+      words,
+      this.wordKey,
+      this.wordStart[word]!,
+      this.wordStart[word + 1]!,
+      out,
+    );
   }
 
   /** Municipality keys within `limit` (1 or 2) edits, nearest first. */
@@ -256,7 +263,12 @@ export class Reference extends ReferenceColumns {
   private keyLists(): { readonly names: KeyLists; readonly municipalities: KeyLists } {
     this.lists ??= {
       names: new KeyLists(this.nameKeys, this.munName.length, this.keyStart, this.entryMun),
-      municipalities: new KeyLists(this.munKeys, 1, Uint32Array.from({ length: this.munKeys.size + 1 }, (_, key) => key), new Uint8Array(this.munKeys.size)),
+      municipalities: new KeyLists(
+        this.munKeys,
+        1,
+        Uint32Array.from({ length: this.munKeys.size + 1 }, (_, key) => key),
+        new Uint8Array(this.munKeys.size),
+      ),
     };
     return this.lists;
   }

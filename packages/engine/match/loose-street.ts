@@ -1,0 +1,112 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from '../parse/context.ts';
+import { readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
+import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
+import type { Span } from '../parse/variant.ts';
+import type { Reference } from '../reference/reader.ts';
+import { isDigitEdit } from '../text/distance.ts';
+
+/** Readings that are tried with misspellings and missing words. */
+const MAX_LOOSE_READINGS = 4;
+
+/** Words of a street that are in no reference as they were typed, and what they may be; the same for every variant with them. */
+export interface LooseStreet {
+  /** Readings whose type word is misspelt. */
+  readonly slips: readonly StreetReading[];
+  /** What is tried with another name, best first. */
+  readonly tried: readonly LooseReading[];
+  /** What is compared with the streets of the postal code. */
+  readonly named: readonly NamedReading[];
+}
+
+export interface NamedReading {
+  readonly reading: StreetReading;
+  /** `readingKey`. */
+  readonly key: string;
+}
+
+export interface LooseReading extends NamedReading {
+  /** Name keys in which one word is an ordinal that was misspelt. */
+  readonly ordinals: readonly number[];
+  /** Canonical words of more than two letters. */
+  readonly words: readonly string[];
+  /** The word that the fewest names hold, -1 when none is known or all are too common. */
+  readonly rarest: number;
+  /** Name keys of all words but one. */
+  readonly shorter: readonly number[];
+}
+
+export function looseStreetOf(
+  reference: Reference,
+  context: ParseContext,
+  street: Span,
+  readings: readonly StreetReading[],
+): LooseStreet {
+  const slips = misspeltTypeReadings(context, street);
+  const tried: LooseReading[] = [];
+  for (const reading of [...slips, ...readings]) {
+    if (tried.length >= MAX_LOOSE_READINGS || reading.nameTo <= reading.nameFrom) break;
+    tried.push(looseReadingOf(reference, context, reading));
+  }
+  const named: NamedReading[] = [];
+  for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
+    if (reading.nameTo > reading.nameFrom) named.push({ reading, key: readingKey(context, reading) });
+  }
+  return { slips, tried, named };
+}
+
+function looseReadingOf(reference: Reference, context: ParseContext, reading: StreetReading): LooseReading {
+  const key = readingKey(context, reading);
+  const words = readingWords(context, reading).filter((word) => word.length > 2);
+  return {
+    reading,
+    key,
+    ordinals: known(reference, ordinalSlipKeys(context, reading)),
+    words,
+    rarest: rarestWord(reference, words),
+    shorter: words.length < 2 ? [] : shorterNames(reference, context, reading, key),
+  };
+}
+
+function known(reference: Reference, keys: readonly string[]): number[] {
+  return keys.map((key) => reference.findNameKey(key)).filter((found) => found >= 0);
+}
+
+/** Names that one word is looked for in. */
+const MAX_WORD_KEYS = 1500;
+
+function rarestWord(reference: Reference, words: readonly string[]): number {
+  let rarest = -1;
+  let size = MAX_WORD_KEYS + 1;
+  for (const word of words) {
+    const id = reference.findWord(word);
+    if (id < 0) continue;
+    const count = reference.wordStart[id + 1]! - reference.wordStart[id]!;
+    if (count < size) {
+      size = count;
+      rarest = id;
+    }
+  }
+  return rarest;
+}
+
+const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Station | Kind.Info;
+
+/** One typed word too many: the rest may be the whole name. */
+function shorterNames(reference: Reference, context: ParseContext, reading: StreetReading, key: string): number[] {
+  const names: number[] = [];
+  for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
+    // a keyword is never a word too many: it would be lost
+    if ((context.tokens[skip]!.kinds & KEYWORDS) !== 0) continue;
+    const rest = keyWithout(context, reading, skip);
+    const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
+    if (found >= 0 && !isDigitEdit(rest, key)) names.push(found);
+  }
+  return names;
+}
+
+function keyWithout(context: ParseContext, { nameFrom, nameTo }: StreetReading, skip: number): string {
+  const left = skip > nameFrom ? readingKey(context, { nameFrom, nameTo: skip }) : '';
+  const right = skip + 1 < nameTo ? readingKey(context, { nameFrom: skip + 1, nameTo }) : '';
+  return left + right;
+}
