@@ -64,8 +64,7 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
     atKeyElsewhere(search, reading, key, nameCode);
     return;
   }
-  if (scope.places.length > 0 || !namesFsa(search.parse)) return;
-  if (variant.municipality !== undefined && nameCode !== '') return;
+  if (!isLookedForEverywhere(search) || (variant.municipality !== undefined && nameCode !== '')) return;
   const from = reference.keyStart[key]!;
   const to = Math.min(reference.keyStart[key + 1]!, from + MAX_UNPLACED);
   for (let entry = from; entry < to; entry++) {
@@ -93,8 +92,10 @@ function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number
   }
 }
 
-/** Something of the postal code was typed, so that a street without a place may be one that it serves. */
-function namesFsa({ tail }: Parse): boolean {
+/** Neither place nor code is in the reference, though something of a code was typed that a street of the name may confirm. */
+export function isLookedForEverywhere({ scope, code, parse }: CivicSearch): boolean {
+  const { tail } = parse;
+  if (code >= 0 || scope.places.length > 0) return false;
   return tail.fsa !== '' || tail.postalCode !== '' || tail.postalCandidates.length > 0;
 }
 

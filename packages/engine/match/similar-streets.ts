@@ -1,7 +1,7 @@
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
-import { atKey, type CivicSearch, consider } from './civic-match.ts';
+import { atKey, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { exactNames } from './exact-streets.ts';
 import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading } from './loose-street.ts';
 
@@ -38,13 +38,14 @@ function looseStreet(
 
 function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {
   if (key.length < 3) return;
-  const { reference, parse, scope, typos, budget } = search;
+  const { reference, parse, variant, scope, typos, budget } = search;
   const limit = key.length >= 7 ? typos : Math.min(typos, 1);
   let similar = scope.similarKeys.get(key);
   if (similar === undefined) {
     similar = [];
     if (scope.municipalities.length > 0) reference.similarNamesIn(scope.municipalities, key, limit, similar);
-    else reference.fuzzyNameKeys(key, limit, similar);
+    else if (variant.municipality === undefined && isLookedForEverywhere(search))
+      reference.fuzzyNameKeys(key, limit, similar);
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length);

@@ -78,11 +78,13 @@ export class KeyLists {
         const shape = this.shape[row]!;
         if (shape >>> LENGTH_SHIFT > longest) break;
         // an edit takes at most one letter and brings at most one
-        const otherOnce = shape & LETTERS;
-        if (!areFew(once & ~otherOnce, 0, limit) || !areFew(otherOnce & ~once, 0, limit)) continue;
+        const taken = once & ~shape;
+        const brought = shape & LETTERS & ~once;
+        if (withoutLowest(taken, limit) !== 0 || withoutLowest(brought, limit) !== 0) continue;
         const otherTwice = this.twice[row]!;
-        if (!areFew(once & ~otherOnce, twice & ~otherTwice, limit)) continue;
-        if (areFew(otherOnce & ~once, otherTwice & ~twice, limit)) nearest.offer(this.key[row]!);
+        if (bitCount(taken) + bitCount(twice & ~otherTwice) > limit) continue;
+        if (bitCount(brought) + bitCount(otherTwice & ~twice) > limit) continue;
+        nearest.offer(this.key[row]!);
       }
     }
   }
@@ -155,10 +157,14 @@ function readLetters(text: string, into: { once: number; twice: number }): void 
   into.twice = twice;
 }
 
-/** Whether two sets of letters have no more than `limit` members together. */
-function areFew(a: number, b: number, limit: number): boolean {
-  let left = limit;
-  for (let rest = a; rest !== 0; rest &= rest - 1) if (--left < 0) return false;
-  for (let rest = b; rest !== 0; rest &= rest - 1) if (--left < 0) return false;
-  return true;
+/** The bits but for the lowest `count` (1 or 2): none are left when there are no more. */
+function withoutLowest(bits: number, count: number): number {
+  const rest = bits & (bits - 1);
+  return count === 1 ? rest : rest & (rest - 1);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
