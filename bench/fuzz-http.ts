@@ -1,80 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { createService } from '@civique/service/create-service.ts';
-import { OPERATIONS } from '@civique/service/operations/index.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 import fc from 'fast-check';
+import { FuzzConnection } from './fuzz/connection.ts';
+import { fuzzRequest } from './fuzz/requests.ts';
 
-/** Requests of wrong shapes, mutated headers and random bytes: counts the answers by status and tells the memory. */
+/**
+ * Requests of wrong shapes, mutated headers, damaged and random bytes over connections to a service in a process of its
+ * own: counts the answers by status, and tells what the service holds in memory. Fails when any is 500 or the service ends.
+ */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 });
 const requests = Number(values.requests);
-const folder = mkdtempSync(join(tmpdir(), 'civique-fuzz-'));
-const storage = await openSqliteStorage(folder);
-const terms = { customer: 'fuzz', credits: 1_000_000_000, methods: null, expiresAt: null, rate: 0, key: 'KEY' };
-await createLicense(storage, terms, new Date());
-const info = { serviceVersion: '0.1.0', addressDataVersion: '2026-01', starter: true };
-const live = { engine: createEngine(await starterReference()), info };
-const app = await createService({ live, storage });
+const CALLERS = 8;
+/** Each is sent several times: what grows with every request would show. */
+const different = Math.min(requests, 10_000);
 
-const examples = OPERATIONS.map(({ example }) => example ?? {});
-const members = [...new Set(examples.flatMap((example) => Object.keys(example)))];
-const line = fc.record({
-  strName: fc.string({ maxLength: 5 }),
-  strContent: fc.string({ unit: 'binary', maxLength: 80 }),
+const service = fork(new URL('./fuzz/server.ts', import.meta.url), { execArgv: ['--expose-gc'] });
+let ended: number | string | undefined;
+service.once('exit', (code, signal) => {
+  ended = code ?? signal ?? 'unknown';
 });
-const request = fc.record({
-  operation: fc.constantFrom(...OPERATIONS),
-  payload: fc.oneof(
-    fc.jsonValue().map((value) => JSON.stringify(value)),
-    fc.dictionary(fc.constantFrom(...members, '__proto__'), fc.jsonValue()).map((value) => JSON.stringify(value)),
-    fc
-      .tuple(fc.constantFrom(...examples), fc.dictionary(fc.constantFrom(...members), fc.jsonValue(), { maxKeys: 1 }))
-      .map(([example, change]) => JSON.stringify({ ...example, ...change })),
-    fc
-      .tuple(fc.constantFrom(...examples), fc.array(line, { maxLength: 4 }))
-      .map(([example, AddressLinesIn]) => JSON.stringify({ ...example, AddressLinesIn })),
-    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
-  ),
-  headers: fc.dictionary(
-    fc.constantFrom('authorization', 'accept-language', 'x-request-id', 'origin', 'content-type', 'content-encoding'),
-    fc.string({ maxLength: 40 }),
-    { maxKeys: 1 },
-  ),
-});
+const [port] = (await once(service, 'message')) as [number];
 
-/** With `node --expose-gc`, what is still needed; otherwise with what was not yet collected. */
-function heldMiB(): number {
-  globalThis.gc?.();
-  return Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+/** In MiB, with nothing in it that could be collected. */
+async function memory(): Promise<{ heap: number; rss: number }> {
+  service.send('memory');
+  const [held] = await once(service, 'message');
+  return held;
 }
 
 const counts = new Map<number, number>();
-const memory: number[] = [];
-let done = 0;
-for (const { operation, payload, headers } of fc.sample(request, { numRuns: 10_000, seed: Number(values.seed) })) {
-  // Each is sent several times: what grows with every request would show.
-  for (let time = 0; time < Math.ceil(requests / 10_000); time++) {
-    const { statusCode, body } = await app.inject({
-      method: 'POST',
-      url: operation.path,
-      payload,
-      headers: { authorization: 'fuzz|KEY', 'content-type': 'application/json', ...headers },
-    });
-    counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
-    if (statusCode >= 500) process.stdout.write(`${operation.name} ${statusCode} ${body}\n${payload}\n`);
-    if (++done % (requests / 5) === 0) memory.push(heldMiB());
+const held = [await memory()];
+const sample = fc.sample(fuzzRequest, { numRuns: different, seed: Number(values.seed) });
+const callers = Array.from({ length: CALLERS }, () => new FuzzConnection(port));
+let begun = 0;
+const work = async (caller: FuzzConnection) => {
+  while (begun < requests && ended === undefined) {
+    const number = begun++;
+    const request = sample[number % different]!;
+    for (const status of await caller.send(request)) {
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status === 500) process.stdout.write(`500:\n${request.bytes.toString('latin1')}\n`);
+    }
+    if (number % Math.ceil(requests / 5) === Math.ceil(requests / 5) - 1) held.push(await memory());
   }
-}
-await app.close();
-await storage.close();
-rmSync(folder, { recursive: true, force: true });
+};
+await Promise.all(callers.map(work));
+for (const caller of callers) caller.close();
 const sorted = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-process.stdout.write(`${done} requests; ${sorted.join(', ')}; heap in MiB ${memory.join(', ')}\n`);
-if ([...counts.keys()].some((status) => status >= 500)) process.exitCode = 1;
+process.stdout.write(`${begun} requests; answers ${sorted.join(', ')} (0 = closed without one)\n`);
+const figures = (of: 'heap' | 'rss') => held.map((each) => each[of]).join(', ');
+process.stdout.write(`the service holds in MiB: heap ${figures('heap')}; resident ${figures('rss')}\n`);
+if (ended === undefined) service.send('end');
+else process.stdout.write(`the service ended: ${ended}\n`);
+if (ended !== undefined || (counts.get(500) ?? 0) > 0) process.exitCode = 1;

@@ -32,11 +32,35 @@ test('the API reference is served from this machine', async () => {
   assert.match((await get('/docs/static/swagger-initializer.js')).body, /\/openapi\.json\?lang=fr/);
 });
 
-test('pages may load nothing from elsewhere', async () => {
-  for (const path of ['/', '/docs']) {
-    const policy = String((await get(path)).headers['content-security-policy']);
+test('pages may load nothing from elsewhere, stand in no frame and tell nobody where they were', async () => {
+  for (const path of ['/', '/docs', '/docs/']) {
+    const { headers } = await get(path);
+    const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'self'/);
-    assert.doesNotMatch(policy, /https:/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.match(policy, /object-src 'none'/);
+    assert.doesNotMatch(policy, /https?:|script-src[^;]*unsafe|unsafe-eval/);
+    assert.equal(headers['x-content-type-options'], 'nosniff', path);
+    assert.equal(headers['x-frame-options'], 'DENY', path);
+    assert.equal(headers['referrer-policy'], 'no-referrer', path);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', path);
+    assert.equal(headers['permissions-policy'], 'camera=(), geolocation=(), microphone=()', path);
+    assert.equal(headers['set-cookie'], undefined);
+  }
+});
+
+test('whatever is answered, its type is not to be guessed, and no program is named', async () => {
+  for (const path of [
+    '/start.css',
+    '/start.js',
+    '/openapi.json',
+    '/health/live',
+    '/missing',
+    '/docs/static/swagger-ui.css',
+  ]) {
+    const { headers } = await get(path);
+    assert.equal(headers['x-content-type-options'], 'nosniff', path);
+    assert.equal(headers.server ?? headers['x-powered-by'], undefined, path);
   }
 });
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { startMetricsServer } from './metrics-server.ts';
+
+async function start(collect: () => Promise<string>) {
+  const server = await startMetricsServer(0, '127.0.0.1', collect);
+  after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+test('a port of its own tells metrics and nothing else', async () => {
+  const ask = await start(async () => 'civique_up 1\n');
+  const answer = await ask('/metrics');
+  assert.equal(await answer.text(), 'civique_up 1\n');
+  assert.equal(answer.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8');
+  assert.equal((await ask('/metrics', { method: 'HEAD' })).status, 200);
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/OneStopAnalyze', 'POST'],
+    ['/metrics', 'POST'],
+    ['/metrics/', 'GET'],
+  ] as const) {
+    assert.equal((await ask(path, { method })).status, 404, `${method} ${path}`);
+  }
+});
+
+test('metrics that cannot be collected are 500, without a reason for strangers', async () => {
+  const ask = await start(() => Promise.reject(new Error('secret')));
+  const answer = await ask('/metrics');
+  assert.equal(answer.status, 500);
+  assert.equal(await answer.text(), '');
+});
