@@ -47,6 +47,8 @@ export class Accounts {
   async status(principal: Principal): Promise<AccountStatus> {
     await this.#ledger.flush();
     const at = new Date(this.#now()).toISOString();
+    // A renewal whose time has come becomes active by this look.
+    await this.#storage.credits.balance(principal.customerId, at);
     const all = (await this.#storage.credits.listPacks(principal.customerId)).filter((pack) => isValid(pack, at));
     const packs = all.filter(({ pending }) => !pending).sort(byExpiry);
     const waiting = all.filter(({ pending }) => pending);

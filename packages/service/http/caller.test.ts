@@ -26,6 +26,8 @@ test('a key may make the calls of two seconds at once; then it is told when to c
   assert.equal(refused.body.ErrorCode, 'RATE_LIMITED');
   assert.match(refused.body.strMessage, /trop d’appels.*1 s/);
   assert.equal(refused.headers['retry-after'], '1');
+  assert.equal(refused.headers['credits-charged'], '0');
+  assert.equal(refused.headers['credits-remaining'], '1000');
   assert.equal(refused.headers.ratelimit, '"key";r=0;t=2');
   clock.now += 500;
   assert.equal((await as('acme|KEY')).status, 200);

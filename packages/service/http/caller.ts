@@ -19,7 +19,7 @@ export interface CallerServices {
 }
 
 /**
- * Who calls, within the limits: throws UNAUTHENTICATED, KEY_REVOKED, KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED.
+ * Who calls, within the limits; noted in the request as soon as that is sure. Throws UNAUTHENTICATED, KEY_REVOKED, KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED.
  * An address that has failed too often is refused without a look at the storage; keys and tokens that were seen to be
  * right are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
  */
@@ -61,6 +61,7 @@ function withinLimits(
   { config, limiter }: CallerServices,
 ): Principal | Promise<Principal> {
   checkOrigin(principal, request.headers.origin);
+  request.principal = principal;
   const policy = keyPolicy(principal, config.keyRate);
   if (policy === undefined) return principal;
   const counted = (state: RateState): Principal => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { RedisLimiter } from './redis-limiter.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
 
@@ -80,6 +81,26 @@ test('nodes share one quota; when the server goes, each goes on with its own, un
   for (const { told } of nodes) await told(true);
   await limiters[0]!.take('c', POLICY);
   assert.equal((await limiters[1]!.take('c', POLICY)).remaining, 8);
+});
+
+test('a server that hangs delays one call, not every one', { skip }, async () => {
+  const port = await freePort();
+  const server = startServer(port);
+  const { limiter, told } = startNode(port);
+  await told(true);
+  assert.equal((await limiter.take('d', POLICY)).remaining, 9);
+  server.kill('SIGSTOP');
+  assert.equal((await limiter.take('d', POLICY)).remaining, 8, 'counted on this machine, too');
+  let answered = false;
+  const next = limiter.take('d', POLICY).then(({ remaining }) => {
+    answered = true;
+    assert.equal(remaining, 7);
+  });
+  // Nothing of the server is waited for: the answer is there before any timer.
+  await setImmediate();
+  assert.ok(answered);
+  await next;
+  server.kill('SIGCONT');
 });
 
 test('without a server at the start the service has local limits and says so', async () => {

@@ -14,6 +14,9 @@ const PREFIX = 'civique:limit:';
 const PATIENCE_MS = 100;
 const RECONNECT_MS = 1_000;
 
+/** After an answer that did not come no other is waited for during this time, in ms: calls go on without delay. */
+const REST_MS = 1_000;
+
 /** The same arithmetic as in memory, by the clock of the server: the quota of a name is whole again at the time held. */
 const TAKE = `
 local time = redis.call('TIME')
@@ -41,6 +44,7 @@ export class RedisLimiter implements RateLimiter {
   readonly #local: RateLimiter;
   readonly #tell: (shared: boolean, error?: unknown) => void;
   #shared: boolean | undefined;
+  #restsUntil = Number.NEGATIVE_INFINITY;
 
   /** `tell` hears whether the limits are shared, at first and at every change. */
   constructor(url: string, local: RateLimiter, tell: (shared: boolean, error?: unknown) => void) {
@@ -61,11 +65,12 @@ export class RedisLimiter implements RateLimiter {
 
   async take(id: string, policy: RatePolicy): Promise<RateState> {
     const local = await this.#local.take(id, policy);
-    if (this.#shared !== true) return local;
+    if (this.#shared !== true || performance.now() < this.#restsUntil) return local;
     try {
       const [allowed, debt] = await this.#redis.civiqueTake(PREFIX + id, emission(policy), windowMicroseconds(policy));
       return rateState(policy, Number(debt), allowed === 1);
     } catch (error) {
+      this.#restsUntil = performance.now() + REST_MS;
       this.#note(this.#redis.status === 'ready' && this.#shared === true, error);
       return local;
     }

@@ -41,6 +41,19 @@ test('GetToken refuses with Outcome false and no token', async () => {
   }
 });
 
+test('a renewal whose time has come is in the balance before anything is spent', async () => {
+  const { storage, license } = service;
+  const authorization = await license({ customer: 'renewed', credits: 0 });
+  const { id: customerId } = (await storage.findCustomer('renewed'))!;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  await storage.credits.addPack({ customerId, credits: 3, createdAt, expiresAt: '2026-02-01T00:00:00.000Z' });
+  await storage.credits.addPack({ customerId, credits: 40, createdAt, expiresAt: null, pending: true });
+  const { body, headers } = await call('ts/GetStatus', {}, authorization);
+  assert.equal(headers['credits-remaining'], '40');
+  assert.deepEqual([body.CreditBalance, body.PendingRenewal, body.Renewal], [40, false, null]);
+  assert.deepEqual(body.Packs, [{ Credits: 40, CreditsLeft: 40, ExpiresAt: null }]);
+});
+
 test('a token makes no other token', async () => {
   const { body } = await call('ts/GetToken');
   const again = await call('ts/GetToken', {}, body.Token);

@@ -13,7 +13,7 @@ export interface Pack {
   readonly creditsUsed: number;
   readonly createdAt: string;
   readonly expiresAt: string | null;
-  /** A renewal that waits until the other packs have nothing left. */
+  /** A renewal that waits until the other packs have nothing left or have expired. */
   readonly pending: boolean;
 }
 
@@ -77,7 +77,10 @@ export interface Settlement {
 export interface CreditStorage {
   addPack(pack: NewPack): Promise<void>;
   listPacks(customerId: number): Promise<Pack[]>;
-  /** Credits left in the packs that have not expired at `at`, those on lease included, those that wait left out. */
+  /**
+   * Credits left in the packs that have not expired at `at`, those on lease included, those that wait left out. When
+   * there are none, a renewal that waits becomes active.
+   */
   balance(customerId: number, at: string): Promise<number>;
   /**
    * Sets credits aside for a node, never more than are there. When fewer are left than the call needs, a renewal that

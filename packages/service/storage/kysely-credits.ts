@@ -58,7 +58,7 @@ export class KyselyCredits implements CreditStorage {
   }
 
   async balance(customerId: number, at: string): Promise<number> {
-    const packs = usable(await storedPacks(this.#database, customerId), at);
+    const packs = await packsToLease(this.#database, { customerId, needed: 1, at });
     return packs.reduce((total, { free, leased }) => total + free + leased, 0);
   }
 
@@ -134,7 +134,10 @@ export class KyselyCredits implements CreditStorage {
 }
 
 /** The packs that credits may come from; a renewal that waits joins them when there is not enough without it. */
-async function packsToLease(database: Database, { customerId, needed, at }: LeaseRequest): Promise<StoredPack[]> {
+async function packsToLease(
+  database: Database,
+  { customerId, needed, at }: Pick<LeaseRequest, 'customerId' | 'needed' | 'at'>,
+): Promise<StoredPack[]> {
   for (;;) {
     const all = await storedPacks(database, customerId);
     const packs = usable(all, at);

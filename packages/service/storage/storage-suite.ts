@@ -193,6 +193,25 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     });
   });
 
+  storageTest('a renewal is the balance from the moment the packs have run out or expired', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    await storage.credits.addPack({ customerId, credits: 5, createdAt: DAY_1, expiresAt: DAY_2 });
+    for (const credits of [50, 70]) {
+      await storage.credits.addPack({ customerId, credits, createdAt: DAY_1, expiresAt: null, pending: true });
+    }
+    const waiting = async () => (await storage.credits.listPacks(customerId)).filter(({ pending }) => pending).length;
+    assert.equal(await storage.credits.balance(customerId, DAY_1), 5);
+    assert.equal(await waiting(), 2);
+    assert.equal(await storage.credits.balance(customerId, DAY_2), 50, 'the first has expired');
+    assert.equal(await waiting(), 1, 'one renewal at a time');
+    const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 50, at: DAY_2 });
+    const packs = leases.map(({ packId, credits }) => ({ packId, credits }));
+    const usage = [{ operation: 'AnalyzeRecords', calls: 1, credits: 50 }];
+    const spendings = [{ customerId, packs, usage, release: true }];
+    await storage.credits.settle({ node: LEASE.node, sequence: 1, at: DAY_2, spendings });
+    assert.equal(await storage.credits.balance(customerId, DAY_2), 70, 'the second has run out');
+  });
+
   storageTest('revocations are found by their time', async (storage) => {
     const { id } = await storage.addCustomer('acme', DAY_1);
     const [one, two] = [licenseKey(id, 'one'), licenseKey(id, 'two')] as const;
