@@ -80,12 +80,12 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
   };
 }
 
-function positive(name: string, text: string): number {
+export function positive(name: string, text: string): number {
   if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new Error(`--${name} takes a number from 1 on, not "${text}".`);
   return Number(text);
 }
 
-function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined {
+export function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
   const found = allowed.find((value) => value === text);
   if (found === undefined) throw new Error(`--${name} takes ${allowed.join(', ')}, not "${text}".`);

@@ -16,17 +16,23 @@ export function hasKnownCode(reference: Reference, { expected }: Case): boolean 
  * different codes for an address, the engine can only give the reference's; such rows measure the data.
  */
 export function hasKnownCivic(reference: Reference, item: Case): boolean {
+  return codesOfCivic(reference, item) > 0;
+}
+
+/** How many postal codes the reference has for the number of the line that has the expected one; 0 = none has it. */
+export function codesOfCivic(reference: Reference, item: Case): number {
   const code = reference.findPostalCode(parsePostalCode(item.expected.PostalCode ?? '') ?? '');
-  if (code < 0) return false;
+  if (code < 0) return 0;
   const streets = reference.pcStreet.subarray(reference.pcStreetStart[code]!, reference.pcStreetStart[code + 1]!);
   const hits = createCivicHits();
   for (const [, digits, letter] of item.line.matchAll(NUMBERS)) {
     for (const suffix of letter === undefined ? [''] : ['', letter.toUpperCase()]) {
       for (const street of streets) {
         const count = reference.lookupCivic(street, Number(digits), suffix, hits);
-        if (hits.pc.slice(0, count).includes(code + 1)) return true;
+        const codes = new Set(hits.pc.slice(0, count));
+        if (codes.has(code + 1)) return codes.size;
       }
     }
   }
-  return false;
+  return 0;
 }

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { inReadingOrder, makeSource, parseSourceRequest } from '@civique/data/sources/source-kinds.ts';
+import { createEngine } from '@civique/engine/create-engine.ts';
+import { parse } from 'csv-parse/sync';
+import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
+import { codesOfCivic } from './accuracy/known-cases.ts';
+import { oneOf, OUTCOMES, positive } from './options.ts';
+import { type PlaceRow, realReference } from './real-lines/build.ts';
+import { HALVES, halfOf, measureReal } from './real-lines/measure.ts';
+import { realReport } from './report/real-report.ts';
+import { shownReport } from './report/accuracy-report.ts';
+
+const USAGE = `node bench/real-lines.ts FILE [options]
+
+Lines that people wrote, against a reference that holds their addresses; the postal code is taken out of the line. FILE is a
+CSV (also .gz) with the columns line, unit, civic, street, city, province and postal_code.
+
+  --from KIND:PATH    a further source of the reference, as in civique data build; may be given several times
+  --places FILE       a CSV of municipalities: name, name_fr, province
+  --where COLUMN=TEXT only rows whose column begins with the text, in the reference and among the lines
+  --half HALF         measure only the half, even or odd, that the hash of the id gives
+  --keep-code         leave the postal code in the line
+  --by COLUMN         a table by this column; may be given several times (codes: whether
+                      the number has one code in the reference or several; province, source)
+  --show OUTCOME      list what ended so: right, wrong, N, I or F
+  --limit N           ... at most so many (50)
+  --json FILE         all figures as JSON
+  --help`;
+
+async function run(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      from: { type: 'string', multiple: true, default: [] },
+      places: { type: 'string' },
+      where: { type: 'string' },
+      half: { type: 'string' },
+      'keep-code': { type: 'boolean', default: false },
+      by: { type: 'string', multiple: true, default: ['codes', 'province', 'source'] },
+      show: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (values.help || file === undefined) return USAGE;
+  const half = oneOf('half', values.half, HALVES);
+  const show = oneOf('show', values.show, OUTCOMES);
+  const limit = positive('limit', values.limit);
+  const all = (await readCaseFile(file)).filter(values.where === undefined ? () => true : caseFilter(values.where));
+  const sources = inReadingOrder(values.from.map(parseSourceRequest)).map(makeSource);
+  const places = values.places === undefined ? [] : await readPlaces(values.places);
+  const reference = await realReference(all, sources, places);
+  const known = all.flatMap((item) => {
+    const codes = codesOfCivic(reference, item);
+    return codes === 0 ? [] : [{ ...item, row: { ...item.row, codes: codes === 1 ? 'one' : 'several' } }];
+  });
+  const chosen = half === undefined ? known : known.filter((item) => halfOf(item) === half);
+  const { shown, ...accuracy } = measureReal(createEngine(reference), chosen, 'FLEXIBLE', values.by, values['keep-code']);
+  const figures = { rows: all.length, known: known.length, half: half ?? 'both', ...accuracy };
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  const listed = shown.filter(({ outcome }) => outcome === show);
+  return [realReport(figures), shownReport(listed.slice(0, limit))].join('\n\n').trim();
+}
+
+async function readPlaces(file: string): Promise<PlaceRow[]> {
+  const bytes = await readFile(file);
+  return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

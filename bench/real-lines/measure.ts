@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Engine } from '@civique/engine/engine.ts';
+import { analyst, answerText, type ModeName } from '../accuracy/analyst.ts';
+import { type Case, withheldCode } from '../accuracy/case-file.ts';
+import { agrees, type Outcome, outcomeOf } from '../accuracy/judge.ts';
+import type { Shown } from '../accuracy/measure-noise.ts';
+import { Tally } from '../accuracy/tally.ts';
+
+export const HALVES = ['even', 'odd'] as const;
+export type Half = (typeof HALVES)[number];
+
+/** The half that a case belongs to, by the hash of its `id` (of its line when it has none): one to learn from, one to measure. */
+export function halfOf({ row, line }: Case): Half {
+  const first = createHash('sha256')
+    .update(row.id ?? line)
+    .digest()[0]!;
+  return HALVES[first & 1]!;
+}
+
+export interface RealAccuracy {
+  readonly all: Tally;
+  /** By the values of the columns, in the order of the alphabet: `province ON`. */
+  readonly groups: Readonly<Record<string, Tally>>;
+  readonly shown: readonly Shown[];
+}
+
+/** Right, when the answer is accepted and agrees with all that is expected. `keepCode`: the line keeps its postal code. */
+export function measureReal(
+  engine: Engine,
+  cases: readonly Case[],
+  mode: ModeName,
+  columns: readonly string[],
+  keepCode: boolean,
+): RealAccuracy {
+  const analyze = analyst(engine, mode);
+  const all = new Tally();
+  const groups = new Map<string, Tally>();
+  const shown: Shown[] = [];
+  for (const item of cases) {
+    const { line, expected, row } = keepCode ? item : withheldCode(item);
+    const analysis = analyze(line);
+    const outcome: Outcome = outcomeOf(analysis, agrees(expected, analysis.elements));
+    all.add(outcome, analysis.status);
+    for (const column of columns) {
+      const name = `${column} ${row[column] ?? ''}`;
+      const tally = groups.get(name) ?? new Tally();
+      groups.set(name, tally);
+      tally.add(outcome, analysis.status);
+    }
+    const kinds = columns.map((column) => row[column] ?? '');
+    shown.push({ outcome, text: line, wanted: Object.values(expected).join(' '), answer: answerText(analysis), kinds });
+  }
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { all, groups: Object.fromEntries(sorted), shown };
+}
