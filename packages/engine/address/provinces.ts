@@ -10,7 +10,7 @@ export interface Province {
   readonly fr: string;
   /** First letters of its postal codes. */
   readonly letters: string;
-  /** Folded: code, names, historic and truncated forms; some belong to two provinces. */
+  /** Folded: code, names, historic, truncated and misspelt forms; some belong to two provinces. */
   readonly surfaces: readonly string[];
 }
 
@@ -23,10 +23,13 @@ export const PROVINCES: readonly Province[] = Object.freeze(
       en: row.en,
       fr: row.fr,
       letters: row.letters,
-      surfaces: surfacesOf([row.code, row.en, row.fr], row.variants),
+      surfaces: surfacesOf([row.code, row.en, row.fr], [row.variants, row.slips ?? ''].join('|')),
     }),
   ),
 );
+
+/** Surfaces that are a slip or cut off, so that the province has to be corrected: `OM`, `ONTERIO`, `AL`. */
+export const PROVINCE_SLIPS: ReadonlySet<string> = new Set(rows.flatMap((row) => surfacesOf([], row.slips)));
 
 const INDEX: ReadonlyMap<string, number> = new Map(PROVINCES.map((province, index) => [province.code, index]));
 const NONE: readonly string[] = Object.freeze([]);

@@ -81,8 +81,9 @@ export function compareProvince(parse: Parse, provinceAt: number, faults: Fault[
     faults.push(fault('PROVINCE_CORRECTED', typed, code));
     return;
   }
-  // a truncation that could mean several provinces had to be resolved
-  if (tail.provinces.length > 1) faults.push({ code: 'PROVINCE_CORRECTED', penalty: 2, from: typed, to: code });
+  // a truncation that could mean several provinces had to be resolved, a slip corrected
+  if (tail.provinces.length > 1 || tail.provinceMisspelt)
+    faults.push({ code: 'PROVINCE_CORRECTED', penalty: 2, from: typed, to: code });
   else if (typed !== code) faults.push(fault('PROVINCE_STANDARDIZED', typed, code));
 }
 

@@ -5,7 +5,20 @@ import {
   repairPostalCode,
   transposedPostalCodes,
 } from '../address/postal-code.ts';
-import { freeEnd, Owner, own, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
+import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import {
+  freeEnd,
+  keyOf,
+  Owner,
+  own,
+  type ParseContext,
+  phraseCovering,
+  roleOf,
+  startsSegment,
+  wordsAt,
+} from './context.ts';
 import { type ForeignEvidence, readCountry, readUsTail } from './country.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
@@ -28,6 +41,8 @@ export interface Tail {
   provinceTo: number;
   /** The province word may as well be the city (`QUEBEC`). */
   provinceMayBeCity: boolean;
+  /** It is cut off or misspelt (`OM`, `ONTERIO`, `Ontarioo`). */
+  provinceMisspelt: boolean;
   /** The word CANADA was there. */
   canada: boolean;
   foreign: ForeignEvidence | undefined;
@@ -46,6 +61,7 @@ export function readTail(context: ParseContext, guessLookAlikes: boolean): Tail 
     provinceFrom: 0,
     provinceTo: 0,
     provinceMayBeCity: false,
+    provinceMisspelt: false,
     canada: false,
     foreign: undefined,
   };
@@ -165,6 +181,26 @@ function readProvince(context: ParseContext, tail: Tail): void {
       return;
     }
   }
+  takeMisspeltProvince(context, tail);
+}
+
+/** Names of one word in which a slip is believed; the shorter ones make too many other words. */
+const LONG_NAMES = PROVINCES.flatMap(({ code, en }) =>
+  en.length >= 6 && /^\p{L}+$/u.test(en) ? [{ code, name: fold(en) }] : [],
+);
+
+/** `Ontarioo K7L 3N6`, `Albreta`: the last word, when it is no municipality, in front of a code or of the end. */
+function takeMisspeltProvince(context: ParseContext, tail: Tail): void {
+  const { tokens, owner, words } = context;
+  const end = tail.postalCode === '' ? freeEnd(context) : tail.postalFrom;
+  const at = end - 1;
+  if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < 6) return;
+  if (roleOf(context, at) === 'municipality' || roleOf(context, at) === 'street') return;
+  if (context.places.placeWeight(keyOf(context, at, end)) > 0) return;
+  const found = LONG_NAMES.find(({ name }) => damerauLevenshtein(words[at]!, name, 1) === 1);
+  if (found === undefined) return;
+  setProvince(context, tail, at, end, [found.code], words[at]!);
+  tail.provinceMisspelt = true;
 }
 
 /** `…, ON KINGSTON`: the province in front of words without a number. */
@@ -218,6 +254,7 @@ function setProvince(
   tail.provinceFrom = from;
   tail.provinceTo = to;
   tail.provinceMayBeCity = surface === 'QUEBEC';
+  tail.provinceMisspelt = PROVINCE_SLIPS.has(surface);
   own(context, from, to, Owner.Province);
 }
 
