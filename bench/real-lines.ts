@@ -6,11 +6,11 @@ import { createEngine } from '@civique/engine/create-engine.ts';
 import { parse } from 'csv-parse/sync';
 import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
-import { oneOf, OUTCOMES, positive } from './options.ts';
+import { OUTCOMES, oneOf, positive } from './options.ts';
 import { type PlaceRow, realReference } from './real-lines/build.ts';
 import { HALVES, halfOf, measureReal } from './real-lines/measure.ts';
-import { realReport } from './report/real-report.ts';
 import { shownReport } from './report/accuracy-report.ts';
+import { realReport } from './report/real-report.ts';
 
 const USAGE = `node bench/real-lines.ts FILE [options]
 
@@ -60,7 +60,13 @@ async function run(args: readonly string[]): Promise<string> {
     return codes === 0 ? [] : [{ ...item, row: { ...item.row, codes: codes === 1 ? 'one' : 'several' } }];
   });
   const chosen = half === undefined ? known : known.filter((item) => halfOf(item) === half);
-  const { shown, ...accuracy } = measureReal(createEngine(reference), chosen, 'FLEXIBLE', values.by, values['keep-code']);
+  const { shown, ...accuracy } = measureReal(
+    createEngine(reference),
+    chosen,
+    'FLEXIBLE',
+    values.by,
+    values['keep-code'],
+  );
   const figures = { rows: all.length, known: known.length, half: half ?? 'both', ...accuracy };
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
   const listed = shown.filter(({ outcome }) => outcome === show);

@@ -30,7 +30,8 @@ export async function realReference(
   places: readonly PlaceRow[],
 ): Promise<Reference> {
   const missing = ADDRESS_COLUMNS.find((column) => cases[0]?.row[column] === undefined);
-  if (missing !== undefined) throw new Error(`the cases have no column "${missing}", which their addresses are made of.`);
+  if (missing !== undefined)
+    throw new Error(`the cases have no column "${missing}", which their addresses are made of.`);
   const described = await Promise.all(sources.map((source) => source.describe()));
   const own = { name: 'cases', release: RELEASE.cases, licence: '', attribution: { EN: 'cases', FR: 'cas' } };
   const builder = new ReferenceBuilder({

@@ -131,8 +131,17 @@ function codeAgrees(candidate: Candidate): boolean {
 function postalPartsAgree(parse: Parse, best: Candidate): boolean {
   if (best.kind !== 'civic') return true;
   const { box, general } = parse.delivery;
-  return (box === undefined && !general) || codeAgrees(best);
+  return (box === undefined && !general) || codeAgrees(best) || sharesOffice(parse, best);
 }
+
+/** A rural post office, whose code ends in 0, is the place of its boxes and of the streets that have this code. */
+function sharesOffice(parse: Parse, best: Candidate): boolean {
+  if (parse.delivery.station !== undefined) return false;
+  const added = best.faults.find(({ code }) => code === 'POSTAL_CODE_ADDED');
+  return added !== undefined && RURAL_OFFICE.test(added.to);
+}
+
+const RURAL_OFFICE = /^[A-Z]0[A-Z] \d[A-Z]0$/;
 
 function withinMode(best: Candidate, mode: AnalysisMode): boolean {
   if (best.penalty > MAX_PENALTY) return false;

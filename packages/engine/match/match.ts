@@ -11,6 +11,7 @@ import { findDeliveries } from './delivery-match.ts';
 import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
 import type { LooseStreet } from './loose-street.ts';
+import { withoutTwins } from './one-address.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
@@ -84,7 +85,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     }
   }
   return {
-    candidates: distinct(reference, candidates),
+    candidates: withoutTwins(reference, distinct(reference, candidates)),
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
     placeFound,
     codeFound: code >= 0,
