@@ -5,7 +5,9 @@ import { ERRORS } from '../errors.ts';
 import { FATAL_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 
-const service = await startTestService();
+/** The clock stands, so that a quota that is used up stays so. */
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const service = await startTestService({ config: { now: () => NOW } });
 const METHODS_KEY = await service.license({ customer: 'narrow', methods: ['GetWebServiceInfo'] });
 const EXPIRED_KEY = await service.license({ customer: 'late', expiresAt: '2026-01-31T23:59:59.999Z' });
 const REVOKED_KEY = await service.license({ customer: 'gone' });
@@ -82,8 +84,32 @@ const FAILURES: readonly [
   [
     'UNKNOWN_OPERATION',
     () => ['AnalyseAddress', {}],
-    /The nearest is AnalyzeAddress/,
-    /La plus proche est AnalyzeAddress/,
+    /The nearest is \/AnalyzeAddress\./,
+    /La plus proche est \/AnalyzeAddress\./,
+  ],
+  [
+    'UNKNOWN_OPERATION',
+    () => ['GetToken', {}],
+    /The nearest is \/ts\/GetToken\./,
+    /La plus proche est \/ts\/GetToken\./,
+  ],
+  [
+    'BAD_REQUEST',
+    () => ['SearchForAddresses', {}],
+    /^TargetType is missing: give one of NB_TargetAddresses, /,
+    /^TargetType est absent\u00a0: donner l’une des valeurs suivantes\u00a0: NB_TargetAddresses, /,
+  ],
+  [
+    'BAD_REQUEST',
+    () => ['GetKeywords', { Language: 'Deutsch'.repeat(10) }],
+    /^Language must be one of EN, FR, not "(Deutsch){5}Deuts…"\.$/,
+    /^Language doit être l’une des valeurs suivantes et non "(Deutsch){5}Deuts…"\u00a0: EN, FR\.$/,
+  ],
+  [
+    'BAD_REQUEST',
+    () => ['ParseAddress', {}],
+    /^The address is missing: give AddressLinesIn, or Address/,
+    /^L’adresse est absente/,
   ],
   ['UNKNOWN_OPERATION', () => ['favicon.ico'], /no such operation\. The API reference/, /n’existe pas\. La référence/],
   [

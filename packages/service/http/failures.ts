@@ -7,7 +7,7 @@ import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts
 import { requestLanguage } from '../language.ts';
 import { type MessageKey, say } from '../messages.ts';
 import { probableName } from '../nearest.ts';
-import { OPERATION_NAMES, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { OPERATION_NAMES, OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { type SchemaError, schemaFailure } from './validation.ts';
 
@@ -71,7 +71,8 @@ function notAnswered(app: FastifyInstance, config: ServiceConfig, request: Fasti
   if (operation !== undefined && !isServed(partOf(operation), config)) return servedElsewhere(operation, config);
   const allowed = allowedMethods(app, path);
   if (allowed !== undefined) return failure('METHOD', 'METHOD', { allowed }, { allow: allowed });
-  const nearest = probableName(path.split('/').at(-1) || path, OPERATION_NAMES);
+  const name = probableName(path.split('/').at(-1) || path, OPERATION_NAMES);
+  const nearest = OPERATIONS.find((each) => each.name === name)?.path;
   return nearest === undefined
     ? failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION')
     : failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION_NEAR', { nearest });

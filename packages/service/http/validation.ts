@@ -12,6 +12,9 @@ export interface SchemaError {
   readonly data?: unknown;
 }
 
+/** Characters of a refused value that are told again. */
+const LONGEST_SHOWN = 40;
+
 /** How the errors of one keyword are said: the sentence, and what fills it. */
 interface Rule {
   key(error: SchemaError): MessageKey;
@@ -46,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   minItems: {
     key: () => 'TOO_FEW',
-    parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),
+    parameters: (error) => ({ limit: Number(error.params.limit) }),
   },
   maxItems: {
     key: () => 'TOO_MANY',
@@ -54,7 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   enum: {
     key: () => 'ONE_OF',
-    parameters: (error) => ({ allowed: (error.params.allowedValues as unknown[]).join(', ') }),
+    parameters: ({ params, data }) => ({ allowed: listOf(params.allowedValues), found: shown(data) }),
   },
 };
 
@@ -68,10 +71,27 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The type of a member of the object that an error is about; every schema that is referred to is an object. */
-function memberType(error: SchemaError, member: string): unknown {
-  const properties = error.parentSchema?.properties as Record<string, { type?: unknown }> | undefined;
-  return properties?.[member]?.type ?? 'object';
+/** The schema of a member of the object that an error is about. */
+function memberSchema(error: SchemaError, member: string): { type?: unknown; enum?: unknown } {
+  const properties = error.parentSchema?.properties as Record<string, { type?: unknown; enum?: unknown }> | undefined;
+  return properties?.[member] ?? {};
+}
+
+/** A member that is missing: which values it may have, or of which type; every schema that is referred to is an object. */
+function missingFault(path: string, { type = 'object', enum: values }: ReturnType<typeof memberSchema>): Fault {
+  return values === undefined
+    ? { path, key: 'MISSING', words: { expected: typeKey(type) } }
+    : { path, key: 'MISSING_ONE_OF', parameters: { allowed: listOf(values) } };
+}
+
+function listOf(values: unknown): string {
+  return (values as unknown[]).join(', ');
+}
+
+/** A text as it came, in quotation marks, as far as it is of use. */
+function shown(value: unknown): string {
+  const text = String(value);
+  return `"${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}"`;
 }
 
 function pathOf(instancePath: string): string {
@@ -102,7 +122,7 @@ export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
     const path = pathOf(error.instancePath);
     if (error.keyword === 'required') {
       const member = String(error.params.missingProperty);
-      return { path: childPath(path, member), key: 'MISSING', words: { expected: typeKey(memberType(error, member)) } };
+      return missingFault(childPath(path, member), memberSchema(error, member));
     }
     if (error.keyword === 'type') return typeFault(path, error);
     const rule = RULES[error.keyword];

@@ -177,7 +177,7 @@ test('every fault of a definition is named with its path, in both languages', as
     ['AnalysisMode.MaxTypos', 'AnalysisMode.MinLead', 'AnalysisMode.SerpRules'],
   );
   const style = await call('SetCorrectionStyle', { CorrectionStyle: { ...STYLE, Casing: 'Lower' } });
-  assert.match(style.body.strMessage, /^CorrectionStyle\.Casing must be one of Upper, Mixed\./);
+  assert.match(style.body.strMessage, /^CorrectionStyle\.Casing must be one of Upper, Mixed, not /);
 });
 
 test('what is left out of a layout has its default, and unknown members are named and not kept', async () => {

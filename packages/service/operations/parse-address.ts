@@ -37,13 +37,12 @@ export const parseAddress = defineOperation({
   }),
   cost: 1,
   failureMembers: {},
-  handle(body, { engine, language, parameters }) {
+  handle(body, { engine, language, parameters, warnings }) {
     const { AddressLinesIn, Address, AddressLayout } = body;
     if (AddressLinesIn === undefined && Address === undefined) {
-      throw new ServiceError('BAD_REQUEST', [
-        { path: 'AddressLinesIn', key: 'MISSING', words: { expected: 'TYPE_array' } },
-      ]);
+      throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'NO_ADDRESS' }]);
     }
+    if (AddressLinesIn !== undefined && Address !== undefined) warnings.push(say(language, 'ADDRESS_IGNORED'));
     const lines = AddressLinesIn ?? [{ strName: '', strContent: Address! }];
     const layout =
       AddressLayout === undefined
