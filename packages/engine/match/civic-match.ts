@@ -111,12 +111,10 @@ export function consider(
   if (!search.budget.spend(1)) return;
   const { civic } = variant;
   const street = reference.entryStreet[entry]!;
-  const municipality = reference.streetMun[street]!;
+  const municipality = place === undefined ? reference.streetMun[street]! : place.municipality;
   const typeId = reference.entryTypeId(entry);
   const faults: Fault[] = [];
-  const nameText = reference.nameText(reference.entryName[entry]!);
-  const typedName = textOf(parse, reading.nameFrom, reading.nameTo);
-  if (nameCode !== '') faults.push(fault(nameCode, typedName, nameText));
+  if (nameCode !== '') faults.push(nameFault(search, reading, entry, nameCode));
   compareType(parse, reading, typeId, faults);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const french = type === undefined ? reference.munProvince[municipality] === 4 : type.language === 'FR';
@@ -133,7 +131,7 @@ export function consider(
     return;
   }
   if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
-    faults.push(fault('STREET_NAME_ALTERNATE', typedName, nameText));
+    faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
   const junkFrom = reading.junkFrom < variant.street!.to ? reading.junkFrom : -1;
   compareLeftovers(parse, leftoversOf(parse, variant, reading), junkFrom, faults);
@@ -174,6 +172,11 @@ export function consider(
       rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (wholeName ? WHOLE_NAME_BONUS : 0),
     });
   }
+}
+
+function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, entry: number, code: FaultCode): Fault {
+  const typed = textOf(parse, reading.nameFrom, reading.nameTo);
+  return fault(code, typed, reference.nameText(reference.entryName[entry]!));
 }
 
 function hasCode(hits: CivicHits): boolean {

@@ -118,6 +118,7 @@ function isClean(candidate: Candidate): boolean {
 
 /** One candidate an address (the best reading of each), best first; equal ranks in the order of the reference. */
 function distinct(reference: Reference, candidates: Candidate[]): Candidate[] {
+  if (candidates.length < 2) return candidates;
   candidates.sort(
     (a, b) =>
       a.rank - b.rank ||

@@ -22,19 +22,25 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
   const elsewhere: number[] = [];
   if (code >= 0) {
     const inPlaces = municipalities.length;
-    let last = -1;
     let isElsewhere = false;
+    // streets are numbered by municipality: those of the last one looked at are below `end`
+    let end = 0;
     for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
       const street = reference.pcStreet[i]!;
-      const municipality = reference.streetMun[street]!;
-      if (municipality !== last) {
-        last = municipality;
-        const at = municipalities.indexOf(municipality);
-        isElsewhere = at < 0 || at >= inPlaces;
-        if (at < 0) municipalities.push(municipality);
+      if (street >= end) {
+        let at = 0;
+        while (at < inPlaces && !hasStreet(reference, municipalities[at]!, street)) at++;
+        isElsewhere = at === inPlaces;
+        const municipality = isElsewhere ? reference.streetMun[street]! : municipalities[at]!;
+        if (isElsewhere) municipalities.push(municipality);
+        end = reference.munStreetStart[municipality + 1]!;
       }
       if (isElsewhere) elsewhere.push(street);
     }
   }
   return { places, elsewhere, municipalities, similarKeys: new Map() };
+}
+
+function hasStreet(reference: Reference, municipality: number, street: number): boolean {
+  return street >= reference.munStreetStart[municipality]! && street < reference.munStreetStart[municipality + 1]!;
 }

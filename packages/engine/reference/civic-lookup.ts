@@ -96,14 +96,15 @@ export function lookupCivic(
   if (code < 0) return 0;
   let ranges = 0;
   let exact = false;
-  eachRunWith(reference, street, number, (run) => {
+  const first = reference.runStart[street]!;
+  for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
     const pc = reference.runPc[run]!;
     const delivery = reference.runDelivery[run]!;
     if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-      if (code !== 0) return false;
+      if (code !== 0) continue;
       hits.add(run, pc, delivery, -1);
       ranges++;
-      return false;
+      continue;
     }
     cursor.open(reference, run);
     while (cursor.next() && cursor.number <= number) {
@@ -111,8 +112,7 @@ export function lookupCivic(
       hits.add(run, pc, delivery, cursor.unitsAt);
       if (pc > 0) exact = true;
     }
-    return false;
-  });
+  }
   if (exact && ranges > 0) dropRanges(reference, hits);
   return hits.count;
 }
@@ -135,12 +135,13 @@ export function numberExists(
   street: number,
   number: number,
 ): boolean {
-  return eachRunWith(reference, street, number, (run) => {
+  const first = reference.runStart[street]!;
+  for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
     if ((reference.runFlags[run]! & RUN_RANGE) !== 0) return true;
     cursor.open(reference, run);
     while (cursor.next() && cursor.number <= number) if (cursor.number === number) return true;
-    return false;
-  });
+  }
+  return false;
 }
 
 /** Up to `limit` distinct numbers of the street, the nearest first; of two as near, the lower first. */
@@ -170,13 +171,8 @@ export function nearestCivics(
   return [...near].sort((a, b) => Math.abs(a - number) - Math.abs(b - number) || a - b).slice(0, limit);
 }
 
-/** Calls for every run of the street that spans the number, last first, until the visitor says true. */
-function eachRunWith(
-  reference: ReferenceColumns,
-  street: number,
-  number: number,
-  visit: (run: number) => boolean,
-): boolean {
+/** The last run of the street that spans the number, -1 for none. */
+function lastRunWith(reference: ReferenceColumns, street: number, number: number): number {
   const start = reference.runStart[street]!;
   const side = sideKey(number);
   let low = start;
@@ -186,10 +182,18 @@ function eachRunWith(
     if (reference.runNumber[middle]! <= side) low = middle + 1;
     else high = middle;
   }
-  for (let run = low - 1; run >= start; run--) {
-    if (((reference.runNumber[run]! ^ side) & 0x80000000) !== 0) return false;
-    if (reference.runLast[run]! >= number && visit(run)) return true;
-    if ((reference.runFlags[run]! & RUN_OVERLAPS) === 0) return false;
+  const run = low - 1;
+  if (run < start || ((reference.runNumber[run]! ^ side) & 0x80000000) !== 0) return -1;
+  return reference.runLast[run]! >= number ? run : runBefore(reference, start, run, number);
+}
+
+/** The run before `run` that spans the number, too, -1 for none; `first` is the first run of the street. */
+function runBefore(reference: ReferenceColumns, first: number, run: number, number: number): number {
+  const side = reference.runNumber[run]!;
+  for (let at = run; (reference.runFlags[at]! & RUN_OVERLAPS) !== 0; ) {
+    at--;
+    if (at < first || ((reference.runNumber[at]! ^ side) & 0x80000000) !== 0) return -1;
+    if (reference.runLast[at]! >= number) return at;
   }
-  return false;
+  return -1;
 }

@@ -129,7 +129,9 @@ export class Reference extends ReferenceColumns {
   entryRange(keyId: number, mun: number, range: RowRange): boolean {
     const end = this.keyStart[keyId + 1]!;
     const lo = lowerBound(this.entryMun, mun, this.keyStart[keyId]!, end);
-    return fillRange(range, lo, lowerBound(this.entryMun, mun + 1, lo, end));
+    let hi = lo;
+    while (hi < end && this.entryMun[hi] === mun) hi++;
+    return fillRange(range, lo, hi);
   }
 
   /** The entry of a street's own designation. */
