@@ -43,7 +43,7 @@ export class NearestKeys {
     const { ids, distances, key, limit } = this;
     const text = this.keys.text(id);
     const distance = damerauLevenshtein(key, text, limit);
-    if (distance > limit || isDigitEdit(key, text)) return;
+    if (distance > limit || letterCount(text) < MIN_FUZZY_LETTERS || isDigitEdit(key, text)) return;
     let at = ids.length;
     while (at > 0 && (distances[at - 1]! > distance || (distances[at - 1] === distance && ids[at - 1]! > id))) at--;
     if (at > 0 && ids[at - 1] === id) return;
