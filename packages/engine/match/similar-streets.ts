@@ -4,6 +4,7 @@ import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { atKey, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { exactNames } from './exact-streets.ts';
 import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading } from './loose-street.ts';
+import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** Similar names that are looked at for one reading. */
 const MAX_SIMILAR_KEYS = 64;
@@ -55,21 +56,10 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
     const text = reference.nameKeyText(found);
     if (text === key) continue;
     const distance = damerauLevenshtein(key, text, limit);
-    if (distance > 1 && !isBelieved(key, text)) continue;
+    if (distance > 1 && !isLikelyTwoSlips(key, text)) continue;
     if (losesLetter(parse, reading, text)) continue;
     atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
   }
-}
-
-function isBelieved(key: string, text: string): boolean {
-  if (text.length !== key.length) return text.length < key.length;
-  let from = 0;
-  let to = key.length;
-  while (key[from] === text[from]) from++;
-  while (key[to - 1] === text[to - 1]) to--;
-  const a = key.slice(from, to);
-  const b = text.slice(from, to);
-  return a.slice(1) === b.slice(0, -1) || b.slice(1) === a.slice(0, -1);
 }
 
 /** `A FRONT` is no slip for FRONT: the letter stands alone and was meant. */

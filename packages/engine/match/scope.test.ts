@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Reference } from '../reference/reader.ts';
+import { compileSlow, slowCountries } from '../testing/slow-country.ts';
+import type { ResolvedPlace } from './places.ts';
+import { type Scope, scopeOf } from './scope.ts';
+
+const place = (municipality: number): ResolvedPlace => ({ municipality, entry: -1, code: '' });
+
+function slowScope(reference: Reference, places: readonly ResolvedPlace[], code: number): Omit<Scope, 'similarKeys'> {
+  const named = places.map(({ municipality }) => municipality);
+  const streets =
+    code < 0 ? [] : [...reference.pcStreet].slice(reference.pcStreetStart[code], reference.pcStreetStart[code + 1]);
+  const elsewhere = streets.filter((street) => !named.includes(reference.streetMun[street]!));
+  const municipalities = [...new Set([...named, ...elsewhere.map((street) => reference.streetMun[street]!)])];
+  return { places, elsewhere, municipalities };
+}
+
+test('the streets of a code that lie in no typed place are looked at, and their municipalities are searched', () => {
+  fc.assert(
+    fc.property(slowCountries(60), fc.array(fc.nat(), { maxLength: 3 }), (country, chosen) => {
+      const { reference } = compileSlow(country);
+      const places = chosen.map((at) => place(at % reference.munName.length));
+      for (let code = -1; code < reference.pcCode.length; code++) {
+        const { similarKeys, ...scope } = scopeOf(reference, places, code);
+        assert.deepEqual(scope, slowScope(reference, places, code));
+        assert.equal(similarKeys.size, 0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
