@@ -107,7 +107,7 @@ export function consider(
   nameCode: FaultCode | '',
   place?: ResolvedPlace,
 ): void {
-  const { reference, parse, variant, hits } = search;
+  const { reference, parse, variant, code, hits } = search;
   if (!search.budget.spend(1)) return;
   const { civic } = variant;
   const street = reference.entryStreet[entry]!;
@@ -146,7 +146,7 @@ export function consider(
     // a record without a code beside one with a code says nothing new
     if (pc === 0 && hasCode(hits)) continue;
     const all = faults.slice();
-    const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
+    const codeText = pc === 0 ? '' : pc - 1 === code ? parse.tail.postalCode : reference.postalCodeText(pc - 1);
     compareMunicipality(reference, parse, variant, place, municipality, codeText, junk, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;

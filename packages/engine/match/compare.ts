@@ -28,6 +28,11 @@ export function spanText(parse: Parse, span: Span | undefined): string {
   return span === undefined ? '' : textOf(parse, span.from, span.to);
 }
 
+/** The same text, whatever its case. */
+function sameLetters(a: string, b: string): boolean {
+  return a === b || a.toUpperCase() === b.toUpperCase();
+}
+
 export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
   const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const typed = reading.typeTo > reading.typeFrom ? textOf(parse, reading.typeFrom, reading.typeTo) : '';
@@ -43,7 +48,7 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
     faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
   } else if (reading.typeMisspelt === true) {
     faults.push(fault('STREET_TYPE_MISSPELT', typed, type.symbol));
-  } else if (typed.toUpperCase() !== type.symbol) {
+  } else if (!sameLetters(typed, type.symbol)) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
   }
 }
@@ -59,7 +64,7 @@ export function compareDirection(
   const typed = reading.direction > 0 ? textOf(parse, reading.directionFrom, reading.directionTo) : '';
   const symbol = directionId === 0 ? '' : french ? directionById(directionId)!.fr : directionById(directionId)!.en;
   if (reading.direction === directionId) {
-    if (typed !== '' && typed.toUpperCase() !== symbol) {
+    if (typed !== '' && !sameLetters(typed, symbol)) {
       faults.push(fault('STREET_DIRECTION_STANDARDIZED', typed, symbol));
     }
     return;
@@ -90,14 +95,14 @@ export function compareProvince(parse: Parse, provinceAt: number, faults: Fault[
 /** `code` is the reference's `K7L3N6`, empty when it has none for this address. */
 export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): void {
   const { tail } = parse;
+  if (code !== '' && tail.postalCode === code) return;
   const typed = textOf(parse, tail.postalFrom, tail.postalTo);
-  const to = code === '' ? '' : formatPostalCode(code);
   if (code === '') {
     if (tail.postalCode === '') faults.push(fault('POSTAL_CODE_ADDED', '', ''));
     else faults.push(fault('POSTAL_CODE_UNCONFIRMED', typed, formatPostalCode(tail.postalCode)));
     return;
   }
-  if (tail.postalCode === code) return;
+  const to = formatPostalCode(code);
   if (tail.postalCode === '') {
     if (tail.fsa !== '' && code.startsWith(tail.fsa)) faults.push(fault('POSTAL_CODE_COMPLETED', typed, to));
     else if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
@@ -135,7 +140,7 @@ export function compareMunicipality(
 ): void {
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
-  const cut = cutPlace(parse, variant);
+  const cut = variant.leftovers.length === 0 ? undefined : cutPlace(parse, variant);
   if (variant.municipality === undefined) {
     const other = wordsBehindStreet(parse, variant, junk);
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
@@ -148,7 +153,7 @@ export function compareMunicipality(
   } else if (place.code !== '') {
     const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));
     faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
-  } else if (typed.toUpperCase() !== name.toUpperCase()) {
+  } else if (!sameLetters(typed, name)) {
     faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));
   }
 }
