@@ -1,6 +1,7 @@
 import { FOLDED } from '../text/fold.ts';
-import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords } from './lexicon.ts';
+import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords, phraseEndings } from './lexicon.ts';
 import { KEY_WORDS, keyPart } from './name-key.ts';
+import { PARTICLES } from './name-words.ts';
 
 /** What the lists of keywords and of words of names know of one folded word. */
 export interface KnownWord {
@@ -13,15 +14,26 @@ export interface KnownWord {
   readonly kinds: number;
   /** Kind bits of the word and of every phrase that it can begin. */
   readonly opens: number;
+  /** Bits of `Trait`. */
+  readonly traits: number;
   /** Its part of a name's key, undefined when that depends on its neighbours. */
   readonly key: string | undefined;
 }
+
+/** What a word can be that has no meaning by itself. */
+export const Trait = {
+  /** It may continue a phrase of the lexicon: nothing else need be looked for behind the first word of one. */
+  Continues: 1,
+  /** A French particle. */
+  Particle: 2,
+} as const;
 
 /**
  * Every word of letters in the lists, in one hash table that is asked with the letters of a text where they stand: most
  * words of names are in no list, and are told apart without being cut out, folded and looked up.
  */
-const WORDS: readonly KnownWord[] = [...new Set([...lexiconWords(), ...KEY_WORDS])]
+const CONTINUING = phraseEndings();
+const WORDS: readonly KnownWord[] = [...new Set([...lexiconWords(), ...CONTINUING, ...KEY_WORDS, ...PARTICLES])]
   .filter((word) => word.charCodeAt(0) >= 65)
   .map(knownWord);
 
@@ -60,7 +72,8 @@ export function knownWord(word: string): KnownWord {
   // keywords begin with a letter
   const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
   const lexeme = entry?.word;
-  return { word, entry, lexeme, kinds: lexeme?.kinds ?? 0, opens: entry?.opens ?? 0, key: keyPart(word) };
+  const traits = (CONTINUING.has(word) ? Trait.Continues : 0) | (PARTICLES.has(word) ? Trait.Particle : 0);
+  return { word, entry, lexeme, kinds: lexeme?.kinds ?? 0, opens: entry?.opens ?? 0, traits, key: keyPart(word) };
 }
 
 function slotOf(hash: number): number {

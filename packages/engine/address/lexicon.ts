@@ -103,6 +103,13 @@ export function lexiconWords(): Iterable<string> {
   return ENTRIES.keys();
 }
 
+/** Every word that stands behind the first one of a phrase. */
+export function phraseEndings(): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { phrases } of ENTRIES.values()) for (const { tail } of phrases) for (const word of tail) words.add(word);
+  return words;
+}
+
 /** The meanings of one folded word. */
 export function wordLexeme(word: string): Lexeme | undefined {
   return ENTRIES.get(word)?.word;

@@ -85,6 +85,11 @@ export function canonicalWords(folded: string): string[] {
   const out: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
+    const part = keyPart(word);
+    if (part !== undefined) {
+      out.push(part);
+      continue;
+    }
     const tens = TENS.get(word);
     if (tens !== undefined && i + 1 < words.length) {
       const at = words[i + 1] === 'ET' && i + 2 < words.length ? i + 2 : i + 1;

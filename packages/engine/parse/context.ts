@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { type Lexeme, phraseOf } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { Break, type Token, tokenize } from './token.ts';
@@ -60,10 +61,13 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex)
   const words: string[] = [];
   const phrases: (Lexeme | undefined | null)[] = [];
   let opens = 0;
-  for (const { word, entry, lexeme, opens: kinds } of tokens) {
-    words.push(word);
-    phrases.push(entry === undefined || entry.phrases.length === 0 ? lexeme : null);
-    opens |= kinds;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    const begins = token.entry !== undefined && token.entry.phrases.length > 0;
+    const continues = i + 1 < tokens.length && (tokens[i + 1]!.traits & Trait.Continues) !== 0;
+    words.push(token.word);
+    phrases.push(begins && continues ? null : token.lexeme);
+    opens |= token.opens;
   }
   return { fields, tokens, words, owner: new Uint8Array(tokens.length), phrases, opens, places };
 }

@@ -170,10 +170,9 @@ function knownSuffixes(
   const { from, to } = segment;
   const { tokens } = context;
   let found = false;
-  for (let start = Math.max(from, to - MAX_PLACE_WORDS); start < to; start++) {
-    const key = keyOf(context, start, to);
-    const weight = context.places.placeWeight(key);
-    if (weight === 0) continue;
+  const endings = knownEndings(context, Math.max(from, to - MAX_PLACE_WORDS), to);
+  for (let i = endings.length - 1; i >= 0; i--) {
+    const { start, key, weight } = endings[i]!;
     let cost = base + (found ? COST.inside : 0) + (weight < 2 ? COST.littleKnown : 0);
     if (start > from) cost += COST.suffix + cutCost(context, from, start);
     else if (alone) cost += hasNumber(context, from, to) ? COST.onlyWithNumber : COST.only;
@@ -183,6 +182,27 @@ function knownSuffixes(
     out.push({ span: { from: start, to }, key, known: true, cost });
   }
   return found;
+}
+
+interface KnownEnding {
+  readonly start: number;
+  readonly key: string;
+  readonly weight: number;
+}
+
+/** The names of the index that end at `to`, the shortest first: every key is the one before with a word in front. */
+function knownEndings(context: ParseContext, from: number, to: number): KnownEnding[] {
+  const endings: KnownEnding[] = [];
+  let key = '';
+  let joins = true;
+  for (let start = to - 1; start >= from; start--) {
+    const part = context.tokens[start]!.key;
+    joins &&= part !== undefined;
+    key = joins ? part + key : keyOf(context, start, to);
+    const weight = context.places.placeWeight(key);
+    if (weight > 0) endings.push({ start, key, weight });
+  }
+  return endings;
 }
 
 function unknown(context: ParseContext, from: number, to: number, cost: number, out: PlaceCandidate[]): void {

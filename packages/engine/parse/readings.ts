@@ -1,6 +1,6 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
-import { PARTICLES } from '../address/name-words.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
@@ -267,13 +267,17 @@ export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }
 /** Most names have none, and their loose key is the strict one. */
 function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
   for (let i = nameFrom; i < nameTo; i++) {
-    const { word, text } = context.tokens[i]!;
-    if (PARTICLES.has(word) || (word.charCodeAt(0) < 77 && ELISION.test(text))) return true;
+    const { traits, word, text } = context.tokens[i]!;
+    if ((traits & Trait.Particle) !== 0) return true;
+    const first = word.charCodeAt(0);
+    if ((first === LETTER_L || first === LETTER_D) && ELISION.test(text)) return true;
   }
   return false;
 }
 
 const ELISION = /^[LlDd]['’]/;
+const LETTER_L = 0x4c;
+const LETTER_D = 0x44;
 
 function joined(context: ParseContext, reading: NameSpan, elide: boolean): string {
   let text = '';

@@ -280,6 +280,7 @@ function push(
     lexeme: known === undefined ? undefined : known.lexeme,
     kinds: known === undefined ? 0 : known.kinds,
     opens: known === undefined ? 0 : known.opens,
+    traits: known === undefined ? 0 : known.traits,
     key: known === undefined ? word : known.key,
     before,
     field,
