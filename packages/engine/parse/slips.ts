@@ -1,7 +1,7 @@
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
-import { damerauLevenshtein } from '../text/distance.ts';
+import { damerauLevenshtein, letterBits, mayBeOneEdit } from '../text/distance.ts';
 import type { ParseContext } from './context.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
 import type { Span } from './variant.ts';
@@ -11,32 +11,50 @@ import { Shape } from './word.ts';
 const SHORTEST = 4;
 const COST = 1;
 
-/** Words of types by length, with every type each may stand for. */
-const WORDS: ReadonlyMap<number, ReadonlyMap<string, readonly StreetType[]>> = byLength();
+/** Words by length, each with what it stands for; a slip changes the length by one at most. */
+type Keywords<Meaning> = ReadonlyMap<number, readonly Keyword<Meaning>[]>;
 
-function byLength(): Map<number, Map<string, StreetType[]>> {
-  const out = new Map<number, Map<string, StreetType[]>>();
-  for (const type of STREET_TYPES) {
-    if (type.partOfName) continue;
-    for (const word of type.variants) {
-      if (word.length < SHORTEST || word.includes(' ')) continue;
-      const words = out.get(word.length) ?? new Map<string, StreetType[]>();
-      out.set(word.length, words);
-      words.set(word, [...(words.get(word) ?? []), type]);
+interface Keyword<Meaning> {
+  readonly word: string;
+  readonly bits: number;
+  readonly meanings: readonly Meaning[];
+}
+
+function keywords<Meaning>(pairs: readonly (readonly [word: string, meaning: Meaning])[]): Keywords<Meaning> {
+  const meanings = Map.groupBy(pairs, ([word]) => word);
+  const rows = [...meanings].map(([word, of]) => ({
+    word,
+    bits: letterBits(word),
+    meanings: of.map(([, meaning]) => meaning),
+  }));
+  return Map.groupBy(rows, ({ word }) => word.length);
+}
+
+/** What the keywords mean that are one slip away from a word. */
+function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string): Meaning[] {
+  const bits = letterBits(word);
+  const found: Meaning[] = [];
+  for (let length = word.length - 1; length <= word.length + 1; length++) {
+    for (const keyword of keywordsByLength.get(length) ?? NONE) {
+      if (!mayBeOneEdit(bits, keyword.bits) || damerauLevenshtein(word, keyword.word, 1) !== 1) continue;
+      for (const meaning of keyword.meanings) if (!found.includes(meaning)) found.push(meaning);
     }
   }
-  return out;
+  return found;
 }
+
+const NONE: readonly never[] = [];
+
+const TYPES = keywords(
+  STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
+    type.variants.filter((word) => word.length >= SHORTEST && !word.includes(' ')).map((word) => [word, type] as const),
+  ),
+);
+const ORDINALS = keywords(ORDINAL_VALUES.map(([word]) => [word, word] as const));
 
 /** Types whose word is one slip away (`STREEP`, `AVENGE`, `CHEMNI`); none for words that are keywords themselves. */
 export function misspeltTypes(word: string): readonly StreetType[] {
-  const found = new Set<StreetType>();
-  for (let length = word.length - 1; length <= word.length + 1; length++) {
-    for (const [candidate, types] of WORDS.get(length) ?? []) {
-      if (damerauLevenshtein(word, candidate, 1) === 1) for (const type of types) found.add(type);
-    }
-  }
-  return [...found];
+  return oneSlipAway(TYPES, word);
 }
 
 /** Readings whose type word is misspelt: behind the name, or before it in French. */
@@ -88,8 +106,7 @@ export function ordinalSlipKeys(context: ParseContext, { nameFrom, nameTo }: Str
   for (let at = nameFrom; at < nameTo; at++) {
     const { word, shape } = context.tokens[at]!;
     if (shape !== Shape.Letters || word.length < SHORTEST) continue;
-    for (const [ordinal] of ORDINAL_VALUES) {
-      if (Math.abs(ordinal.length - word.length) > 1 || damerauLevenshtein(word, ordinal, 1) !== 1) continue;
+    for (const ordinal of oneSlipAway(ORDINALS, word)) {
       const words = context.words.slice(nameFrom, nameTo);
       words[at - nameFrom] = ordinal;
       keys.push(canonicalWords(words.join(' ')).join(''));

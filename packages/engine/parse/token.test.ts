@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { keyPart, placeNameKey } from '../address/name-key.ts';
 import { fold } from '../text/fold.ts';
 import { Break, MAX_TOKENS, type Token, tokenize } from './token.ts';
+import { wordsOfRun } from './word.ts';
 
 function tokensOf(text: string): Token[] {
   const out: Token[] = [];
@@ -91,4 +92,19 @@ test('the part of a word in a key is its key, wherever it does not depend on its
 test('a text has a bounded number of tokens', () => {
   assert.equal(tokensOf('A 1 '.repeat(5000)).length, MAX_TOKENS);
   assert.ok(tokensOf('x'.repeat(10_000)).length <= MAX_TOKENS);
+});
+
+test('a run that is read letter by letter is what the long way makes of it', () => {
+  const run = fc.oneof(
+    fc.stringMatching(/^[A-Za-z0-9É]{1,8}$/),
+    fc.stringMatching(/^(?:apt|RR|Main|K7L)?[0-9]{1,20}(?:th|E|AVE)?$/i),
+    fc.constantFrom('Street', 'APT5', 'apt7E', '100Main', 'K7L3N6', '3n6', 'PH2', 'Québec', '12A'),
+  );
+  fc.assert(
+    fc.property(run, (text) => {
+      const words = tokensOf(text).map(({ before, field, start, end, ...word }) => word);
+      assert.deepEqual(words, wordsOfRun(text));
+    }),
+    { numRuns: 2000 },
+  );
 });

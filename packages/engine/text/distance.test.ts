@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { damerauLevenshtein, isDigitEdit } from './distance.ts';
+import { damerauLevenshtein, isDigitEdit, letterBits, mayBeOneEdit } from './distance.ts';
 
 /** The whole table, nothing left out: slow and obviously right. */
 function slowDistance(a: string, b: string): number {
@@ -105,4 +105,16 @@ test('digit edits are differences in the sequence of numbers', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('letters never rule out a word that is one edit away', () => {
+  fc.assert(
+    fc.property(few, few, (a, b) => {
+      if (slowDistance(a, b) <= 1) assert.ok(mayBeOneEdit(letterBits(a), letterBits(b)), `${a} ${b}`);
+    }),
+    { numRuns: 2000 },
+  );
+  assert.ok(mayBeOneEdit(letterBits('STREET'), letterBits('STREEP')));
+  assert.ok(mayBeOneEdit(letterBits('STREET'), letterBits('STRET')));
+  assert.ok(!mayBeOneEdit(letterBits('STREET'), letterBits('AVENUE')));
 });

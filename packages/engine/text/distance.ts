@@ -81,6 +81,23 @@ export function damerauLevenshtein(a: string, b: string, limit: number): number 
   return last[lengthB]! > band ? beyond : last[lengthB]!;
 }
 
+/** Bits of the capital letters that a folded word holds; the same bit for all digits. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    bits |= code < 65 ? 1 << 26 : 1 << (code - 65);
+  }
+  return bits;
+}
+
+/** False when one edit cannot make a word of the one word's `letterBits` into one of the other's. */
+export function mayBeOneEdit(a: number, b: number): boolean {
+  const different = a ^ b;
+  const second = different & (different - 1);
+  return (second & (second - 1)) === 0;
+}
+
 /**
  * True when the two texts differ in their digits: the sequence of numbers in them is not the same (`5W` and `6W`,
  * `12` and `1 2`). Such texts are never the same name, however close their letters are.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fold, glue, stripAccents } from './fold.ts';
+import { FOLDED, fold, glue, stripAccents } from './fold.ts';
 
 test('names of both languages fold as Canadian mail writes them', () => {
   const expected: readonly [string, string][] = [
@@ -67,4 +67,26 @@ test('case and accents are not significant', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('Latin-1 folds the same when a character from elsewhere makes the text take the long way', () => {
+  const latin1 = fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)) });
+  fc.assert(
+    fc.property(fc.oneof(latin1, fc.string()), (text) => {
+      assert.equal(fold(text), fold(`${text}東`));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the code of a letter is that of what it folds to', () => {
+  const expected: readonly [string, string][] = [
+    ['a', 'A'],
+    ['Z', 'Z'],
+    ['5', '5'],
+    ['é', 'E'],
+    ['Ç', 'C'],
+  ];
+  for (const [letter, folded] of expected) assert.equal(FOLDED[letter.charCodeAt(0)], folded.charCodeAt(0), letter);
+  for (const other of ["'", '.', ' ', 'æ', 'ß', '½', '²']) assert.equal(FOLDED[other.charCodeAt(0)], 0, other);
 });
