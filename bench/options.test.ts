@@ -16,6 +16,7 @@ test('every option is in the usage text', () => {
     'seed',
     'rounds',
     'only',
+    'inputs',
     'cases',
     'withhold-code',
     'only-known-codes',

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 
 export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
 
+/** Parts of a run that can be had alone; the last ones are had in no other way. */
+export const PARTS = ['speed', 'accuracy', 'hostile', 'peers'] as const;
+
 export interface BenchOptions {
   /** A compiled reference; without it the starter. */
   readonly reference: string | undefined;
@@ -14,7 +17,9 @@ export interface BenchOptions {
   readonly show: (typeof OUTCOMES)[number] | undefined;
   readonly limit: number;
   readonly json: string | undefined;
-  readonly only: 'speed' | 'accuracy' | undefined;
+  readonly only: (typeof PARTS)[number] | undefined;
+  /** Texts of the hostile part. */
+  readonly inputs: number;
   readonly rounds: number;
   readonly sample: number;
   readonly seed: number;
@@ -26,7 +31,8 @@ export const USAGE = `npm run bench -- [options]
   --sample N           addresses drawn from it (2000)
   --seed N             another draw and other faults (1)
   --rounds N           rounds of each speed measurement (5)
-  --only PART          speed or accuracy
+  --only PART          speed or accuracy; or hostile or peers, which are measured only so
+  --inputs N           texts of --only hostile (10000)
   --cases FILE         measure a CSV of cases instead of drawn addresses
   --withhold-code      ... with the postal code taken out of the line
   --only-known-codes   ... only rows whose code the reference has
@@ -52,6 +58,7 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
       limit: { type: 'string', default: '50' },
       json: { type: 'string' },
       only: { type: 'string' },
+      inputs: { type: 'string', default: '10000' },
       rounds: { type: 'string', default: '5' },
       sample: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
@@ -73,7 +80,8 @@ export function readOptions(args: readonly string[]): BenchOptions | undefined {
     show: oneOf('show', values.show, OUTCOMES),
     limit: positive('limit', values.limit),
     json: values.json,
-    only: oneOf('only', values.only, ['speed', 'accuracy'] as const),
+    only: oneOf('only', values.only, PARTS),
+    inputs: positive('inputs', values.inputs),
     rounds: positive('rounds', values.rounds),
     sample: positive('sample', values.sample),
     seed: positive('seed', values.seed),

@@ -9,12 +9,16 @@ import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
 import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
 import { type BenchOptions, readOptions, USAGE } from './options.ts';
+import { measureFinding } from './peers/finding/measure-finding.ts';
 import { measureParsing } from './peers/parsing/measure-parsing.ts';
 import { parsingPeers } from './peers/parsing/peers.ts';
 import { caseReport, noiseReport, shownReport } from './report/accuracy-report.ts';
+import { findingReport } from './report/finding-report.ts';
+import { hostileReport } from './report/hostile-report.ts';
 import { parsingReport } from './report/parsing-report.ts';
 import { speedReport } from './report/speed-report.ts';
 import { figure } from './report/table.ts';
+import { measureHostile } from './speed/measure-hostile.ts';
 import { measureSpeed } from './speed/measure-speed.ts';
 
 /** Everything that was measured; written by `--json`. */
@@ -43,7 +47,19 @@ async function benchDrawn(reference: Reference, options: BenchOptions, figures: 
   const { seed, sample, only } = options;
   const engine = createEngine(reference);
   const clean = cleanCases(reference, seed, sample);
+  if (only === 'hostile') {
+    const hostile = measureHostile(engine, reference, clean, seed, options.inputs);
+    figures.hostile = hostile;
+    print(hostileReport(hostile));
+    return [];
+  }
   const mix = mixedCases(reference, clean, seed);
+  if (only === 'peers') {
+    const finding = measureFinding(engine, reference, mix);
+    figures.finding = finding;
+    print(findingReport(finding));
+    return [];
+  }
   if (only !== 'accuracy') {
     const texts = (cases: readonly { text: string }[]): string[] => cases.map(({ text }) => text);
     const { peers, missing } = parsingPeers();

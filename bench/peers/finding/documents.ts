@@ -1,0 +1,58 @@
+import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
+import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
+import { directionSymbol } from '@civique/engine/match/record-elements.ts';
+import type { Reference } from '@civique/engine/reference/reader.ts';
+import { fold } from '@civique/engine/text/fold.ts';
+
+/** One street of one municipality under one postal code: what a full-text index is given of a reference. */
+export interface StreetDocument {
+  readonly id: number;
+  /** Folded: name, type, direction, municipality, province, code. */
+  readonly text: string;
+  readonly name: string;
+  /** Folded symbol; empty when there is none. */
+  readonly type: string;
+  readonly direction: string;
+  readonly municipality: string;
+  readonly province: string;
+  /** `K7L 1A1` */
+  readonly code: string;
+  /** Civic numbers with their suffixes. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** The documents of the whole reference; its streets without a postal code are left out. */
+export function streetDocuments(reference: Reference): StreetDocument[] {
+  const documents: StreetDocument[] = [];
+  for (let street = 0; street < reference.streetName.length; street++) {
+    const byCode = new Map<number, Set<string>>();
+    for (const { number, last, suffix, pc } of reference.civicsOf(street)) {
+      if (pc === 0) continue;
+      const numbers = byCode.get(pc) ?? new Set();
+      for (let each = number; each <= last; each += 2) numbers.add(`${each}${suffix}`);
+      byCode.set(pc, numbers);
+    }
+    for (const [pc, numbers] of byCode) documents.push(documentOf(reference, street, pc, numbers, documents.length));
+  }
+  return documents;
+}
+
+function documentOf(
+  reference: Reference,
+  street: number,
+  pc: number,
+  numbers: ReadonlySet<string>,
+  id: number,
+): StreetDocument {
+  const mun = reference.streetMun[street]!;
+  const typeIndex = reference.streetType[street]!;
+  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
+  const symbol = type?.symbol ?? reference.typeCodeText(typeIndex);
+  const name = fold(reference.nameText(reference.streetName[street]!));
+  const direction = directionSymbol(reference.streetDir[street]!, type?.language === 'FR');
+  const municipality = fold(reference.municipalityText(mun));
+  const province = reference.provinceCode(mun);
+  const code = formatPostalCode(reference.postalCodeText(pc - 1));
+  const text = fold(`${name} ${symbol} ${direction} ${municipality} ${province} ${code.replace(' ', '')}`);
+  return { id, text, name, type: fold(symbol), direction, municipality, province, code, numbers };
+}

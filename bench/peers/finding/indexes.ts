@@ -1,0 +1,113 @@
+import { installed } from '../installed.ts';
+import type { StreetDocument } from './documents.ts';
+
+/** A full-text index over texts with an id. */
+export interface TextIndex {
+  readonly name: string;
+  readonly note: string;
+  /** Ids of the texts nearest to the query, best first. */
+  search(query: string, limit: number): number[];
+}
+
+type Texts = readonly Pick<StreetDocument, 'id' | 'text'>[];
+export type MakeIndex = (texts: Texts) => TextIndex;
+
+const INSTALL = 'npm ci';
+
+interface MiniSearch {
+  addAll(documents: Texts): void;
+  search(query: string, options: object): { readonly id: number }[];
+}
+
+export function miniSearch(): MakeIndex {
+  const Index = installed<new (options: object) => MiniSearch>('minisearch', INSTALL);
+  return (texts) => {
+    const index = new Index({ fields: ['text'] });
+    index.addAll(texts);
+    const options = { prefix: true, fuzzy: 0.2 };
+    return {
+      name: 'MiniSearch',
+      note: 'prefix and fuzzy 0.2',
+      search: (query, limit) =>
+        index
+          .search(query, options)
+          .slice(0, limit)
+          .map(({ id }) => id),
+    };
+  };
+}
+
+interface FlexSearch {
+  readonly Index: new (
+    options: object,
+  ) => {
+    add(id: number, text: string): void;
+    search(query: string, options: object): number[];
+  };
+}
+
+export function flexSearch(): MakeIndex {
+  const { Index } = installed<FlexSearch>('flexsearch', INSTALL);
+  return (texts) => {
+    const index = new Index({ tokenize: 'forward', resolution: 9 });
+    for (const { id, text } of texts) index.add(id, text);
+    return {
+      name: 'FlexSearch',
+      note: 'tokenizer forward, suggestions on',
+      search: (query, limit) => index.search(query, { limit, suggest: true }),
+    };
+  };
+}
+
+interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): { run(...values: unknown[]): void; all(...values: unknown[]): { readonly rowid: number }[] };
+  transaction(work: () => void): () => void;
+}
+
+const SHORTEST_TRIGRAM = 3;
+
+/** Every trigram of every word, any of which may match; ranked by bm25. */
+export function sqliteTrigrams(): MakeIndex {
+  return sqlite('SQLite FTS5, trigrams', 'tokenizer trigram, any of the trigrams', 'trigram', (query) =>
+    [...new Set(query.split(' ').flatMap(trigrams))].map((gram) => `"${gram}"`).join(' OR '),
+  );
+}
+
+/** Any of the words, each as a beginning. */
+export function sqliteWords(): MakeIndex {
+  return sqlite('SQLite FTS5, words', 'tokenizer unicode61, any of the words as a prefix', 'unicode61', (query) =>
+    query
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => `"${word}"*`)
+      .join(' OR '),
+  );
+}
+
+function sqlite(name: string, note: string, tokenizer: string, queryOf: (query: string) => string): MakeIndex {
+  const Sqlite = installed<new (file: string) => Database>('better-sqlite3', INSTALL);
+  return (texts) => {
+    const database = new Sqlite(':memory:');
+    database.exec(`CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = '${tokenizer}', detail = 'column')`);
+    const insert = database.prepare('INSERT INTO documents(rowid, text) VALUES (?, ?)');
+    database.transaction(() => {
+      for (const { id, text } of texts) insert.run(id + 1, text);
+    })();
+    const select = database.prepare('SELECT rowid FROM documents WHERE documents MATCH ? ORDER BY rank LIMIT ?');
+    return {
+      name,
+      note,
+      search(query, limit) {
+        const match = queryOf(query);
+        return match === '' ? [] : select.all(match, limit).map(({ rowid }) => rowid - 1);
+      },
+    };
+  };
+}
+
+function trigrams(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - SHORTEST_TRIGRAM + 1) }, (_, at) =>
+    word.slice(at, at + SHORTEST_TRIGRAM),
+  );
+}
