@@ -1,5 +1,5 @@
 import { Trait } from '../address/known-words.ts';
-import { Kind } from '../address/lexicon.ts';
+import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { sortByCost } from './by-cost.ts';
@@ -36,11 +36,11 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   const trailing = directionEnding(context, from, to);
   const leading = directionStarting(context, from, to);
   if (trailing > 0) {
-    const direction = wordsAt(context, to - trailing)!.direction;
+    const direction = phraseWithin(context, to - trailing, to)!.direction;
     divide(context, from, to - trailing, direction, to - trailing, to, 0, to, readings);
   }
   if (leading > 0) {
-    const direction = wordsAt(context, from)!.direction;
+    const direction = phraseWithin(context, from, to)!.direction;
     divide(context, from + leading, to, direction, from, from + leading, 0.4, to, readings);
   }
   divide(context, from, to, 0, from, from, trailing > 0 || leading > 0 ? 1 : 0, to, readings);
@@ -49,10 +49,16 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
 
+/** The longest phrase at `at` that ends before `to`, else the word alone: the N of `KING ST N, S` is not the `N S` of a province. */
+function phraseWithin(context: ParseContext, at: number, to: number): Lexeme | undefined {
+  const lexeme = wordsAt(context, at);
+  return lexeme === undefined || at + lexeme.words <= to ? lexeme : context.tokens[at]!.lexeme;
+}
+
 /** Number of words of the direction that ends at `to`, 0 for none; the name must keep at least one word. */
 export function directionEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(2, to - from - 1); length > 0; length--) {
-    const lexeme = wordsAt(context, to - length);
+    const lexeme = phraseWithin(context, to - length, to);
     if (lexeme !== undefined && lexeme.words === length && lexeme.direction > 0) return length;
   }
   return 0;
@@ -60,13 +66,13 @@ export function directionEnding(context: ParseContext, from: number, to: number)
 
 /** Number of words of the direction that starts at `from`, 0 for none. */
 export function directionStarting(context: ParseContext, from: number, to: number): number {
-  const lexeme = wordsAt(context, from);
+  const lexeme = phraseWithin(context, from, to);
   return lexeme !== undefined && lexeme.direction > 0 && from + lexeme.words < to ? lexeme.words : 0;
 }
 
 function typeEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(3, to - from); length > 0; length--) {
-    const lexeme = wordsAt(context, to - length);
+    const lexeme = phraseWithin(context, to - length, to);
     if (lexeme !== undefined && lexeme.words === length && lexeme.types.length > 0) return length;
   }
   return 0;
@@ -74,14 +80,14 @@ function typeEnding(context: ParseContext, from: number, to: number): number {
 
 function typeStarting(context: ParseContext, from: number, to: number): number {
   if (from >= to) return 0;
-  const lexeme = wordsAt(context, from);
-  if (lexeme !== undefined && lexeme.types.length > 0 && from + lexeme.words <= to) return lexeme.words;
+  const lexeme = phraseWithin(context, from, to);
+  if (lexeme !== undefined && lexeme.types.length > 0) return lexeme.words;
   const single = context.tokens[from]!.lexeme;
   return single !== undefined && single.types.length > 0 ? 1 : 0;
 }
 
 function typesAt(context: ParseContext, from: number, length: number): readonly StreetType[] {
-  const lexeme = length === 1 ? context.tokens[from]!.lexeme : wordsAt(context, from);
+  const lexeme = phraseWithin(context, from, from + length);
   return lexeme === undefined ? NO_TYPES : lexeme.types;
 }
 

@@ -3,7 +3,7 @@ import { createContext, NO_PLACES, type ParseContext, type ParseField } from '..
 /** Text that is still being typed. */
 export interface TypedText {
   readonly context: ParseContext;
-  /** For each token: 1 when nothing is behind it yet, so that it may be the beginning of a longer word. */
+  /** For each token: 1 when no space and no comma is behind it yet, so that it may be the beginning of a longer word. */
   readonly open: Uint8Array;
   /** The text ends with a comma: the part before it is done. */
   readonly closed: boolean;
@@ -11,6 +11,8 @@ export interface TypedText {
 
 /** Words that are looked at; what is behind them can only narrow an answer. */
 const MAX_WORDS = 24;
+
+const DONE = /[\s,;]/;
 
 /** Lines in the order of typing; the last word of each may be unfinished. */
 export function readTyped(lines: readonly string[]): TypedText {
@@ -27,7 +29,8 @@ export function readTyped(lines: readonly string[]): TypedText {
   const open = new Uint8Array(tokens.length);
   for (let i = 0; i < tokens.length; i++) {
     const { field, end } = tokens[i]!;
-    if (end === texts[field]!.length) open[i] = 1;
+    // the hyphen of SAINT-, the apostrophe of L' and the period of ST. leave the name under way
+    if (tokens[i + 1]?.field !== field && !DONE.test(texts[field]!.slice(end))) open[i] = 1;
   }
   return { context, open, closed: /[,;]\s*$/.test(texts.at(-1) ?? '') };
 }
