@@ -43,7 +43,7 @@ function write(reference: Reference, completion: Completion, request: BrowsingRe
   const elements = elementsOfCompletion(reference, completion);
   const wording = createWording(elements, style);
   const { lines } = formatAddress(elements, layout, style, { wording });
-  const penalty = 'found' in completion ? Math.min(MAX_PENALTY, completion.found.cost * STEP_PENALTY) : 0;
+  const penalty = 'found' in completion ? Math.min(MAX_PENALTY, Math.floor(completion.found.cost) * STEP_PENALTY) : 0;
   const isComplete = completion.kind === 'Address';
   return {
     AddressElements: styleElements(elements, style, wording),

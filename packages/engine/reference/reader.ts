@@ -19,7 +19,7 @@ import {
   municipalitiesOfFsa,
 } from './place-lookup.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from './search-column.ts';
-import { type RankingQuery, StreetRanking } from './street-ranking.ts';
+import { type RankingQuery, type RankingWork, StreetRanking } from './street-ranking.ts';
 import { UnitReader } from './units.ts';
 
 /** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
@@ -147,14 +147,9 @@ export class Reference extends ReferenceColumns {
     return this.typeOf[this.entryType[entry]!]!;
   }
 
-  /** The entries of a stretch of keys, largest street first; see `StreetRanking.walk`. */
-  walkLargest(
-    query: RankingQuery,
-    work: number,
-    accept: (entry: number) => boolean,
-    visit: (entry: number) => boolean,
-  ): number {
-    return this.streetRanking.walk(query, work, accept, visit);
+  /** The accepted entries of a stretch of keys, largest street first; see `StreetRanking.walk`. */
+  walkLargest(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
+    return this.streetRanking.walk(query, work, accept);
   }
 
   /** Adds to `out` the entries that are other designations of the street. */

@@ -36,15 +36,12 @@ test('a walk gives the entries of a range by weight, as sorting them would', () 
       const province = munProvince[streetMun[entryStreet[0]!]!]!;
       const accept = (entry: number): boolean =>
         munProvince[streetMun[entryStreet[entry]!]!] === province && streetWeight[entryStreet[entry]!]! >= number;
-      const seen: number[] = [];
-      const left = reference.walkLargest({ lo, hi, number, provinces: 1 << province }, 1e6, accept, (entry) => {
-        seen.push(entry);
-        return true;
-      });
+      const work = { entries: 1e6 };
+      const seen = [...reference.walkLargest({ lo, hi, number, provinces: 1 << province }, work, accept)];
       const slow = Array.from({ length: hi - lo }, (_, i) => lo + i).filter(accept);
       slow.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
       assert.deepEqual(seen, slow);
-      assert.ok(left > 0);
+      assert.ok(work.entries > 0);
       assert.ok(verify(reference).ok);
     }),
     { numRuns: 60 },
@@ -59,14 +56,13 @@ test('a walk ends with its work, and when it is told to', () => {
   ]);
   const query = { lo: 0, hi: 3, number: 0, provinces: 0xffff };
   const all = () => true;
-  assert.equal(
-    reference.walkLargest(query, 2, all, () => true),
-    0,
-  );
+  const work = { entries: 2 };
+  assert.deepEqual([...reference.walkLargest(query, work, all)], []);
+  assert.equal(work.entries, 0);
   const first: number[] = [];
-  reference.walkLargest(query, 100, all, (entry) => {
+  for (const entry of reference.walkLargest(query, { entries: 100 }, all)) {
     first.push(reference.streetWeight[reference.entryStreet[entry]!]!);
-    return first.length < 2;
-  });
+    if (first.length === 2) break;
+  }
   assert.deepEqual(first, [9, 5]);
 });

@@ -71,15 +71,18 @@ export interface RankingQuery {
   readonly provinces: number;
 }
 
-/** Walks the tree in the order of weight. One object a thread: its heap is used again and again. */
+/** What walks may look at together. */
+export interface RankingWork {
+  /** Designations that are left. */
+  entries: number;
+}
+
+/** The tree over the designations. */
 export class StreetRanking {
   private readonly columns: RankingColumns;
   private readonly entryStreet: Column;
   private readonly streetWeight: Column;
   private readonly leaves: number;
-  /** Heap of nodes (negative) and entries, the heaviest on top; nodes before entries of the same weight. */
-  private readonly heapWeight: number[] = [];
-  private readonly heapItem: number[] = [];
 
   constructor(columns: RankingColumns, entryStreet: Column, streetWeight: Column) {
     this.columns = columns;
@@ -89,24 +92,17 @@ export class StreetRanking {
   }
 
   /**
-   * Calls `visit` with the accepted entries, the heaviest first (equal ones in the order of the file), until it answers
-   * false or `work` entries were looked at. Returns the work left, 0 when it ran out.
+   * The accepted entries, the heaviest first, equal ones in the order of the file. Ends when no work is left: `work` is
+   * shared by the walks that are given the same.
    */
-  walk(
-    query: RankingQuery,
-    work: number,
-    accept: (entry: number) => boolean,
-    visit: (entry: number) => boolean,
-  ): number {
-    if (query.lo >= query.hi) return work;
-    this.heapWeight.length = 0;
-    this.heapItem.length = 0;
-    this.pushNode(1, query, this.leaves * RANKING_BLOCK, 0);
-    let left = work;
-    while (this.heapItem.length > 0) {
-      const item = this.pop();
+  *walk(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
+    if (query.lo >= query.hi) return;
+    const heap = new Heap();
+    this.pushNode(heap, 1, query, this.leaves * RANKING_BLOCK, 0);
+    while (heap.size > 0) {
+      const item = heap.pop();
       if (item >= 0) {
-        if (!visit(item)) return left;
+        yield item;
         continue;
       }
       const node = -item;
@@ -114,64 +110,72 @@ export class StreetRanking {
         const depth = 31 - Math.clz32(node);
         const span = (this.leaves >> (depth + 1)) * RANKING_BLOCK;
         const first = (node * 2 - (1 << (depth + 1))) * span;
-        this.pushNode(node * 2, query, span, first);
-        this.pushNode(node * 2 + 1, query, span, first + span);
+        this.pushNode(heap, node * 2, query, span, first);
+        this.pushNode(heap, node * 2 + 1, query, span, first + span);
         continue;
       }
       const start = (node - this.leaves) * RANKING_BLOCK;
       const end = Math.min(start + RANKING_BLOCK, query.hi);
       for (let entry = Math.max(start, query.lo); entry < end; entry++) {
-        if (--left <= 0) return 0;
-        if (accept(entry)) this.push(this.streetWeight[this.entryStreet[entry]!]!, entry);
+        if (--work.entries <= 0) return;
+        if (accept(entry)) heap.push(this.streetWeight[this.entryStreet[entry]!]!, entry);
       }
     }
-    return left;
   }
 
-  private pushNode(node: number, query: RankingQuery, span: number, first: number): void {
+  private pushNode(heap: Heap, node: number, query: RankingQuery, span: number, first: number): void {
     if (first >= query.hi || first + span <= query.lo) return;
     const { weight, number, provinces } = this.columns;
     if (number[node]! < query.number || (provinces[node]! & query.provinces) === 0) return;
-    this.push(weight[node]!, -node);
+    heap.push(weight[node]!, -node);
+  }
+}
+
+/** Nodes (negative) and entries, the heaviest on top; nodes before entries of the same weight. */
+class Heap {
+  private readonly weights: number[] = [];
+  private readonly items: number[] = [];
+
+  get size(): number {
+    return this.items.length;
   }
 
-  private push(weight: number, item: number): void {
-    const { heapWeight, heapItem } = this;
-    let at = heapItem.length;
-    heapWeight.push(weight);
-    heapItem.push(item);
+  push(weight: number, item: number): void {
+    const { weights, items } = this;
+    let at = items.length;
+    weights.push(weight);
+    items.push(item);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!before(weight, item, heapWeight[parent]!, heapItem[parent]!)) break;
-      heapWeight[at] = heapWeight[parent]!;
-      heapItem[at] = heapItem[parent]!;
+      if (!before(weight, item, weights[parent]!, items[parent]!)) break;
+      weights[at] = weights[parent]!;
+      items[at] = items[parent]!;
       at = parent;
     }
-    heapWeight[at] = weight;
-    heapItem[at] = item;
+    weights[at] = weight;
+    items[at] = item;
   }
 
-  private pop(): number {
-    const { heapWeight, heapItem } = this;
-    const top = heapItem[0]!;
-    const weight = heapWeight.pop()!;
-    const item = heapItem.pop()!;
-    const size = heapItem.length;
+  pop(): number {
+    const { weights, items } = this;
+    const top = items[0]!;
+    const weight = weights.pop()!;
+    const item = items.pop()!;
+    const size = items.length;
     if (size === 0) return top;
     let at = 0;
     for (;;) {
       let child = at * 2 + 1;
       if (child >= size) break;
       const other = child + 1;
-      if (other < size && before(heapWeight[other]!, heapItem[other]!, heapWeight[child]!, heapItem[child]!))
-        child = other;
-      if (!before(heapWeight[child]!, heapItem[child]!, weight, item)) break;
-      heapWeight[at] = heapWeight[child]!;
-      heapItem[at] = heapItem[child]!;
+      if (other < size && before(weights[other]!, items[other]!, weights[child]!, items[child]!)) child = other;
+      if (!before(weights[child]!, items[child]!, weight, item)) break;
+      weights[at] = weights[child]!;
+      items[at] = items[child]!;
       at = child;
     }
-    heapWeight[at] = weight;
-    heapItem[at] = item;
+    weights[at] = weight;
+    items[at] = item;
     return top;
   }
 }

@@ -32,8 +32,8 @@ interface Sought {
 export function browseDeliveries(reference: Reference, typed: TypedText, want: number): FoundDelivery[] {
   const sought = soughtDelivery(typed);
   if (sought === undefined || reference.dlvKind.length === 0) return [];
-  const { context, open } = typed;
-  const resolver = new PlaceResolver(reference, context, open, { whole: false, typos: 0 });
+  const { context } = typed;
+  const resolver = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
   const end = context.tokens.length;
   const before = sought.from > 0 ? resolver.resolve(0, sought.from) : [ANYWHERE];
   const out: FoundDelivery[] = [];

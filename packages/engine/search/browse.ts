@@ -45,8 +45,8 @@ const BEGUN_COST = 1;
 /** Letters of the longest word below which nothing is guessed. */
 const MIN_LETTERS = 3;
 /** What one request may look at, see `Work`. */
-const ENTRIES = 8_000;
-const CIVICS = 2_000;
+const ENTRIES = 16_000;
+const CIVICS = 4_000;
 
 /**
  * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
@@ -83,8 +83,7 @@ class Browser {
     this.request = request;
     this.work = work;
     this.readings = numberReadings(typed);
-    const { context, open } = typed;
-    this.places = new PlaceResolver(reference, context, open, { whole: false, typos: 0 });
+    this.places = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
   }
 
   run(): BrowseResult {
@@ -151,11 +150,10 @@ class Browser {
 
   private *looserStages(): Generator<() => FoundStreet[]> {
     const { reference, typed } = this;
-    const { context, open } = typed;
     yield () => this.stage({ ...EXACT, halfWords: true }, this.places, false);
     yield () => this.stage({ ...EXACT, anyType: true }, this.places, false);
     yield () => this.words();
-    const misspelt = new PlaceResolver(reference, context, open, { whole: true, typos: 2 });
+    const misspelt = new PlaceResolver(reference, typed, { whole: true, typos: 2 });
     yield () => this.stage(EXACT, misspelt, false);
     yield () => this.misspelt();
     if (this.request.level === 3) yield () => this.elsewhere();
@@ -168,13 +166,8 @@ class Browser {
     const { limit } = this.request;
     const queries: StreetQuery[] = [];
     for (const reading of this.readings) queries.push(...streetQueries(reference, typed, reading, places, options));
-    queries.sort((a, b) => a.cost - b.cost);
     const finder = new StreetFinder(reference, work, limit, wholeStreets);
-    for (const [at, query] of queries.entries()) {
-      const better = finder.found.length >= limit && query.cost > queries[at - 1]!.cost;
-      if (better || work.entries <= 0 || work.civics <= 0) break;
-      finder.run(query);
-    }
+    finder.run(queries);
     return finder.found.sort(compareFound);
   }
 
@@ -214,7 +207,7 @@ class Browser {
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
-        for (const query of streetQueries(this.reference, this.typed, street, nowhere, EXACT)) finder.run(query);
+        finder.run(streetQueries(this.reference, this.typed, street, nowhere, EXACT));
         if (finder.found.length > 0) return finder.found.sort(compareFound);
       }
     }

@@ -11,6 +11,11 @@ export const ALL_PROVINCES = (1 << PROVINCES.length) - 1;
 const TYPES = prefixes(
   STREET_TYPES.filter((type) => !type.partOfName).map((type) => [type.concept, type.variants] as const),
 );
+const TYPES_BEFORE = prefixes(
+  STREET_TYPES.filter((type) => type.beforeName && !type.partOfName).map(
+    (type) => [type.concept, type.variants] as const,
+  ),
+);
 const DIRECTION_IDS = prefixes(DIRECTIONS.map((direction) => [direction.id, direction.surfaces] as const));
 const PROVINCE_BITS = prefixes(PROVINCES.map((province, at) => [1 << at, province.surfaces] as const));
 const UNITS = prefixes(UNIT_DESIGNATORS.map((unit) => [unit.code, unit.surfaces] as const));
@@ -18,6 +23,11 @@ const UNITS = prefixes(UNIT_DESIGNATORS.map((unit) => [unit.code, unit.surfaces]
 /** Concepts of the street types that can be written with these first letters; undefined when there are none. */
 export function typesStarting(letters: string): ReadonlySet<string> | undefined {
   return TYPES.get(letters);
+}
+
+/** The same of the types that go before a name: RUE, CHEMIN, ROUTE. */
+export function typesBeforeStarting(letters: string): ReadonlySet<string> | undefined {
+  return TYPES_BEFORE.get(letters);
 }
 
 /** Ids of directions. */

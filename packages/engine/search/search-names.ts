@@ -56,7 +56,6 @@ export interface NamesFound {
 }
 
 const NONE: NamesFound = { names: [], found: 0 };
-const ALL_WORK = Number.MAX_SAFE_INTEGER;
 
 /** SearchForNames of contract section 7: names that begin with what was typed, those with the most addresses first. */
 export function searchNames(reference: Reference, search: NameSearch): NamesFound {
@@ -105,16 +104,14 @@ function streetNames(reference: Reference, search: NameSearch, criteria: Resolve
     const best: number[] = [];
     for (const { lo, hi, strict } of keys) {
       const range = { lo: reference.keyStart[lo]!, hi: reference.keyStart[hi]! };
+      const query = { ...range, number: 0, provinces: criteria.provinces };
       let taken = 0;
-      reference.walkLargest(
-        { ...range, number: 0, provinces: criteria.provinces },
-        ALL_WORK,
-        (entry) => accept(entry, strict),
-        (entry) => {
-          best.push(entry);
-          return ++taken < maxItems;
-        },
-      );
+      for (const entry of reference.walkLargest(query, { entries: Number.POSITIVE_INFINITY }, (entry) =>
+        accept(entry, strict),
+      )) {
+        best.push(entry);
+        if (++taken >= maxItems) break;
+      }
     }
     const weight = (entry: number): number => reference.streetWeight[reference.entryStreet[entry]!]!;
     best.sort((a, b) => weight(b) - weight(a) || a - b);

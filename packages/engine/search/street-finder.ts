@@ -6,6 +6,7 @@ import { significantWords } from '../reference/compile-names.ts';
 import { ENTRY_LOOSE } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
 import { lowerBound } from '../reference/search-column.ts';
+import type { RankingWork } from '../reference/street-ranking.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { TypedUnit } from './number-readings.ts';
 import { wordFits } from './partial-words.ts';
@@ -38,7 +39,7 @@ export interface Work {
 }
 
 /** Municipalities whose streets are listed one by one rather than found among all of a name. */
-const MAX_LISTED = 24;
+const MAX_LISTED = 64;
 /** Entries that are walked through rather than listed by municipality. */
 const FEW_ENTRIES = 2048;
 /** Characters of a postal code from which on its streets are listed. */
@@ -49,11 +50,22 @@ const MAX_CODES_OF_NUMBER = 3;
 const MANY_STREETS = 600;
 /** Addresses from which on a street counts as one of the largest. */
 const TOP_WEIGHT = 1023;
-/** What one query may look at of what the request may. */
-const ENTRIES_OF_QUERY = 3000;
-const CIVICS_OF_QUERY = 500;
+/** Designations that one stretch of keys may be searched through. */
+const ENTRIES_OF_SOURCE = 6000;
 const GLUED_COST = 1;
 const UNKNOWN_UNIT_COST = 1;
+/** Parts of 1 order what is equally right. */
+const OTHER_ORDER_COST = 0.4;
+const OTHER_SPELLING_COST = 0.4;
+
+/** Entries of one query, the largest street first. */
+interface Source {
+  readonly query: StreetQuery;
+  readonly strict: boolean;
+  readonly entries: Iterator<number, void>;
+  /** The next one. */
+  entry: number;
+}
 
 /** Collects what queries find. */
 export class StreetFinder {
@@ -64,11 +76,11 @@ export class StreetFinder {
   private readonly wholeStreets: boolean;
   private readonly seen = new Map<string, number>();
   private readonly hits = new CivicHits();
-  private taken = 0;
-  private civicsLeft = 0;
+  /** Streets found that cost no more than the queries under way. */
+  private enough = 0;
 
   /**
-   * @param want enough of one query
+   * @param want enough of queries of the same cost
    * @param wholeStreets streets, whether or not the typed number is there
    */
   constructor(reference: Reference, work: Work, want: number, wholeStreets: boolean) {
@@ -78,42 +90,90 @@ export class StreetFinder {
     this.wholeStreets = wholeStreets;
   }
 
-  run(query: StreetQuery): void {
-    this.taken = 0;
-    this.civicsLeft = Math.min(this.work.civics, CIVICS_OF_QUERY);
-    const { place } = query;
-    if (place.codes !== undefined && place.codeLength >= LISTED_CODE) {
-      this.listed(query, this.streetsOfCodes(place.codes.lo, place.codes.hi));
-      return;
-    }
-    const { keyStart } = this.reference;
-    for (const { lo, hi, strict } of query.keys) {
-      const many = keyStart[hi]! - keyStart[lo]! > FEW_ENTRIES;
-      if (many && place.municipalities !== undefined && place.municipalities.length <= MAX_LISTED) {
-        this.listed(query, this.streetsOfPlaces(place.municipalities, lo, hi));
-        continue;
-      }
-      const allowed = Math.min(this.work.entries, ENTRIES_OF_QUERY);
-      const left = this.reference.walkLargest(
-        { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces: place.provinces },
-        allowed,
-        (entry) => this.accepts(query, entry),
-        (entry) => this.visit(query, entry, strict),
-      );
-      this.work.entries -= allowed - left;
-      if (this.work.entries <= 0) return;
+  get tired(): boolean {
+    return this.work.entries <= 0 || this.work.civics <= 0;
+  }
+
+  /** Runs queries, those of the same cost as one, from the cheapest until there is enough. */
+  run(queries: StreetQuery[]): void {
+    queries.sort((a, b) => a.cost - b.cost);
+    for (let from = 0; from < queries.length && !this.tired; ) {
+      const { cost } = queries[from]!;
+      this.enough = this.found.filter((row) => row.cost <= cost).length;
+      if (this.enough >= this.want) return;
+      const sources: Source[] = [];
+      for (; from < queries.length && queries[from]!.cost === cost; from++) this.addSources(queries[from]!, sources);
+      this.merge(sources);
     }
   }
 
   /** The same for given entries. */
   runEntries(query: StreetQuery, entries: number[]): void {
-    this.taken = 0;
-    this.civicsLeft = this.work.civics;
     const { entryStreet, streetWeight } = this.reference;
     this.work.entries -= entries.length;
     const accepted = entries.filter((entry) => this.accepts(query, entry));
     accepted.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
+    this.enough = 0;
     for (const entry of accepted) if (!this.visit(query, entry, false)) return;
+  }
+
+  /**
+   * Visits the entries of all sources in one order, the largest street first. So what is left out when the work runs out is
+   * smaller than all that was found, and one more character, after which there are fewer, takes nothing wanted away.
+   */
+  private merge(sources: Source[]): void {
+    const { entryStreet, streetWeight } = this.reference;
+    while (sources.length > 0 && this.work.civics > 0) {
+      let best = 0;
+      for (let i = 1; i < sources.length; i++) {
+        const { entry } = sources[i]!;
+        const more = streetWeight[entryStreet[entry]!]! - streetWeight[entryStreet[sources[best]!.entry]!]!;
+        if (more > 0 || (more === 0 && entry < sources[best]!.entry)) best = i;
+      }
+      const { query, entry, strict } = sources[best]!;
+      if (!this.visit(query, entry, strict)) return;
+      if (!advance(sources[best]!)) sources.splice(best, 1);
+    }
+  }
+
+  /** What one source may look at: the same for each, so that what one finds does not hang on the others. */
+  private share(): RankingWork {
+    const { work } = this;
+    let left = ENTRIES_OF_SOURCE;
+    return {
+      get entries() {
+        return left;
+      },
+      set entries(value) {
+        work.entries -= left - value;
+        left = value;
+      },
+    };
+  }
+
+  private addSources(query: StreetQuery, out: Source[]): void {
+    const { reference } = this;
+    const { place } = query;
+    const add = (entries: Iterator<number, void>, strict: boolean): void => {
+      const source: Source = { query, strict, entries, entry: -1 };
+      if (advance(source)) out.push(source);
+    };
+    const { codes, municipalities, provinces } = place;
+    const { keyStart } = reference;
+    const few = municipalities !== undefined && municipalities.length <= MAX_LISTED;
+    for (const { lo, hi, strict } of query.keys) {
+      if (codes !== undefined && place.codeLength >= LISTED_CODE) {
+        add(this.listed(query, this.streetsOfCodes(codes.lo, codes.hi), lo, hi), strict);
+      } else if (few && keyStart[hi]! - keyStart[lo]! > FEW_ENTRIES) {
+        add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
+      } else {
+        const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
+        add(
+          reference.walkLargest(stretch, this.share(), (entry) => this.accepts(query, entry)),
+          strict,
+        );
+      }
+    }
   }
 
   private sought({ reading }: StreetQuery): number {
@@ -139,28 +199,25 @@ export class StreetFinder {
     return streets;
   }
 
-  /** The same as a walk, over given streets. */
-  private listed(query: StreetQuery, streets: number[]): void {
+  /** The same as a walk, over those of the given streets whose keys are in a stretch. */
+  private *listed(query: StreetQuery, streets: number[], lo: number, hi: number): Generator<number, void> {
     const { reference } = this;
     const { keyStart, streetKey, streetWeight } = reference;
     const largest = this.largestOf(streets);
     largest.sort((a, b) => streetWeight[b]! - streetWeight[a]! || a - b);
     const aliases: number[] = [];
     for (const street of largest) {
-      if (--this.work.entries <= 0) return;
-      for (const { lo, hi, strict } of query.keys) {
-        const key = streetKey[street]!;
-        if (key >= lo && key < hi) {
-          const entry = reference.canonicalEntry(street);
-          if (this.accepts(query, entry) && !this.visit(query, entry, strict)) return;
-          continue;
-        }
-        aliases.length = 0;
-        if (hi - lo > MAX_LISTED || reference.aliasEntries(street, aliases) === 0) continue;
-        for (const entry of aliases) {
-          if (entry < keyStart[lo]! || entry >= keyStart[hi]!) continue;
-          if (this.accepts(query, entry) && !this.visit(query, entry, strict)) return;
-        }
+      this.work.entries--;
+      const key = streetKey[street]!;
+      if (key >= lo && key < hi) {
+        const entry = reference.canonicalEntry(street);
+        if (this.accepts(query, entry)) yield entry;
+        continue;
+      }
+      aliases.length = 0;
+      if (hi - lo > MAX_LISTED || reference.aliasEntries(street, aliases) === 0) continue;
+      for (const entry of aliases) {
+        if (entry >= keyStart[lo]! && entry < keyStart[hi]! && this.accepts(query, entry)) yield entry;
       }
     }
   }
@@ -176,7 +233,7 @@ export class StreetFinder {
     return streets.filter((street) => streetWeight[street]! >= least);
   }
 
-  private accepts({ types, directions, place }: StreetQuery, entry: number): boolean {
+  private accepts({ types, directions, typeBefore, place }: StreetQuery, entry: number): boolean {
     const { reference } = this;
     const { flags } = place;
     const municipality = reference.entryMun[entry]!;
@@ -186,11 +243,12 @@ export class StreetFinder {
     if (types !== undefined) {
       const type = reference.entryTypeId(entry);
       if (type < 0 || !types.has(STREET_TYPES[type]!.concept)) return false;
+      if (typeBefore === 'alone' && !STREET_TYPES[type]!.beforeName) return false;
     }
     return true;
   }
 
-  /** Takes the entry when its number is there; false when the query has enough. */
+  /** Takes the entry when its number is there; false when there is enough. */
   private visit(query: StreetQuery, entry: number, strict: boolean): boolean {
     const { reference, hits } = this;
     const { reading, place } = query;
@@ -201,17 +259,20 @@ export class StreetFinder {
       if (fit < 0 || (place.codes !== undefined && !this.servedBy(street, place.codes.lo, place.codes.hi))) return true;
       return this.take(query, entry, street, -1, -1, -1, cost + fit);
     }
+    if (strict && this.nameCost(query, entry, true) < 0) return true;
     this.work.civics--;
-    if (--this.civicsLeft <= 0) return false;
     if (reference.lookupCivic(street, reading.number, reading.suffix, hits) === 0) return true;
     const fit = this.nameCost(query, entry, strict);
     if (fit < 0) return true;
     cost += fit;
     const state = this.unitState(reading.unit);
+    const coded = state !== 1 && hits.pc.slice(0, hits.count).some((code) => code > 0);
     let shown = 0;
     for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
       const code = hits.pc[i]! - 1;
       const { codes } = place;
+      // a number whose code some sources lack is one address
+      if (coded && code < 0) continue;
       if (codes !== undefined && (code < codes.lo || code >= codes.hi)) continue;
       const unitsAt = hits.unitsAt[i]!;
       if (state === 1 && !this.hasUnit(unitsAt, reading.unit!)) continue;
@@ -244,20 +305,19 @@ export class StreetFinder {
     return false;
   }
 
-  /** 0 when the words of the name are the typed ones, more when only their letters are, -1 when that is not enough. */
+  /** What the name and the place of the type lack of what was typed, -1 when that is too much. */
   private nameCost(query: StreetQuery, entry: number, strict: boolean): number {
     if (query.fits !== undefined && !query.fits(entry)) return -1;
-    if (query.words.length === 0) return 0;
     const { reference } = this;
-    const name = reference.nameText(reference.entryName[entry]!);
-    const loose = (reference.entryFlags[entry]! & ENTRY_LOOSE) !== 0;
-    const words = loose ? significantWords(name) : canonicalWords(fold(name));
-    const typed = typedNameWords(query.words);
-    let fits = words.length >= typed.length;
-    for (let i = 0; fits && i < typed.length; i++) {
-      fits = wordFits(typed[i]!, words[i]!, query.open && i === typed.length - 1);
+    const order = query.typeBefore === 'name' ? orderCost(reference.entryTypeId(entry)) : 0;
+    if (query.words.length === 0) return order;
+    const name = reference.entryName[entry]! * 2 + (reference.entryFlags[entry]! & ENTRY_LOOSE ? 1 : 0);
+    let cost = query.costs.get(name);
+    if (cost === undefined) {
+      cost = wordsCost(query, reference.nameText(name >>> 1), (name & 1) === 1);
+      query.costs.set(name, cost);
     }
-    return fits ? 0 : strict ? -1 : GLUED_COST;
+    return strict && cost >= GLUED_COST ? -1 : order + cost;
   }
 
   private take(
@@ -289,10 +349,37 @@ export class StreetFinder {
     if (known === undefined) {
       this.seen.set(key, this.found.length);
       this.found.push(row);
+      if (cost <= query.cost) this.enough++;
     } else if (this.found[known]!.cost > cost) this.found[known] = row;
-    this.taken++;
-    return this.taken < this.want;
+    return this.enough < this.want;
   }
+}
+
+/** RUE EDDY is rather `Rue Eddy` than `Eddy St`. */
+function orderCost(typeId: number): number {
+  const type = STREET_TYPES[typeId];
+  return type === undefined || type.beforeName || type.beforeNumber ? 0 : OTHER_ORDER_COST;
+}
+
+/** 0 for a name of the typed words, more when they are written otherwise (SAINT for ST), 1 when only the letters agree. */
+function wordsCost({ words: typed, open }: StreetQuery, name: string, loose: boolean): number {
+  const last = typed.length - 1;
+  const written = fold(name).split(' ');
+  if (!loose && typed.every((word, i) => written[i] === word || (open && i === last && written[i]?.startsWith(word)))) {
+    return 0;
+  }
+  const words = loose ? significantWords(name) : canonicalWords(fold(name));
+  const canonical = typedNameWords(typed);
+  const end = canonical.length - 1;
+  const fits = canonical.every((word, i) => words[i] !== undefined && wordFits(word, words[i], open && i === end));
+  return fits ? OTHER_SPELLING_COST : GLUED_COST;
+}
+
+function advance(source: Source): boolean {
+  const { value, done } = source.entries.next();
+  if (done === true) return false;
+  source.entry = value as number;
+  return true;
 }
 
 /** Best first; the same for equal references. */

@@ -1,9 +1,11 @@
+import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
+import { phraseCovering } from '../parse/context.ts';
 import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
-import { directionsStarting, startsUnitDesignator, typesStarting } from './keyword-prefixes.ts';
+import { directionsStarting, startsUnitDesignator, typesBeforeStarting, typesStarting } from './keyword-prefixes.ts';
 import { misspeltPrefix } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
 import { startedForms } from './partial-words.ts';
@@ -23,10 +25,14 @@ export interface StreetQuery {
   readonly keys: readonly KeyStretch[];
   /** Typed words of the name, the last perhaps unfinished; empty when the key says it all. */
   readonly words: readonly string[];
+  /** What each name, by its id, lacks of the words; filled as they are met. */
+  readonly costs: Map<number, number>;
   readonly open: boolean;
   /** Concepts of the street types it may have; undefined = any or none. */
   readonly types: ReadonlySet<string> | undefined;
   readonly directions: ReadonlySet<number> | undefined;
+  /** Whether the type was typed before the name, or before a name that is still to come. */
+  readonly typeBefore: 'no' | 'name' | 'alone';
   /** A further condition on the designation. */
   readonly fits?: (entry: number) => boolean;
   readonly cost: number;
@@ -92,6 +98,9 @@ function together(typed: TypedText, words: readonly number[], from: number, to: 
   return true;
 }
 
+/** What a street must be besides its name. */
+type Frame = Pick<StreetQuery, 'place' | 'types' | 'directions' | 'typeBefore' | 'cost'>;
+
 class QueryBuilder {
   readonly queries: StreetQuery[] = [];
   private readonly reference: Reference;
@@ -122,8 +131,9 @@ class QueryBuilder {
       const unfinished = atEnd && street.nameTo === to;
       // ST CLA and AVENUE R are names under way, however they would be read when finished
       const underWay = unfinished && street.types.length === 0;
-      this.addName(street, place, underWay ? cost : cost + unusual(street), unfinished);
+      this.addName(street, frameOf(street, place, underWay ? cost : cost + unusual(street)), unfinished);
     }
+    if (atEnd) this.addTypeAlone(from, to, place, cost);
     if (to - from < 2) return;
     if (this.options.misspelt) this.addIgnoringLast(from, last, place, cost + 1);
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
@@ -135,22 +145,21 @@ class QueryBuilder {
     if (number < 0 && (place.municipalities === undefined || !closed) && place.codes === undefined) return;
     // 22 K is rather the beginning of a street than of a place
     const aside = place === ANYWHERE || place.codes !== undefined || closed || this.reading.before.length > 0;
-    const keys = [{ lo: 0, hi: this.reference.nameKeys.size, strict: false }];
-    this.push({
-      place,
-      keys,
-      words: [],
-      open: false,
-      types: undefined,
-      directions: undefined,
-      cost: aside ? cost : cost + 2,
-    });
+    this.push({ ...NO_FRAME, place, cost: aside ? cost : cost + 2 }, this.allKeys(), NO_WORDS, false);
   }
 
-  private addName(street: StreetReading, place: TypedPlace, cost: number, unfinished: boolean): void {
-    const types = street.types.length === 0 ? undefined : new Set(street.types.map(({ concept }) => concept));
-    const directions = street.direction === 0 ? undefined : new Set([street.direction]);
-    this.addKeys(street, place, types, directions, cost, unfinished);
+  /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
+  private addTypeAlone(from: number, to: number, place: TypedPlace, cost: number): void {
+    const { context, open } = this.typed;
+    if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
+    const phrase = phraseCovering(context, from, to, Kind.StreetType);
+    const types = new Set(phrase?.types.filter((type) => type.beforeName).map(({ concept }) => concept));
+    if (to - from === 1 && open[from] === 1) {
+      for (const concept of typesBeforeStarting(context.words[from]!) ?? []) types.add(concept);
+    }
+    if (types.size === 0) return;
+    const frame: Frame = { place, types, directions: undefined, typeBefore: 'alone', cost };
+    this.push(frame, this.allKeys(), NO_WORDS, false);
   }
 
   /** The last word is the beginning of a type, a direction or a unit designator. */
@@ -161,47 +170,31 @@ class QueryBuilder {
     const directions = directionsStarting(letters);
     for (const street of streetReadings(context, { from, to: last })) {
       if (street.junkFrom < last) continue;
-      const own = street.types.length === 0 ? undefined : new Set(street.types.map(({ concept }) => concept));
-      const ownDirections = street.direction === 0 ? undefined : new Set([street.direction]);
-      const total = cost + unusual(street);
-      if (types !== undefined && own === undefined) this.addKeys(street, place, types, ownDirections, total, false);
-      if (directions !== undefined && ownDirections === undefined) {
-        this.addKeys(street, place, own, directions, total, false);
+      const frame = frameOf(street, place, cost + unusual(street));
+      if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types }, false);
+      if (directions !== undefined && frame.directions === undefined) {
+        this.addName(street, { ...frame, directions }, false);
       }
-      if (startsUnitDesignator(letters)) this.addKeys(street, place, own, ownDirections, total + 1, false);
+      if (startsUnitDesignator(letters)) this.addName(street, { ...frame, cost: frame.cost + 1 }, false);
     }
   }
 
   /** A misspelt keyword behind the name. */
   private addIgnoringLast(from: number, last: number, place: TypedPlace, cost: number): void {
-    const { context } = this.typed;
-    for (const street of streetReadings(context, { from, to: last })) {
-      if (street.junkFrom >= last) this.addExact(street, place, undefined, undefined, cost + unusual(street));
+    for (const street of streetReadings(this.typed.context, { from, to: last })) {
+      if (street.junkFrom >= last) this.addExact(street, { ...NO_FRAME, place, cost: cost + unusual(street) });
     }
   }
 
-  private addKeys(
-    street: StreetReading,
-    place: TypedPlace,
-    types: ReadonlySet<string> | undefined,
-    directions: ReadonlySet<number> | undefined,
-    cost: number,
-    unfinished: boolean,
-  ): void {
+  private addName(street: StreetReading, frame: Frame, unfinished: boolean): void {
     if (street.nameTo <= street.nameFrom) return;
-    if (this.options.misspelt) this.addMisspelt(street, place, types, directions, cost, unfinished);
-    else if (unfinished) this.addStarted(street, place, types, directions, cost);
-    else if (this.options.halfWords) this.addStarted(street, place, types, directions, cost + 1);
-    else this.addExact(street, place, types, directions, cost);
+    if (this.options.misspelt) this.addMisspelt(street, frame, unfinished);
+    else if (unfinished) this.addStarted(street, frame);
+    else if (this.options.halfWords) this.addStarted(street, { ...frame, cost: frame.cost + 1 });
+    else this.addExact(street, frame);
   }
 
-  private addExact(
-    street: StreetReading,
-    place: TypedPlace,
-    types: ReadonlySet<string> | undefined,
-    directions: ReadonlySet<number> | undefined,
-    cost: number,
-  ): void {
+  private addExact(street: StreetReading, frame: Frame): void {
     const { context } = this.typed;
     const strict = readingKey(context, street);
     const loose = readingLooseKey(context, street);
@@ -209,19 +202,13 @@ class QueryBuilder {
       const id = this.reference.findNameKey(key);
       if (id < 0) continue;
       const keys = [{ lo: id, hi: id + 1, strict: false }];
-      const extra = key === strict ? 0 : 1;
-      this.push({ place, keys, words: [], open: false, types, directions, cost: cost + extra });
+      if (key === strict) this.push(frame, keys, context.words.slice(street.nameFrom, street.nameTo), false);
+      else this.push({ ...frame, cost: frame.cost + 1 }, keys, NO_WORDS, false);
     }
   }
 
   /** The name begins with the typed words. */
-  private addStarted(
-    street: StreetReading,
-    place: TypedPlace,
-    types: ReadonlySet<string> | undefined,
-    directions: ReadonlySet<number> | undefined,
-    cost: number,
-  ): void {
+  private addStarted(street: StreetReading, frame: Frame): void {
     const { context, open } = this.typed;
     const { nameFrom, nameTo } = street;
     const words = context.words.slice(nameFrom, nameTo);
@@ -230,56 +217,74 @@ class QueryBuilder {
     const base = nameTo - 1 > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - 1 }) : '';
     const isOpen = open[nameTo - 1] === 1 || this.options.halfWords;
     const keys: KeyStretch[] = [];
-    const changed = full !== base + last;
     this.addStretch(base + last, false, keys);
-    if (changed) this.addStretch(full, true, keys);
+    if (full !== base + last) this.addStretch(full, true, keys);
     if (isOpen) for (const form of startedForms(last)) this.addStretch(base + form, true, keys);
     const check = words.length > 1 || keys.some(({ strict }) => strict);
-    this.push({ place, keys, words: check ? words : [], open: isOpen, types, directions, cost });
+    this.push(frame, keys, check ? words : NO_WORDS, isOpen);
     const loose = readingLooseKey(context, street);
     if (loose === full) return;
     const looseKeys: KeyStretch[] = [];
     this.addStretch(loose, false, looseKeys);
-    this.push({ place, keys: looseKeys, words: [], open: isOpen, types, directions, cost: cost + 1 });
+    this.push({ ...frame, cost: frame.cost + 1 }, looseKeys, NO_WORDS, isOpen);
   }
 
-  private addMisspelt(
-    street: StreetReading,
-    place: TypedPlace,
-    types: ReadonlySet<string> | undefined,
-    directions: ReadonlySet<number> | undefined,
-    cost: number,
-    unfinished: boolean,
-  ): void {
+  private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
     const key = readingKey(this.typed.context, street);
     if (key.length < MIN_MISSPELT) return;
-    const keys: KeyStretch[] = [];
     const found: number[] = [];
     this.reference.fuzzyNameKeys(key, 1, found);
-    for (const id of found) keys.push({ lo: id, hi: id + 1, strict: false });
-    this.push({ place, keys, words: [], open: false, types, directions, cost });
+    this.push(
+      frame,
+      found.map((id) => ({ lo: id, hi: id + 1, strict: false })),
+      NO_WORDS,
+      false,
+    );
     if (!unfinished) return;
     const started = misspeltPrefix(this.reference.nameKeys, key).map((range) => ({ ...range, strict: false }));
-    this.push({ place, keys: started, words: [], open: false, types, directions, cost: cost + 1 });
+    this.push({ ...frame, cost: frame.cost + 1 }, started, NO_WORDS, false);
+  }
+
+  private allKeys(): KeyStretch[] {
+    return [{ lo: 0, hi: this.reference.nameKeys.size, strict: false }];
   }
 
   private addStretch(prefix: string, strict: boolean, out: KeyStretch[]): void {
     const range = { lo: 0, hi: 0 };
-    if (this.reference.nameKeysWithPrefix(prefix, range)) out.push({ ...range, strict });
+    if (!this.reference.nameKeysWithPrefix(prefix, range)) return;
+    const within = out.some(({ lo, hi }) => lo <= range.lo && hi >= range.hi);
+    if (!within) out.push({ ...range, strict });
   }
 
-  private push(query: Omit<StreetQuery, 'reading'>): void {
-    if (query.keys.length === 0) return;
+  private push(frame: Frame, keys: readonly KeyStretch[], words: readonly string[], open: boolean): void {
+    if (keys.length === 0) return;
     const { anyType } = this.options;
-    if (anyType && query.types === undefined && query.directions === undefined) return;
+    if (anyType && frame.types === undefined && frame.directions === undefined) return;
     this.queries.push({
-      ...query,
+      ...frame,
+      ...(anyType ? { types: undefined, directions: undefined } : undefined),
+      keys,
+      words,
+      costs: new Map(),
+      open,
       reading: this.reading,
-      types: anyType ? undefined : query.types,
-      directions: anyType ? undefined : query.directions,
-      cost: query.cost + query.place.cost + this.reading.cost,
+      cost: frame.cost + frame.place.cost + this.reading.cost,
     });
   }
+}
+
+const NO_WORDS: readonly string[] = [];
+const NO_FRAME: Frame = { place: ANYWHERE, types: undefined, directions: undefined, typeBefore: 'no', cost: 0 };
+
+/** Type and direction of a reading as conditions. */
+function frameOf({ types, typeFrom, nameFrom, direction }: StreetReading, place: TypedPlace, cost: number): Frame {
+  return {
+    place,
+    types: types.length === 0 ? undefined : new Set(types.map(({ concept }) => concept)),
+    directions: direction === 0 ? undefined : new Set([direction]),
+    typeBefore: types.length > 0 && typeFrom < nameFrom ? 'name' : 'no',
+    cost,
+  };
 }
 
 function unusual(street: StreetReading): number {

@@ -1,12 +1,13 @@
-import { Kind, phraseLexeme } from '../address/lexicon.ts';
+import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { provinceIndex } from '../address/provinces.ts';
-import type { ParseContext } from '../parse/context.ts';
+import { type ParseContext, phraseAt } from '../parse/context.ts';
 import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
 import { ALL_PROVINCES, provincesStarting } from './keyword-prefixes.ts';
 import { startedForms } from './partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
+import type { TypedText } from './typed-text.ts';
 
 /** What was typed of municipality, province and postal code. */
 export interface TypedPlace {
@@ -44,13 +45,16 @@ export class PlaceResolver {
   private readonly reference: Reference;
   private readonly context: ParseContext;
   private readonly open: Uint8Array;
+  /** The last word: CALGARY and a space may go on, CALGARY and a comma do not. */
+  private readonly unfinished: number;
   private readonly options: PlaceOptions;
   private readonly known = new Map<number, readonly TypedPlace[]>();
 
-  constructor(reference: Reference, context: ParseContext, open: Uint8Array, options: PlaceOptions) {
+  constructor(reference: Reference, typed: TypedText, options: PlaceOptions) {
     this.reference = reference;
-    this.context = context;
-    this.open = open;
+    this.context = typed.context;
+    this.open = typed.open;
+    this.unfinished = typed.closed ? -1 : typed.context.tokens.length - 1;
     this.options = options;
   }
 
@@ -75,7 +79,7 @@ export class PlaceResolver {
     if (at === to) return [{ provinces: ALL_PROVINCES, code: '', cost: 0 }];
     const { words } = this.context;
     const out: Tail[] = [];
-    const lexeme = phraseLexeme(words, at);
+    const lexeme = phraseAt(this.context, at);
     if (lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && at + lexeme.words <= to) {
       let provinces = 0;
       for (const code of lexeme.provinces) provinces |= 1 << provinceIndex(code);
@@ -145,7 +149,7 @@ export class PlaceResolver {
   private keys(from: number, to: number): { keys: RowRange[]; cost: number } {
     const { words } = this.context;
     const last = words[to - 1]!;
-    const open = this.open[to - 1] === 1;
+    const open = this.open[to - 1] === 1 || this.unfinished === to - 1;
     const canonical = canonicalWords(words.slice(from, to).join(' ')).join('');
     const { reference } = this;
     if (this.options.typos > 0) return { keys: this.misspelt(canonical), cost: 0 };

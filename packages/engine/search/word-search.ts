@@ -51,9 +51,11 @@ export function searchWords(
     place: ANYWHERE,
     keys: [],
     words: [],
+    costs: new Map(),
     open: false,
     types: undefined,
     directions: undefined,
+    typeBefore: 'no' as const,
     fits,
     cost: reading.cost,
   };
