@@ -1,4 +1,4 @@
-import { canonicalWords } from '../address/name-key.ts';
+import { canonicalWords, keyPart } from '../address/name-key.ts';
 import { NAME_WORDS, ORDINAL_VALUES, ordinalValue } from '../address/name-words.ts';
 import { significantWords } from '../reference/compile-names.ts';
 import { fold } from '../text/fold.ts';
@@ -23,9 +23,14 @@ export function startedForms(letters: string): readonly string[] {
 
 const NONE: readonly string[] = [];
 
+/** The form of a single word in keys. */
+export function canonicalWord(word: string): string {
+  return keyPart(word) ?? canonicalWords(word)[0] ?? word;
+}
+
 /** Whether a word of a name, in key form, is the typed word or, when that is still open, may become it. */
 export function wordFits(typed: string, word: string, open: boolean): boolean {
-  if (word === typed || canonicalWords(typed)[0] === word) return true;
+  if (word === typed || canonicalWord(typed) === word) return true;
   return open && (word.startsWith(typed) || startedForms(typed).includes(word));
 }
 

@@ -50,8 +50,12 @@ const MAX_CODES_OF_NUMBER = 3;
 const MANY_STREETS = 600;
 /** Addresses from which on a street counts as one of the largest. */
 const TOP_WEIGHT = 1023;
-/** Designations that one stretch of keys may be searched through. */
-const ENTRIES_OF_SOURCE = 6000;
+/**
+ * Designations that one stretch of names, or all names, may be searched through. All names are what is searched for the
+ * shorter text, so they have less: a longer text then finds what the shorter one found.
+ */
+const ENTRIES_OF_STRETCH = 6000;
+const ENTRIES_OF_ALL = 2500;
 const GLUED_COST = 1;
 const UNKNOWN_UNIT_COST = 1;
 /** Parts of 1 order what is equally right. */
@@ -137,9 +141,9 @@ export class StreetFinder {
   }
 
   /** What one source may look at: the same for each, so that what one finds does not hang on the others. */
-  private share(): RankingWork {
-    const { work } = this;
-    let left = ENTRIES_OF_SOURCE;
+  private share(lo: number, hi: number): RankingWork {
+    const { work, reference } = this;
+    let left = hi - lo === reference.nameKeys.size ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
     return {
       get entries() {
         return left;
@@ -169,7 +173,7 @@ export class StreetFinder {
       } else {
         const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
         add(
-          reference.walkLargest(stretch, this.share(), (entry) => this.accepts(query, entry)),
+          reference.walkLargest(stretch, this.share(lo, hi), (entry) => this.accepts(query, entry)),
           strict,
         );
       }

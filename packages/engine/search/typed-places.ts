@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { provinceIndex } from '../address/provinces.ts';
 import { type ParseContext, phraseAt } from '../parse/context.ts';
+import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
 import { ALL_PROVINCES, provincesStarting } from './keyword-prefixes.ts';
@@ -120,6 +121,7 @@ export class PlaceResolver {
   private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
     const codes = this.codes(tail.code);
     if (codes !== undefined && codes.lo >= codes.hi) return;
+    if (this.options.typos > 0 && !this.isSegment(from, to)) return;
     const { keys, cost } = this.keys(from, to);
     const { munEntryStart, munEntryMun, munProvince, munWeight } = this.reference;
     const set = new Set<number>();
@@ -139,6 +141,13 @@ export class PlaceResolver {
       codeLength: tail.code.length,
       cost: tail.cost + cost,
     });
+  }
+
+  /** Words between commas, or any where there is no comma: only these are worth the search for misspellings. */
+  private isSegment(from: number, to: number): boolean {
+    const { tokens } = this.context;
+    for (let at = from + 1; at < to; at++) if (tokens[at]!.before >= Break.Comma) return false;
+    return tokens[from]!.before >= Break.Comma || tokens.every(({ before }, at) => at === 0 || before < Break.Comma);
   }
 
   private codes(code: string): RowRange | undefined {

@@ -6,7 +6,7 @@ import type { Reference } from '../reference/reader.ts';
 import { fold } from '../text/fold.ts';
 import { directionsStarting, provincesStarting, typesStarting } from './keyword-prefixes.ts';
 import type { NumberReading } from './number-readings.ts';
-import { startedForms, wordFits } from './partial-words.ts';
+import { canonicalWord, startedForms, wordFits } from './partial-words.ts';
 import type { StreetFinder } from './street-finder.ts';
 import { ANYWHERE } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -57,12 +57,15 @@ export function searchWords(
     directions: undefined,
     typeBefore: 'no' as const,
     fits,
-    cost: reading.cost,
+    cost: reading.cost + 1,
   };
   for (const { keys } of anchors.slice(0, MAX_ANCHORS)) {
     const entries: number[] = [];
     for (const key of keys) {
-      for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) entries.push(entry);
+      const near = parts.near(key);
+      for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
+        if (parts.outside(entry, near)) entries.push(entry);
+      }
     }
     finder.runEntries(query, entries);
   }
@@ -71,7 +74,7 @@ export function searchWords(
 /** Keys of the names that hold the word. */
 function keysWith(reference: Reference, word: string, open: boolean): number[] {
   const keys = new Set<number>();
-  const canonical = canonicalWords(word)[0] ?? word;
+  const canonical = canonicalWord(word);
   const addWord = (id: number): void => {
     for (let i = reference.wordStart[id]!; i < reference.wordStart[id + 1]!; i++) keys.add(reference.wordKey[i]!);
   };
@@ -114,16 +117,30 @@ class WordParts {
     this.all = 2 ** words.length - 1;
   }
 
+  /** Bits of the words that names of a key may hold: those whose letters, or another form of them, are in the key. */
+  near(key: number): number {
+    const text = this.reference.nameKeyText(key);
+    return this.bits(
+      (word) => text.includes(word) || text.includes(canonicalWord(word)) || startedForms(word).length > 0,
+    );
+  }
+
+  /** Whether every word that is not among those `near` is a part of the place, the type or the direction. */
+  outside(entry: number, near: number): boolean {
+    return near === this.all || (near | this.around(entry)) === this.all;
+  }
+
   /** Whether every word is a part of it. */
   cover(entry: number): boolean {
-    const { entryName, entryMun, entryType, entryDir } = this.reference;
+    const { entryName } = this.reference;
     const name = cached(this.names, entryName[entry]!, () => this.ofName(entryName[entry]!));
-    if (name === this.all) return true;
-    if (name === 0) return false;
+    return name === this.all || (name !== 0 && (name | this.around(entry)) === this.all);
+  }
+
+  private around(entry: number): number {
+    const { entryMun, entryType, entryDir } = this.reference;
     const place = cached(this.places, entryMun[entry]!, () => this.ofPlace(entryMun[entry]!));
-    if ((name | place) === this.all) return true;
-    const keyword = cached(this.keywords, entryType[entry]! * 16 + entryDir[entry]!, () => this.ofKeywords(entry));
-    return (name | place | keyword) === this.all;
+    return place | cached(this.keywords, entryType[entry]! * 16 + entryDir[entry]!, () => this.ofKeywords(entry));
   }
 
   private bits(isPart: (word: string, open: boolean) => boolean): number {
