@@ -36,6 +36,13 @@ describe('a parse', () => {
     ],
     ['RR 2, Taber AB', 'RouteType=RR RouteNumber=2 Municipality=Taber Province=AB'],
     ['GD, Taber AB', 'TypeOfAddress=AES_GeneralDelivery Municipality=Taber Province=AB'],
+    ['France', 'Country=FRANCE'],
+    [
+      '12 rue de France, Paris, France',
+      'StreetNumberFrom=12 StreetType=RUE StreetName=de France Unrecognized=Paris Country=FRANCE',
+    ],
+    ['Springfield IL 62701 USA', 'StreetName=Springfield Province=IL PostalCode=62701 Country=UNITED STATES'],
+    ['Albany, NY 12207-1234', 'StreetName=Albany Province=NY PostalCode=12207-1234'],
     ['104 1/2 Main St', 'StreetNumberFrom=104 StreetNumberSuffix=1/2 StreetName=Main StreetType=ST'],
   ];
   for (const [text, elements] of examples) test(`of "${text}"`, () => assert.equal(best(text), elements));

@@ -1,9 +1,12 @@
+import { countryOf } from '../address/countries.ts';
 import type { ElementName } from '../address/elements.ts';
+import { Kind } from '../address/lexicon.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { directionSymbol } from '../match/record-elements.ts';
-import { NO_PLACES, Owner, type ParseField } from '../parse/context.ts';
+import { freeEnd, NO_PLACES, Owner, type ParseField, phraseCovering } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import { Break, Shape } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /** One line of text and where it stands in the input. */
@@ -97,6 +100,7 @@ class Labels {
     this.labelUnit(variant);
     if (reading !== undefined) this.labelStreet(reading, variant.street!.to);
     this.labelCivic(variant);
+    this.labelForeign();
   }
 
   private set(from: number, to: number, element: Label['element'], value?: string): void {
@@ -116,6 +120,38 @@ class Labels {
       else if (owner[i] === Owner.Compartment) this.set(i, to, 'Compartment', compartment);
       else if (owner[i] === Owner.Info || owner[i] === Owner.Attention) this.set(i, to, 'AdditionalInfo');
       i = to;
+    }
+  }
+
+  /** A foreign country in a place of its own, behind a state and its ZIP code, or alone; not the one in `12 RUE DE FRANCE`. */
+  private labelForeign(): void {
+    const { context, tail } = this.parsed;
+    const strength = tail.foreign?.strength ?? 0;
+    let end = freeEnd(context);
+    for (let from = 0; from < end; from++) {
+      const country = phraseCovering(context, from, end, Kind.Country)?.country;
+      if (country === undefined) continue;
+      if (from > 0 && strength < 2) return;
+      this.set(from, end, 'Country', country.en);
+      end = from;
+    }
+    if (strength === 3 && tail.foreign?.country === UNITED_STATES) this.labelZipCode(end);
+  }
+
+  /** `IL 62701`, `NY 10001-1234` in front of `end`. */
+  private labelZipCode(end: number): void {
+    const { context } = this.parsed;
+    const digits = (at: number, count: number): boolean => {
+      const token = context.tokens[at];
+      return token?.shape === Shape.Number && token.word.length === count;
+    };
+    const from = digits(end - 1, 4) && context.tokens[end - 1]!.before === Break.Hyphen ? end - 2 : end - 1;
+    if (!digits(from, 5)) return;
+    this.set(from, end, 'PostalCode');
+    for (let state = Math.max(0, from - 3); state < from; state++) {
+      if (phraseCovering(context, state, from, Kind.UsState) === undefined) continue;
+      this.set(state, from, 'Province');
+      return;
     }
   }
 
@@ -248,4 +284,5 @@ class Labels {
   }
 }
 
+const UNITED_STATES = countryOf('UNITED STATES');
 const UNRECOGNIZED: Label = { element: 'Unrecognized', value: undefined };

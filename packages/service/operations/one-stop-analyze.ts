@@ -34,8 +34,9 @@ export const oneStopAnalyze = defineOperation({
   handle(body, context) {
     const { MaxAlternatives: maxAlternatives = 5, GuessingFlags: guessingFlags = 127 } = body;
     const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
-    const completions =
-      analysis.status === 'N' && body.BrowsingLevel !== 0 ? browse(body, maxAlternatives, context) : undefined;
+    // what nothing could be established of may be the beginning of an address, also `22 ED`, which is none yet
+    const open = analysis.status === 'N' || analysis.status === 'I';
+    const completions = open && body.BrowsingLevel !== 0 ? browse(body, maxAlternatives, context) : undefined;
     const completed = completions !== undefined && completions.alternatives.length > 0;
     return {
       ...analysisAnswer(analysis),
