@@ -125,6 +125,15 @@ test('OneStopAnalyze browses what cannot be corrected, unless its level is 0', a
   assert.deepEqual(await kinds({ BrowsingLevel: 0 }), []);
 });
 
+test('OneStopAnalyze completes what is no address yet, and its status stays', async () => {
+  for (const text of ['22 ed', 'k1s']) {
+    const { body } = await call('OneStopAnalyze', analysisBody(text));
+    assert.ok(['I', 'N'].includes(body.strStatus), text);
+    assert.ok(body.Alternatives.length > 0, text);
+    assert.ok(body.Alternatives[0].Kind, text);
+  }
+});
+
 describe('ParseAddress and FormatPE', () => {
   test('make a record of an address without correcting it', async () => {
     const parsed = await call('ParseAddress', { Address: '22 rue Edy, Gatineau QC', MaxVariants: 1 });
