@@ -43,7 +43,7 @@ describe('a parse', () => {
     ],
     ['Springfield IL 62701 USA', 'StreetName=Springfield Province=IL PostalCode=62701 Country=UNITED STATES'],
     [
-      '350 State St, Albany, NY 12207-1234',
+      '350 State St, Albany NY 12207-1234',
       'StreetNumberFrom=350 StreetName=State StreetType=ST Municipality=Albany Province=NY PostalCode=12207-1234',
     ],
     ['104 1/2 Main St', 'StreetNumberFrom=104 StreetNumberSuffix=1/2 StreetName=Main StreetType=ST'],
