@@ -6,8 +6,9 @@ import { directionSymbol } from '../match/record-elements.ts';
 import { freeEnd, NO_PLACES, Owner, type ParseField, phraseCovering } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { type StreetReading, streetReadings } from '../parse/readings.ts';
-import { Break, Shape } from '../parse/token.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 
 /** One line of text and where it stands in the input. */
 export interface ParsedLine extends ParseField {
