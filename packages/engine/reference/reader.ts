@@ -47,7 +47,8 @@ export class Reference extends ReferenceColumns {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
   private readonly streetRanking: StreetRanking;
-  private lists: { readonly names: KeyLists; readonly municipalities: KeyLists } | undefined;
+  private namesByMunicipality: KeyLists | undefined;
+  private municipalityNames: KeyLists | undefined;
 
   /**
    * Opens a whole file; every checksum is compared.
@@ -174,7 +175,7 @@ export class Reference extends ReferenceColumns {
 
   /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
   similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): void {
-    this.keyLists().names.similar(municipalities, key, limit, out);
+    this.nameLists().similar(municipalities, key, limit, out);
   }
 
   /**
@@ -182,7 +183,7 @@ export class Reference extends ReferenceColumns {
    * their letters, hold the others.
    */
   namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): void {
-    this.keyLists().names.holding(
+    this.nameLists().holding(
       municipalities,
       words,
       this.wordKey,
@@ -194,7 +195,7 @@ export class Reference extends ReferenceColumns {
 
   /** Municipality keys within `limit` (1 or 2) edits, nearest first. */
   fuzzyMunicipalityKeys(key: string, limit: number, out: number[]): number {
-    this.keyLists().municipalities.similar(ALL, key, limit, out);
+    this.municipalityList().similar(ALL, key, limit, out);
     return out.length;
   }
 
@@ -256,18 +257,20 @@ export class Reference extends ReferenceColumns {
     return lookupCivic(this, this.cursor, street, number, suffix, hits);
   }
 
-  /** Made when the first misspelling is looked up: many a process never needs them. */
-  private keyLists(): { readonly names: KeyLists; readonly municipalities: KeyLists } {
-    this.lists ??= {
-      names: new KeyLists(this.nameKeys, this.munName.length, this.keyStart, this.entryMun),
-      municipalities: new KeyLists(
-        this.munKeys,
-        1,
-        Uint32Array.from({ length: this.munKeys.size + 1 }, (_, key) => key),
-        new Uint8Array(this.munKeys.size),
-      ),
-    };
-    return this.lists;
+  /** The names in each municipality; made when first asked for, as many a process never is. */
+  private nameLists(): KeyLists {
+    this.namesByMunicipality ??= new KeyLists(this.nameKeys, this.munName.length, this.keyStart, this.entryMun);
+    return this.namesByMunicipality;
+  }
+
+  /** All names of municipalities as one list. */
+  private municipalityList(): KeyLists {
+    if (this.municipalityNames === undefined) {
+      const { size } = this.munKeys;
+      const one = Uint32Array.from({ length: size + 1 }, (_, key) => key);
+      this.municipalityNames = new KeyLists(this.munKeys, 1, one, new Uint8Array(size));
+    }
+    return this.municipalityNames;
   }
 
   /** Whether the street has the number with any suffix or none. */
