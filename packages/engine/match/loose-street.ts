@@ -28,6 +28,12 @@ export interface NamedReading {
 export interface LooseReading extends NamedReading {
   /** Name keys in which one word is an ordinal that was misspelt. */
   readonly ordinals: readonly number[];
+  /** Made by `wordsOf` when first asked for. */
+  words: NameWords | undefined;
+}
+
+/** What names with more or fewer words are found by. */
+export interface NameWords {
   /** Canonical words of more than two letters. */
   readonly words: readonly string[];
   /** The word that the fewest names hold, -1 when none is known or all are too common. */
@@ -55,16 +61,22 @@ export function looseStreetOf(
   return { slips, tried, named };
 }
 
+export function wordsOf(reference: Reference, context: ParseContext, loose: LooseReading): NameWords {
+  if (loose.words === undefined) {
+    const { reading, key } = loose;
+    const words = readingWords(context, reading).filter((word) => word.length > 2);
+    const shorter = words.length < 2 ? [] : shorterNames(reference, context, reading, key);
+    loose.words = { words, rarest: rarestWord(reference, words), shorter };
+  }
+  return loose.words;
+}
+
 function looseReadingOf(reference: Reference, context: ParseContext, reading: StreetReading): LooseReading {
-  const key = readingKey(context, reading);
-  const words = readingWords(context, reading).filter((word) => word.length > 2);
   return {
     reading,
-    key,
+    key: readingKey(context, reading),
     ordinals: known(reference, ordinalSlipKeys(context, reading)),
-    words,
-    rarest: rarestWord(reference, words),
-    shorter: words.length < 2 ? [] : shorterNames(reference, context, reading, key),
+    words: undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { atKey, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { exactNames } from './exact-streets.ts';
-import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading } from './loose-street.ts';
+import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading, wordsOf } from './loose-street.ts';
 import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** Similar names that are looked at for one reading. */
@@ -73,10 +73,12 @@ function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: s
 }
 
 /** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
-function containedNames(search: CivicSearch, { reading, key, words, rarest, shorter }: LooseReading): void {
-  const { reference, scope, variant, budget } = search;
+function containedNames(search: CivicSearch, loose: LooseReading): void {
+  const { reference, parse, scope, variant, budget } = search;
   // without a municipality the places of the FSA are many; the streets of the code are looked at anyway
   if (scope.places.length === 0 || variant.municipality === undefined) return;
+  const { reading, key } = loose;
+  const { words, rarest, shorter } = wordsOf(reference, parse.context, loose);
   if (rarest >= 0) {
     const longer: number[] = [];
     reference.namesHoldingIn(scope.municipalities, rarest, words, longer);
