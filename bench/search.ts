@@ -1,21 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { Reference } from '@civique/engine/reference/reader.ts';
+import { measureCompleting } from './peers/completing/measure-completing.ts';
 import { Random } from './random.ts';
+import { completingReport } from './report/completing-report.ts';
 import { completionReport } from './search/completions.ts';
 import { searchReport } from './search/searches.ts';
 import { sampleAddresses } from './search/typed-addresses.ts';
 
 /**
  * Completion and search over any reference, in process, on one core:
- * `node bench/search.ts --reference FILE [--addresses 10000] [--seed 1]`
+ * `node bench/search.ts --reference FILE [--addresses 10000] [--seed 1] [--peers [--json FILE]]`; with `--peers` beside other programs,
+ * which hold every address of the reference: give that of a city
  */
 const { values } = parseArgs({
   options: {
     reference: { type: 'string' },
     addresses: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
+    peers: { type: 'boolean', default: false },
+    json: { type: 'string' },
   },
 });
 if (values.reference === undefined) throw new Error('Give the reference to measure: --reference FILE');
@@ -27,5 +32,11 @@ const { addresses: rows, streets } = reference.meta.totals;
 console.log(
   `${values.reference}: ${rows} addresses, ${streets} streets; ${addresses.length} sampled, seed ${values.seed}\n`,
 );
+if (values.peers) {
+  const figures = measureCompleting(engine, reference, addresses);
+  console.log(completingReport(figures));
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  process.exit();
+}
 for (const line of completionReport(engine, addresses, new Random(Number(values.seed) + 1))) console.log(line);
 for (const line of searchReport(engine, reference, new Random(Number(values.seed) + 2))) console.log(line);

@@ -45,7 +45,8 @@ function streetAt(upTo: Float64Array, at: number): number {
   return low;
 }
 
-function typedAddress(reference: Reference, street: number, civic: CivicRecord): TypedAddress {
+/** A civic number of a street as somebody types it. */
+export function typedAddress(reference: Reference, street: number, civic: CivicRecord): TypedAddress {
   const elements = emptyElements();
   fillPlace(reference, elements, reference.streetMun[street]!);
   const { number, suffix } = civic;

@@ -19,15 +19,28 @@ interface MiniSearch {
   search(query: string, options: object): { readonly id: number }[];
 }
 
+/** Any of the words, each as a beginning and with edits. */
 export function miniSearch(): MakeIndex {
+  return miniSearchWith('prefix and fuzzy 0.2', { prefix: true, fuzzy: 0.2 });
+}
+
+/** All of the words, numbers without edits, the last word as a beginning. */
+export function miniSearchTyped(): MakeIndex {
+  return miniSearchWith('all words, the last as a prefix, fuzzy 0.2 but for numbers', {
+    combineWith: 'AND',
+    prefix: (_word: string, at: number, words: readonly string[]) => at === words.length - 1,
+    fuzzy: (word: string) => (/\d/.test(word) ? false : 0.2),
+  });
+}
+
+function miniSearchWith(note: string, options: object): MakeIndex {
   const Index = installed<new (options: object) => MiniSearch>('minisearch', INSTALL);
   return (texts) => {
     const index = new Index({ fields: ['text'] });
     index.addAll(texts);
-    const options = { prefix: true, fuzzy: 0.2 };
     return {
       name: 'MiniSearch',
-      note: 'prefix and fuzzy 0.2',
+      note,
       search: (query, limit) =>
         index
           .search(query, options)
@@ -83,6 +96,14 @@ export function sqliteWords(): MakeIndex {
       .map((word) => `"${word}"*`)
       .join(' OR '),
   );
+}
+
+/** All of the words, the last as a beginning. */
+export function sqliteTyped(): MakeIndex {
+  return sqlite('SQLite FTS5', 'tokenizer unicode61, all words, the last as a prefix', 'unicode61', (query) => {
+    const words = query.split(' ').filter((word) => word !== '');
+    return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(' AND ');
+  });
 }
 
 function sqlite(name: string, note: string, tokenizer: string, queryOf: (query: string) => string): MakeIndex {
