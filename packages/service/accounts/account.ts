@@ -2,11 +2,12 @@ import type { Lease, Spending } from '../storage/credits.ts';
 
 interface HeldLease {
   readonly packId: number;
-  readonly expiresAt: string | null;
+  /** Milliseconds since 1970; infinite for a pack that does not expire. */
+  readonly expiresAt: number;
   credits: number;
 }
 
-/** The credits of one customer, as this node knows them. Times are ISO 8601 in UTC. */
+/** The credits of one customer, as this node knows them. Times are milliseconds since 1970. */
 export class Account {
   /** Balance in the storage when it was last read or written; undefined before that. */
   stored: number | undefined;
@@ -40,43 +41,59 @@ export class Account {
     return this.#leases.length > 0;
   }
 
-  /** Credits on lease that are not set aside; `now` is asked only where a lease can expire. */
-  available(now: () => string): number {
+  /** Credits on lease that are not set aside. */
+  available(now: number): number {
     let credits = -this.reserved;
-    for (const lease of this.#leases) if (lease.expiresAt === null || lease.expiresAt > now()) credits += lease.credits;
+    for (const lease of this.#leases) if (lease.expiresAt > now) credits += lease.credits;
     return credits;
   }
 
   add(leases: readonly Lease[]): void {
     for (const { packId, credits, expiresAt } of leases) {
       const held = this.#leases.find((each) => each.packId === packId);
-      if (held === undefined) this.#leases.push({ packId, credits, expiresAt });
+      const expires = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt);
+      if (held === undefined) this.#leases.push({ packId, credits, expiresAt: expires });
       else held.credits += credits;
+      this.#lastPack = packId;
     }
-    this.#leases.sort((a, b) => compareText(a.expiresAt ?? '~', b.expiresAt ?? '~'));
+    this.#leases.sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
   }
 
-  spend(operation: string, credits: number): void {
-    const line = this.#usage.get(operation) ?? { calls: 0, credits: 0 };
+  /** Forgets what is on lease: it may have gone to others meanwhile. What is left of it goes back with the next write. */
+  dropLeases(): void {
+    if (this.#leases.length === 0) return;
+    this.#leases = [];
+    this.uncertain = true;
+  }
+
+  spend(operation: string, credits: number, now: number): void {
+    let line = this.#usage.get(operation);
+    if (line === undefined) {
+      line = { calls: 0, credits: 0 };
+      this.#usage.set(operation, line);
+    }
     line.calls++;
     line.credits += credits;
-    this.#usage.set(operation, line);
     this.unwritten += credits;
     let left = credits;
+    let empty = false;
     for (const lease of this.#leases) {
+      if (left === 0) break;
+      if (lease.expiresAt <= now) continue;
       const taken = Math.min(left, lease.credits);
       lease.credits -= taken;
       this.#note(lease.packId, taken);
       left -= taken;
+      empty ||= lease.credits === 0;
     }
-    // The lease was given up while the call ran: the storage takes the credits anew.
+    // The pack expired, or its lease was given up, while the call ran: the storage takes the credits anew.
     if (left > 0 && this.#lastPack !== undefined) this.#note(this.#lastPack, left);
-    this.#leases = this.#leases.filter((lease) => lease.credits > 0);
+    if (empty) this.#leases = this.#leases.filter((lease) => lease.credits > 0);
   }
 
   /** What has been spent since the last time; undefined when there is nothing to tell. */
-  takeSpending(customerId: number, at: string, release: boolean): Spending | undefined {
-    const overdue = this.#leases.some((lease) => isOver(lease, at)) && this.reserved === 0;
+  takeSpending(customerId: number, now: number, release: boolean): Spending | undefined {
+    const overdue = this.#leases.some(({ expiresAt }) => expiresAt <= now) && this.reserved === 0;
     const giveUp = release || this.uncertain || overdue;
     if (this.#usage.size === 0 && !giveUp) return undefined;
     const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
@@ -94,13 +111,4 @@ export class Account {
     this.#spent.set(packId, (this.#spent.get(packId) ?? 0) + credits);
     this.#lastPack = packId;
   }
-}
-
-function isOver({ expiresAt }: HeldLease, at: string): boolean {
-  return expiresAt !== null && expiresAt <= at;
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,6 +1,7 @@
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { IssuedToken } from '../auth/tokens.ts';
+import { fromState } from '../state-failures.ts';
 import type { Pack } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CreditLedger } from './ledger.ts';
@@ -17,7 +18,7 @@ export interface AccountStatus {
   RateLimit: number;
 }
 
-/** What operations may ask about their caller. */
+/** What operations may ask about their caller. Throws NOT_READY while the storage is away. */
 export class Accounts {
   readonly #storage: Storage;
   readonly #ledger: CreditLedger;
@@ -40,11 +41,15 @@ export class Accounts {
 
   /** A token of the caller, for so many minutes and these origins (null = any). */
   issueToken(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
-    return this.#authenticator.tokens.issue(principal, minutes, origins);
+    return fromState(this.#authenticator.tokens.issue(principal, minutes, origins));
   }
 
   /** Where the account of the caller stands, what this node has spent included. */
-  async status(principal: Principal): Promise<AccountStatus> {
+  status(principal: Principal): Promise<AccountStatus> {
+    return fromState(this.#status(principal));
+  }
+
+  async #status(principal: Principal): Promise<AccountStatus> {
     await this.#ledger.flush();
     const at = new Date(this.#now()).toISOString();
     // A renewal whose time has come becomes active by this look.

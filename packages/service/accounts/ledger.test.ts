@@ -84,19 +84,97 @@ test('a lease whose answer was lost goes back', async () => {
   await storage.close();
 });
 
+/** Lets time pass while `nodes` write twice a second. */
+async function pass(clock: { now: number }, milliseconds: number, nodes: readonly CreditLedger[]): Promise<void> {
+  for (const end = clock.now + milliseconds; clock.now < end; ) {
+    clock.now += 500;
+    for (const node of nodes) await node.flush().catch(() => {});
+  }
+}
+
 test('what a dead node had on lease goes back, and it has charged nothing that it did not deliver', async () => {
   const { storage, id, clock, ledger: dead } = await setUp(10);
   const alive = new CreditLedger(storage, () => clock.now);
   await alive.flush();
   assert.equal(await dead.reserve(id, 6), true);
-  clock.now += 20_000;
-  await alive.flush();
+  await pass(clock, 25_000, [alive]);
   assert.equal(await alive.reserve(id, 10), true);
   alive.settle(id, 'AnalyzeRecords', 10, true);
   dead.settle(id, 'AnalyzeRecords', 6, true);
   await dead.flush();
   await alive.flush();
   assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0, 'nothing goes below zero');
+  const statement = await storage.credits.listUsage(id);
+  assert.equal(
+    statement.reduce((sum, { credits }) => sum + credits, 0),
+    10,
+    'the statement has no more than the packs',
+  );
+  await storage.close();
+});
+
+test('no node is thought dead because the database was away, or because its clock is wrong', async () => {
+  const { storage, id, clock, ledger: one } = await setUp(100);
+  const other = new CreditLedger(storage, () => clock.now + 3_600_000);
+  for (const node of [one, other]) assert.equal(await node.reserve(id, 10), true);
+  const nodes = [one, other];
+  await pass(clock, 30_000, nodes);
+  const { settle, listLeaseholders } = storage.credits;
+  const away = () => Promise.reject(new Error('connection refused'));
+  Object.assign(storage.credits, { settle: away, listLeaseholders: away });
+  await pass(clock, 60_000, nodes);
+  Object.assign(storage.credits, { settle, listLeaseholders });
+  storage.credits.recover = () => assert.fail('a node that is alive was thought dead');
+  // One is back; the other has not found the database yet.
+  for (let second = 0; second < 12; second++) {
+    clock.now += 1_000;
+    await one.flush();
+  }
+  await pass(clock, 30_000, nodes);
+  await storage.close();
+});
+
+test('a node that was frozen does not spend what was on lease when it wakes', async () => {
+  const { storage, id, clock, ledger: frozen } = await setUp(16);
+  const alive = new CreditLedger(storage, () => clock.now);
+  assert.equal(await frozen.reserve(id, 4), true);
+  frozen.settle(id, 'AnalyzeRecords', 4, false);
+  await pass(clock, 30_000, [alive]);
+  assert.equal(await alive.reserve(id, 16), true);
+  alive.settle(id, 'AnalyzeRecords', 16, true);
+  await alive.flush();
+  assert.equal(await frozen.reserve(id, 1), false);
+  for (const node of [alive, frozen]) await node.close();
+  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0);
+  await storage.close();
+});
+
+test('while the storage is away calls go on from the lease, then they fail at once, and it is asked once a second', async () => {
+  const { storage, id, clock, ledger } = await setUp(1_000);
+  assert.equal(await ledger.reserve(id, 1), true);
+  const { lease } = storage.credits;
+  let asked = 0;
+  storage.credits.lease = () => {
+    asked++;
+    return Promise.reject(new Error('connection refused'));
+  };
+  let served = 0;
+  const serve = async () => {
+    for (;;) {
+      await ledger.reserve(id, 1);
+      served++;
+    }
+  };
+  await assert.rejects(serve(), /connection refused/);
+  assert.equal(served, 99);
+  for (let call = 0; call < 50; call++) await assert.rejects(ledger.reserve(id, 1), /connection refused/);
+  assert.equal(asked, 1);
+  clock.now += 1_000;
+  await assert.rejects(ledger.reserve(id, 1));
+  assert.equal(asked, 2);
+  storage.credits.lease = lease;
+  clock.now += 1_000;
+  assert.equal(await ledger.reserve(id, 1), true);
   await storage.close();
 });
 

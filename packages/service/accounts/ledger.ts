@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settlement, Spending } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Account } from './account.ts';
+import { SilentNodes } from './silent-nodes.ts';
 
 /** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
 const ASK_AGAIN_MS = 1_000;
@@ -15,12 +16,18 @@ const LEAST_LEASE = 100;
 const WAIT_ELSEWHERE_MS = 1_500;
 const WAIT_STEP_MS = 100;
 
-/** A node that was not heard of for so long is dead, in ms; every node is heard of each second. */
-const DEAD_AFTER_MS = 15_000;
+/**
+ * Leases are spent from for so long after the storage last heard of this node, in ms. That is well before the others
+ * think it dead and share out what it has: a node that was frozen, or cut off, does not spend what is no longer its own.
+ */
+const LEASE_LIFE_MS = 10_000;
+
+/** How long calls are refused at once after the storage has failed, in ms: they would all wait for the same failure. */
+const AWAY_MS = 1_000;
 
 /**
  * Spends credits without a database call per request. Credits are taken from the storage as leases, what was spent is
- * written by `flush` (the service calls it every second and `close` at its end). A process that dies loses the charges
+ * written by `flush` (the service calls it twice a second and `close` at its end). A process that dies loses the charges
  * since the last flush, in the customer's favour; its leases are given back by the others. No balance goes below zero,
  * on any number of nodes.
  */
@@ -33,12 +40,16 @@ export class CreditLedger {
   /** Written, but the storage did not say so: the same is written again, and counts once. */
   #unsettled: Settlement | undefined;
   #writing: Promise<unknown> = Promise.resolve();
-  #recoveredAt = Number.NEGATIVE_INFINITY;
+  readonly #silent: SilentNodes;
+  #heardAt = Number.NEGATIVE_INFINITY;
+  /** What the storage failed with last, and when. */
+  #failure: { readonly error: unknown; readonly at: number } | undefined;
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number) {
     this.#storage = storage;
     this.#now = now;
+    this.#silent = new SilentNodes(storage.credits, this.#node, now);
   }
 
   /** Credits the customer can still spend, on all nodes together; reads the storage when it is not known well. */
@@ -57,7 +68,7 @@ export class CreditLedger {
   reserveAtHand(customerId: number, credits: number): boolean {
     if (credits === 0) return true;
     const account = this.#account(customerId);
-    if (account.available(this.#time) < credits) return false;
+    if (this.#available(account) < credits) return false;
     account.reserved += credits;
     return true;
   }
@@ -84,17 +95,17 @@ export class CreditLedger {
   settle(customerId: number, operation: string, credits: number, succeeded: boolean): void {
     const account = this.#account(customerId);
     account.reserved -= credits;
-    if (succeeded) account.spend(operation, credits);
+    if (succeeded) account.spend(operation, credits, this.#now());
   }
 
   /** Writes what was spent since the last time. What cannot be written stays for the next time. */
   flush(): Promise<void> {
-    return this.#inTurn(() => this.#flush(false));
+    return this.#inTurn(() => this.#flush(false), true);
   }
 
   /** Writes what was spent and gives every lease back. */
   close(): Promise<void> {
-    return this.#inTurn(() => this.#flush(true));
+    return this.#inTurn(() => this.#flush(true), true);
   }
 
   async #flush(end: boolean): Promise<void> {
@@ -102,22 +113,22 @@ export class CreditLedger {
     const spendings: Spending[] = [];
     for (const [customerId, account] of this.#accounts) {
       const release = end || (account.idle && account.holdsLeases);
-      const spending = account.takeSpending(customerId, this.#time(), release);
+      const spending = account.takeSpending(customerId, this.#now(), release);
       if (spending !== undefined) spendings.push(spending);
     }
     if (spendings.length > 0 || this.#holdsLeases()) {
       this.#unsettled = { node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings };
       await this.#write();
     }
-    if (this.#now() - this.#recoveredAt < DEAD_AFTER_MS) return;
-    this.#recoveredAt = this.#now();
-    await this.#storage.credits.recover(new Date(this.#now() - DEAD_AFTER_MS).toISOString(), this.#time());
+    await this.#silent.look();
   }
 
   async #write(): Promise<void> {
     const settlement = this.#unsettled;
     if (settlement === undefined) return;
+    const startedAt = this.#now();
     await this.#storage.credits.settle(settlement);
+    this.#heard(startedAt);
     this.#unsettled = undefined;
     for (const { customerId, usage } of settlement.spendings) {
       const account = this.#account(customerId);
@@ -130,16 +141,18 @@ export class CreditLedger {
   /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
     return this.#inTurn(async () => {
-      const lacking = needed - Math.max(0, account.available(this.#time));
+      const lacking = needed - Math.max(0, this.#available(account));
       // What another call has brought meanwhile is enough for this one, too.
       if (lacking <= 0) return true;
       const wanted = Math.max(LEAST_LEASE, account.recent * 2);
       try {
         const request = { customerId, node: this.#node, wanted, needed: lacking, at: this.#time() };
+        const startedAt = this.#now();
         const { leases, balance } = await this.#storage.credits.lease(request);
+        this.#heard(startedAt);
         account.add(leases);
         account.stored = balance;
-        account.readAt = this.#now();
+        account.readAt = startedAt;
         return leases.length > 0;
       } catch (error) {
         account.uncertain = true;
@@ -164,9 +177,34 @@ export class CreditLedger {
     });
   }
 
-  /** One write after another: leases, settlements and balances of this node do not overtake each other. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#writing.then(work);
+  /** Credits that a call may be given without a look at the storage. */
+  #available(account: Account): number {
+    const now = this.#now();
+    return now - this.#heardAt > LEASE_LIFE_MS ? 0 : account.available(now);
+  }
+
+  /** The storage has heard of this node; after a long silence others may have shared out what was on lease here. */
+  #heard(at: number): void {
+    if (at - this.#heardAt > LEASE_LIFE_MS) for (const account of this.#accounts.values()) account.dropLeases();
+    this.#heardAt = at;
+  }
+
+  /**
+   * One write after another: leases, settlements and balances of this node do not overtake each other. While the storage
+   * is away only what is `due` is tried.
+   */
+  #inTurn<T>(work: () => Promise<T>, due = false): Promise<T> {
+    const turn = this.#writing.then(async () => {
+      if (!due && this.#failure !== undefined && this.#now() - this.#failure.at < AWAY_MS) throw this.#failure.error;
+      try {
+        const result = await work();
+        this.#failure = undefined;
+        return result;
+      } catch (error) {
+        this.#failure = { error, at: this.#now() };
+        throw error;
+      }
+    });
     this.#writing = turn.catch(() => {});
     return turn;
   }

@@ -10,7 +10,11 @@ interface KnownKey {
   readonly readAt: number;
 }
 
-/** How long a verified key is trusted without a look at the storage, in ms: a revocation counts after this time. */
+/**
+ * A verified key is read again, in the background, when it was read so long ago, and waited for after the second time, in
+ * ms: a revocation counts after this one.
+ */
+const KEY_REFRESH_MS = 2_000;
 export const KEY_TTL_MS = 4_000;
 const MOST_KEYS_KEPT = 10_000;
 
@@ -26,6 +30,8 @@ export class Authenticator {
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #known = new Map<string, KnownKey>();
+  /** Looks at the storage that have no answer yet: calls side by side share one. */
+  readonly #reading = new Map<string, Promise<KnownKey | undefined>>();
   /** When the use of a key was last noted. */
   readonly #noted = new Map<string, number>();
   readonly #used = new Set<string>();
@@ -90,9 +96,21 @@ export class Authenticator {
     return known.principal;
   }
 
-  async #find(id: string): Promise<KnownKey | undefined> {
+  #find(id: string): KnownKey | Promise<KnownKey | undefined> {
     const known = this.#known.get(id);
     if (known !== undefined && this.#isFresh(known)) return known;
+    let reading = this.#reading.get(id);
+    if (reading === undefined) {
+      reading = this.#read(id).finally(() => this.#reading.delete(id));
+      this.#reading.set(id, reading);
+    }
+    if (known === undefined || this.#now() - known.readAt >= KEY_TTL_MS) return reading;
+    // The storage is away: the next call asks again.
+    reading.catch(() => {});
+    return known;
+  }
+
+  async #read(id: string): Promise<KnownKey | undefined> {
     const readAt = this.#now();
     const key = await this.#storage.findKey(id);
     this.#known.delete(id);
@@ -104,7 +122,7 @@ export class Authenticator {
   }
 
   #isFresh({ readAt }: KnownKey): boolean {
-    return this.#now() - readAt < KEY_TTL_MS;
+    return this.#now() - readAt < KEY_REFRESH_MS;
   }
 
   #note(id: string): void {

@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config.ts';
 import { failure, ServiceError } from '../errors.ts';
 import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '../limits/rate-limiter.ts';
 import type { Operation } from '../operations/operation.ts';
-import { fromState } from './state-failures.ts';
+import { fromState } from '../state-failures.ts';
 
 /** A key may use the calls of two seconds at once. */
 const BURST_SECONDS = 2;

@@ -11,13 +11,13 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
+import { fromState } from '../state-failures.ts';
 import { Admission } from './admission.ts';
 import { answer } from './answer.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
-import { fromState } from './state-failures.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
 
 /** What the routes of the operations stand on. */

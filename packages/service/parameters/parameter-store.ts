@@ -1,3 +1,4 @@
+import { fromState } from '../state-failures.ts';
 import { OPERATOR, type ParameterStorage, type StoredParameter } from '../storage/parameters.ts';
 import type { ParameterKind } from './kinds.ts';
 import { ParameterSet } from './parameter-set.ts';
@@ -13,6 +14,8 @@ interface KnownSet {
 
 /** How long a set is trusted without a look at the storage, in ms: what another node changes counts after this time. */
 export const PARAMETERS_TTL_MS = 1_000;
+/** While the storage is away a set that was checked so long ago still counts, in ms. */
+const LONGEST_TRUST_MS = 4_000;
 const MOST_SETS_KEPT = 10_000;
 
 /**
@@ -55,14 +58,14 @@ export class ParameterStore {
 
   /** Creates or replaces a parameter of the customer; counts from the next call on. */
   async set(customerId: number, parameter: StoredParameter): Promise<'created' | 'replaced' | 'full'> {
-    const result = await this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind);
+    const result = await fromState(this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind));
     Atomics.add(this.#epoch, 0, 1);
     return result;
   }
 
   /** False when the customer has none of that name. */
   async remove(customerId: number, kind: ParameterKind, name: string): Promise<boolean> {
-    const removed = await this.#storage.remove(customerId, kind, name);
+    const removed = await fromState(this.#storage.remove(customerId, kind, name));
     Atomics.add(this.#epoch, 0, 1);
     return removed;
   }
@@ -71,7 +74,14 @@ export class ParameterStore {
     const checkedAt = this.#now();
     const known = this.#known.get(customerId);
     // Read first: a change that comes in between is then seen as one at the next look.
-    const version = await this.#storage.version(customerId);
+    let version: number;
+    try {
+      version = await this.#storage.version(customerId);
+    } catch (error) {
+      const trusted = known?.epoch === epoch && checkedAt - known.checkedAt < LONGEST_TRUST_MS;
+      if (trusted) return known.set;
+      throw error;
+    }
     const set = known?.version === version ? known.set : await this.#readSet(customerId);
     this.#known.delete(customerId);
     if (this.#known.size >= MOST_SETS_KEPT) this.#forgetOldest();

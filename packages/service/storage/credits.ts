@@ -74,6 +74,13 @@ export interface Settlement {
   readonly spendings: readonly Spending[];
 }
 
+/** A node that has credits on lease, and its last write. */
+export interface Leaseholder {
+  readonly node: string;
+  readonly sequence: number;
+  readonly seenAt: string;
+}
+
 export interface CreditStorage {
   addPack(pack: NewPack): Promise<void>;
   listPacks(customerId: number): Promise<Pack[]>;
@@ -89,8 +96,9 @@ export interface CreditStorage {
   lease(request: LeaseRequest): Promise<LeaseAnswer>;
   /** Writes what a node has spent, in whole or not at all, and that the node is alive. */
   settle(settlement: Settlement): Promise<void>;
-  /** Gives back the leases of nodes that were not heard of since `before`. Answers how many nodes. */
-  recover(before: string, at: string): Promise<number>;
+  listLeaseholders(): Promise<Leaseholder[]>;
+  /** Gives back the leases of a node, unless it has written since it was listed. True when there were any. */
+  recover(holder: Leaseholder, at: string): Promise<boolean>;
   /** By month and operation. */
   listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]>;
 }

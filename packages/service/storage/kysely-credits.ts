@@ -3,6 +3,7 @@ import type {
   CreditStorage,
   Lease,
   LeaseAnswer,
+  Leaseholder,
   LeaseRequest,
   MonthlyUsage,
   NewPack,
@@ -95,31 +96,40 @@ export class KyselyCredits implements CreditStorage {
       if (Number(numUpdatedRows) === 0) return;
       // In one order everywhere, so that two nodes do not wait for each other.
       for (const spending of [...spendings].sort((a, b) => a.customerId - b.customerId)) {
-        await spend(transaction, node, spending);
-        await addUsage(transaction, spending, at.slice(0, 7));
+        const lacking = await spend(transaction, node, spending);
+        await addUsage(transaction, spending, lacking, at.slice(0, 7));
       }
     });
   }
 
-  async recover(before: string, at: string): Promise<number> {
-    const silent = await this.#database.selectFrom('nodes').selectAll().where('seen_at', '<', before).execute();
+  async listLeaseholders(): Promise<Leaseholder[]> {
+    const rows = await this.#database
+      .selectFrom('nodes')
+      .selectAll()
+      .where('id', 'in', (expression) => expression.selectFrom('credit_leases').select('node'))
+      .execute();
+    return rows.map(({ id, sequence, seen_at }) => ({ node: id, sequence: Number(sequence), seenAt: seen_at }));
+  }
+
+  recover({ node, sequence, seenAt }: Leaseholder, at: string): Promise<boolean> {
     const forgotten = new Date(Date.parse(at) - FORGET_NODE_MS).toISOString();
-    let recovered = 0;
-    for (const { id, seen_at } of silent) {
-      recovered += await this.#database.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('nodes')
-          .set({ seen_at })
-          .where('id', '=', id)
-          .where('seen_at', '=', seen_at)
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 0) return 0;
-        const given = await giveBack(transaction, id);
-        if (seen_at < forgotten) await transaction.deleteFrom('nodes').where('id', '=', id).execute();
-        return given > 0 ? 1 : 0;
-      });
-    }
-    return recovered;
+    return this.#database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('nodes')
+        .set({ seen_at: seenAt })
+        .where('id', '=', node)
+        .where('seen_at', '=', seenAt)
+        .where('sequence', '=', sequence)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) return false;
+      const given = await giveBack(transaction, node);
+      await transaction
+        .deleteFrom('nodes')
+        .where('seen_at', '<', forgotten)
+        .where('id', 'not in', (expression) => expression.selectFrom('credit_leases').select('node'))
+        .execute();
+      return given > 0;
+    });
   }
 
   async listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]> {
@@ -224,8 +234,10 @@ async function addLease(database: Database, node: string, packId: number, credit
     .execute();
 }
 
-async function spend(database: Database, node: string, { customerId, packs, release }: Spending): Promise<void> {
-  for (const { packId, credits } of packs) {
+/** Takes what was spent from the leases of the node. Answers the credits that were not to be had. */
+async function spend(database: Database, node: string, spending: Spending): Promise<number> {
+  let lacking = 0;
+  for (const { packId, credits } of spending.packs) {
     const { numUpdatedRows } = await database
       .updateTable('credit_leases')
       .set({ credits: sql<number>`credits - ${credits}` })
@@ -233,20 +245,19 @@ async function spend(database: Database, node: string, { customerId, packs, rele
       .where('pack_id', '=', packId)
       .where('credits', '>=', credits)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) await spendAnew(database, packId, credits);
+    if (Number(numUpdatedRows) === 0) lacking += await spendAnew(database, packId, credits);
   }
-  if (release) await giveBack(database, node, customerId);
+  if (spending.release) await giveBack(database, node, spending.customerId);
+  return lacking;
 }
 
-/** The lease went back because the node was thought dead: what it spent is taken again, as far as it is there. */
-async function spendAnew(database: Database, packId: number, credits: number): Promise<void> {
-  await database
-    .updateTable('credit_packs')
-    .set({
-      credits_used: sql<number>`case when credits - credits_used < ${credits} then credits else credits_used + ${credits} end`,
-    })
-    .where('id', '=', packId)
-    .execute();
+/** The lease went back because the node was thought dead: what it spent is taken again. Answers what is not there. */
+async function spendAnew(database: Database, packId: number, credits: number): Promise<number> {
+  if (await take(database, packId, credits)) return 0;
+  const pack = await database.selectFrom('credit_packs').selectAll().where('id', '=', packId).executeTakeFirst();
+  const there = pack === undefined ? 0 : Number(pack.credits) - Number(pack.credits_used);
+  // Somebody may have taken of it since it was read: then the customer keeps it.
+  return there > 0 && (await take(database, packId, there)) ? credits - there : credits;
 }
 
 /** Gives back what a node has on lease, of one customer or of all. Answers the credits. */
@@ -271,8 +282,13 @@ async function giveBack(database: Database, node: string, customerId?: number): 
   return given;
 }
 
-async function addUsage(database: Database, { customerId, usage }: Spending, month: string): Promise<void> {
-  for (const { operation, calls, credits } of [...usage].sort((a, b) => (a.operation < b.operation ? -1 : 1))) {
+/** Adds to the statement. What was `lacking` in the packs was not charged: the statement tells what was. */
+async function addUsage(database: Database, spending: Spending, lacking: number, month: string): Promise<void> {
+  const { customerId, usage } = spending;
+  let uncharged = lacking;
+  for (const { operation, calls, credits: spent } of [...usage].sort((a, b) => (a.operation < b.operation ? -1 : 1))) {
+    const credits = Math.max(0, spent - uncharged);
+    uncharged -= spent - credits;
     await database
       .insertInto('usage')
       .values({ customer_id: customerId, month, operation, calls, credits })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KyselyStorage } from './kysely-storage.ts';
@@ -6,6 +7,12 @@ import type { Tables } from './schema.ts';
 import { StateError, type Storage } from './storage.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+
+/** How long a query may take: a machine that vanished, or was frozen, says nothing for a quarter of an hour. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** A node that was frozen within a transaction does not hold up the others for longer, in ms. */
+const IDLE_IN_TRANSACTION_MS = 5_000;
 const MOST_CONNECTIONS = 8;
 
 /**
@@ -18,9 +25,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'civique',
+    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', closeWhenSilent);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(database);
@@ -32,6 +42,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
       cause: error,
     });
   }
+}
+
+/** Queries that get no answer fail with their connection; one that is idle for so long is closed, too. */
+function closeWhenSilent(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(ANSWER_TIMEOUT_MS, () => stream.destroy());
 }
 
 /** The address of the database as it may be shown and logged. */

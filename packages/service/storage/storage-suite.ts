@@ -170,11 +170,42 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
     await storage.credits.lease({ ...LEASE, customerId, needed: 6 });
     await storage.credits.lease({ ...LEASE, node: 'n2', at: DAY_2, customerId, needed: 2 });
-    assert.equal(await storage.credits.recover(DAY_2, DAY_2), 1);
-    assert.equal(await storage.credits.recover(DAY_2, DAY_2), 0);
-    const { free } = await storage.credits.lease({ ...LEASE, customerId, needed: 8 });
+    const [n1, n2] = (await storage.credits.listLeaseholders()).sort((a, b) => (a.node < b.node ? -1 : 1));
+    assert.deepEqual(n1, { node: 'n1', sequence: 0, seenAt: DAY_1 });
+    await storage.credits.lease({ ...LEASE, node: 'n2', at: DAY_3, customerId, needed: 1 });
+    assert.equal(await storage.credits.recover(n1!, DAY_2), true);
+    assert.equal(await storage.credits.recover(n1!, DAY_2), false);
+    assert.equal(await storage.credits.recover(n2!, DAY_2), false, 'it has written meanwhile');
+    const { free } = await storage.credits.lease({ ...LEASE, customerId, needed: 7 });
     assert.equal(free, 0);
   });
+
+  storageTest(
+    'what a node spent of leases that were given to others is charged as far as it is there',
+    async (storage) => {
+      const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+      await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
+      await storage.credits.lease({ ...LEASE, customerId, needed: 6 });
+      const [lost] = await storage.credits.listLeaseholders();
+      await storage.credits.recover(lost!, DAY_2);
+      await storage.credits.lease({ ...LEASE, node: 'n2', customerId, needed: 7 });
+      const [pack] = await storage.credits.listPacks(customerId);
+      const packs = [{ packId: pack!.id, credits: 6 }];
+      const usage = [
+        { operation: 'A', calls: 2, credits: 2 },
+        { operation: 'B', calls: 4, credits: 4 },
+      ];
+      const spending = { customerId, packs, usage, release: false };
+      await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_2, spendings: [spending] });
+      assert.equal(await storage.credits.balance(customerId, DAY_2), 7, 'what the other has on lease stays');
+      const statement = await storage.credits.listUsage(customerId);
+      assert.equal(
+        statement.reduce((sum, { credits }) => sum + credits, 0),
+        3,
+        'the statement tells what was charged',
+      );
+    },
+  );
 
   storageTest('a renewal waits until the packs cannot pay a call', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);

@@ -1,4 +1,4 @@
-import { failure, ServiceError } from '../errors.ts';
+import { failure, ServiceError } from './errors.ts';
 
 const RETRY_SECONDS = 1;
 
