@@ -1,112 +1,76 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { openPostgresStorage } from '@civique/service/storage/postgres.ts';
+import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
+import { startPostgres } from '@civique/service/testing/postgres-server.ts';
+import { type FireReport, underFire } from './nodes/under-fire.ts';
 
 /**
- * Three nodes on one state under load, one of them killed every few seconds. At the end what was charged is compared
- * with what callers got: never more, and less by at most what was delivered in the last second before each kill.
+ * Several nodes on one state under the load of several customers, while nodes are killed and the database goes away. At the
+ * end what was charged is compared with what callers got: never more, and less by at most what a node delivered in the
+ * last second before it was killed. The exit code is 1 when anything is not as it should be.
  */
 const { values } = parseArgs({
   options: {
     state: { type: 'string' },
     seconds: { type: 'string', default: '60' },
-    'kill-every': { type: 'string', default: '5' },
-    callers: { type: 'string', default: '2' },
+    every: { type: 'string', default: '5' },
+    nodes: { type: 'string', default: '3' },
+    pause: { type: 'string', default: '25' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'string' },
   },
 });
-if (values.state === undefined) throw new Error('Give --state, a new folder or an empty PostgreSQL database.');
-const state = values.state;
-const CIVIQUE = fileURLToPath(new URL('../packages/cli/civique.ts', import.meta.url));
-const CREDITS = 1_000_000;
-const NODES = 3;
-/** After this a dead node's leases have gone back. */
-const RECOVERED_MS = 35_000;
 
-const civique = (...args: string[]) =>
-  execFileSync(process.execPath, [CIVIQUE, ...args, '--state', state], { encoding: 'utf8', stdio: 'pipe' });
-
-interface Node {
-  child: ChildProcess;
-  url: string;
-  /** Times of answers with a charge, in ms. */
-  charged: number[];
-}
-
-const nodes: Node[] = [];
-let running = true;
-let delivered = 0;
-let tolerated = 0;
-let kills = 0;
-let failed = 0;
-
-async function start(): Promise<Node> {
-  const args = ['serve', '--port', '0', '--state', state, '--log-level', 'fatal'];
-  const child = spawn(process.execPath, [CIVIQUE, ...args], {
-    env: { ...process.env, CIVIQUE_KEY_RATE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [text] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, url: /http:\/\/\S+/.exec(String(text))![0], charged: [] };
-}
-
-async function drive(index: number, authorization: string): Promise<void> {
-  while (running) {
-    const node = nodes[index]!;
-    try {
-      const response = await fetch(`${node.url}/AnalyzeAddress`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          AddressLayout: 'Address in Single Line',
-          AnalysisMode: 'MODERATE',
-          CorrectionStyle: 'UPPER KYWD',
-          AddressLinesIn: [{ strName: '', strContent: '111 WELLINGTON ST OTTAWA ON' }],
-        }),
-      });
-      await response.arrayBuffer();
-      if (response.status !== 200) {
-        failed++;
-        continue;
-      }
-      delivered += Number(response.headers.get('credits-charged'));
-      node.charged.push(performance.now());
-    } catch {
-      // The node was killed; its successor is being started.
-      await wait(20);
-    }
+/** Without `--state` a PostgreSQL of its own, that is ended and started again; a state that is given is left alone. */
+async function openState() {
+  if (values.state !== undefined) {
+    const { state } = values;
+    const storage = await (state.includes('://') ? openPostgresStorage(state) : openSqliteStorage(state));
+    return { state, storage, database: undefined };
   }
+  const database = await startPostgres();
+  if (typeof database === 'string') throw new Error(`PostgreSQL cannot start here: ${database} Give --state FOLDER.`);
+  const state = await database.newDatabase();
+  return { state, storage: await openPostgresStorage(state), database };
 }
 
-const license = civique('license', 'create', 'load', '--credits', String(CREDITS)).trim();
-for (let index = 0; index < NODES; index++) nodes.push(await start());
-const callers = Array.from({ length: NODES * Number(values.callers) }, (_, each) => drive(each % NODES, license));
-const end = performance.now() + Number(values.seconds) * 1_000;
-while (performance.now() < end) {
-  await wait(Number(values['kill-every']) * 1_000);
-  const index = kills % NODES;
-  const { child, charged } = nodes[index]!;
-  child.kill('SIGKILL');
-  await once(child, 'close');
-  const killed = performance.now();
-  // A write is due every second and takes a moment.
-  tolerated += charged.filter((time) => time > killed - 1_200).length;
-  kills++;
-  nodes[index] = await start();
+function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireReport): void {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  say(`${seconds} s, ${nodesKilled} nodes killed, the database away ${outages.length} times`);
+  say(
+    `answers: ${Object.entries(answers)
+      .map(([answer, count]) => `${answer} ${count}`)
+      .join(', ')}`,
+  );
+  for (const { how, from, to, served, refused, recoveredMs } of outages) {
+    const away = ((to - from) / 1_000).toFixed(1);
+    say(`  ${how.padEnd(5)} away ${away} s: ${served} served, ${refused} refused; back after ${recoveredMs ?? '-'} ms`);
+  }
+  say(`${'customer'.padEnd(15)}  delivered    charged  statement    missing    allowed`);
+  for (const { customer, delivered, charged, statement, allowed } of bills) {
+    const columns = [delivered, charged, statement, delivered - charged, allowed];
+    say(`${customer.padEnd(15)}${columns.map((each) => String(each).padStart(11)).join('')}`);
+  }
+  for (const fault of faults) say(`FAULT: ${fault}`);
 }
-running = false;
-await Promise.all(callers);
-await wait(RECOVERED_MS);
-for (const { child } of nodes) child.kill('SIGTERM');
-await Promise.all(nodes.map(({ child }) => (child.exitCode === null ? once(child, 'close') : undefined)));
 
-const usage = JSON.parse(civique('license', 'usage', 'load', '--json')) as { credits: number }[];
-const charged = usage.reduce((sum, { credits }) => sum + credits, 0);
-const [{ creditsLeft }] = JSON.parse(civique('license', 'list', '--json')) as [{ creditsLeft: number }];
-const missing = delivered - charged;
-process.stdout.write(
-  `${kills} kills; delivered ${delivered}, charged ${charged}, missing ${missing} (allowed ${tolerated}); ` +
-    `taken from the pack ${CREDITS - creditsLeft}; refused ${failed}\n`,
-);
-if (missing < 0 || missing > tolerated || CREDITS - creditsLeft !== charged) process.exitCode = 1;
+const { state, storage, database } = await openState();
+try {
+  const report = await underFire({
+    state,
+    storage,
+    database,
+    nodes: Number(values.nodes),
+    seconds: Number(values.seconds),
+    everySeconds: Number(values.every),
+    pauseMs: Number(values.pause),
+    seed: Number(values.seed),
+  });
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
+  tell(report);
+  if (report.faults.length > 0) process.exitCode = 1;
+} finally {
+  await storage.close();
+  await database?.stop();
+}

@@ -30,7 +30,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', closeWhenSilent);
+  pool.on('connect', attend);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(database);
@@ -44,8 +44,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   }
 }
 
-/** Queries that get no answer fail with their connection; one that is idle for so long is closed, too. */
-function closeWhenSilent(client: pg.PoolClient): void {
+/**
+ * A connection that breaks fails its query, and ends nothing else: between two queries of a transaction nobody listens.
+ * Queries that get no answer fail with their connection; one that is idle for so long is closed, too.
+ */
+function attend(client: pg.PoolClient): void {
+  client.on('error', () => {});
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ANSWER_TIMEOUT_MS, () => stream.destroy());
 }

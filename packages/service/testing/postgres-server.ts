@@ -1,14 +1,27 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A PostgreSQL that exists as long as the tests of a file. */
 export interface PostgresServer {
   /** Makes an empty database and answers its address. */
   newDatabase(): Promise<string>;
+  /** Ends the server, as an operator does or as a crash does. */
+  interrupt(how: 'fast' | 'crash'): Promise<void>;
+  /** Starts it again after `interrupt`, with everything it has acknowledged. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const SIGNALS = { fast: 'SIGINT', crash: 'SIGKILL' } as const;
+
+/** What a crashed server held is let go within moments, in ms. */
+const RESUME_AGAIN_MS = 100;
+const MOST_ATTEMPTS = 200;
 
 /** Starts PostgreSQL, or answers why it cannot start: the package has no binary for this machine, or lacks a right. */
 export async function startPostgres(): Promise<PostgresServer | string> {
@@ -40,6 +53,21 @@ export async function startPostgres(): Promise<PostgresServer | string> {
         const name = `test_${++count}`;
         await server.createDatabase(name);
         return `postgres://civique:secret@127.0.0.1:${port}/${name}`;
+      },
+      async interrupt(how) {
+        const { process } = server as unknown as { process: ChildProcess };
+        process.kill(SIGNALS[how]);
+        if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+      },
+      async resume() {
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await server.start();
+          } catch (error) {
+            if (attempt === MOST_ATTEMPTS) throw error;
+            await wait(RESUME_AGAIN_MS);
+          }
+        }
       },
       async stop() {
         await server.stop();
