@@ -37,4 +37,63 @@ if (typeof server === 'string') {
       assert.equal(await node.ended, 0);
     }
   });
+
+  test('three nodes: a signing key is changed under live tokens, and a revocation counts everywhere within five seconds', async () => {
+    const state = await server.newDatabase();
+    const license = (await runCivique(['license', 'create', 'acme', '--credits', '1000', '--state', state])).stdout;
+    const key = license.trim().split('\n').at(-1)!;
+    const nodes = await Promise.all(Array.from({ length: 3 }, () => startCivique(['--state', state])));
+    const ask = async (url: string, path: string, authorization: string) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const response = await fetch(`${url}/${path}`, { method: 'POST', headers, body: '{}' });
+      return { status: response.status, body: (await response.json()) as { Token?: string; ErrorCode?: string } };
+    };
+    const everywhere = (authorization: string) =>
+      Promise.all(nodes.map(async ({ url }) => (await ask(url, 'GetWebServiceInfo', authorization)).status));
+    const tokenOf = async (url: string) => (await ask(url, 'ts/GetToken', key)).body.Token!;
+
+    const before = await tokenOf(nodes[0]!.url);
+    assert.deepEqual(await everywhere(before), [200, 200, 200]);
+    assert.equal((await runCivique(['license', 'rotate-signing-key', '--state', state])).code, 0);
+    const after = await tokenOf(nodes[1]!.url);
+    for (const token of [before, after]) assert.deepEqual(await everywhere(token), [200, 200, 200]);
+
+    assert.equal((await runCivique(['license', 'revoke', 'acme', '--state', state])).code, 0);
+    const revoked = performance.now();
+    for (const authorization of [before, after, key]) {
+      while ((await everywhere(authorization)).some((status) => status !== 403)) {
+        assert.ok(performance.now() - revoked < 5_000, 'a node still serves a revoked key');
+      }
+    }
+    const { body } = await ask(nodes[2]!.url, 'GetWebServiceInfo', before);
+    assert.equal(body.ErrorCode, 'KEY_REVOKED');
+    for (const node of nodes) node.kill('SIGTERM');
+    for (const node of nodes) assert.equal(await node.ended, 0);
+  });
+
+  test('a database that crashes is told as such, never as an error of the service, and is found again', async () => {
+    const state = await server.newDatabase();
+    const node = await startCivique(['--state', state], { env: { CIVIQUE_DEMO_KEY: 'KEY' } });
+    const paths = ['ts/GetToken', 'ts/GetStatus', 'GetWebServiceInfo', 'SetAddressLayout', 'RemoveParameter'];
+    const bodies: Record<string, object> = {
+      SetAddressLayout: { AddressLayout: { Name: 'ERP', Lines: [{ strName: 'A', FreeForm: true }] } },
+      RemoveParameter: { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' },
+    };
+    const ask = async (path: string) => {
+      const headers = { authorization: 'demo|KEY', 'content-type': 'application/json' };
+      const body = JSON.stringify(bodies[path] ?? {});
+      return (await fetch(`${node.url}/${path}`, { method: 'POST', headers, body })).status;
+    };
+    for (const path of paths) assert.notEqual(await ask(path), 503, path);
+    await server.interrupt('crash');
+    const seen = new Set<number>();
+    for (const path of paths) seen.add(await ask(path));
+    await server.resume();
+    assert.ok(seen.has(503), [...seen].join(' '));
+    assert.ok(!seen.has(500), [...seen].join(' '));
+    const back = performance.now();
+    while ((await ask('ts/GetStatus')) !== 200) assert.ok(performance.now() - back < 10_000);
+    node.kill('SIGTERM');
+    assert.equal(await node.ended, 0);
+  });
 }

@@ -17,7 +17,13 @@ export function checkDemoKey(key: string | undefined): void {
 export async function firstLicense(storage: Storage, key: string | undefined, now: Date): Promise<string | undefined> {
   if ((await storage.listCustomers()).length > 0) return undefined;
   const terms = { customer: DEMO_CUSTOMER, credits: DEMO_CREDITS, methods: null, expiresAt: null, rate: null };
-  return createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
+  try {
+    return await createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
+  } catch (error) {
+    // Another node that started at the same time was first.
+    if ((await storage.listCustomers()).length > 0) return undefined;
+    throw error;
+  }
 }
 
 /** True when the operator set a demo key that this state, being older, does not have: calls with it will be refused. */

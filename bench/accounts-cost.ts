@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startServer, stopServer } from './load/child-server.ts';
+import { ONE_STOP } from './load/one-stop.ts';
+import { pipelinedLoad } from './load/pipelined.ts';
+import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
+
+/**
+ * What keys, limits and credits add to OneStopAnalyze over HTTP: the same service with its accounts and with a caller that
+ * is always the same, in turn. Time of processors of the server for a request, which other work on the machine disturbs least.
+ */
+const { values } = parseArgs({
+  options: { milliseconds: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '15' } },
+});
+const folder = mkdtempSync(join(tmpdir(), 'civique-accounts-'));
+const names = ['accounts', 'stub'] as const;
+const start = (name: string) => startServer('./accounts-server.ts', [name, join(folder, name)]);
+const servers = { accounts: await start('accounts'), stub: await start('stub') };
+const costs: Record<(typeof names)[number], number[]> = { accounts: [], stub: [] };
+try {
+  for (let round = 0; round <= Number(values.rounds); round++) {
+    // Who comes first gains or loses nothing by it.
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const { pid, port } = servers[name];
+      const before = threadTimes(pid);
+      const load = { ...ONE_STOP, port, connections: 4, depth: 4 };
+      const { answers } = await pipelinedLoad(load, round === 0 ? 4_000 : Number(values.milliseconds));
+      const used = usedSince(pid, before).reduce((sum, each) => sum + each, 0);
+      // The first round warms up.
+      if (round > 0) costs[name].push((used * 1_000) / answers);
+    }
+  }
+} finally {
+  await Promise.all(names.map((name) => stopServer(servers[name])));
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const name of names)
+  process.stdout.write(`${name.padEnd(10)} ${spread(costs[name], 1)} µs of processors a request\n`);
+const ratios = costs.accounts.map((cost, round) => cost / costs.stub[round]!);
+process.stdout.write(
+  `with accounts / without: ${spread(ratios)}; of the medians ${(median(costs.accounts) / median(costs.stub)).toFixed(2)}\n`,
+);

@@ -1,0 +1,46 @@
+import { starterReference } from '@civique/data/load.ts';
+import { createEngine } from '@civique/engine/create-engine.ts';
+import { CreditLedger } from '@civique/service/accounts/ledger.ts';
+import { createLicense } from '@civique/service/accounts/licenses.ts';
+import { Authenticator } from '@civique/service/auth/authenticator.ts';
+import type { Principal } from '@civique/service/auth/principal.ts';
+import type { ServiceConfig } from '@civique/service/config.ts';
+import { createService } from '@civique/service/create-service.ts';
+import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
+
+/**
+ * The service as it is (`accounts`), or with a caller that is always the same, never limited and never charged (`stub`).
+ * Prints its port. Arguments: kind, folder of the state.
+ */
+const [kind, folder] = process.argv.slice(2) as [string, string];
+const storage = await openSqliteStorage(folder);
+const terms = { customer: 'demo', credits: 1_000_000_000, methods: null, expiresAt: null, rate: null, key: 'KEY' };
+await createLicense(storage, terms, new Date());
+const info = { serviceVersion: '0.1.0', addressDataVersion: '2026-01', starter: true };
+const live = { engine: createEngine(await starterReference()), info };
+const longestWaitMs = 60_000;
+let config: Partial<ServiceConfig> = { longestWaitMs, keyRate: 1_000_000 };
+if (kind === 'stub') {
+  const principal: Principal = {
+    customerId: 1,
+    customer: 'demo',
+    keyId: 'key',
+    methods: null,
+    rate: 0,
+    keyExpiresAt: null,
+    byToken: false,
+    origins: null,
+  };
+  const state = { allowed: true, remaining: 1, resetSeconds: 0, retrySeconds: 0 };
+  const caller = Promise.resolve(principal);
+  Authenticator.prototype.authenticate = () => caller;
+  const allowed = Promise.resolve(true);
+  CreditLedger.prototype.reserve = () => allowed;
+  CreditLedger.prototype.settle = () => {};
+  CreditLedger.prototype.refresh = () => {};
+  CreditLedger.prototype.knownBalance = () => 1;
+  config = { longestWaitMs, keyRate: 0, limiter: { take: () => state, peek: () => state } };
+}
+const app = await createService({ live, storage, config });
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${(app.server.address() as { port: number }).port}\n`);
