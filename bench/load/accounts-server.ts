@@ -33,8 +33,10 @@ if (kind === 'stub') {
   };
   const state = { allowed: true, remaining: 1, resetSeconds: 0, retrySeconds: 0 };
   const caller = Promise.resolve(principal);
+  Authenticator.prototype.known = () => principal;
   Authenticator.prototype.authenticate = () => caller;
   const allowed = Promise.resolve(true);
+  CreditLedger.prototype.reserveAtHand = () => true;
   CreditLedger.prototype.reserve = () => allowed;
   CreditLedger.prototype.settle = () => {};
   CreditLedger.prototype.refresh = () => {};

@@ -74,7 +74,10 @@ test('threads share port, limits and metrics, and end in order', { skip: !LINUX 
   // On a busy machine a thread may refuse what would wait too long.
   const shed = answers.filter(({ status }) => status === 503).length;
   assert.equal(served + refused + shed, 150);
-  assert.ok(served + shed >= 100 && (refused > 0 || shed > 0), `${served} served and ${refused} refused: one quota of 100 for both threads`);
+  assert.ok(
+    served + shed >= 100 && (refused > 0 || shed > 0),
+    `${served} served and ${refused} refused: one quota of 100 for both threads`,
+  );
   const metrics = await pool.metrics();
   assert.equal(requestsIn(metrics), 150);
   const response = await fetch(`http://127.0.0.1:${pool.port}/metrics`);

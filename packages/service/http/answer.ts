@@ -3,8 +3,8 @@ import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { Answer, Operation } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { fromState } from '../state-failures.ts';
 import type { OperationServices } from './operation-routes.ts';
-import { fromState } from './state-failures.ts';
 
 /** Runs an operation and charges it when it succeeds; waits only where the credits, the parameters or the operation do. */
 export function answer(
