@@ -4,7 +4,7 @@ import { significantWords } from '../reference/compile-names.ts';
 import { fold } from '../text/fold.ts';
 
 /** Fewest letters for which another form is thought of. */
-const MIN_LETTERS = 2;
+const MIN_LETTERS = 1;
 
 /**
  * Words of names that keys hold in another form, by their first letters: `SAIN` may become SAINT, which is ST in keys,

@@ -10,7 +10,7 @@ import type { RankingWork } from '../reference/street-ranking.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { TypedUnit } from './number-readings.ts';
 import { wordFits } from './partial-words.ts';
-import { type StreetQuery, typedNameWords } from './street-queries.ts';
+import { type KeyStretch, type StreetQuery, typedNameWords } from './street-queries.ts';
 
 /** A street, or a civic number on it, that the text may mean. */
 export interface FoundStreet {
@@ -56,6 +56,8 @@ const TOP_WEIGHT = 1023;
  */
 const ENTRIES_OF_STRETCH = 6000;
 const ENTRIES_OF_ALL = 2500;
+/** The same where most names of the stretch are other ones: 5 for FIFTH. */
+const ENTRIES_OF_FORM = 1500;
 const GLUED_COST = 1;
 const UNKNOWN_UNIT_COST = 1;
 /** Parts of 1 order what is equally right. */
@@ -141,9 +143,10 @@ export class StreetFinder {
   }
 
   /** What one source may look at: the same for each, so that what one finds does not hang on the others. */
-  private share(lo: number, hi: number): RankingWork {
+  private share({ lo, hi, strict }: KeyStretch): RankingWork {
     const { work, reference } = this;
-    let left = hi - lo === reference.nameKeys.size ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+    const all = hi - lo === reference.nameKeys.size;
+    let left = strict ? ENTRIES_OF_FORM : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
     return {
       get entries() {
         return left;
@@ -173,7 +176,7 @@ export class StreetFinder {
       } else {
         const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
         add(
-          reference.walkLargest(stretch, this.share(lo, hi), (entry) => this.accepts(query, entry)),
+          reference.walkLargest(stretch, this.share({ lo, hi, strict }), (entry) => this.accepts(query, entry)),
           strict,
         );
       }
