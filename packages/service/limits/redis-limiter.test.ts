@@ -1,35 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { freePort, noRedis as skip, startRedis } from '../testing/redis-server.ts';
 import { RedisLimiter } from './redis-limiter.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
 
-const PROGRAMS = ['valkey-server', 'redis-server'];
-const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
-const skip = program === undefined ? `neither ${PROGRAMS.join(' nor ')} is installed` : false;
-if (skip !== false) process.stdout.write(`Shared limits are not tested: ${skip}.\n`);
-
 const POLICY = { name: 'key', quota: 10, windowSeconds: 100 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function startServer(port: number): ChildProcess {
-  const server = spawn(program!, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
-  after(() => server.kill('SIGKILL'));
-  return server;
-}
 
 /** A node of the service; `told` answers when it has said that limits are shared, or are not. */
 function startNode(port: number) {
@@ -63,7 +39,7 @@ async function allowed(limiters: readonly RedisLimiter[], calls: number): Promis
 
 test('nodes share one quota; when the server goes, each goes on with its own, until it is back', { skip }, async () => {
   const port = await freePort();
-  const server = startServer(port);
+  const server = startRedis(port);
   const nodes = [startNode(port), startNode(port)];
   for (const { told } of nodes) await told(true);
   const limiters = nodes.map(({ limiter }) => limiter);
@@ -77,7 +53,7 @@ test('nodes share one quota; when the server goes, each goes on with its own, un
   assert.equal((await limiters[0]!.take('b', POLICY)).remaining, 9);
   assert.equal((await limiters[1]!.take('b', POLICY)).remaining, 9, 'each counts alone');
 
-  startServer(port);
+  startRedis(port);
   for (const { told } of nodes) await told(true);
   await limiters[0]!.take('c', POLICY);
   assert.equal((await limiters[1]!.take('c', POLICY)).remaining, 8);
@@ -85,7 +61,7 @@ test('nodes share one quota; when the server goes, each goes on with its own, un
 
 test('a server that hangs delays one call, not every one', { skip }, async () => {
   const port = await freePort();
-  const server = startServer(port);
+  const server = startRedis(port);
   const { limiter, told } = startNode(port);
   await told(true);
   assert.equal((await limiter.take('d', POLICY)).remaining, 9);
