@@ -6,7 +6,7 @@ import { TurnQueue } from './turn-queue.ts';
 const RETRY_SECONDS = 1;
 
 /** Calls that may run at a time without any being refused for having waited. */
-const FEW = 10;
+const FEW = 50;
 
 /**
  * Lets calls in while the service is ready and has room for them. When more come than it can answer, they wait in a queue;
