@@ -3,7 +3,7 @@ import type { AnalysisMode } from '../format/parameters.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type FaultCode } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
-import { foreignOf, saysCanada } from './foreign.ts';
+import { denies, foreignOf, saysCanada } from './foreign.ts';
 import { foreignPlaceOf } from './foreign-places.ts';
 import type { MessageCode } from './messages.ts';
 
@@ -55,6 +55,9 @@ export function decide(parse: Parse, found: MatchResult, mode: AnalysisMode): De
   const { candidates } = found;
   const best = candidates[0];
   const verdict = best === undefined ? noCandidate(parse, found) : judge(parse, found, best, mode);
+  if (verdict.best !== undefined && foreign !== undefined && denies(foreign, verdict.best)) {
+    return outside(foreign.country);
+  }
   if (verdict.best === undefined) {
     if (foreign?.likely === true) return outside(foreign.country);
     const country = saysCanada(parse) ? undefined : foreignPlaceOf(parse);

@@ -1,6 +1,8 @@
 import { countryOf } from '../address/countries.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { FAULTS } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Parse, Span } from '../parse/variant.ts';
 
 /** Outward and inward half of a British postcode; the inward half is never the end of a Canadian code. */
 const UK_OUTWARD = /^(?:[A-Z]{1,2}[0-9][A-Z0-9]?)$/;
@@ -13,6 +15,8 @@ export interface Foreign {
   readonly certain: boolean;
   /** Believed when no Canadian address was found. */
   readonly likely: boolean;
+  /** The words that say so. */
+  readonly words: Span;
 }
 
 /** What speaks for an address outside Canada; undefined when nothing does. */
@@ -22,11 +26,26 @@ export function foreignOf(parse: Parse): Foreign | undefined {
   const { foreign } = tail;
   if (foreign !== undefined && !canadian) {
     const country = foreign.country?.en ?? 'UNITED STATES';
-    return { country, certain: foreign.strength === 3, likely: foreign.strength >= 1 };
+    return { country, certain: foreign.strength === 3, likely: foreign.strength >= 1, words: foreign };
   }
-  if (!canadian && hasBritishCode(parse))
-    return { country: countryOf('UNITED KINGDOM')!.en, certain: false, likely: true };
-  return undefined;
+  const code = canadian ? undefined : britishCode(parse);
+  if (code === undefined) return undefined;
+  return { country: countryOf('UNITED KINGDOM')!.en, certain: false, likely: true, words: code };
+}
+
+/**
+ * The words that name another country are no part of the Canadian address that was found: `LONDON, ENGLAND` is not
+ * London in Ontario, while `JORDAN` in Ontario is.
+ */
+export function denies({ words }: Foreign, { variant, reading, faults }: Candidate): boolean {
+  const { municipality, street } = variant;
+  if (isInside(words, street) && words.to <= (reading?.junkFrom ?? words.to)) return false;
+  const corrected = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
+  return corrected || !isInside(words, municipality);
+}
+
+function isInside(words: Span, span: Span | undefined): boolean {
+  return span !== undefined && words.from >= span.from && words.to <= span.to;
 }
 
 /** A postal code, CANADA or a province: the address is meant to be Canadian. */
@@ -34,12 +53,13 @@ export function saysCanada({ tail }: Parse): boolean {
   return tail.postalCode !== '' || tail.canada || tail.provinces.length > 0;
 }
 
-function hasBritishCode(parse: Parse): boolean {
+function britishCode(parse: Parse): Span | undefined {
   const { words, tokens, owner } = parse.context;
   for (let i = words.length - 2; i >= 0 && i >= words.length - 5; i--) {
     // what was taken for a misread Canadian code needs a British city beside it
     if (owner[i] === Owner.Unit || owner[i] === Owner.PostalCode) continue;
-    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4) return true;
+    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4)
+      return { from: i, to: i + 2 };
   }
-  return false;
+  return undefined;
 }

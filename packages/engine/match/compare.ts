@@ -173,15 +173,28 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
 }
 
 /**
- * What belongs to no element, without a municipality that was only said twice. With a reading, the words of the street
- * line that it left over are among it, at the end.
+ * What belongs to no element, without what was only said twice: the municipality, the province, the direction. With a
+ * reading, the words of the street line that it left over are among it, at the end.
  */
 export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: StreetReading): readonly Span[] {
-  const { leftovers, municipalityKey, street } = variant;
+  const { leftovers, street } = variant;
   const junk = reading !== undefined && street !== undefined && reading.junkFrom < street.to;
   if (leftovers.length === 0 && !junk) return leftovers;
   const all = junk ? [...leftovers, { from: reading.junkFrom, to: street.to }] : leftovers;
-  return municipalityKey === '' ? all : all.filter((span) => placeNameKey(spanText(parse, span)) !== municipalityKey);
+  return all.filter((span) => !isSaidTwice(parse, variant, span, reading));
+}
+
+/** `Woodbridge`, `Woodbridge ON`, `ON` or, behind `ST W`, `W`. */
+function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, span: Span, reading?: StreetReading): boolean {
+  const { tokens } = parse.context;
+  const last = tokens[span.to - 1]!.lexeme;
+  const alone = span.to - span.from === 1;
+  if (alone && reading !== undefined && reading.direction > 0 && last?.direction === reading.direction) return true;
+  const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
+  if (province && alone) return true;
+  if (municipalityKey === '') return false;
+  const isPlace = (to: number): boolean => placeNameKey(textOf(parse, span.from, to)) === municipalityKey;
+  return isPlace(span.to) || (province && isPlace(span.to - 1));
 }
 
 /** Text that belongs to no element: it is kept, and weighs by what it may have meant; `junkFrom` is in the street line, -1 for none. */

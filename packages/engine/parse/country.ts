@@ -10,9 +10,15 @@ export interface ForeignEvidence {
   readonly country: Country | undefined;
   /** 3 = state and ZIP code or a foreign code with its country, 2 = country in a place of its own, 1 = only a hint. */
   readonly strength: 1 | 2 | 3;
+  /** The words that say so. */
+  readonly from: number;
+  readonly to: number;
 }
 
 const US = countryOf('UNITED STATES')!;
+
+/** Short names of countries that are no other word. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(['UK', 'USA']);
 
 /** CANADA, or the country of a foreign address, at the end or in a place of its own. */
 export function readCountry(context: ParseContext, tail: Tail): void {
@@ -33,8 +39,9 @@ export function readCountry(context: ParseContext, tail: Tail): void {
     if (lexeme === undefined) continue;
     const alone = startsSegment(context, from);
     if (from === 0) return;
-    if (length === 1 && lexeme.surface.length <= 3 && !alone && !endsForeignTown(context, from)) continue;
-    tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1 };
+    const mistakable = length === 1 && lexeme.surface.length <= 3 && !UNMISTAKABLE.has(lexeme.surface);
+    if (mistakable && !alone && !endsForeignTown(context, from)) continue;
+    tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1, from, to: end };
     readForeignCode(context, tail, from);
     return;
   }
@@ -76,7 +83,7 @@ function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number)
   for (let i = countryFrom - 1; i >= Math.max(1, countryFrom - 4); i--) {
     const token = context.tokens[i]!;
     if (token.shape === Shape.Number && token.word.length >= 4) {
-      tail.foreign = { country: tail.foreign!.country, strength: 3 };
+      tail.foreign = { ...tail.foreign!, strength: 3 };
       return;
     }
   }
@@ -108,11 +115,11 @@ export function readUsTail(context: ParseContext, tail: Tail): void {
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
     if (!zip && (known !== 0 || tail.provinces.length > 0)) return;
-    tail.foreign = { country: US, strength: zip ? 3 : 1 };
+    tail.foreign = { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
     return;
   }
   if (tail.provinces.length > 0 && zip) {
     const lexeme = phraseCovering(context, tail.provinceFrom, tail.provinceTo, Kind.UsState);
-    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3 };
+    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3, from: end, to: tokens.length };
   }
 }

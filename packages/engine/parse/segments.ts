@@ -12,8 +12,8 @@ export interface Segment extends Span {
 }
 
 /**
- * The free tokens as segments. A number and the comma behind it belong to what follows (`845, rue Sherbrooke`), unless
- * the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
+ * The free tokens as segments. A number and the comma or line end behind it belong to what follows (`845, rue
+ * Sherbrooke`), unless the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
  */
 export function freeSegments(context: ParseContext): Segment[] {
   const { tokens, owner, fields } = context;
@@ -29,7 +29,7 @@ export function freeSegments(context: ParseContext): Segment[] {
         const { from: begin, isMunicipality } = segments.pop()!;
         segments.push({ from: begin, to: i, isMunicipality });
         from = -1;
-      } else if (!(number && free && token.before === Break.Comma)) {
+      } else if (!(number && free && leadsOn(context, i))) {
         segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
         from = -1;
       }
@@ -37,6 +37,19 @@ export function freeSegments(context: ParseContext): Segment[] {
     if (free && from < 0) from = i;
   }
   return segments;
+}
+
+/** What stands behind the number at `at` - 1: on the next line only the words of a street. */
+function leadsOn({ tokens }: ParseContext, at: number): boolean {
+  return tokens[at]!.before === Break.Comma || (tokens[at]!.shape === Shape.Letters && streetTypeFollows(tokens, at));
+}
+
+function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean {
+  for (let i = at; i < tokens.length && (i === at || tokens[i]!.before < Break.Comma); i++) {
+    if (startsWithNumber(tokens[i])) return false;
+    if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
+  }
+  return false;
 }
 
 /** `CALIFORNIA BLVD., N.E. CALGARY`: a comma does not part a street type from the letters of its direction. */
