@@ -11,7 +11,7 @@ import { fillCivic, fillDelivery, fillPlace, fillStreet } from './match/record-e
 import { unitLabels } from './match/unit-match.ts';
 import type { Reference } from './reference/reader.ts';
 import { browse, type Completion } from './search/browse.ts';
-import type { FoundStreet } from './search/street-finder.ts';
+import type { FoundStreet } from './search/found-street.ts';
 
 /** Completions that are given when the request asks for all. */
 const MAX_COMPLETIONS = 200;

@@ -3,12 +3,15 @@ import type { Reference } from '../reference/reader.ts';
 import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
 import { addressesAt, browseBuildings, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
 import { firstCivics } from './civic-list.ts';
+import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
 import { respellings } from './respellings.ts';
-import { compareFound, type FoundStreet, StreetFinder, unitsStarting, type Work } from './street-finder.ts';
+import { StreetFinder } from './street-finder.ts';
 import { type NameOptions, type StreetQuery, streetQueries } from './street-queries.ts';
+import type { Work } from './street-sources.ts';
 import { PlaceResolver } from './typed-places.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
+import { unitsStarting } from './typed-units.ts';
 import { searchWords } from './word-search.ts';
 
 export interface BrowseRequest {

@@ -10,7 +10,7 @@ import type { CivicRecord } from '../reference/reader.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { stripAccents } from '../text/fold.ts';
 import { browse, type Completion } from './browse.ts';
-import type { FoundStreet } from './street-finder.ts';
+import type { FoundStreet } from './found-street.ts';
 
 /** The laws of typing, over addresses of a country whose names begin alike and repeat in every place. */
 

@@ -1,0 +1,26 @@
+import type { TypedUnit } from './number-readings.ts';
+
+/** A street, or a civic number on it, that the text may mean. */
+export interface FoundStreet {
+  readonly street: number;
+  readonly entry: number;
+  /** -1: the street itself. */
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: TypedUnit | undefined;
+  /** Index, -1 = none. */
+  readonly postalCode: number;
+  /** Index, -1 = none. */
+  readonly delivery: number;
+  /** For `unitsOf`, -1 = no units. */
+  readonly unitsAt: number;
+  readonly cost: number;
+  readonly weight: number;
+}
+
+/** Best first; the same for equal references. */
+export function compareFound(a: FoundStreet, b: FoundStreet): number {
+  return (
+    a.cost - b.cost || b.weight - a.weight || a.entry - b.entry || a.number - b.number || a.postalCode - b.postalCode
+  );
+}
