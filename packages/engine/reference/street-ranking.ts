@@ -98,88 +98,100 @@ export class StreetRanking {
   *walk(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
     if (query.lo >= query.hi) return;
     const heap = new Heap();
-    this.pushNode(heap, 1, query, this.leaves * RANKING_BLOCK, 0);
-    while (heap.size > 0) {
-      const item = heap.pop();
-      if (item >= 0) {
-        yield item;
-        continue;
+    let node = this.fits(1, query) ? 1 : 0;
+    for (;;) {
+      if (node === 0) {
+        if (heap.size === 0) return;
+        const item = heap.pop();
+        if (item >= 0) {
+          yield item;
+          continue;
+        }
+        node = -item;
       }
-      const node = -item;
       if (node < this.leaves) {
-        const depth = 31 - Math.clz32(node);
-        const span = (this.leaves >> (depth + 1)) * RANKING_BLOCK;
-        const first = (node * 2 - (1 << (depth + 1))) * span;
-        this.pushNode(heap, node * 2, query, span, first);
-        this.pushNode(heap, node * 2 + 1, query, span, first + span);
+        node = this.descend(heap, node, query);
         continue;
       }
       const start = (node - this.leaves) * RANKING_BLOCK;
+      const from = Math.max(start, query.lo);
       const end = Math.min(start + RANKING_BLOCK, query.hi);
-      for (let entry = Math.max(start, query.lo); entry < end; entry++) {
-        if (--work.entries <= 0) return;
+      work.entries -= end - from;
+      if (work.entries <= 0) return;
+      for (let entry = from; entry < end; entry++) {
         if (accept(entry)) heap.push(this.streetWeight[this.entryStreet[entry]!]!, entry);
       }
+      node = 0;
     }
   }
 
-  private pushNode(heap: Heap, node: number, query: RankingQuery, span: number, first: number): void {
-    if (first >= query.hi || first + span <= query.lo) return;
-    const { weight, number, provinces } = this.columns;
-    if (number[node]! < query.number || (provinces[node]! & query.provinces) === 0) return;
-    heap.push(weight[node]!, -node);
+  /** Puts the children of a node into the heap, but for one as heavy as the node, which comes next and is returned; 0 = none. */
+  private descend(heap: Heap, node: number, query: RankingQuery): number {
+    const { weight } = this.columns;
+    const heaviest = weight[node]!;
+    let next = 0;
+    for (let child = node * 2 + 1; child >= node * 2; child--) {
+      if (!this.fits(child, query)) continue;
+      if (next === 0 && weight[child] === heaviest) next = child;
+      else heap.push(weight[child]!, -child);
+    }
+    return next;
+  }
+
+  private fits(node: number, { lo, hi, number: sought, provinces: wanted }: RankingQuery): boolean {
+    const { number, provinces } = this.columns;
+    if (number[node]! < sought || (provinces[node]! & wanted) === 0) return false;
+    const height = Math.clz32(node) - Math.clz32(this.leaves);
+    const first = ((node << height) - this.leaves) * RANKING_BLOCK;
+    return first < hi && first + (RANKING_BLOCK << height) > lo;
   }
 }
 
-/** Nodes (negative) and entries, the heaviest on top; nodes before entries of the same weight. */
+/** What a weight is worth in the key of the heap, beside the number of a node or an entry. */
+const WEIGHT = 2 ** 27;
+/** In the key: nodes are above it, entries below. */
+const ENTRY = 2 ** 26;
+
+/**
+ * Nodes (negative) and entries, the heaviest on top; of the same weight nodes before entries, the later node and the earlier
+ * entry first. One number holds it all, the largest on top.
+ */
 class Heap {
-  private readonly weights: number[] = [];
-  private readonly items: number[] = [];
+  private readonly keys: number[] = [];
 
   get size(): number {
-    return this.items.length;
+    return this.keys.length;
   }
 
   push(weight: number, item: number): void {
-    const { weights, items } = this;
-    let at = items.length;
-    weights.push(weight);
-    items.push(item);
+    const { keys } = this;
+    const key = weight * WEIGHT + ENTRY - item;
+    let at = keys.length;
+    keys.push(key);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!before(weight, item, weights[parent]!, items[parent]!)) break;
-      weights[at] = weights[parent]!;
-      items[at] = items[parent]!;
+      if (key <= keys[parent]!) break;
+      keys[at] = keys[parent]!;
       at = parent;
     }
-    weights[at] = weight;
-    items[at] = item;
+    keys[at] = key;
   }
 
   pop(): number {
-    const { weights, items } = this;
-    const top = items[0]!;
-    const weight = weights.pop()!;
-    const item = items.pop()!;
-    const size = items.length;
-    if (size === 0) return top;
-    let at = 0;
-    for (;;) {
-      let child = at * 2 + 1;
-      if (child >= size) break;
-      const other = child + 1;
-      if (other < size && before(weights[other]!, items[other]!, weights[child]!, items[child]!)) child = other;
-      if (!before(weights[child]!, items[child]!, weight, item)) break;
-      weights[at] = weights[child]!;
-      items[at] = items[child]!;
-      at = child;
+    const { keys } = this;
+    const top = keys[0]!;
+    const key = keys.pop()!;
+    const size = keys.length;
+    if (size > 0) {
+      let at = 0;
+      for (let child = 1; child < size; child = at * 2 + 1) {
+        if (child + 1 < size && keys[child + 1]! > keys[child]!) child++;
+        if (keys[child]! <= key) break;
+        keys[at] = keys[child]!;
+        at = child;
+      }
+      keys[at] = key;
     }
-    weights[at] = weight;
-    items[at] = item;
-    return top;
+    return ENTRY - (top - Math.floor(top / WEIGHT) * WEIGHT);
   }
-}
-
-function before(weightA: number, itemA: number, weightB: number, itemB: number): boolean {
-  return weightA !== weightB ? weightA > weightB : itemA < itemB;
 }
