@@ -116,8 +116,8 @@ export class StreetRanking {
       const start = (node - this.leaves) * RANKING_BLOCK;
       const from = Math.max(start, query.lo);
       const end = Math.min(start + RANKING_BLOCK, query.hi);
-      work.entries -= end - from;
-      if (work.entries <= 0) return;
+      work.entries = Math.max(0, work.entries - (end - from));
+      if (work.entries === 0) return;
       for (let entry = from; entry < end; entry++) {
         if (accept(entry)) heap.push(this.streetWeight[this.entryStreet[entry]!]!, entry);
       }

@@ -49,6 +49,9 @@ const FIRST: readonly (readonly [typed: string, first: string])[] = [
   ['1500 highway 1', '1500 HIGHWAY 15 KINGSTON ON'],
   ['22 edy st ottawa', '22 EDDY ST OTTAWA ON'],
   ['22 eddy st ottwa', '22 EDDY ST OTTAWA ON'],
+  ['22 reu eddy', '22 RUE EDDY GATINEAU QC'],
+  ['1000 w de la gauchetiere', '1000 RUE DE LA GAUCHETIERE O MONTREAL QC'],
+  ['700 rue sain-tjean', '700 RUE SAINT-JEAN QUEBEC QC'],
   ['3755 neiges', '3755 CH DE LA COTE-DES-NEIGES MONTREAL QC'],
   ['12 rue princip', '12 RUE PRINCIPALE OTTAWA ON'],
   ['22 eddy hull', '22 RUE EDDY GATINEAU QC'],
@@ -89,6 +92,19 @@ describe('a completion', () => {
     });
     assert.equal(analysis.status, 'V');
     assert.equal(best!.HashCode, analysis.hashCode);
+  });
+
+  test('never has the full score for a text that had to be put right', () => {
+    for (const text of [
+      '700 rue sain-tjean',
+      '700 reu saint-jean',
+      '22 edy st ottawa',
+      '22 eddy ave ottawa',
+      '23 eddy st ottwa',
+    ]) {
+      const [best] = complete(text);
+      assert.ok(best !== undefined && best.Score < 100, text);
+    }
   });
 
   test('has penalties that add up to what its score lacks', () => {

@@ -45,6 +45,8 @@ const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false }
 /** Streets on which begun civic numbers are completed, and what that costs. */
 const MAX_BEGUN = 5;
 const BEGUN_COST = 1;
+/** What is found only by another way than reading the text as it is. */
+const LOOSER_COST = 1;
 /** Letters of the longest word below which nothing is guessed. */
 const MIN_LETTERS = 3;
 /** What one request may look at, see `Work`. */
@@ -125,7 +127,7 @@ class Browser {
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
       const found = stage();
-      if (found.length > 0) return found;
+      if (found.length > 0) return found.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }
     return [];
   }

@@ -21,7 +21,7 @@ const MAX_TEXTS = 12;
 const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
-/** The text with one slip put right: a keyword misspelt by one letter, or a space one letter too early or too late. */
+/** The text with one slip put right: a keyword misspelt by one letter, or a space or hyphen one letter too early or too late. */
 export function respellings(text: string): string[] {
   const out = new Set<string>();
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -37,9 +37,11 @@ export function respellings(text: string): string[] {
     }
   }
   for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
-    if (text[at] !== ' ' || !/\p{L}/u.test(text[at - 1]!) || !/\p{L}/u.test(text[at + 1]!)) continue;
-    out.add(`${text.slice(0, at)}${text[at + 1]!} ${text.slice(at + 2)}`);
-    out.add(`${text.slice(0, at - 1)} ${text[at - 1]!}${text.slice(at + 1)}`);
+    if ((text[at] !== ' ' && text[at] !== '-') || !/\p{L}/u.test(text[at - 1]!) || !/\p{L}/u.test(text[at + 1]!))
+      continue;
+    const between = text[at]!;
+    out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));
+    out.add(text.slice(0, at - 1) + between + text[at - 1]! + text.slice(at + 1));
   }
   return [...out];
 }

@@ -135,7 +135,10 @@ class QueryBuilder {
     }
     if (atEnd) this.addTypeAlone(from, to, place, cost);
     if (to - from < 2) return;
-    if (this.options.misspelt) this.addIgnoringLast(from, last, place, cost + 1);
+    if (this.options.misspelt) {
+      this.addIgnoring(from, last, false, place, cost + 1);
+      this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+    }
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
   }
 
@@ -179,10 +182,13 @@ class QueryBuilder {
     }
   }
 
-  /** A misspelt keyword behind the name. */
-  private addIgnoringLast(from: number, last: number, place: TypedPlace, cost: number): void {
-    for (const street of streetReadings(this.typed.context, { from, to: last })) {
-      if (street.junkFrom >= last) this.addExact(street, { ...NO_FRAME, place, cost: cost + unusual(street) });
+  /** The words that are left without a misspelt keyword before or behind the name. */
+  private addIgnoring(from: number, to: number, unfinished: boolean, place: TypedPlace, cost: number): void {
+    for (const street of streetReadings(this.typed.context, { from, to })) {
+      if (street.junkFrom < to) continue;
+      const frame = frameOf(street, place, cost + unusual(street));
+      if (unfinished && street.nameTo === to) this.addStarted(street, frame);
+      else this.addExact(street, frame);
     }
   }
 
@@ -219,7 +225,7 @@ class QueryBuilder {
     const keys: KeyStretch[] = [];
     this.addStretch(base + last, false, keys);
     if (full !== base + last) this.addStretch(full, true, keys);
-    if (isOpen) for (const form of startedForms(last)) this.addStretch(base + form, true, keys);
+    if (isOpen) for (const form of startedForms(last)) this.addForm(base + form, keys);
     const check = words.length > 1 || keys.some(({ strict }) => strict);
     this.push(frame, keys, check ? words : NO_WORDS, isOpen);
     const loose = readingLooseKey(context, street);
@@ -256,6 +262,20 @@ class QueryBuilder {
     if (!within) out.push({ ...range, strict });
   }
 
+  /** Names that begin with the form of a word: after the 9 of 9TH comes no further digit. */
+  private addForm(form: string, out: KeyStretch[]): void {
+    const { nameKeys } = this.reference;
+    if (!ENDS_WITH_DIGIT.test(form)) {
+      this.addStretch(form, true, out);
+      return;
+    }
+    const itself = nameKeys.find(form);
+    if (itself >= 0) out.push({ lo: itself, hi: itself + 1, strict: true });
+    const lo = nameKeys.lowerBound(form + BEHIND_DIGITS);
+    const hi = nameKeys.prefixEnd(form);
+    if (lo < hi) out.push({ lo, hi, strict: true });
+  }
+
   private push(frame: Frame, keys: readonly KeyStretch[], words: readonly string[], open: boolean): void {
     if (keys.length === 0) return;
     const { anyType } = this.options;
@@ -273,6 +293,9 @@ class QueryBuilder {
   }
 }
 
+/** Sorts behind every digit and before every letter. */
+const BEHIND_DIGITS = ':';
+const ENDS_WITH_DIGIT = /[0-9]$/;
 const NO_WORDS: readonly string[] = [];
 const NO_FRAME: Frame = { place: ANYWHERE, types: undefined, directions: undefined, typeBefore: 'no', cost: 0 };
 
