@@ -31,9 +31,10 @@ const MAX_ALTERNATIVES = 200;
 
 /**
  * The engine over one reference. It holds no state but the reference, so any number of engines may share one; it reads
- * no clock and no network, and equal requests have equal answers.
+ * no clock and no network, and equal requests have equal answers. Lists that every analysis may need are made here, not later.
  */
 export function createEngine(reference: Reference): Engine {
+  reference.prepare();
   const places: PlaceIndex = {
     placeWeight(key) {
       const id = reference.findMunicipalityKey(key);

@@ -93,11 +93,11 @@ function fillBuilding(
   candidate: Candidate,
 ): Span | undefined {
   if (candidate.postalCode < 0 || candidate.variant.leftovers.length === 0) return undefined;
+  const { leftovers } = candidate.variant;
+  const keys = leftovers.map((span) => placeNameKey(spanText(parse, span)));
   for (const row of buildingsOfCode(reference, candidate.postalCode)) {
     const name = reference.buildingText(row);
-    const typed = candidate.variant.leftovers.find(
-      (span) => placeNameKey(spanText(parse, span)) === placeNameKey(name),
-    );
+    const typed = leftovers[keys.indexOf(placeNameKey(name))];
     if (typed === undefined) continue;
     elements[reference.buildingIsReceiver[row] === 1 ? 'LargeVolumeReceiver' : 'BuildingName'] = name;
     return typed;

@@ -1,20 +1,21 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { Guess } from '../parse/parse.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
 import { ENTRY_CANONICAL } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
-import type { Budget } from './budget.ts';
+import { type Budget, ROWS_A_STEP } from './budget.ts';
 import type { Candidate, NumberMissing, UnitState } from './candidate.ts';
 import {
   compareDirection,
+  compareJunk,
   compareLeftovers,
   compareMunicipality,
   comparePostalCode,
   compareProvince,
   compareType,
-  leftoversOf,
+  junkOf,
   penaltyOf,
   spanText,
   textOf,
@@ -29,6 +30,8 @@ export interface CivicSearch {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly variant: ParseVariant;
+  /** `leftoversOf` the variant. */
+  readonly leftovers: readonly Span[];
   readonly scope: Scope;
   /** Index of the typed postal code in the reference, -1 when it is not there. */
   readonly code: number;
@@ -75,7 +78,8 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
 
 /** The designations under a key of those streets of the postal code that lie in no typed place. */
 function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, scope } = search;
+  const { reference, scope, budget } = search;
+  if (!budget.spend(scope.elsewhere.length >> ROWS_A_STEP)) return;
   let last = -1;
   let entry = 0;
   let end = 0;
@@ -107,7 +111,7 @@ export function consider(
   nameCode: FaultCode | '',
   place?: ResolvedPlace,
 ): void {
-  const { reference, parse, variant, code, hits } = search;
+  const { reference, parse, variant, leftovers, code, hits } = search;
   if (!search.budget.spend(1)) return;
   const { civic } = variant;
   const street = reference.entryStreet[entry]!;
@@ -133,21 +137,21 @@ export function consider(
   if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
-  const junkFrom = reading.junkFrom < variant.street!.to ? reading.junkFrom : -1;
-  compareLeftovers(parse, leftoversOf(parse, variant, reading), junkFrom, faults);
+  compareLeftovers(parse, leftovers, reading, faults);
+  const junk = junkOf(variant, reading);
+  if (junk !== undefined) compareJunk(parse, variant, reading, junk, faults);
+  search.budget.spend(hits.count * (1 + leftovers.length));
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search);
-  const streetTo = variant.street!.to;
-  const junk = reading.junkFrom < streetTo ? { from: reading.junkFrom, to: streetTo } : undefined;
   for (let i = 0; i < hits.count; i++) {
     const pc = hits.pc[i]!;
     // a record without a code beside one with a code says nothing new
     if (pc === 0 && hasCode(hits)) continue;
     const all = faults.slice();
     const codeText = pc === 0 ? '' : pc - 1 === code ? parse.tail.postalCode : reference.postalCodeText(pc - 1);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, junk, all);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, junk, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;
     unitFaults(search, unit, states, all);

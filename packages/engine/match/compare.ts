@@ -125,8 +125,8 @@ function oneSlip(a: string, b: string): boolean {
 }
 
 /**
- * `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. `junk` are the
- * words of the street line that the reading of the street left over.
+ * `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. `leftovers` are those
+ * of `leftoversOf`, `junk` the words of the street line that the reading of the street left over.
  */
 export function compareMunicipality(
   reference: Reference,
@@ -135,12 +135,13 @@ export function compareMunicipality(
   place: ResolvedPlace | undefined,
   municipality: number,
   code: string,
+  leftovers: readonly Span[],
   junk: Span | undefined,
   faults: Fault[],
 ): void {
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
-  const cut = variant.leftovers.length === 0 ? undefined : cutPlace(parse, variant);
+  const cut = leftovers.length === 0 ? undefined : cutPlace(parse, variant, leftovers);
   if (variant.municipality === undefined) {
     const other = wordsBehindStreet(parse, variant, junk);
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
@@ -159,10 +160,10 @@ export function compareMunicipality(
 }
 
 /** Words left over right before the municipality, behind the street and with no comma between. */
-function cutPlace(parse: Parse, variant: ParseVariant): Span | undefined {
+function cutPlace(parse: Parse, variant: ParseVariant, leftovers: readonly Span[]): Span | undefined {
   const { municipality, street } = variant;
   if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
-  return leftoversOf(parse, variant).find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
+  return leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
 }
 
 /** Words where a municipality would stand: the input names a place, though not one that was understood. */
@@ -177,31 +178,56 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
  * reading, the words of the street line that it left over are among it, at the end.
  */
 export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: StreetReading): readonly Span[] {
-  const { leftovers, street } = variant;
-  const junk = reading !== undefined && street !== undefined && reading.junkFrom < street.to;
-  if (leftovers.length === 0 && !junk) return leftovers;
-  const all = junk ? [...leftovers, { from: reading.junkFrom, to: street.to }] : leftovers;
-  return all.filter((span) => !isSaidTwice(parse, variant, span, reading));
+  const { leftovers } = variant;
+  const junk = reading === undefined ? undefined : junkOf(variant, reading);
+  if (leftovers.length === 0 && junk === undefined) return leftovers;
+  const all = junk === undefined ? leftovers : [...leftovers, junk];
+  return all.filter((span) => !isSaidTwice(parse, variant, span) && !isDirectionAgain(parse, reading, span));
 }
 
-/** `Woodbridge`, `Woodbridge ON`, `ON` or, behind `ST W`, `W`. */
-function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, span: Span, reading?: StreetReading): boolean {
-  const { tokens } = parse.context;
-  const last = tokens[span.to - 1]!.lexeme;
-  const alone = span.to - span.from === 1;
-  if (alone && reading !== undefined && reading.direction > 0 && last?.direction === reading.direction) return true;
+/** The words of the street line that the reading leaves over. */
+export function junkOf({ street }: ParseVariant, { junkFrom }: StreetReading): Span | undefined {
+  return street !== undefined && junkFrom < street.to ? { from: junkFrom, to: street.to } : undefined;
+}
+
+/** `Woodbridge`, `Woodbridge ON`, `ON`. */
+function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, { from, to }: Span): boolean {
+  const last = parse.context.tokens[to - 1]!.lexeme;
   const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
-  if (province && alone) return true;
+  if (province && to - from === 1) return true;
   if (municipalityKey === '') return false;
-  const isPlace = (to: number): boolean => placeNameKey(textOf(parse, span.from, to)) === municipalityKey;
-  return isPlace(span.to) || (province && isPlace(span.to - 1));
+  const isPlace = (end: number): boolean => placeNameKey(textOf(parse, from, end)) === municipalityKey;
+  return isPlace(to) || (province && isPlace(to - 1));
 }
 
-/** Text that belongs to no element: it is kept, and weighs by what it may have meant; `junkFrom` is in the street line, -1 for none. */
-export function compareLeftovers(parse: Parse, leftovers: readonly Span[], junkFrom: number, faults: Fault[]): void {
+/** `W` behind a `ST W`. */
+function isDirectionAgain(parse: Parse, reading: StreetReading | undefined, { from, to }: Span): boolean {
+  if (reading === undefined || reading.direction === 0 || to - from !== 1) return false;
+  return parse.context.tokens[from]!.lexeme?.direction === reading.direction;
+}
+
+/** Text that belongs to no element: it is kept, and weighs by what it may have meant. */
+export function compareLeftovers(
+  parse: Parse,
+  leftovers: readonly Span[],
+  reading: StreetReading | undefined,
+  faults: Fault[],
+): void {
   for (const span of leftovers) {
-    compareLeftover(parse, span, span.from !== junkFrom && isApart(parse, span), faults);
+    if (!isDirectionAgain(parse, reading, span)) compareLeftover(parse, span, isApart(parse, span), faults);
   }
+}
+
+/** What `junkOf` gives: it stands in the street line, and so beside nothing but it. */
+export function compareJunk(
+  parse: Parse,
+  variant: ParseVariant,
+  reading: StreetReading,
+  junk: Span,
+  faults: Fault[],
+): void {
+  if (isSaidTwice(parse, variant, junk) || isDirectionAgain(parse, reading, junk)) return;
+  compareLeftover(parse, junk, false, faults);
 }
 
 /** On a line or between commas of its own. */

@@ -15,7 +15,7 @@ import {
 } from './compare.ts';
 import { type Fault, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
-import { stationCount } from './reference-texts.ts';
+import { hasSeveralStations } from './reference-texts.ts';
 
 /** PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
 export function findDeliveries(
@@ -35,7 +35,14 @@ export function findDeliveries(
   const civicLine = parse.variants.find((other) => other.civic !== undefined && other.street !== undefined);
   const street = spanText(parse, civicLine?.street);
   // a civic line beside a box is usual, and no part of what the box's code is for
-  const others = leftoversOf(parse, variant).filter((span) => kind !== 0 || !isCivicLine(span, civicLine));
+  const leftovers = leftoversOf(parse, variant);
+  const notPlaced: Fault[] = [];
+  compareLeftovers(
+    parse,
+    leftovers.filter((span) => kind !== 0 || !isCivicLine(span, civicLine)),
+    undefined,
+    notPlaced,
+  );
   const consider = (delivery: number, place: ResolvedPlace | undefined): void => {
     if (seen.has(delivery) || reference.dlvKind[delivery] !== kind) return;
     seen.add(delivery);
@@ -49,10 +56,10 @@ export function findDeliveries(
     }
     const pc = reference.dlvPc[delivery]!;
     const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, undefined, faults);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, undefined, faults);
     compareProvince(parse, reference.munProvince[municipality]!, faults);
     comparePostalCode(parse, codeText, faults);
-    compareLeftovers(parse, others, -1, faults);
+    for (const fault of notPlaced) faults.push(fault);
     // beside a box a civic line is usual; beside a route or general delivery it is the address itself
     if (kind !== 0 && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
     const { unit } = variant;
@@ -127,7 +134,7 @@ function compareStation(
   const to = `${type} ${name}`.trim();
   if (typedType === undefined && typedKey === '') {
     if (to === '') return true;
-    const several = stationCount(reference, reference.dlvMun[delivery]!) > 1;
+    const several = hasSeveralStations(reference, reference.dlvMun[delivery]!);
     faults.push(several ? fault('STATION_ADDED', '', to) : { ...fault('STATION_ADDED', '', to), penalty: 2 });
     return true;
   }

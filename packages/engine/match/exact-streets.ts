@@ -1,4 +1,5 @@
 import {
+  hasName,
   readingKey,
   readingLooseKey,
   readingPossessiveKey,
@@ -14,13 +15,14 @@ export function findExactStreets(search: CivicSearch): StreetReading[] {
   if (variant.street === undefined) return [];
   const readings = streetReadings(parse.context, variant.street);
   for (const reading of readings) {
-    if (reading.nameTo > reading.nameFrom) exactNames(search, reading);
+    exactNames(search, reading);
   }
   return readings;
 }
 
 /** Streets whose name is that of one reading, in any of its forms. */
 export function exactNames(search: CivicSearch, reading: StreetReading): void {
+  if (!hasName(reading)) return;
   const { reference, parse } = search;
   const strict = readingKey(parse.context, reading);
   const exact = reference.findNameKey(strict);

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
+import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
 import type { Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
@@ -51,12 +51,12 @@ export function looseStreetOf(
   const slips = misspeltTypeReadings(context, street);
   const tried: LooseReading[] = [];
   for (const reading of [...slips, ...readings]) {
-    if (tried.length >= MAX_LOOSE_READINGS || reading.nameTo <= reading.nameFrom) break;
+    if (tried.length >= MAX_LOOSE_READINGS || !hasName(reading)) break;
     tried.push(looseReadingOf(reference, context, reading));
   }
   const named: NamedReading[] = [];
   for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
-    if (reading.nameTo > reading.nameFrom) named.push({ reading, key: readingKey(context, reading) });
+    if (hasName(reading)) named.push({ reading, key: readingKey(context, reading) });
   }
   return { slips, tried, named };
 }

@@ -7,6 +7,7 @@ import type { Reference } from '../reference/reader.ts';
 import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import type { CivicSearch } from './civic-match.ts';
+import { leftoversOf } from './compare.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
@@ -24,7 +25,7 @@ export interface MatchOptions {
   readonly alternates?: boolean;
 }
 
-/** Steps (streets looked at) one input may cost; see bench/ for what that is in time. */
+/** Steps one input may cost; see bench/ for what that is in time. */
 const WORK_BUDGET = 8_000;
 /** Readings that are this much less plausible than the best match's reading are not looked at any more. */
 const PATIENCE = 1.6;
@@ -63,6 +64,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         reference,
         parse,
         variant,
+        leftovers: leftoversOf(parse, variant),
         scope,
         code,
         typos: options.typos,

@@ -7,13 +7,14 @@ export function streetTypeId(reference: Reference, street: number): number {
   return reference.typeOf[reference.streetType[street]!]!;
 }
 
-/** Number of distinct delivery installations that serve a municipality. */
-export function stationCount(reference: Reference, municipality: number): number {
-  const names = new Set<string>();
-  for (let i = reference.munDeliveryStart[municipality]!; i < reference.munDeliveryStart[municipality + 1]!; i++) {
-    names.add(`${reference.deliveryStationType(i)} ${reference.deliveryStationName(i)}`);
+/** Whether more than one delivery installation serves a municipality. */
+export function hasSeveralStations(reference: Reference, municipality: number): boolean {
+  const { dlvStation, dlvStationType, munDeliveryStart } = reference;
+  const first = munDeliveryStart[municipality]!;
+  for (let i = first + 1; i < munDeliveryStart[municipality + 1]!; i++) {
+    if (dlvStation[i] !== dlvStation[first] || dlvStationType[i] !== dlvStationType[first]) return true;
   }
-  return names.size;
+  return false;
 }
 
 const range = { lo: 0, hi: 0 };

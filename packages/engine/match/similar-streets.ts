@@ -1,6 +1,7 @@
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
+import { ROWS_A_STEP } from './budget.ts';
 import { atKey, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { exactNames } from './exact-streets.ts';
 import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading, wordsOf } from './loose-street.ts';
@@ -8,6 +9,7 @@ import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** Similar names that are looked at for one reading. */
 const MAX_SIMILAR_KEYS = 64;
+const ROWS_A_FORM = 32;
 
 /** Streets whose name is a misspelling of the typed one, or has a word more or less. */
 export function findSimilarStreets(search: CivicSearch, readings: readonly StreetReading[]): void {
@@ -44,12 +46,16 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
   let similar = scope.similarKeys.get(key);
   if (similar === undefined) {
     similar = [];
-    if (scope.municipalities.length > 0) reference.similarNamesIn(scope.municipalities, key, limit, similar);
-    else if (variant.municipality === undefined && isLookedForEverywhere(search))
+    let rows = 0;
+    if (scope.municipalities.length > 0) rows = reference.similarNamesIn(scope.municipalities, key, limit, similar);
+    else if (variant.municipality === undefined && isLookedForEverywhere(search)) {
       reference.fuzzyNameKeys(key, limit, similar);
+      // the forms of the key that are looked up
+      rows = key.length ** limit * ROWS_A_FORM;
+    }
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
     scope.similarKeys.set(key, similar);
-    budget.spend(scope.municipalities.length);
+    budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP));
   }
   for (const found of similar) {
     if (!budget.spend(1)) return;
@@ -81,8 +87,8 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
   const { words, rarest, shorter } = wordsOf(reference, parse.context, loose);
   if (rarest >= 0) {
     const longer: number[] = [];
-    reference.namesHoldingIn(scope.municipalities, rarest, words, longer);
-    if (!budget.spend(scope.municipalities.length + longer.length)) return;
+    const rows = reference.namesHoldingIn(scope.municipalities, rarest, words, longer);
+    if (!budget.spend(scope.municipalities.length + longer.length + (rows >> ROWS_A_STEP))) return;
     for (const found of longer) {
       const text = reference.nameKeyText(found);
       if (text === key || isDigitEdit(text, key)) continue;

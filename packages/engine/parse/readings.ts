@@ -228,6 +228,14 @@ interface NameSpan {
   readonly nameTo: number;
 }
 
+/** More words than any name of a street has. */
+const TOO_MANY_WORDS = 24;
+
+/** Whether the reading leaves words for the name, and not more than one can have. */
+export function hasName({ nameFrom, nameTo }: NameSpan): boolean {
+  return nameTo > nameFrom && nameTo - nameFrom < TOO_MANY_WORDS;
+}
+
 /** `streetNameKey` of the name of a reading. */
 export function readingKey(context: ParseContext, reading: NameSpan): string {
   for (let i = reading.nameFrom; i < reading.nameTo; i++) {

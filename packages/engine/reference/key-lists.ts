@@ -8,6 +8,8 @@ const LETTERS = (1 << 26) - 1;
 const LENGTH_SHIFT = 26;
 /** Of longer keys the shape says no more than that. */
 const MAX_LENGTH = 63;
+/** A key that has to be read is the work of so many that are only passed. */
+const ROWS_A_COMPARISON = 64;
 
 /**
  * The keys of a table in lists, such as the names in each municipality, for questions that concern every key of a list:
@@ -64,17 +66,21 @@ export class KeyLists {
 
   /**
    * Fills `out` with the keys of some lists that are within `limit` (1 or 2) edits of `key`: nearest first, then by id, each
-   * once. The key itself is among them when it is there. Digits must agree, and both keys need three letters.
+   * once. The key itself is among them when it is there. Digits must agree, and both keys need three letters. Returns the work
+   * it was, in rows passed.
    */
-  similar(lists: readonly number[], key: string, limit: number, out: number[]): void {
+  similar(lists: readonly number[], key: string, limit: number, out: number[]): number {
     const nearest = new NearestKeys(this.keys, key, limit, out);
-    if (!isComparable(key)) return;
+    let work = 0;
+    if (!isComparable(key)) return work;
     readLetters(key, letters);
     const { once, twice } = letters;
     const longest = key.length + limit;
     for (const list of lists) {
       const end = this.start[list + 1]!;
-      for (let row = this.firstOfLength(list, key.length - limit); row < end; row++) {
+      const first = this.firstOfLength(list, key.length - limit);
+      let row = first;
+      for (; row < end; row++) {
         const shape = this.shape[row]!;
         if (shape >>> LENGTH_SHIFT > longest) break;
         // an edit takes at most one letter and brings at most one
@@ -85,11 +91,17 @@ export class KeyLists {
         if (bitCount(taken) + bitCount(twice & ~otherTwice) > limit) continue;
         if (bitCount(brought) + bitCount(otherTwice & ~twice) > limit) continue;
         nearest.offer(this.key[row]!);
+        work += ROWS_A_COMPARISON;
       }
+      work += row - first;
     }
+    return work;
   }
 
-  /** Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of `words`. */
+  /**
+   * Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of
+   * `words`. Returns the work it was, in rows passed.
+   */
   holding(
     lists: readonly number[],
     words: readonly string[],
@@ -97,17 +109,21 @@ export class KeyLists {
     lo: number,
     hi: number,
     out: number[],
-  ): void {
+  ): number {
     out.length = 0;
+    let work = 0;
     let shortest = 0;
     for (const word of words) shortest = Math.max(shortest, word.length);
     readLetters(words.join(''), letters);
     const { once } = letters;
     for (const list of lists) {
       const end = this.start[list + 1]!;
-      for (let row = this.firstOfLength(list, shortest); row < end; row++) {
+      const first = this.firstOfLength(list, shortest);
+      work += end - first;
+      for (let row = first; row < end; row++) {
         if ((this.shape[row]! & once) !== once) continue;
         const key = this.key[row]!;
+        work += ROWS_A_COMPARISON;
         const at = lowerBound(among, key, lo, hi);
         if (at < hi && among[at] === key) out.push(key);
       }
@@ -116,6 +132,7 @@ export class KeyLists {
     let kept = 0;
     for (let i = 0; i < out.length; i++) if (i === 0 || out[i] !== out[i - 1]) out[kept++] = out[i]!;
     out.length = kept;
+    return work;
   }
 
   /** The first row of a list whose key has at least so many characters. */

@@ -174,16 +174,16 @@ export class Reference extends ReferenceColumns {
   }
 
   /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
-  similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): void {
-    this.nameLists().similar(municipalities, key, limit, out);
+  similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): number {
+    return this.nameLists().similar(municipalities, key, limit, out);
   }
 
   /**
    * Fills `out` with the keys of the streets of some municipalities, ascending, that hold the word (`findWord`) and could, by
    * their letters, hold the others.
    */
-  namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): void {
-    this.nameLists().holding(
+  namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): number {
+    return this.nameLists().holding(
       municipalities,
       words,
       this.wordKey,
@@ -255,6 +255,12 @@ export class Reference extends ReferenceColumns {
   /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
   lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
     return lookupCivic(this, this.cursor, street, number, suffix, hits);
+  }
+
+  /** Makes the lists of names now, so that no analysis has to wait for them. */
+  prepare(): void {
+    this.nameLists();
+    this.municipalityList();
   }
 
   /** The names in each municipality; made when first asked for, as many a process never is. */

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DIRECTIONS } from '../address/directions.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { createEngine } from '../create-engine.ts';
+import { ReferenceBuilder } from '../reference/builder.ts';
+import { Reference } from '../reference/reader.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+import { Budget } from './budget.ts';
+
+/** A town in which hundreds of streets are called Main, by every type and direction, and all have a number 12. */
+function townOfMains(): Reference {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const town = builder.municipality('Ottawa', 'ON');
+  for (const { symbol } of STREET_TYPES.slice(0, 40)) {
+    for (const { id } of DIRECTIONS) {
+      builder.civic(builder.street('Main', symbol, id, town), 12, '', '', 'K1S1B5', 0);
+    }
+  }
+  return Reference.fromBytes(builder.finish());
+}
+
+const engine = createEngine(townOfMains());
+
+test('a budget is used up by what is spent, and stays so', () => {
+  const budget = new Budget(3);
+  assert.ok(budget.spend(2));
+  assert.ok(!budget.exhausted);
+  assert.ok(!budget.spend(1));
+  assert.ok(!budget.spend(0));
+  assert.ok(budget.exhausted);
+});
+
+test('many streets are weighed to the end when the text is an address', () => {
+  const { status, reason } = analyzeText(engine, '12 Main, Ottawa ON');
+  assert.equal(status, 'N');
+  assert.match(reason, /^Several addresses fit equally well/);
+});
+
+test('addresses glued together end without a conclusion, for what they leave over is work with every street', () => {
+  const rest = Array.from({ length: 60 }, () => 'Atlantis').join(', ');
+  for (const text of [`12 Main, ${rest}, Ottawa ON`, `${rest}, 12 Main, Ottawa ON`]) {
+    const { status, reason } = analyzeText(engine, text);
+    assert.equal(status, 'N');
+    assert.equal(reason, 'The text has too many possible readings to be sure of one.');
+  }
+});
+
+test('words without end are not looked up as the name of a street', () => {
+  const { status } = analyzeText(engine, `12 ${'Main '.repeat(2_000)}, Ottawa ON`);
+  assert.equal(status, 'N');
+});
