@@ -11,7 +11,7 @@ import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { addOperations } from './http/operation-routes.ts';
 import { requestId } from './http/request-id.ts';
-import { addRequestState } from './http/request-state.ts';
+import { addRequestState, routeOf } from './http/request-state.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription, describeApi } from './openapi/document.ts';
 import { addPages } from './pages/pages.ts';
@@ -39,6 +39,7 @@ export interface ServiceParts {
 /** Charges are in the storage within a second of the answer, the time of the write included. */
 const FLUSH_MS = 500;
 
+/** As one text: a list would be joined at every request. */
 const EXPOSED_HEADERS = [
   'X-Request-Id',
   'RateLimit',
@@ -47,7 +48,7 @@ const EXPOSED_HEADERS = [
   'Credits-Remaining',
   'Retry-After',
   'Allow',
-];
+].join(', ');
 const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X-Request-Id'];
 
 /** The HTTP service, ready for `inject` and `listen`; it holds no global state and does not listen by itself. */
@@ -66,11 +67,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
 
   const app = newApp(config);
   addRequestState(app);
-  logRequests(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.observe(request, reply.statusCode, reply.errorCode, reply.elapsedTime);
-    done();
-  });
+  noteRequests(app, metrics);
   app.addHook('onClose', async () => delay.close());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -105,7 +102,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
   keepAccounts(app, ledger, authenticator);
-  endConnections(app, readiness);
+  finishAnswers(app, readiness, ledger);
   return app;
 }
 
@@ -140,17 +137,20 @@ export function newApp(config: ServiceConfig): FastifyInstance {
   return app as unknown as FastifyInstance;
 }
 
-/** One line a request: which operation, who, how it ended. Nothing that a caller chose freely is in it. */
-function logRequests(app: FastifyInstance): void {
+/** Counts a request and logs a line: which operation, who, how it ended. Nothing that a caller chose freely is in it. */
+function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, errorCode: code, elapsedTime: milliseconds } = reply;
+    const route = routeOf(request);
+    metrics.observe({ route, status, code, charged: request.charged, milliseconds });
     const fields = {
-      operation: request.routeOptions.url ?? null,
+      operation: route,
       method: request.method,
-      status: reply.statusCode,
-      errorCode: reply.errorCode ?? undefined,
+      status,
+      errorCode: code ?? undefined,
       customer: request.principal?.customer,
       keyId: request.principal?.keyId,
-      milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
+      milliseconds: Math.round(milliseconds * 1000) / 1000,
     };
     request.log.info(fields, 'request');
     done();
@@ -178,12 +178,20 @@ function keepAccounts(app: FastifyInstance, ledger: CreditLedger, authenticator:
   });
 }
 
-/** While the service ends, an answer is the last on its connection: otherwise the end would wait for idle callers. */
-function endConnections(app: FastifyInstance, readiness: Readiness): void {
+/**
+ * Tells known callers what they were charged. While the service ends, an answer is the last on its connection: otherwise
+ * the end would wait for idle callers.
+ */
+function finishAnswers(app: FastifyInstance, readiness: Readiness, ledger: CreditLedger): void {
   app.addHook('preClose', async () => {
     readiness.ready = false;
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.principal !== null) {
+      reply.header('credits-charged', request.charged);
+      const balance = ledger.knownBalance(request.principal.customerId);
+      if (balance !== undefined) reply.header('credits-remaining', balance);
+    }
     if (!readiness.ready) reply.header('connection', 'close');
     done(null, payload);
   });

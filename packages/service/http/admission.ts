@@ -29,8 +29,12 @@ export class Admission {
     if (!this.#readiness.ready) throw later('NOT_READY');
     if (this.#running >= this.#config.concurrency || this.#isTooLong(this.#queue.age)) throw later('OVERLOADED');
     this.#running++;
-    reply.raw.once('close', () => this.#running--);
+    reply.raw.on('close', this.#leave);
   }
+
+  readonly #leave = (): void => {
+    this.#running--;
+  };
 
   /** True when a call that was let in may be worked on at once; otherwise it has to wait for its `turn`. */
   get free(): boolean {

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   AggregatorRegistry,
-  Counter,
   Gauge,
   Histogram,
   type MetricObjectWithValues,
@@ -11,6 +10,7 @@ import {
 import type { ServiceInfo } from '../config.ts';
 import { failure } from '../errors.ts';
 import type { LoopDelay } from './loop-delay.ts';
+import { Tally } from './tally.ts';
 
 /** What one thread has counted, as it can be sent to another. */
 export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
@@ -18,10 +18,20 @@ export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
 /** Upper bounds in seconds: an answer takes from a fraction of a millisecond to the limit of a request. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** A request that has been answered. */
+interface Answered {
+  /** The path as the program has it; null for one that there is not. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly code: string | null;
+  readonly charged: number;
+  readonly milliseconds: number;
+}
+
 /** What a thread of the service counts, for Prometheus. Labels hold names of operations and codes, never of callers. */
 export class ServiceMetrics {
   readonly registry = new Registry();
-  readonly #requests = this.#counter('civique_requests_total', 'Requests by operation and outcome.', [
+  readonly #requests = this.#tally('civique_requests_total', 'Requests by operation and outcome.', [
     'operation',
     'status',
     'code',
@@ -33,9 +43,9 @@ export class ServiceMetrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  readonly #statuses = this.#counter('civique_analyses_total', 'Analysed addresses by status.', ['status']);
-  readonly #credits = this.#counter('civique_credits_charged_total', 'Credits charged.', ['operation']);
-  readonly #refused = this.#counter('civique_limited_total', 'Requests refused by a limit.', ['limit']);
+  readonly #statuses = this.#tally('civique_analyses_total', 'Analysed addresses by status.', ['status']);
+  readonly #credits = this.#tally('civique_credits_charged_total', 'Credits charged.', ['operation']);
+  readonly #refused = this.#tally('civique_limited_total', 'Requests refused by a limit.', ['limit']);
 
   /** `live` tells the address data of the moment. */
   constructor(live: { readonly info: ServiceInfo }, delay: LoopDelay) {
@@ -73,22 +83,22 @@ export class ServiceMetrics {
   }
 
   /** Counts a request that has been answered. */
-  observe(request: FastifyRequest, status: number, code: string | null, milliseconds: number): void {
-    const operation = request.routeOptions.url ?? 'unknown';
-    this.#requests.inc({ operation, status, code: code ?? '' });
+  observe({ route, status, code, charged, milliseconds }: Answered): void {
+    const operation = route ?? 'unknown';
+    this.#requests.add(1, operation, String(status), code ?? '');
     this.#seconds.observe({ operation }, milliseconds / 1_000);
-    if (request.charged > 0) this.#credits.inc({ operation }, request.charged);
-    if (code === 'RATE_LIMITED') this.#refused.inc({ limit: 'rate' });
-    if (code === 'OVERLOADED') this.#refused.inc({ limit: 'load' });
+    if (charged > 0) this.#credits.add(charged, operation);
+    if (code === 'RATE_LIMITED') this.#refused.add(1, 'rate');
+    if (code === 'OVERLOADED') this.#refused.add(1, 'load');
   }
 
   /** Counts the statuses of an answer: its own, or those of its records. */
   countStatuses(answer: object): void {
     const { strStatus, Counts: counts } = answer as { readonly strStatus?: unknown; readonly Counts?: unknown };
-    if (typeof strStatus === 'string') this.#statuses.inc({ status: strStatus });
+    if (typeof strStatus === 'string') this.#statuses.add(1, strStatus);
     if (typeof counts !== 'object' || counts === null) return;
     for (const [status, count] of Object.entries(counts)) {
-      if (typeof count === 'number') this.#statuses.inc({ status }, count);
+      if (typeof count === 'number' && count > 0) this.#statuses.add(count, status);
     }
   }
 
@@ -97,8 +107,8 @@ export class ServiceMetrics {
     return this.registry.getMetricsAsJSON() as Promise<MetricObjects>;
   }
 
-  #counter(name: string, help: string, labelNames: string[]): Counter {
-    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  #tally(name: string, help: string, labelNames: readonly string[]): Tally {
+    return new Tally(this.registry, name, help, labelNames);
   }
 }
 

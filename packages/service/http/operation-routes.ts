@@ -51,7 +51,7 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
       let body: unknown;
       try {
         checkMediaType(request);
-        body = parseBody(bytes, valueLimits.get(request.routeOptions.url ?? ''));
+        body = parseBody(bytes, valueLimits.get(request.operation?.path ?? ''));
       } catch (error) {
         done(error as Error);
         return;
@@ -86,6 +86,7 @@ function addOperation(
     onRequest(request, reply, done) {
       // The route exists for the API description alone.
       if (!served) throw servedElsewhere(operation, services.config);
+      request.operation = operation;
       admission.admit(reply);
       checkHeaders(request);
       const asked = callerOf(operation, request, reply, services);
@@ -96,14 +97,6 @@ function addOperation(
       if (request.body === undefined) request.body = {};
       request.warnings = unknownMembers(request.body, shape, requestLanguage(request.headers['accept-language']));
       done();
-    },
-    onSend(request, reply, payload, done) {
-      if (request.principal !== null) {
-        reply.header('credits-charged', request.charged);
-        const balance = services.ledger.knownBalance(request.principal.customerId);
-        if (balance !== undefined) reply.header('credits-remaining', balance);
-      }
-      done(null, payload);
     },
     handler(request) {
       if (admission.free) return answer(operation, request, services);

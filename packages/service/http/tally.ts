@@ -1,0 +1,29 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** Between the values of labels in a key; none of them holds it. */
+const SEPARATOR = '\n';
+
+/** A Prometheus counter whose counting is one addition: what its labels mean is looked at when somebody reads it. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  constructor(registry: Registry, name: string, help: string, labelNames: readonly string[]) {
+    const counts = this.#counts;
+    new Counter({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [key, count] of counts) this.labels(...key.split(SEPARATOR)).inc(count);
+      },
+    });
+  }
+
+  /** Adds `count` for the values of the labels, in their order. */
+  add(count: number, ...values: readonly string[]): void {
+    const key = values.join(SEPARATOR);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+  }
+}
