@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrations/migrate.ts';
+import { PatientSqliteDialect } from './patient-sqlite.ts';
 import type { Tables } from './schema.ts';
 import { StateError, type Storage } from './storage.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** Name of the database in the state folder. */
 export const SQLITE_FILE = 'civique.sqlite';
@@ -21,7 +23,7 @@ export async function openSqliteStorage(folder: string): Promise<Storage> {
   let database: Kysely<Tables> | undefined;
   try {
     await mkdir(folder, { recursive: true });
-    database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(path) }) });
+    database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(openFile(path), new WriteAheadLog(path)) });
     await migrate(database);
     return new KyselyStorage(database);
   } catch (error) {
@@ -35,8 +37,8 @@ function openFile(path: string): Database.Database {
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     file.pragma('journal_mode = WAL');
-    // What was acknowledged outlives a power cut, too; a write waits for the disk, and there are two a second.
-    file.pragma('synchronous = FULL');
+    // The dialect waits for the disk, so that what was acknowledged outlives a power cut.
+    file.pragma('synchronous = NORMAL');
     file.pragma('foreign_keys = ON');
     return file;
   } catch (error) {

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { PatientSqliteDialect } from './patient-sqlite.ts';
+
+interface Tables {
+  numbers: { value: number };
+}
+
+/** A database in memory, and a disk that counts how often it was waited for. */
+function setUp() {
+  const disk = {
+    synced: 0,
+    closed: false,
+    error: undefined as Error | undefined,
+    async sync() {
+      this.synced++;
+      if (this.error !== undefined) throw this.error;
+    },
+    async close() {
+      this.closed = true;
+    },
+  };
+  const file = new Database(':memory:');
+  file.exec('create table numbers (value integer)');
+  const database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(file, disk) });
+  after(() => database.destroy());
+  return { database, disk };
+}
+
+test('a write is acknowledged when the disk has it; a read does not wait', async () => {
+  const { database, disk } = setUp();
+  await database.insertInto('numbers').values({ value: 1 }).execute();
+  assert.equal(disk.synced, 1);
+  await database.updateTable('numbers').set({ value: 2 }).returning('value').execute();
+  assert.equal(disk.synced, 2);
+  assert.deepEqual(await database.selectFrom('numbers').selectAll().execute(), [{ value: 2 }]);
+  assert.equal(disk.synced, 2);
+});
+
+test('a transaction waits once, at its end', async () => {
+  const { database, disk } = setUp();
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('numbers').values({ value: 1 }).execute();
+    await transaction.insertInto('numbers').values({ value: 2 }).execute();
+    assert.equal(disk.synced, 0);
+  });
+  assert.equal(disk.synced, 1);
+});
+
+test('what the disk did not take is not acknowledged', async () => {
+  const { database, disk } = setUp();
+  disk.error = new Error('no space left');
+  await assert.rejects(database.insertInto('numbers').values({ value: 1 }).execute(), /no space left/);
+});
+
+test('the disk is let go with the database', async () => {
+  const { database, disk } = setUp();
+  await database.selectFrom('numbers').selectAll().execute();
+  await database.destroy();
+  assert.ok(disk.closed);
+});

@@ -1,0 +1,58 @@
+import type Database from 'better-sqlite3';
+import { type DatabaseConnection, type Driver, SelectQueryNode, SqliteDialect, SqliteDriver } from 'kysely';
+
+/** A disk that can be waited for. */
+export interface Disk {
+  /** Ends when everything that was written so far outlives a power cut. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * SQLite whose writes wait for the disk without holding up the thread. SQLite itself would wait for milliseconds, now and
+ * then for tens of them, and every caller with it; so it does not wait (`synchronous = NORMAL`), and a write is not
+ * acknowledged before `disk` says that the write-ahead log has arrived. Others may see it before that.
+ */
+export class PatientSqliteDialect extends SqliteDialect {
+  readonly #database: Database.Database;
+  readonly #disk: Disk;
+
+  constructor(database: Database.Database, disk: Disk) {
+    super({ database });
+    this.#database = database;
+    this.#disk = disk;
+  }
+
+  override createDriver(): Driver {
+    return new PatientSqliteDriver(this.#database, this.#disk);
+  }
+}
+
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+  readonly #disk: Disk;
+
+  constructor(database: Database.Database, disk: Disk) {
+    super({ database });
+    this.#database = database;
+    this.#disk = disk;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async <Row>(query: Parameters<DatabaseConnection['executeQuery']>[0]) => {
+        const result = await connection.executeQuery<Row>(query);
+        // Within a transaction only its end has to arrive.
+        if (!this.#database.inTransaction && !SelectQueryNode.is(query.query)) await this.#disk.sync();
+        return result;
+      },
+      streamQuery: (...query) => connection.streamQuery(...query),
+    };
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#disk.close();
+    await super.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Disk } from './patient-sqlite.ts';
+
+/** The write-ahead log of the SQLite database at `path`. It is there from the first write on, until the last connection closes. */
+export class WriteAheadLog implements Disk {
+  readonly #path: string;
+  #file: Promise<FileHandle> | undefined;
+
+  constructor(path: string) {
+    this.#path = `${path}-wal`;
+  }
+
+  async sync(): Promise<void> {
+    // Windows asks for the right to write.
+    this.#file ??= open(this.#path, 'r+');
+    try {
+      await (await this.#file).datasync();
+    } catch (error) {
+      await this.close().catch(() => {});
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    await (await file)?.close();
+  }
+}
