@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startServer, stopServer } from './load/child-server.ts';
 import { ONE_STOP } from './load/one-stop.ts';
 import { pipelinedLoad } from './load/pipelined.ts';
 import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
+import { readBenchOptions } from './read-options.ts';
 
 /**
  * What keys, limits and credits add to OneStopAnalyze over HTTP: the same service with its accounts and with a caller that
  * is always the same, in turn. Time of processors of the server for a request, which other work on the machine disturbs least.
  */
-const { values } = parseArgs({
-  options: { milliseconds: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '15' } },
-});
+const values = readBenchOptions(
+  `node bench/accounts-cost.ts [options]
+
+  --milliseconds N   of each turn (2000)
+  --rounds N         turns of each server (15)`,
+  { milliseconds: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '15' } },
+);
 const folder = mkdtempSync(join(tmpdir(), 'civique-accounts-'));
 const names = ['accounts', 'stub'] as const;
 const start = (name: string) => startServer('./accounts-server.ts', [name, join(folder, name)]);

@@ -1,17 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { FuzzConnection } from './fuzz/connection.ts';
 import { fuzzRequest } from './fuzz/requests.ts';
+import { readBenchOptions } from './read-options.ts';
 
 /**
  * Requests of wrong shapes, mutated headers, damaged and random bytes over connections to a service in a process of its
  * own: counts the answers by status, and tells what the service holds in memory. Fails when any is 500 or the service ends.
  */
-const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
-});
+const values = readBenchOptions(
+  `node bench/fuzz-http.ts [options]
+
+  --requests N       (100000)
+  --seed N           other requests (1)`,
+  { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+);
 const requests = Number(values.requests);
 const CALLERS = 8;
 /** Each is sent several times: what grows with every request would show. */

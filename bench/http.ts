@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { loadReference, starterReference } from '@civique/data/load.ts';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { completionReport, measureCompletion } from './http/completion.ts';
 import { measureOneStop, oneStopReport } from './http/one-stop.ts';
 import { measureRecords, recordsReport } from './http/records.ts';
 import { Servers } from './http/servers.ts';
+import { readBenchOptions } from './read-options.ts';
 
 /**
  * The cost of HTTP, accounts and threads, as ratios of rates measured in turn within one run; a page of addresses at once;
@@ -15,8 +15,18 @@ import { Servers } from './http/servers.ts';
 const PARTS = ['one-stop', 'records', 'completion'] as const;
 type Part = (typeof PARTS)[number];
 
-const { values } = parseArgs({
-  options: {
+const values = readBenchOptions(
+  `node bench/http.ts [options]
+
+  --only PART        one-stop, records or completion; default: all
+  --reference FILE   a compiled reference for records and completion; default: the starter
+  --seconds N        of each turn (3)
+  --rounds N         turns of each server (3)
+  --connections N    of one-stop (16)
+  --rate N           key strokes a second of completion (500)
+  --seed N           another draw (1)
+  --json FILE        all figures as JSON`,
+  {
     only: { type: 'string' },
     reference: { type: 'string' },
     seconds: { type: 'string', default: '3' },
@@ -26,7 +36,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
   },
-});
+);
 const [seconds, rounds, connections, rate, seed] = [
   Number(values.seconds),
   Number(values.rounds),

@@ -1,17 +1,26 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { openPostgresStorage } from '@civique/service/storage/postgres.ts';
 import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 import { startPostgres } from '@civique/service/testing/postgres-server.ts';
 import { type FireReport, underFire } from './nodes/under-fire.ts';
+import { readBenchOptions } from './read-options.ts';
 
 /**
  * Several nodes on one state under the load of several customers, while nodes are killed and the database goes away. At the
  * end what was charged is compared with what callers got: never more, and less by at most what a node delivered in the
  * last second before it was killed. The exit code is 1 when anything is not as it should be.
  */
-const { values } = parseArgs({
-  options: {
+const values = readBenchOptions(
+  `node bench/nodes.ts [options]
+
+  --state STATE      a folder or an address of PostgreSQL; default: a PostgreSQL of its own
+  --seconds N        of load (60)
+  --every N          seconds between two failures (5)
+  --nodes N          (3)
+  --pause N          milliseconds between two calls of a customer (25)
+  --seed N           other failures (1)
+  --json FILE        all figures as JSON`,
+  {
     state: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     every: { type: 'string', default: '5' },
@@ -20,7 +29,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
   },
-});
+);
 
 /** Without `--state` a PostgreSQL of its own, that is ended and started again; a state that is given is left alone. */
 async function openState() {

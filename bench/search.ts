@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { Reference } from '@civique/engine/reference/reader.ts';
 import { measureCompleting } from './peers/completing/measure-completing.ts';
 import { Random } from './random.ts';
+import { readBenchOptions } from './read-options.ts';
 import { completingReport } from './report/completing-report.ts';
 import { completionReport } from './search/completions.ts';
 import { searchReport } from './search/searches.ts';
@@ -14,15 +14,22 @@ import { sampleAddresses } from './search/typed-addresses.ts';
  * `node bench/search.ts --reference FILE [--addresses 10000] [--seed 1] [--peers [--json FILE]]`; with `--peers` beside other programs,
  * which hold every address of the reference: give that of a city
  */
-const { values } = parseArgs({
-  options: {
+const values = readBenchOptions(
+  `node bench/search.ts --reference FILE [options]
+
+  --reference FILE   a compiled reference
+  --addresses N      drawn from it (2000)
+  --seed N           another draw (1)
+  --peers            beside other programs, which hold every address of the reference: give that of a city
+  --json FILE        ... and all figures as JSON`,
+  {
     reference: { type: 'string' },
     addresses: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     peers: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
-});
+);
 if (values.reference === undefined) throw new Error('Give the reference to measure: --reference FILE');
 
 const reference = Reference.fromBytes(readFileSync(values.reference));

@@ -3,24 +3,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { type ChildServer, startServer, stopServer } from './load/child-server.ts';
 import { ONE_STOP } from './load/one-stop.ts';
 import { pipelinedLoad } from './load/pipelined.ts';
 import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
+import { readBenchOptions } from './read-options.ts';
 
 /**
  * What a second thread gains (Linux only), beside what this machine allows: the same analyses in two processes that share
  * nothing, against one. Two processors may be one core, and the load generator needs a part of them.
  */
-const { values } = parseArgs({
-  options: {
+const values = readBenchOptions(
+  `node bench/threads.ts [options]
+
+  --milliseconds N   of each turn (2500)
+  --rounds N         turns of each server (9)
+  --threads N        beside one (2)
+  --connections N    to each server (32)`,
+  {
     milliseconds: { type: 'string', default: '2500' },
     rounds: { type: 'string', default: '9' },
     threads: { type: 'string', default: '2' },
     connections: { type: 'string', default: '32' },
   },
-});
+);
 const milliseconds = Number(values.milliseconds);
 const threads = Number(values.threads);
 const ANALYST = fileURLToPath(new URL('./load/busy-analyst.ts', import.meta.url));

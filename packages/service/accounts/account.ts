@@ -21,7 +21,7 @@ export class Account {
   readAt = Number.NEGATIVE_INFINITY;
   /** A lease was asked for and the answer was lost: what is on lease must be settled anew. */
   uncertain = false;
-  /** Spent in the second before the last write. */
+  /** Spent in the half second before the last write. */
   recent = 0;
   #leases: HeldLease[] = [];
   #spent = new Map<number, number>();

@@ -43,6 +43,32 @@ test('a call is refused when the balance is smaller than its cost, and allowed a
   await storage.close();
 });
 
+test('a customer who spends steadily has the next credits on lease before the last ones are spent', async () => {
+  const { storage, id, clock, ledger } = await setUp(1_000_000);
+  let spent = 0;
+  let waited = 0;
+  for (let turn = 0; turn < 20; turn++) {
+    for (let call = 0; call < 1_000; call++) {
+      if (!ledger.reserveAtHand(id, 1)) {
+        waited++;
+        assert.equal(await ledger.reserve(id, 1), true);
+      }
+      ledger.settle(id, 'AnalyzeAddress', 1, true);
+      spent++;
+    }
+    clock.now += 500;
+    await ledger.flush();
+    // The first leases are small: nobody knows yet how much will be spent.
+    if (turn === 0) waited = 0;
+  }
+  assert.equal(waited, 0);
+  assert.equal(await storage.credits.balance(id, new Date(clock.now).toISOString()), 1_000_000 - spent);
+  await ledger.flush();
+  await ledger.flush();
+  assert.deepEqual(await storage.credits.listLeaseholders(), [], 'what is idle goes back, and is not taken again');
+  await storage.close();
+});
+
 test('charges that could not be written stay for the next time, and count once when only the answer was lost', async () => {
   const { storage, id, ledger } = await setUp(10);
   await ledger.reserve(id, 2);

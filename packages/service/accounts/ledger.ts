@@ -9,7 +9,8 @@ import { SilentNodes } from './silent-nodes.ts';
 const ASK_AGAIN_MS = 1_000;
 const FRESH_MS = 5_000;
 
-/** A lease is for two seconds of what was spent lately, and at least this. */
+/** A lease is for two seconds (that many times the half second between two writes) of what was spent lately, and at least this. */
+const LEASE_FLUSHES = 4;
 const LEAST_LEASE = 100;
 
 /** Time in which the credits that other nodes hold may come back, in ms. */
@@ -120,6 +121,7 @@ export class CreditLedger {
       this.#unsettled = { node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings };
       await this.#write();
     }
+    for (const { customerId, release } of spendings) if (!release) await this.#topUp(customerId);
     await this.#silent.look();
   }
 
@@ -140,25 +142,35 @@ export class CreditLedger {
 
   /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#inTurn(() => {
       const lacking = needed - Math.max(0, this.#available(account));
       // What another call has brought meanwhile is enough for this one, too.
-      if (lacking <= 0) return true;
-      const wanted = Math.max(LEAST_LEASE, account.recent * 2);
-      try {
-        const request = { customerId, node: this.#node, wanted, needed: lacking, at: this.#time() };
-        const startedAt = this.#now();
-        const { leases, balance } = await this.#storage.credits.lease(request);
-        this.#heard(startedAt);
-        account.add(leases);
-        account.stored = balance;
-        account.readAt = startedAt;
-        return leases.length > 0;
-      } catch (error) {
-        account.uncertain = true;
-        throw error;
-      }
+      return lacking <= 0 ? Promise.resolve(true) : this.#takeLease(customerId, account, lacking);
     });
+  }
+
+  /** Takes more on lease before what is left runs out, so that calls do not have to wait for it. */
+  async #topUp(customerId: number): Promise<void> {
+    const account = this.#account(customerId);
+    if (account.recent < LEAST_LEASE || this.#available(account) >= account.recent * 2) return;
+    await this.#takeLease(customerId, account, 0);
+  }
+
+  async #takeLease(customerId: number, account: Account, needed: number): Promise<boolean> {
+    const wanted = Math.max(LEAST_LEASE, account.recent * LEASE_FLUSHES);
+    try {
+      const request = { customerId, node: this.#node, wanted, needed, at: this.#time() };
+      const startedAt = this.#now();
+      const { leases, balance } = await this.#storage.credits.lease(request);
+      this.#heard(startedAt);
+      account.add(leases);
+      account.stored = balance;
+      account.readAt = startedAt;
+      return leases.length > 0;
+    } catch (error) {
+      account.uncertain = true;
+      throw error;
+    }
   }
 
   /** Reads balances again that are shown to callers and have grown old. */
