@@ -21,15 +21,16 @@ import {
   textOf,
 } from './compare.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
-import type { LooseStreet } from './loose-street.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
+import type { ExactName, TypedStreet } from './typed-street.ts';
 import { unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly variant: ParseVariant;
+  readonly street: TypedStreet;
   /** `leftoversOf` the variant. */
   readonly leftovers: readonly Span[];
   readonly scope: Scope;
@@ -39,8 +40,6 @@ export interface CivicSearch {
   readonly guessing: number;
   readonly hits: CivicHits;
   readonly budget: Budget;
-  /** By where the words of the street are. */
-  readonly looseStreets: Map<number, LooseStreet>;
   readonly candidates: Candidate[];
   readonly missing: NumberMissing[];
 }
@@ -53,6 +52,11 @@ const NO_TYPE_COST = 1.5;
 const WHOLE_NAME_BONUS = 1.6;
 
 const range = { lo: 0, hi: 0 };
+
+/** Every designation under the names. */
+export function atNames(search: CivicSearch, names: readonly ExactName[]): void {
+  for (const { reading, key, code } of names) atKey(search, reading, key, code);
+}
 
 /** Every designation under a key that the municipality, the postal code or the FSA allows. */
 export function atKey(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {

@@ -2,17 +2,17 @@ import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
 import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
-import type { Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
+import { type ExactName, exactNames, type TypedStreet } from './typed-street.ts';
 
 /** Readings that are tried with misspellings and missing words. */
 const MAX_LOOSE_READINGS = 4;
 
 /** Words of a street that are in no reference as they were typed, and what they may be; the same for every variant with them. */
 export interface LooseStreet {
-  /** Readings whose type word is misspelt. */
-  readonly slips: readonly StreetReading[];
+  /** Names that are the typed ones when the type word is misspelt. */
+  readonly slips: readonly ExactName[];
   /** What is tried with another name, best first. */
   readonly tried: readonly LooseReading[];
   /** What is compared with the streets of the postal code. */
@@ -42,15 +42,13 @@ export interface NameWords {
   readonly shorter: readonly number[];
 }
 
-export function looseStreetOf(
-  reference: Reference,
-  context: ParseContext,
-  street: Span,
-  readings: readonly StreetReading[],
-): LooseStreet {
-  const slips = misspeltTypeReadings(context, street);
+export function looseStreetOf(reference: Reference, context: ParseContext, street: TypedStreet): LooseStreet {
+  const { readings } = street;
+  const misspelt = misspeltTypeReadings(context, street);
+  const slips: ExactName[] = [];
+  for (const reading of misspelt) exactNames(reference, context, reading, slips);
   const tried: LooseReading[] = [];
-  for (const reading of [...slips, ...readings]) {
+  for (const reading of [...misspelt, ...readings]) {
     if (tried.length >= MAX_LOOSE_READINGS || !hasName(reading)) break;
     tried.push(looseReadingOf(reference, context, reading));
   }

@@ -1,21 +1,19 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { Guess } from '../parse/parse.ts';
-import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/civic-lookup.ts';
 import type { Reference } from '../reference/reader.ts';
 import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
-import type { CivicSearch } from './civic-match.ts';
+import { atNames, type CivicSearch } from './civic-match.ts';
 import { leftoversOf } from './compare.ts';
 import { findDeliveries } from './delivery-match.ts';
-import { findExactStreets } from './exact-streets.ts';
 import { FAULTS } from './faults.ts';
-import type { LooseStreet } from './loose-street.ts';
 import { withoutTwins } from './one-address.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
+import { type TypedStreet, typedStreet } from './typed-street.ts';
 
 export interface MatchOptions {
   /** Misspelt letters tolerated in a word. */
@@ -41,8 +39,8 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const hits = new CivicHits();
   const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
   const scopes = new Map<string, Scope>();
-  const searches: { search: CivicSearch; readings: StreetReading[] }[] = [];
-  const looseStreets = new Map<number, LooseStreet>();
+  const searches: CivicSearch[] = [];
+  const streets: TypedStreet[] = [];
   let placeFound = false;
   let patience = Number.POSITIVE_INFINITY;
 
@@ -64,6 +62,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         reference,
         parse,
         variant,
+        street: typedStreet(reference, parse.context, variant.street, streets),
         leftovers: leftoversOf(parse, variant),
         scope,
         code,
@@ -71,19 +70,19 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         guessing: options.guessingFlags,
         hits,
         budget,
-        looseStreets,
         candidates,
         missing,
       };
-      searches.push({ search, readings: findExactStreets(search) });
+      searches.push(search);
+      atNames(search, search.street.names);
     }
     for (let i = before; i < candidates.length; i++) {
       if (isClean(candidates[i]!)) patience = Math.min(patience, variant.cost + PATIENCE);
     }
   }
   if (!candidates.some(isClean)) {
-    for (const { search, readings } of searches.slice(0, 6)) {
-      if (search.variant.civic !== undefined) findSimilarStreets(search, readings);
+    for (const search of searches.slice(0, 6)) {
+      if (search.variant.civic !== undefined) findSimilarStreets(search);
     }
   }
   return {

@@ -2,9 +2,8 @@ import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { ROWS_A_STEP } from './budget.ts';
-import { atKey, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
-import { exactNames } from './exact-streets.ts';
-import { type LooseReading, type LooseStreet, looseStreetOf, type NamedReading, wordsOf } from './loose-street.ts';
+import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
+import { type LooseReading, looseStreetOf, type NamedReading, wordsOf } from './loose-street.ts';
 import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** Similar names that are looked at for one reading. */
@@ -12,10 +11,11 @@ const MAX_SIMILAR_KEYS = 64;
 const ROWS_A_FORM = 32;
 
 /** Streets whose name is a misspelling of the typed one, or has a word more or less. */
-export function findSimilarStreets(search: CivicSearch, readings: readonly StreetReading[]): void {
+export function findSimilarStreets(search: CivicSearch): void {
   if (search.typos === 0) return;
-  const street = looseStreet(search, readings);
-  for (const reading of street.slips) exactNames(search, reading);
+  search.street.loose ??= looseStreetOf(search.reference, search.parse.context, search.street);
+  const street = search.street.loose;
+  atNames(search, street.slips);
   for (const loose of street.tried) {
     misspeltNames(search, loose);
     for (const ordinal of loose.ordinals) atKey(search, loose.reading, ordinal, 'STREET_NAME_CORRECTED');
@@ -23,20 +23,6 @@ export function findSimilarStreets(search: CivicSearch, readings: readonly Stree
     if (search.budget.exhausted) return;
   }
   if (search.code >= 0) streetsOfCode(search, street.named);
-}
-
-function looseStreet(
-  { reference, parse, variant, looseStreets }: CivicSearch,
-  readings: readonly StreetReading[],
-): LooseStreet {
-  const words = variant.street!;
-  const place = words.from * parse.context.tokens.length + words.to;
-  let found = looseStreets.get(place);
-  if (found === undefined) {
-    found = looseStreetOf(reference, parse.context, words, readings);
-    looseStreets.set(place, found);
-  }
-  return found;
 }
 
 function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {

@@ -268,14 +268,13 @@ export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: Name
 /** `SMUGGLER S COVE`: the key with the S joined to the word before, empty when the name has none. */
 export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
   const { words } = context;
-  let text = '';
-  let found = false;
-  for (let i = nameFrom; i < nameTo; i++) {
-    const joins = words[i] === 'S' && i > nameFrom && i + 1 < nameTo && words[i - 1]!.length > 2;
-    if (joins) found = true;
-    text += (text === '' || joins ? '' : ' ') + words[i]!;
-  }
-  return found ? canonicalWords(text).join('') : '';
+  const joins = (at: number): boolean => words[at] === 'S' && words[at - 1]!.length > 2;
+  let first = nameFrom + 1;
+  while (first + 1 < nameTo && !joins(first)) first++;
+  if (first + 1 >= nameTo) return '';
+  let text = words[nameFrom]!;
+  for (let i = nameFrom + 1; i < nameTo; i++) text += (i + 1 < nameTo && joins(i) ? '' : ' ') + words[i]!;
+  return canonicalWords(text).join('');
 }
 
 /** Most names have none, and their loose key is the strict one. */

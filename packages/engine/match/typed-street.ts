@@ -1,0 +1,77 @@
+import type { ParseContext } from '../parse/context.ts';
+import {
+  hasName,
+  readingKey,
+  readingLooseKey,
+  readingPossessiveKey,
+  readingRoadKey,
+  type StreetReading,
+  streetReadings,
+} from '../parse/readings.ts';
+import type { Span } from '../parse/variant.ts';
+import type { Reference } from '../reference/reader.ts';
+import type { FaultCode } from './faults.ts';
+import type { LooseStreet } from './loose-street.ts';
+
+/** The words of a street as they were typed: the same for every variant with them. */
+export interface TypedStreet extends Span {
+  /** Best first. */
+  readonly readings: readonly StreetReading[];
+  /** Names of the reference that are the typed ones, reading by reading. */
+  readonly names: readonly ExactName[];
+  /** Made when nothing fits as typed. */
+  loose: LooseStreet | undefined;
+}
+
+export interface ExactName {
+  readonly reading: StreetReading;
+  /** Name key of the reference. */
+  readonly key: number;
+  /** What had to be changed of the name. */
+  readonly code: FaultCode | '';
+}
+
+/** What the words of a street are in the reference; `known` are those of the input that were asked for before. */
+export function typedStreet(
+  reference: Reference,
+  context: ParseContext,
+  { from, to }: Span,
+  known: TypedStreet[],
+): TypedStreet {
+  for (const street of known) if (street.from === from && street.to === to) return street;
+  const readings = streetReadings(context, { from, to });
+  const names: ExactName[] = [];
+  for (const reading of readings) exactNames(reference, context, reading, names);
+  const street: TypedStreet = { from, to, readings, names, loose: undefined };
+  known.push(street);
+  return street;
+}
+
+/** Adds the names of the reference that are that of one reading, in any of its forms. */
+export function exactNames(
+  reference: Reference,
+  context: ParseContext,
+  reading: StreetReading,
+  names: ExactName[],
+): void {
+  if (!hasName(reading)) return;
+  const strict = readingKey(context, reading);
+  addName(reference, reading, strict, '', names);
+  const road = readingRoadKey(context, reading);
+  if (road !== '' && road !== strict) addName(reference, reading, road, '', names);
+  const possessive = readingPossessiveKey(context, reading);
+  if (possessive !== '' && possessive !== strict) addName(reference, reading, possessive, '', names);
+  const loose = readingLooseKey(context, reading);
+  if (loose !== strict) addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
+}
+
+function addName(
+  reference: Reference,
+  reading: StreetReading,
+  text: string,
+  code: FaultCode | '',
+  names: ExactName[],
+): void {
+  const key = reference.findNameKey(text);
+  if (key >= 0) names.push({ reading, key, code });
+}
