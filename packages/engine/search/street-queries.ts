@@ -62,7 +62,7 @@ export function streetQueries(
   places: PlaceResolver,
   options: NameOptions,
 ): StreetQuery[] {
-  const builder = new QueryBuilder(reference, typed, reading, options);
+  const builder = new QueryBuilder(reference, typed, reading, places, options);
   const { words, before } = reading;
   if (before.length > 0) {
     if (!together(typed, words, 0, words.length) || !contiguous(before)) return [];
@@ -106,12 +106,20 @@ class QueryBuilder {
   private readonly reference: Reference;
   private readonly typed: TypedText;
   private readonly reading: NumberReading;
+  private readonly places: PlaceResolver;
   private readonly options: NameOptions;
 
-  constructor(reference: Reference, typed: TypedText, reading: NumberReading, options: NameOptions) {
+  constructor(
+    reference: Reference,
+    typed: TypedText,
+    reading: NumberReading,
+    places: PlaceResolver,
+    options: NameOptions,
+  ) {
     this.reference = reference;
     this.typed = typed;
     this.reading = reading;
+    this.places = places;
     this.options = options;
   }
 
@@ -130,14 +138,14 @@ class QueryBuilder {
       if (street.junkFrom < to) continue;
       const unfinished = atEnd && street.nameTo === to;
       // ST CLA and AVENUE R are names under way, however they would be read when finished
-      const underWay = unfinished && street.types.length === 0;
+      const underWay = unfinished && street.types.length === 0 && street.direction === 0;
       this.addName(street, frameOf(street, place, underWay ? cost : cost + unusual(street)), unfinished);
     }
     if (atEnd) this.addTypeAlone(from, to, place, cost);
     if (to - from < 2) return;
     if (this.options.misspelt) {
-      this.addIgnoring(from, last, false, place, cost + 1);
-      this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      if (this.isNoPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
+      if (this.isNoPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
     }
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
   }
@@ -180,6 +188,11 @@ class QueryBuilder {
       }
       if (startsUnitDesignator(letters)) this.addName(street, { ...frame, cost: frame.cost + 1 }, false);
     }
+  }
+
+  /** A word that is a municipality as it stands is believed. */
+  private isNoPlace(word: number): boolean {
+    return this.places.resolve(word, word + 1).every(({ cost }) => cost > 0);
   }
 
   /** The words that are left without a misspelt keyword before or behind the name. */

@@ -1,5 +1,5 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@civique/engine/search/search-addresses.ts';
-import { ADDRESS_TYPES, addressTypesMask } from '@civique/engine/search/search-criteria.ts';
+import { ADDRESS_TYPES, addressTypesMask, civicNumber } from '@civique/engine/search/search-criteria.ts';
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { say } from '../messages.ts';
@@ -66,8 +66,8 @@ export const searchForAddresses = defineOperation({
         municipality: body.Municipality ?? '',
         province: body.Province ?? '',
         postalCode: body.PostalCode ?? '',
-        numberFrom: body.StreetNumberFrom ?? '',
-        numberTo: body.StreetNumberTo ?? '',
+        numberFrom: numberOf(body.StreetNumberFrom, 'StreetNumberFrom'),
+        numberTo: numberOf(body.StreetNumberTo, 'StreetNumberTo'),
         addressTypes: typesOf(body.AddressTypes ?? ''),
       },
       conditions: conditionsOf(body.SearchConditions),
@@ -82,6 +82,12 @@ export const searchForAddresses = defineOperation({
     };
   },
 });
+
+/** A text that is no number is refused: without it the search would answer more than was asked for. */
+function numberOf(text: string | undefined, path: string): string {
+  if (text === undefined || text.trim() === '' || civicNumber(text) !== undefined) return text ?? '';
+  throw new ServiceError('BAD_REQUEST', [{ path, key: 'CIVIC_NUMBER', parameters: { found: text } }]);
+}
 
 function typesOf(text: string): number {
   const mask = addressTypesMask(text);

@@ -27,6 +27,22 @@ describe('SearchForAddresses', () => {
     assert.deepEqual([StreetNumberFrom, StreetName, Municipality, PostalCode], ['22', 'Eddy', 'Gatineau', 'J8X 4B3']);
   });
 
+  test('refuses a civic number that is none, in both languages', async () => {
+    for (const [language, word] of [
+      ['en', 'civic number'],
+      ['fr', 'numéro municipal'],
+    ] as const) {
+      const { status, body } = await call(
+        'SearchForAddresses',
+        { TargetType: 'NB_TargetAddresses', Province: 'ON', StreetNumberTo: 'abc' },
+        { headers: { 'accept-language': language } },
+      );
+      assert.equal(status, 400);
+      assert.equal(body.Errors[0].Path, 'StreetNumberTo');
+      assert.ok(body.Errors[0].Message.includes(word), body.Errors[0].Message);
+    }
+  });
+
   test('goes on from FirstItem', async () => {
     const page = async (FirstItem: number) => {
       const { body } = await call('SearchForAddresses', {
