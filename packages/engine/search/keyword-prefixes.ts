@@ -12,7 +12,7 @@ const TYPES = prefixes(
   STREET_TYPES.filter((type) => !type.partOfName).map((type) => [type.concept, type.variants] as const),
 );
 const TYPES_BEFORE = prefixes(
-  STREET_TYPES.filter((type) => type.beforeName && !type.partOfName).map(
+  STREET_TYPES.filter((type) => (type.beforeName || type.beforeNumber) && !type.partOfName).map(
     (type) => [type.concept, type.variants] as const,
   ),
 );
@@ -25,7 +25,7 @@ export function typesStarting(letters: string): ReadonlySet<string> | undefined 
   return TYPES.get(letters);
 }
 
-/** The same of the types that go before a name: RUE, CHEMIN, ROUTE. */
+/** The same of the types that go before a name or a number: RUE, CHEMIN, HWY. */
 export function typesBeforeStarting(letters: string): ReadonlySet<string> | undefined {
   return TYPES_BEFORE.get(letters);
 }

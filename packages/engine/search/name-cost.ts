@@ -5,7 +5,7 @@ import { ENTRY_LOOSE } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
 import { fold } from '../text/fold.ts';
 import { wordFits } from './partial-words.ts';
-import { type StreetQuery, typedNameWords } from './street-queries.ts';
+import { type StreetQuery, typedNameWords } from './street-query.ts';
 
 const GLUED_COST = 1;
 /** Parts of 1 order what is equally right. */

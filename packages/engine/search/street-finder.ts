@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reader.ts';
 import type { FoundStreet } from './found-street.ts';
 import { nameCost } from './name-cost.ts';
 import type { TypedUnit } from './number-readings.ts';
-import type { StreetQuery } from './street-queries.ts';
+import type { StreetQuery } from './street-query.ts';
 import { advance, type Source, StreetSources, type Work } from './street-sources.ts';
 import { hasTypedUnit } from './typed-units.ts';
 

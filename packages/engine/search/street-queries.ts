@@ -1,56 +1,22 @@
 import { Kind } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
+import type { StreetType } from '../address/street-types.ts';
 import { phraseCovering } from '../parse/context.ts';
 import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
-import type { RowRange } from '../reference/search-column.ts';
 import { directionsStarting, startsUnitDesignator, typesBeforeStarting, typesStarting } from './keyword-prefixes.ts';
 import { misspeltPrefix } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
 import { startedForms } from './partial-words.ts';
+import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
 import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
-
-/** A stretch of name keys, by id. */
-export interface KeyStretch extends RowRange {
-  /** Only names whose words are the typed ones: the key alone says too little. */
-  readonly strict: boolean;
-}
-
-/** Streets that one reading of the text may mean. */
-export interface StreetQuery {
-  readonly reading: NumberReading;
-  readonly place: TypedPlace;
-  readonly keys: readonly KeyStretch[];
-  /** Typed words of the name, the last perhaps unfinished; empty when the key says it all. */
-  readonly words: readonly string[];
-  /** What each name, by its id, lacks of the words; filled as they are met. */
-  readonly costs: Map<number, number>;
-  readonly open: boolean;
-  /** Concepts of the street types it may have; undefined = any or none. */
-  readonly types: ReadonlySet<string> | undefined;
-  readonly directions: ReadonlySet<number> | undefined;
-  /** Whether the type was typed before the name, or before a name that is still to come. */
-  readonly typeBefore: 'no' | 'name' | 'alone';
-  /** A further condition on the designation. */
-  readonly fits?: (entry: number) => boolean;
-  readonly cost: number;
-}
-
-/** How far a street may be from what was typed. */
-export interface NameOptions {
-  /** Words of the name may be cut short although others follow. */
-  readonly halfWords: boolean;
-  /** One letter of the name is wrong, or a word behind it means nothing. */
-  readonly misspelt: boolean;
-  /** Type and direction are not believed. */
-  readonly anyType: boolean;
-}
 
 /** Reading costs of the parser above which a division is unusual. */
 const USUAL = 1;
 const MIN_MISSPELT = 3;
+/** Letters of a word before a name that may be a misspelt type. */
+const MAX_PASSED_OVER = 3;
 /** Cost of a place before the street without a comma between. */
 const PLACE_FIRST = 2;
 
@@ -145,7 +111,7 @@ class QueryBuilder {
     if (to - from < 2) return;
     if (this.options.misspelt) {
       if (this.isNoPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
-      if (this.isNoPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      if (this.isShort(from) && this.isNoPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
     }
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
   }
@@ -164,13 +130,14 @@ class QueryBuilder {
     const { context, open } = this.typed;
     if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
     const phrase = phraseCovering(context, from, to, Kind.StreetType);
-    const types = new Set(phrase?.types.filter((type) => type.beforeName).map(({ concept }) => concept));
+    const types = new Set(phrase?.types.filter(goesBefore).map(({ concept }) => concept));
     if (to - from === 1 && open[from] === 1) {
       for (const concept of typesBeforeStarting(context.words[from]!) ?? []) types.add(concept);
     }
     if (types.size === 0) return;
     const frame: Frame = { place, types, directions: undefined, typeBefore: 'alone', cost };
     this.push(frame, this.allKeys(), NO_WORDS, false);
+    this.push({ ...frame, typeBefore: 'number' }, this.numberKeys(), NO_WORDS, false);
   }
 
   /** The last word is the beginning of a type, a direction or a unit designator. */
@@ -188,6 +155,11 @@ class QueryBuilder {
       }
       if (startsUnitDesignator(letters)) this.addName(street, { ...frame, cost: frame.cost + 1 }, false);
     }
+  }
+
+  /** A type of few letters: longer ones are put right in the text (respellings.ts). */
+  private isShort(word: number): boolean {
+    return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
   }
 
   /** A word that is a municipality as it stands is believed. */
@@ -268,6 +240,12 @@ class QueryBuilder {
     return [{ lo: 0, hi: this.reference.nameKeys.size, strict: false }];
   }
 
+  /** Names that begin with a digit. */
+  private numberKeys(): KeyStretch[] {
+    const { nameKeys } = this.reference;
+    return [{ lo: nameKeys.lowerBound('0'), hi: nameKeys.lowerBound(BEHIND_DIGITS), strict: false }];
+  }
+
   private addStretch(prefix: string, strict: boolean, out: KeyStretch[]): void {
     const range = { lo: 0, hi: 0 };
     if (!this.reference.nameKeysWithPrefix(prefix, range)) return;
@@ -323,11 +301,10 @@ function frameOf({ types, typeFrom, nameFrom, direction }: StreetReading, place:
   };
 }
 
-function unusual(street: StreetReading): number {
-  return street.cost > USUAL ? 1 : 0;
+function goesBefore({ beforeName, beforeNumber }: StreetType): boolean {
+  return beforeName || beforeNumber;
 }
 
-/** Typed words in key form, for comparison with the words of a name. */
-export function typedNameWords(words: readonly string[]): string[] {
-  return words.length === 1 ? [words[0]!] : [...canonicalWords(words.slice(0, -1).join(' ')), words.at(-1)!];
+function unusual(street: StreetReading): number {
+  return street.cost > USUAL ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/reader.ts';
 import { lowerBound } from '../reference/search-column.ts';
 import type { RankingWork } from '../reference/street-ranking.ts';
-import type { KeyStretch, StreetQuery } from './street-queries.ts';
+import type { KeyStretch, StreetQuery } from './street-query.ts';
 
 /** What one request may look at; the same for every machine, so that answers are. */
 export interface Work {
@@ -164,6 +164,7 @@ export class StreetSources {
       const type = reference.entryTypeId(entry);
       if (type < 0 || !types.has(STREET_TYPES[type]!.concept)) return false;
       if (typeBefore === 'alone' && !STREET_TYPES[type]!.beforeName) return false;
+      if (typeBefore === 'number' && !STREET_TYPES[type]!.beforeNumber) return false;
     }
     return true;
   }
