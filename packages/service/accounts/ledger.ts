@@ -9,7 +9,7 @@ import { SilentNodes } from './silent-nodes.ts';
 const ASK_AGAIN_MS = 1_000;
 const FRESH_MS = 5_000;
 
-/** A lease is for two seconds (that many times the half second between two writes) of what was spent lately, and at least this. */
+/** A lease is for four times what was spent between the last two writes, which is two seconds, and at least for this. */
 const LEASE_FLUSHES = 4;
 const LEAST_LEASE = 100;
 
