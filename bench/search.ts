@@ -24,7 +24,7 @@ const values = readBenchOptions(
   --json FILE        ... and all figures as JSON`,
   {
     reference: { type: 'string' },
-    addresses: { type: 'string', default: '2000' },
+    addresses: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     peers: { type: 'boolean', default: false },
     json: { type: 'string' },

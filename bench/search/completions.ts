@@ -75,6 +75,7 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
 
   let foundInStreet = 0;
   let foundAtAll = 0;
+  let crowded = 0;
   const missed: string[] = [];
   const misspeltTimes = times.length;
   for (const { street, full, identity } of addresses) {
@@ -89,6 +90,10 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
     for (let end = wrong.length - 3; end <= text.length && found < 0; end++) {
       const at = place(complete(text.slice(0, end)), identity);
       if (at >= 0 && at < FIRST) found = end;
+    }
+    if (found < 0 || found > wrong.length) {
+      const others = complete(wrong).filter(({ AddressElements }) => AddressElements.StreetNumberFrom !== '');
+      if (others.length >= FIRST) crowded++;
     }
     if (found < 0) missed.push(text);
     else {
@@ -109,6 +114,7 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
     `lost again after it was there         ${lost.length} (${share(lost.length)})  ${quoted(lost)}`,
     `neighbour number before it            ${neighbours.length}  ${quoted(neighbours)}`,
     `one misspelling, found in the street  ${share(foundInStreet)}`,
+    `  not, for as many other addresses    ${share(crowded)}`,
     `one misspelling, found with the place ${share(foundAtAll)}  ${quoted(missed)}`,
     `  time                                ${timesText(times.slice(misspeltTimes))}`,
   ];
