@@ -1,5 +1,5 @@
 import { type Country, countryOf } from '../address/countries.ts';
-import { Kind } from '../address/lexicon.ts';
+import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { freeEnd, Owner, own, type ParseContext, phraseCovering, startsSegment } from './context.ts';
 import type { Tail } from './tail.ts';
 import { Break } from './token.ts';
@@ -53,6 +53,17 @@ function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
   if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
   if (before.shape === Shape.Number) return before.word.length === 5 || before.before === Break.Hyphen;
   return (before.kinds & Kind.UsState) !== 0;
+}
+
+/** `29 ROSEMARY CT`: a court, not Connecticut, when no other type stands in the line of the civic number. */
+function isTypeOfStreet(context: ParseContext, at: number, lexeme: Lexeme): boolean {
+  if ((lexeme.kinds & Kind.StreetType) === 0) return false;
+  const { tokens } = context;
+  let from = at;
+  while (from > 0 && tokens[from]!.before < Break.Comma) from--;
+  if (from > 0 && tokens[from]!.shape !== Shape.Number) return false;
+  for (let i = from + 2; i < at; i++) if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return false;
+  return true;
 }
 
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
@@ -114,7 +125,7 @@ export function readUsTail(context: ParseContext, tail: Tail): void {
     const lexeme = phraseCovering(context, end - length, end, Kind.UsState);
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
-    if (!zip && (known !== 0 || tail.provinces.length > 0)) return;
+    if (!zip && (known !== 0 || tail.provinces.length > 0 || isTypeOfStreet(context, end - length, lexeme))) return;
     tail.foreign = { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
     return;
   }

@@ -6,7 +6,7 @@ import { readAttention, readCompanies, readExtra, readInfo, readRouteLetter } fr
 import { readStations } from './stations.ts';
 import { Break } from './token.ts';
 import { readNumberSign, readUnit } from './unit.ts';
-import { isNumber, isValue, valueAfter } from './values.ts';
+import { announcesCivicNumber, isNumber, isValue, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Boxes, routes, general delivery, stations, rural extras and units: the parts that announce themselves by a keyword. */
@@ -76,6 +76,7 @@ export function readDelivery(context: ParseContext): Delivery {
     if (owner[i] !== 0) continue;
     const token = tokens[i]!;
     if (token.shape === Shape.NumberSign) readNumberSign(context, delivery, i);
+    else if ((token.kinds & Kind.Number) !== 0 && announcesCivicNumber(context, i)) own(context, i, i + 1, Owner.Noise);
     else if ((token.opens & REST) !== 0) readRest(context, delivery, i);
     else if (token.shape === Shape.Letters && token.word.length === 1) readRouteLetter(context, delivery, i);
   }

@@ -38,6 +38,16 @@ export function valueAfter(context: ParseContext, at: number): number {
   return -1;
 }
 
+/** `NO 304, SANDFORD ST`, `No 12 rue Eddy`: a word for the civic number begins the line; not `NO 3 RD`, a street. */
+export function announcesCivicNumber(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if ((at > 0 && tokens[at]!.before < Break.Line) || !isNumber(freeNext(context, at + 1))) return false;
+  const name = tokens[at + 2];
+  if (name === undefined || name.shape !== Shape.Letters || context.owner[at + 2] !== 0) return false;
+  if (name.before >= Break.Line) return false;
+  return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
+}
+
 /** True when a free number stands before `at` in the same line: the street has begun already. */
 export function streetBefore(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
