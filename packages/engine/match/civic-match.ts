@@ -1,7 +1,9 @@
 import { STREET_TYPES } from '../address/street-types.ts';
+import type { Unit } from '../parse/delivery.ts';
 import { Guess } from '../parse/parse.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/civic-lookup.ts';
 import { ENTRY_CANONICAL } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
@@ -143,28 +145,31 @@ export function consider(
   }
   compareLeftovers(parse, leftovers, reading, faults);
   const junk = junkOf(variant, reading);
-  if (junk !== undefined) compareJunk(parse, variant, reading, junk, faults);
+  const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
+  const read = named === undefined ? variant : { ...variant, unit: named };
+  const unplaced = named === undefined ? junk : undefined;
+  if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
   search.budget.spend(hits.count * (1 + leftovers.length));
   compareProvince(parse, reference.munProvince[municipality]!, faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
-  const states = unitStates(search);
+  const states = unitStates(search, read.unit);
   for (let i = 0; i < hits.count; i++) {
     const pc = hits.pc[i]!;
     // a record without a code beside one with a code says nothing new
     if (pc === 0 && hasCode(hits)) continue;
     const all = faults.slice();
     const codeText = pc === 0 ? '' : pc - 1 === code ? parse.tail.postalCode : reference.postalCodeText(pc - 1);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, junk, all);
+    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, unplaced, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;
-    unitFaults(search, unit, states, all);
+    unitFaults(search, read, unit, states, all);
     const delivery = hits.delivery[i]!;
     routeFaults(search, delivery, all);
     const penalty = penaltyOf(all);
     search.candidates.push({
       kind: 'civic',
-      variant,
+      variant: read,
       municipality,
       municipalityEntry: place?.entry ?? -1,
       postalCode: pc - 1,
@@ -223,19 +228,36 @@ function servesStreet({ reference, code }: CivicSearch, street: number): boolean
   return false;
 }
 
-function unitStates(search: CivicSearch): UnitState[] {
-  const { reference, variant, hits } = search;
+/** `13 SECOND BLVD MAIN`, `UNIT MAIN`: a word behind the street that is a unit there, as the registers label some. */
+function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, { from, to }: Span): Unit | undefined {
+  const designator = to === from + 2 ? parse.context.tokens[from]!.lexeme?.unit : undefined;
+  if (variant.unit !== undefined || (to !== from + 1 && designator === undefined)) return undefined;
+  const { word, shape } = parse.context.tokens[to - 1]!;
+  if (shape !== Shape.Letters) return undefined;
+  for (let i = 0; i < hits.count; i++) {
+    const at = hits.unitsAt[i]!;
+    if (at >= 0 && reference.hasUnit(at, word)) return { designator, number: word, from, to, sign: false };
+  }
+  return undefined;
+}
+
+function unitStates({ reference, hits }: CivicSearch, typed: Unit | undefined): UnitState[] {
   const out: UnitState[] = [];
   for (let i = 0; i < hits.count; i++) {
     const at = hits.unitsAt[i]!;
-    if (variant.unit === undefined) out.push(at >= 0 && reference.unitCount(at) > 1 ? 'missing' : 'none');
-    else out.push(at >= 0 && unitKnown(reference, at, variant.unit) ? 'known' : 'unverified');
+    if (typed === undefined) out.push(at >= 0 && reference.unitCount(at) > 1 ? 'missing' : 'none');
+    else out.push(at >= 0 && unitKnown(reference, at, typed) ? 'known' : 'unverified');
   }
   return out;
 }
 
-function unitFaults(search: CivicSearch, state: UnitState, states: readonly UnitState[], faults: Fault[]): void {
-  const { unit, civic } = search.variant;
+function unitFaults(
+  search: CivicSearch,
+  { unit, civic }: ParseVariant,
+  state: UnitState,
+  states: readonly UnitState[],
+  faults: Fault[],
+): void {
   if (unit === undefined) return;
   if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(search.parse, unit), unit.number));
   // 123A read as number and unit: only a unit that is there justifies it

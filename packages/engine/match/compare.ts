@@ -185,9 +185,11 @@ export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: Stree
   return all.filter((span) => !isSaidTwice(parse, variant, span) && !isDirectionAgain(parse, reading, span));
 }
 
-/** The words of the street line that the reading leaves over. */
-export function junkOf({ street }: ParseVariant, { junkFrom }: StreetReading): Span | undefined {
-  return street !== undefined && junkFrom < street.to ? { from: junkFrom, to: street.to } : undefined;
+/** The words of the street line that the reading leaves over, when they are no unit. */
+export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReading): Span | undefined {
+  return street !== undefined && junkFrom < street.to && unit?.from !== junkFrom
+    ? { from: junkFrom, to: street.to }
+    : undefined;
 }
 
 /** `Woodbridge`, `Woodbridge ON`, `ON`. */
