@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type ChildServer, startServer, stopServer } from './load/child-server.ts';
-import { ONE_STOP } from './load/one-stop.ts';
-import { pipelinedLoad } from './load/pipelined.ts';
+import type { LoadReport } from './load/one-stop-load.ts';
 import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
 import { readBenchOptions } from './read-options.ts';
 
 /**
- * What a second thread gains (Linux only), beside what this machine allows: the same analyses in two processes that share
- * nothing, against one. Two processors may be one core, and the load generator needs a part of them.
+ * What more threads gain (Linux with `taskset`). The generator of the load needs processors, too. So one thread is taken
+ * twice: with the generator on one processor, as several threads and the generator are on several, and with all of them, where
+ * the generator has the others to itself.
  */
 const values = readBenchOptions(
   `node bench/threads.ts [options]
 
   --milliseconds N   of each turn (2500)
   --rounds N         turns of each server (9)
-  --threads N        beside one (2)
+  --threads N        as many as processors that are used (2)
   --connections N    to each server (32)`,
   {
     milliseconds: { type: 'string', default: '2500' },
@@ -30,17 +30,20 @@ const values = readBenchOptions(
 );
 const milliseconds = Number(values.milliseconds);
 const threads = Number(values.threads);
-const ANALYST = fileURLToPath(new URL('./load/busy-analyst.ts', import.meta.url));
+const run = promisify(execFile);
+const scriptPath = (name: string) => fileURLToPath(new URL(`./load/${name}`, import.meta.url));
+const onProcessors = (processors: number) => ['taskset', '--cpu-list', `0-${processors - 1}`];
 
-async function analysts(count: number): Promise<number> {
-  const run = promisify(execFile);
-  const counts = await Promise.all(
-    Array.from({ length: count }, () => run(process.execPath, [ANALYST, String(milliseconds)])),
-  );
-  return counts.reduce((sum, { stdout }) => sum + Number(stdout), 0);
-}
+/** A server with so many threads, on so many processors with its generator. */
+const SETUPS = {
+  alone: { threads: 1, processors: 1 },
+  beside: { threads: 1, processors: threads },
+  several: { threads, processors: threads },
+} as const;
+type Name = keyof typeof SETUPS;
+const NAMES = Object.keys(SETUPS) as Name[];
 
-interface Round {
+interface Turn {
   readonly rate: number;
   readonly perProcessorSecond: number;
   /** Processors in use by the generator, and by each thread of the server. */
@@ -50,49 +53,45 @@ interface Round {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'civique-threads-'));
-const serve = (count: number) =>
-  startServer(
-    '../../packages/cli/civique.ts',
-    [
-      'serve',
-      '--port',
-      '0',
-      '--threads',
-      String(count),
-      '--state',
-      join(folder, String(count)),
-      '--log-level',
-      'error',
-    ],
-    { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_KEY_RATE: '0' },
-  );
 
-async function measure({ pid, port }: ChildServer, duration: number): Promise<Round> {
+function serve(name: Name): Promise<ChildServer> {
+  const options = { port: 0, threads: SETUPS[name].threads, state: join(folder, name), 'log-level': 'error' };
+  const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]);
+  const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_KEY_RATE: '0' };
+  return startServer('../../packages/cli/civique.ts', ['serve', ...args], env, onProcessors(SETUPS[name].processors));
+}
+
+async function measure(name: Name, { pid, port }: ChildServer, duration: number): Promise<Turn> {
   const before = threadTimes(pid);
-  const [generator, begun] = [process.cpuUsage(), performance.now()];
-  const { answers, refused } = await pipelinedLoad(
-    { ...ONE_STOP, port, connections: Number(values.connections), depth: 1 },
-    duration,
-  );
-  const elapsed = performance.now() - begun;
-  const { user, system } = process.cpuUsage(generator);
+  const [taskset, ...prefix] = onProcessors(SETUPS[name].processors);
+  const args = [scriptPath('one-stop-load.ts'), String(port), String(duration), values.connections];
+  const { stdout } = await run(taskset!, [...prefix, process.execPath, ...args]);
+  const load = JSON.parse(stdout) as LoadReport;
   const used = usedSince(pid, before);
   return {
-    rate: (answers * 1_000) / elapsed,
-    perProcessorSecond: (answers * 1_000) / used.reduce((sum, each) => sum + each, 0),
-    generator: (user + system) / 1_000 / elapsed,
-    perThread: used.map((each) => each / elapsed),
-    refused,
+    rate: (load.answers * 1_000) / load.milliseconds,
+    perProcessorSecond: (load.answers * 1_000) / used.reduce((sum, each) => sum + each, 0),
+    generator: load.processorTime / load.milliseconds,
+    perThread: used.map((each) => each / load.milliseconds),
+    refused: load.refused,
   };
 }
 
-const servers = { one: await serve(1), several: await serve(threads) };
-const rounds: { one: Round[]; several: Round[] } = { one: [], several: [] };
+/** Analyses in so many processes that share nothing: what this machine allows. */
+async function analysts(count: number): Promise<number> {
+  const script = [scriptPath('busy-analyst.ts'), String(milliseconds)];
+  const counts = await Promise.all(Array.from({ length: count }, () => run(process.execPath, script)));
+  return counts.reduce((sum, { stdout }) => sum + Number(stdout), 0);
+}
+
+const servers = {} as Record<Name, ChildServer>;
+const turns: Record<Name, Turn[]> = { alone: [], beside: [], several: [] };
 const control: number[] = [];
 try {
-  for (const server of Object.values(servers)) await measure(server, 5_000);
+  for (const name of NAMES) servers[name] = await serve(name);
+  for (const name of NAMES) await measure(name, servers[name], 5_000);
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const name of ['one', 'several'] as const) rounds[name].push(await measure(servers[name], milliseconds));
+    for (const name of NAMES) turns[name].push(await measure(name, servers[name], milliseconds));
     if (round % 3 === 0) control.push((await analysts(threads)) / (await analysts(1)));
   }
 } finally {
@@ -101,31 +100,24 @@ try {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-for (const [name, count] of [
-  ['one', 1],
-  ['several', threads],
-] as const) {
-  const each = rounds[name];
-  const busy = each[Math.floor(each.length / 2)]!.perThread.filter((share) => share >= 0.02);
+const rates = (name: Name) => turns[name].map(({ rate }) => rate);
+const efficiencies = (name: Name) => turns[name].map(({ perProcessorSecond }) => perProcessorSecond);
+const ratios = (over: readonly number[], under: readonly number[]) => over.map((each, index) => each / under[index]!);
+for (const name of NAMES) {
+  const middle = turns[name][Math.floor(turns[name].length / 2)]!;
+  const busy = middle.perThread.filter((share) => share >= 0.02).map((share) => share.toFixed(2));
+  const setup = SETUPS[name];
+  say(`${setup.threads} thread(s) and the generator on ${setup.processors} processor(s)`);
+  say(`  ${spread(rates(name), 0)} requests/s, ${spread(efficiencies(name), 0)} a second of the server's processors`);
   say(
-    `${count} thread${count > 1 ? 's' : ''}: ${spread(
-      each.map(({ rate }) => rate),
-      0,
-    )} requests/s, ` +
-      `${spread(
-        each.map(({ perProcessorSecond }) => perProcessorSecond),
-        0,
-      )} a second of processors`,
-  );
-  say(
-    `  processors: generator ${median(each.map(({ generator }) => generator)).toFixed(2)}, ` +
-      `threads of the server ${busy.map((share) => share.toFixed(2)).join(' ')}; ` +
-      `${each.reduce((sum, { refused }) => sum + refused, 0)} refused`,
+    `  processors: generator ${median(turns[name].map(({ generator }) => generator)).toFixed(2)}, ` +
+      `threads of the server ${busy.join(' ')}; ${turns[name].reduce((sum, { refused }) => sum + refused, 0)} refused`,
   );
 }
-const ratios = (what: 'rate' | 'perProcessorSecond') =>
-  rounds.several.map((round, index) => round[what] / rounds.one[index]![what]);
+say(`rate of ${threads} threads, by`);
+say(`  one on one processor, each with its generator  ${spread(ratios(rates('several'), rates('alone')))}`);
+say(`  one that leaves the others to the generator    ${spread(ratios(rates('several'), rates('beside')))}`);
 say(
-  `${threads} threads / 1: rate ${spread(ratios('rate'))}, requests a second of processors ${spread(ratios('perProcessorSecond'))}`,
+  `  the same, a second of the server's processors  ${spread(ratios(efficiencies('several'), efficiencies('beside')))}`,
 );
-say(`${threads} processes / 1, in process, sharing nothing: ${spread(control)}`);
+say(`  ${threads} processes by one, in process, nothing shared  ${spread(control)}`);

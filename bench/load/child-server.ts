@@ -9,16 +9,18 @@ export interface ChildServer {
   readonly port: number;
 }
 
-/** Runs `script`, a path from this folder, until it tells its port: alone, or as the end of an address. */
+/**
+ * Runs `script`, a path from this folder, until it tells its port: alone, or as the end of an address. `prefix` is a command
+ * that runs another.
+ */
 export async function startServer(
   script: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  prefix: readonly string[] = [],
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const [command, ...rest] = [...prefix, process.execPath, fileURLToPath(new URL(script, import.meta.url)), ...args];
+  const child = spawn(command!, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   const [text] = (await once(child.stdout!, 'data')) as [Buffer];
   const port = /localhost:(\d+)|^(\d+)$/m.exec(String(text));
   return { child, pid: child.pid!, port: Number(port?.[1] ?? port?.[2]) };
