@@ -8,8 +8,8 @@ import { Servers } from './http/servers.ts';
 import { readBenchOptions } from './read-options.ts';
 
 /**
- * The cost of HTTP, accounts and threads, as ratios of rates measured in turn within one run; a page of addresses at once;
- * and the latency of completion. The load generator runs on the same machine; how much of its processors it uses is told.
+ * The cost of HTTP, as ratios of rates measured in turn within one run; a page of addresses at once; and the latency of
+ * completion. The load generator runs on the same machine; how much of its processors it uses is told.
  * Where other work disturbs, the time of processors that a server spends on a request says more than its rate.
  */
 const PARTS = ['one-stop', 'records', 'completion'] as const;

@@ -25,7 +25,7 @@ export async function measureCompletion(
   reference: Reference,
   { file, seed, turn }: { file: string | undefined; seed: number; turn: Pick<OpenLoop, 'rate' | 'seconds'> },
 ): Promise<CompletionFigures> {
-  const server = await servers.civique(1, file);
+  const server = await servers.civique(file);
   const bodies = sampleAddresses(reference, ADDRESSES, new Random(seed)).flatMap(({ full }) =>
     Array.from({ length: full.length }, (_, at) => bodyOf(full.slice(0, at + 1))),
   );

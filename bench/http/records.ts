@@ -34,7 +34,7 @@ export async function measureRecords(
 ): Promise<RecordsFigures> {
   const clean = cleanCases(reference, seed, RECORDS * CALLS);
   const texts = mixedCases(reference, clean, seed).map(({ text }) => text);
-  const server = await servers.civique(1, file);
+  const server = await servers.civique(file);
   const load: Load = { path: PATH, bodies: bodiesOf(texts), connections: 2, ...turn };
   const http: Measured[] = [];
   const own: { rate: number; cost: number }[] = [];

@@ -8,7 +8,7 @@ import { createLicense } from '@civique/service/accounts/licenses.ts';
 import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
-const COMPARISON = fileURLToPath(new URL('./comparison-server.ts', import.meta.url));
+const EMPTY = fileURLToPath(new URL('./empty-server.ts', import.meta.url));
 
 /** What every request of a measurement carries. */
 export const HEADERS = { authorization: 'bench|KEY', 'content-type': 'application/json' };
@@ -28,18 +28,18 @@ export class Servers {
   #states = 0;
 
   /** The service as it is installed, over the starter or another reference. */
-  async civique(threads: number, reference?: string): Promise<Server> {
+  async civique(reference?: string): Promise<Server> {
     const state = this.#newState();
     const storage = await openSqliteStorage(state);
     await createLicense(storage, LICENSE, new Date());
     await storage.close();
-    const args = ['serve', '--port', '0', '--threads', String(threads), '--state', state, '--log-level', 'warn'];
+    const args = ['serve', '--port', '0', '--state', state, '--log-level', 'warn'];
     return this.#start(CIVIQUE, reference === undefined ? args : [...args, '--reference', reference]);
   }
 
-  /** A server to compare with; see `comparison-server.ts`. */
-  comparison(kind: 'empty' | 'bare', path: string, answer = ''): Promise<Server> {
-    return this.#start(COMPARISON, [kind, path, this.#newState(), answer]);
+  /** A server to compare with, whose answer is always the same; see `empty-server.ts`. */
+  empty(path: string, answer: string): Promise<Server> {
+    return this.#start(EMPTY, [path, answer]);
   }
 
   async end(): Promise<void> {
