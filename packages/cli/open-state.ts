@@ -2,9 +2,16 @@ import { openPostgresStorage, withoutPassword } from '@civique/service/storage/p
 import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 import { StateError, type Storage } from '@civique/service/storage/storage.ts';
 
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+
+/** True for a state that is not a folder. */
+export function isAddress(state: string): boolean {
+  return SCHEME.test(state);
+}
+
 /** The storage that `--state` names: a folder, or the address of a PostgreSQL database. Throws StateError. */
 export async function openState(state: string): Promise<Storage> {
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(state)?.[1]?.toLowerCase();
+  const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
   if (scheme === undefined) return openSqliteStorage(state);
   if (scheme === 'postgres' || scheme === 'postgresql') return openPostgresStorage(state);
   throw new StateError(

@@ -29,6 +29,8 @@ export interface ServiceParts {
   readonly readiness?: Readiness;
   /** One number in shared memory, the same for all threads of a process: changed parameters then count on all at once. */
   readonly parameterEpoch?: Int32Array;
+  /** Of this machine, for nodes that share the storage: charges are kept there while the storage is away. */
+  readonly journalFolder?: string | undefined;
   readonly delay?: LoopDelay;
   /** Counts what happens; a new one when absent. */
   readonly metrics?: ServiceMetrics;
@@ -55,7 +57,7 @@ const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
   const { live, storage, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
-  const ledger = new CreditLedger(storage, config.now);
+  const ledger = new CreditLedger(storage, config.now, parts.journalFolder);
   const authenticator = new Authenticator(storage, config.now);
   const limiter = config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), config.now);
   const accounts = new Accounts(storage, ledger, authenticator, config);
@@ -163,7 +165,10 @@ function keepAccounts(app: FastifyInstance, ledger: CreditLedger, authenticator:
   let flushing = false;
   const flush = async () => {
     // While the storage does not answer, one write waits for it.
-    if (flushing) return;
+    if (flushing) {
+      ledger.keep();
+      return;
+    }
     flushing = true;
     await ledger.flush().catch(notWritten);
     await authenticator.writeUse().catch(notWritten);

@@ -1,6 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadReference, starterReference } from '@civique/data/load.ts';
 import type { ServiceInfo } from '@civique/service/config.ts';
 import service from '@civique/service/package.json' with { type: 'json' };
@@ -18,18 +15,11 @@ export const NO_ADDRESS_DATA = {
 };
 
 /**
- * The reference `file`, or the starter, whose compiled form is kept in the state folder.
+ * The reference `file`, or the starter, whose compiled form is kept in the folder `cache`.
  * Throws InputError or ReferenceFileError when the file cannot be used.
  */
-export async function loadForService(file: string | undefined, state: string): Promise<LoadedReference> {
-  const { buffer, meta } = file === undefined ? await loadStarter(state) : await loadReference(file);
+export async function loadForService(file: string | undefined, cache: string): Promise<LoadedReference> {
+  const { buffer, meta } = file === undefined ? await starterReference(cache) : await loadReference(file);
   const info = { serviceVersion: service.version, addressDataVersion: meta.dataVersion, starter: meta.starter };
   return { buffer, info };
-}
-
-async function loadStarter(state: string) {
-  const folder = state.includes('://') ? join(tmpdir(), 'civique') : state;
-  const cache = join(folder, 'cache');
-  await mkdir(cache, { recursive: true });
-  return starterReference(cache);
 }

@@ -9,6 +9,7 @@ import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
 import { loadForService, NO_ADDRESS_DATA } from './load-engine.ts';
+import { makeLocalFolders } from './local-folders.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { REFERENCE_SETTING, ReferenceWatch } from './reference-watch.ts';
 import type { SetByOperator, ThreadOptions } from './serving-thread.ts';
@@ -52,15 +53,21 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     await listening(port, host, () => checkFree(port, host));
     const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
     await watch.note();
-    const { buffer, info } = answersAddresses ? await loadForService(file, options.state) : NO_ADDRESS_DATA;
+    const folders = await makeLocalFolders(options.state);
+    const { buffer, info } = answersAddresses ? await loadForService(file, folders.cache) : NO_ADDRESS_DATA;
     // Whoever can reach the service can use the first key.
     const license = await firstLicense(storage, demoKey, new Date());
-    const pool = await startPool(options, host, { reference: buffer, info }, logger).catch((error: unknown) => {
+    const pool = await startPool(
+      options,
+      host,
+      { reference: buffer, info, journalFolder: folders.journal },
+      logger,
+    ).catch((error: unknown) => {
       if (license !== undefined) process.stdout.write(licenseText(license));
       throw error;
     });
     const metricsServer = await startMetrics(options, pool);
-    if (answersAddresses) watch.start((offered) => useReference(pool, offered, options.state, logger));
+    if (answersAddresses) watch.start((offered) => useReference(pool, offered, folders.cache, logger));
     if (answersAddresses) process.on('SIGHUP', () => watch.look());
     announce(urlOf(host, pool.port), pool.info, license);
     if (await demoKeyIsUnused(storage, demoKey)) {
@@ -83,7 +90,7 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
 async function startPool(
   options: ServeOptions,
   host: string,
-  reference: Pick<ThreadOptions, 'reference' | 'info'>,
+  parts: Pick<ThreadOptions, 'reference' | 'info' | 'journalFolder'>,
   logger: Log,
 ): Promise<ThreadPool> {
   const { port, threads } = options;
@@ -91,7 +98,7 @@ async function startPool(
     throw new CommandError('several threads can share a port on Linux only. Give --threads 1.');
   }
   const threadOptions: ThreadOptions = {
-    ...reference,
+    ...parts,
     state: options.state,
     port,
     host,
@@ -139,9 +146,9 @@ async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: Th
 }
 
 /** Answers from a file on all threads; when it cannot be used, that is told and the present data stay. */
-async function useReference(pool: ThreadPool, file: string, state: string, logger: Log): Promise<void> {
+async function useReference(pool: ThreadPool, file: string, cache: string, logger: Log): Promise<void> {
   try {
-    const { buffer, info } = await loadForService(file, state);
+    const { buffer, info } = await loadForService(file, cache);
     await pool.useReference(buffer, info);
     logger.info({ addressDataVersion: info.addressDataVersion }, 'address data changed');
   } catch (error) {

@@ -37,6 +37,8 @@ export interface ThreadOptions {
   readonly limitMemory: SharedArrayBuffer;
   /** One 32-bit number. */
   readonly parameterEpoch: SharedArrayBuffer;
+  /** Of this machine; charges are kept there while the database is away. */
+  readonly journalFolder: string | undefined;
   /** `/metrics` has a port of its own, so that of the service has none. */
   readonly metricsElsewhere: boolean;
 }
@@ -85,6 +87,7 @@ export async function startServing(
       metrics,
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
       parameterEpoch: new Int32Array(options.parameterEpoch),
+      journalFolder: options.journalFolder,
       config: { ...options.config, logger, limiter },
     });
     const port = await listen(app, options);

@@ -32,6 +32,7 @@ async function startPool(threads: number) {
     redisUrl: undefined,
     limitMemory: newLimitMemory(),
     parameterEpoch: new SharedArrayBuffer(4),
+    journalFolder: undefined,
     metricsElsewhere: false,
   };
   const onCrash = (error: Error) => {

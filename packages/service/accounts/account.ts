@@ -96,14 +96,24 @@ export class Account {
     const overdue = this.#leases.some(({ expiresAt }) => expiresAt <= now) && this.reserved === 0;
     const giveUp = release || this.uncertain || overdue;
     if (this.#usage.size === 0 && !giveUp) return undefined;
-    const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
-    const usage = [...this.#usage].map(([operation, line]) => ({ operation, ...line }));
-    this.recent = packs.reduce((sum, { credits }) => sum + credits, 0);
+    const spending = this.#spending(customerId, giveUp);
+    this.recent = spending.packs.reduce((sum, { credits }) => sum + credits, 0);
     this.#spent = new Map();
     this.#usage = new Map();
     if (giveUp) this.#leases = [];
     this.uncertain = false;
-    return { customerId, packs, usage, release: giveUp };
+    return spending;
+  }
+
+  /** What would be told if the node ended now; undefined when there is nothing. Nothing is taken. */
+  lastSpending(customerId: number): Spending | undefined {
+    return this.#usage.size === 0 ? undefined : this.#spending(customerId, true);
+  }
+
+  #spending(customerId: number, release: boolean): Spending {
+    const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
+    const usage = [...this.#usage].map(([operation, line]) => ({ operation, ...line }));
+    return { customerId, packs, usage, release };
   }
 
   #note(packId: number, credits: number): void {

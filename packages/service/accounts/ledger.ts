@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settlement, Spending } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Account } from './account.ts';
+import { ChargeJournal } from './charge-journal.ts';
 import { SilentNodes } from './silent-nodes.ts';
 
 /** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
@@ -23,14 +24,17 @@ const WAIT_STEP_MS = 100;
  */
 const LEASE_LIFE_MS = 10_000;
 
+/** Charges that the storage does not have after so long a write go to the journal of this machine, in ms. */
+const JOURNAL_AFTER_MS = 250;
+
 /** How long calls are refused at once after the storage has failed, in ms: they would all wait for the same failure. */
 const AWAY_MS = 1_000;
 
 /**
  * Spends credits without a database call per request. Credits are taken from the storage as leases, what was spent is
  * written by `flush` (the service calls it twice a second and `close` at its end). A process that dies loses the charges
- * since the last flush, in the customer's favour; its leases are given back by the others. No balance goes below zero,
- * on any number of nodes.
+ * since the last flush, in the customer's favour; its leases are given back by the others. While the storage is away charges
+ * are kept in a journal of this machine, so no more is lost then either. No balance goes below zero, on any number of nodes.
  */
 export class CreditLedger {
   readonly #storage: Storage;
@@ -42,15 +46,20 @@ export class CreditLedger {
   #unsettled: Settlement | undefined;
   #writing: Promise<unknown> = Promise.resolve();
   readonly #silent: SilentNodes;
+  readonly #journal: ChargeJournal | undefined;
   #heardAt = Number.NEGATIVE_INFINITY;
   /** What the storage failed with last, and when. */
   #failure: { readonly error: unknown; readonly at: number } | undefined;
 
-  /** `now` gives milliseconds since 1970. */
-  constructor(storage: Storage, now: () => number) {
+  /**
+   * `now` gives milliseconds since 1970; `journalFolder` is what the nodes of this machine that share the storage share, if
+   * they keep a journal.
+   */
+  constructor(storage: Storage, now: () => number, journalFolder?: string) {
     this.#storage = storage;
     this.#now = now;
     this.#silent = new SilentNodes(storage.credits, this.#node, now);
+    this.#journal = journalFolder === undefined ? undefined : new ChargeJournal(journalFolder, this.#node, now);
   }
 
   /** Credits the customer can still spend, on all nodes together; reads the storage when it is not known well. */
@@ -101,12 +110,46 @@ export class CreditLedger {
 
   /** Writes what was spent since the last time. What cannot be written stays for the next time. */
   flush(): Promise<void> {
-    return this.#inTurn(() => this.#flush(false), true);
+    return this.#journaled(this.#inTurn(() => this.#flush(false), true));
+  }
+
+  /** Keeps in the journal what the storage does not have; for while a flush takes its time. */
+  keep(): void {
+    const settlements = this.#unsettled === undefined ? [] : [this.#unsettled];
+    const spendings: Spending[] = [];
+    for (const [customerId, account] of this.#accounts) {
+      const spending = account.lastSpending(customerId);
+      if (spending !== undefined) spendings.push(spending);
+    }
+    // The next write has this number, too: whichever the storage gets first counts, and a node that lives rewrites its journal.
+    const next = { node: this.#node, sequence: this.#sequence + 1, at: this.#time(), spendings };
+    if (spendings.length > 0) settlements.push(next);
+    if (settlements.length === 0) return;
+    try {
+      this.#journal?.keep(settlements);
+    } catch {
+      // A full disk: the charges are in memory nevertheless.
+    }
   }
 
   /** Writes what was spent and gives every lease back. */
   close(): Promise<void> {
-    return this.#inTurn(() => this.#flush(true), true);
+    return this.#journaled(this.#inTurn(() => this.#flush(true), true));
+  }
+
+  async #journaled(flush: Promise<void>): Promise<void> {
+    if (this.#journal === undefined) return flush;
+    const late = setTimeout(() => this.keep(), JOURNAL_AFTER_MS);
+    try {
+      await flush;
+    } catch (error) {
+      this.keep();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+    this.#journal.clear();
+    await this.#journal.settleOfDead(this.#storage.credits);
   }
 
   async #flush(end: boolean): Promise<void> {
