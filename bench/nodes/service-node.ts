@@ -21,12 +21,12 @@ export interface ServiceNode {
   readonly delivered: Delivery[];
 }
 
-/** Starts a node on `state`; tries again while the database is away. */
-export async function startNode(state: string): Promise<ServiceNode> {
+/** Starts a node on `state`, with a folder for temporary files; tries again while the database is away. */
+export async function startNode(state: string, temporary: string): Promise<ServiceNode> {
   for (;;) {
     const args = ['serve', '--port', '0', '--host', '127.0.0.1', '--state', state, '--log-level', 'fatal'];
     const child = spawn(process.execPath, [CIVIQUE, ...args], {
-      env: { ...process.env, CIVIQUE_KEY_RATE: '0' },
+      env: { ...process.env, CIVIQUE_KEY_RATE: '0', TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const text = await Promise.race([once(child.stdout!, 'data'), once(child, 'close').then(() => [''])]);

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from '@civique/service/storage/storage.ts';
 import type { PostgresServer } from '@civique/service/testing/postgres-server.ts';
@@ -21,12 +24,18 @@ export interface FireOptions {
   readonly seed: number;
 }
 
-/** What befalls the service. */
-type Misfortune = 'node' | 'fast' | 'crash';
+/** How the database goes away. */
+type Interruption = 'fast' | 'crash';
+
+/** What befalls the service: a node is killed, the database goes away, or the one while the other. */
+interface Misfortune {
+  readonly node: boolean;
+  readonly database?: Interruption;
+}
 
 /** In seconds since the load began. */
 interface Outage {
-  readonly how: 'fast' | 'crash';
+  readonly how: Interruption;
   readonly from: number;
   to: number;
   /** Answers without failure while the database was away. */
@@ -60,13 +69,24 @@ export interface FireReport {
   readonly faults: readonly string[];
 }
 
-const ROUND: readonly Misfortune[] = ['node', 'node', 'fast', 'node', 'node', 'crash', 'node'];
+const ROUND: readonly Misfortune[] = [
+  { node: true },
+  { node: true },
+  { node: true, database: 'fast' },
+  { node: true },
+  { node: false, database: 'crash' },
+  { node: true },
+  { node: true, database: 'crash' },
+  { node: false, database: 'fast' },
+];
 
 /** A crash may lose so much of what was delivered, in ms. */
 const LAST_MS = 1_000;
 /** After this a database that is back has been found by every node, in ms. */
 const FOUND_MS = 5_000;
 const LONGEST_OUTAGE_MS = 6_000;
+/** After the load, what dead nodes have left is taken up within this, in ms. */
+const INHERITED_MS = 15_000;
 
 /** Loads several nodes that share a state, while nodes are killed and the database goes away; compares what was charged. */
 export async function underFire(options: FireOptions): Promise<FireReport> {
@@ -83,6 +103,8 @@ export async function underFire(options: FireOptions): Promise<FireReport> {
 class Run {
   readonly #options: FireOptions;
   readonly #random: Random;
+  /** Folder for the temporary files of the nodes. */
+  readonly #temporary = mkdtempSync(join(tmpdir(), 'civique-nodes-'));
   readonly #nodes: ServiceNode[] = [];
   #customers: LoadedCustomer[] = [];
   #callers: Promise<void>[] = [];
@@ -104,7 +126,7 @@ class Run {
   async begin(): Promise<void> {
     const { state, storage, nodes, seconds } = this.#options;
     // Before the customers: their packs expire as parts of the run.
-    this.#nodes.push(...(await Promise.all(Array.from({ length: nodes }, () => startNode(state)))));
+    this.#nodes.push(...(await Promise.all(Array.from({ length: nodes }, () => startNode(state, this.#temporary)))));
     this.#customers = await makeCustomers(storage, seconds);
     this.#began = performance.now();
     this.#callers = this.#customers.flatMap((customer) => this.#nodes.map((_, node) => this.#call(customer, node)));
@@ -119,8 +141,8 @@ class Run {
       if (performance.now() + pause > end) break;
       await wait(pause);
       const misfortune = ROUND[turn % ROUND.length]!;
-      if (misfortune === 'node') await this.#killNode(this.#random.below(this.#nodes.length));
-      else if (database !== undefined) await this.#interrupt(database, misfortune);
+      if (misfortune.database === undefined) await this.#killNode();
+      else if (database !== undefined) await this.#interrupt(database, misfortune.database, misfortune.node);
     }
     await wait(Math.max(0, end - performance.now()));
   }
@@ -128,7 +150,9 @@ class Run {
   async end(): Promise<void> {
     this.#running = false;
     await Promise.all(this.#callers);
+    await this.#inherited();
     await Promise.all(this.#nodes.map((node) => this.#end(node, 'SIGTERM')));
+    rmSync(this.#temporary, { recursive: true, force: true });
   }
 
   async compare(): Promise<FireReport> {
@@ -199,33 +223,47 @@ class Run {
     else outage.recoveredMs ??= Math.round(this.#now() - outage.to);
   }
 
-  async #killNode(index: number): Promise<void> {
+  async #killNode(): Promise<void> {
+    const index = this.#random.below(this.#nodes.length);
     const node = this.#nodes[index]!;
     const killed = this.#now();
     await this.#end(node, 'SIGKILL');
     this.#kills++;
-    // While the database is away nothing is written: then more is lost than the last second.
-    const outage = this.#outages.at(-1);
-    const since = outage !== undefined && killed < outage.to + FOUND_MS ? Math.min(killed, outage.from) : killed;
     for (const { customer, credits, at } of node.delivered) {
-      if (at <= since - LAST_MS) continue;
+      if (at <= killed - LAST_MS) continue;
       this.#allowed.set(customer, (this.#allowed.get(customer) ?? 0) + credits);
     }
-    this.#nodes[index] = await startNode(this.#options.state);
+    this.#nodes[index] = await startNode(this.#options.state, this.#temporary);
   }
 
   async #end(node: ServiceNode, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!(await endNode(node, signal))) this.#faults.add('a node ended by itself');
   }
 
-  async #interrupt(database: PostgresServer, how: 'fast' | 'crash'): Promise<void> {
+  async #interrupt(database: PostgresServer, how: Interruption, killing: boolean): Promise<void> {
     const from = this.#now();
     const outage: Outage = { how, from, to: Number.POSITIVE_INFINITY, served: 0, refused: 0, recoveredMs: undefined };
     this.#outages.push(outage);
     await database.interrupt(how);
-    await wait(this.#random.next() * LONGEST_OUTAGE_MS);
+    await wait((this.#random.next() * LONGEST_OUTAGE_MS) / 2);
+    // Its successor starts when the database is back.
+    const killed = killing ? this.#killNode() : undefined;
+    await wait((this.#random.next() * LONGEST_OUTAGE_MS) / 2);
     await database.resume();
     outage.to = this.#now();
+    await killed;
+  }
+
+  /** Waits until the nodes that live have taken up what dead ones have left. */
+  async #inherited(): Promise<void> {
+    const end = performance.now() + INHERITED_MS;
+    while (readdirSync(this.#temporary, { recursive: true }).some((name) => String(name).endsWith('.json'))) {
+      if (performance.now() > end) {
+        this.#faults.add('charges of a dead node were left');
+        return;
+      }
+      await wait(100);
+    }
   }
 
   /** Looks every second whether anything is below zero. */
