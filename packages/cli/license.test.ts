@@ -78,15 +78,12 @@ test('credits are added, renewed and accounted for', async () => {
 
   const storage = await openSqliteStorage(state);
   const { id: customerId } = (await storage.findCustomer('buyer'))!;
-  const spend = async (sequence: number, at: string, operation: string, calls: number, credits: number) =>
-    storage.credits.settle({
-      node: 'n',
-      sequence,
-      at,
-      spendings: [{ customerId, packs: [], usage: [{ operation, calls, credits }], release: false }],
-    });
-  await spend(1, '2026-05-31T23:59:59.999Z', 'AnalyzeAddress', 2, 2);
-  await spend(2, '2026-06-01T00:00:00.000Z', 'AnalyzeRecords', 1, 300);
+  const usage = [
+    { month: '2026-05', operation: 'AnalyzeAddress', calls: 2, credits: 2 },
+    { month: '2026-06', operation: 'AnalyzeRecords', calls: 1, credits: 300 },
+  ];
+  const spendings = [{ customerId, packs: [], usage, release: false }];
+  await storage.credits.settle({ node: 'n', sequence: 1, at: '2026-06-01T00:00:00.000Z', spendings });
   await storage.close();
   const table = await license('usage', 'buyer');
   assert.match(table.stdout, /^month +operation +calls +credits\n2026-05 +AnalyzeAddress +2 +2\n2026-06 .* 300\n$/);

@@ -4,6 +4,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
+import { Admission } from './http/admission.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addHealth } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
@@ -37,6 +38,9 @@ export interface ServiceParts {
   /** The text of `/metrics`; null = there is none on this port, absent = of this service alone. */
   readonly collectMetrics?: (() => Promise<string>) | null;
 }
+
+/** How long the end waits for calls whose callers have gone, in ms; it has waited for those of the others. */
+const END_OF_CALLS_MS = 2_000;
 
 /** Charges are in the storage within a second of the answer, the time of the write included. */
 const FLUSH_MS = 500;
@@ -89,10 +93,11 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   await describeApi(app, live.info);
   for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
   addApiDescription(app, config);
+  const admission = new Admission(readiness, config);
   addOperations(app, {
     live,
     config,
-    readiness,
+    admission,
     metrics,
     authenticator,
     ledger,
@@ -103,7 +108,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   addHealth(app, readiness, live);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
-  keepAccounts(app, ledger, authenticator);
+  keepAccounts(app, admission, ledger, authenticator);
   finishAnswers(app, readiness, ledger);
   return app;
 }
@@ -160,7 +165,12 @@ function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
 }
 
 /** Writes charges twice a second and at the end. */
-function keepAccounts(app: FastifyInstance, ledger: CreditLedger, authenticator: Authenticator): void {
+function keepAccounts(
+  app: FastifyInstance,
+  admission: Admission,
+  ledger: CreditLedger,
+  authenticator: Authenticator,
+): void {
   const notWritten = (error: unknown) => app.log.error({ err: error }, 'credits not written');
   let flushing = false;
   const flush = async () => {
@@ -178,8 +188,13 @@ function keepAccounts(app: FastifyInstance, ledger: CreditLedger, authenticator:
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await ledger.close().catch(notWritten);
-    await authenticator.writeUse().catch(notWritten);
+    await admission.idle(END_OF_CALLS_MS);
+    try {
+      await ledger.close();
+      await authenticator.writeUse();
+    } catch (error) {
+      app.log.error({ err: error, credits: ledger.unwritten }, 'credits not written at the end');
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Lease, Spending } from '../storage/credits.ts';
+import type { Lease, MonthlyUsage, Spending } from '../storage/credits.ts';
 
 interface HeldLease {
   readonly packId: number;
@@ -19,13 +19,19 @@ export class Account {
   refusedAt = Number.NEGATIVE_INFINITY;
   refusedFor = 0;
   readAt = Number.NEGATIVE_INFINITY;
+  #missedAt = Number.NEGATIVE_INFINITY;
+  #missedFor = 0;
   /** A lease was asked for and the answer was lost: what is on lease must be settled anew. */
   uncertain = false;
   /** Spent in the half second before the last write. */
   recent = 0;
   #leases: HeldLease[] = [];
   #spent = new Map<number, number>();
+  /** Of the month that goes on; of months that ended since the last write. */
   #usage = new Map<string, { calls: number; credits: number }>();
+  #earlier: MonthlyUsage[] = [];
+  #month = '';
+  #monthEnd = Number.NEGATIVE_INFINITY;
   #lastPack: number | undefined;
 
   /** Credits that the customer can still spend, as far as is known. */
@@ -34,7 +40,7 @@ export class Account {
   }
 
   get idle(): boolean {
-    return this.reserved === 0 && this.#usage.size === 0;
+    return this.reserved === 0 && !this.#hasUsage;
   }
 
   get holdsLeases(): boolean {
@@ -46,6 +52,17 @@ export class Account {
     let credits = -this.reserved;
     for (const lease of this.#leases) if (lease.expiresAt > now) credits += lease.credits;
     return credits;
+  }
+
+  /** Notes that the storage had fewer than `credits` for this node at `now`. */
+  miss(credits: number, now: number): void {
+    this.#missedAt = now;
+    this.#missedFor = credits;
+  }
+
+  /** True when the storage was asked after `since` and did not have so many. */
+  missedLately(credits: number, since: number): boolean {
+    return this.#missedAt > since && credits >= this.#missedFor;
   }
 
   add(leases: readonly Lease[]): void {
@@ -67,6 +84,7 @@ export class Account {
   }
 
   spend(operation: string, credits: number, now: number): void {
+    if (now >= this.#monthEnd) this.#turnMonth(now);
     let line = this.#usage.get(operation);
     if (line === undefined) {
       line = { calls: 0, credits: 0 };
@@ -95,11 +113,12 @@ export class Account {
   takeSpending(customerId: number, now: number, release: boolean): Spending | undefined {
     const overdue = this.#leases.some(({ expiresAt }) => expiresAt <= now) && this.reserved === 0;
     const giveUp = release || this.uncertain || overdue;
-    if (this.#usage.size === 0 && !giveUp) return undefined;
+    if (!this.#hasUsage && !giveUp) return undefined;
     const spending = this.#spending(customerId, giveUp);
     this.recent = spending.packs.reduce((sum, { credits }) => sum + credits, 0);
     this.#spent = new Map();
     this.#usage = new Map();
+    this.#earlier = [];
     if (giveUp) this.#leases = [];
     this.uncertain = false;
     return spending;
@@ -107,13 +126,30 @@ export class Account {
 
   /** What would be told if the node ended now; undefined when there is nothing. Nothing is taken. */
   lastSpending(customerId: number): Spending | undefined {
-    return this.#usage.size === 0 ? undefined : this.#spending(customerId, true);
+    return this.#hasUsage ? this.#spending(customerId, true) : undefined;
   }
 
   #spending(customerId: number, release: boolean): Spending {
     const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
-    const usage = [...this.#usage].map(([operation, line]) => ({ operation, ...line }));
+    const usage = [...this.#earlier, ...this.#usageOfMonth()];
     return { customerId, packs, usage, release };
+  }
+
+  get #hasUsage(): boolean {
+    return this.#usage.size > 0 || this.#earlier.length > 0;
+  }
+
+  /** A call counts for the month in which it ended, also when it is written in the next. */
+  #turnMonth(now: number): void {
+    this.#earlier.push(...this.#usageOfMonth());
+    this.#usage = new Map();
+    const date = new Date(now);
+    this.#month = date.toISOString().slice(0, 7);
+    this.#monthEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  }
+
+  #usageOfMonth(): MonthlyUsage[] {
+    return [...this.#usage].map(([operation, line]) => ({ month: this.#month, operation, ...line }));
   }
 
   #note(packId: number, credits: number): void {

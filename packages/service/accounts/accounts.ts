@@ -50,7 +50,7 @@ export class Accounts {
   }
 
   async #status(principal: Principal): Promise<AccountStatus> {
-    await this.#ledger.flush();
+    await this.#ledger.flushNow();
     const at = new Date(this.#now()).toISOString();
     // A renewal whose time has come becomes active by this look.
     await this.#storage.credits.balance(principal.customerId, at);

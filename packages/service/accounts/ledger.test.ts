@@ -204,6 +204,100 @@ test('while the storage is away calls go on from the lease, then they fail at on
   await storage.close();
 });
 
+test('at the end what was spent is written though the database is away at first', async () => {
+  const { storage, id, ledger } = await setUp(10);
+  const { credits } = storage;
+  const { settle } = credits;
+  assert.equal(await ledger.reserve(id, 2), true);
+  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  let asked = 0;
+  credits.settle = (settlement) => {
+    if (++asked < 3) return Promise.reject(new Error('connection refused'));
+    return settle.call(credits, settlement);
+  };
+  await ledger.close();
+  assert.equal(ledger.unwritten, 0);
+  assert.equal(await credits.balance(id, new Date(START).toISOString()), 8);
+  assert.deepEqual(await credits.listLeaseholders(), []);
+  await storage.close();
+});
+
+test('the end waits for a database that is away, or does not answer, no longer than it may', async () => {
+  for (const settle of [() => Promise.reject(new Error('refused')), () => new Promise<void>(() => {})]) {
+    const { storage, id, ledger } = await setUp(10);
+    await ledger.reserve(id, 2);
+    ledger.settle(id, 'AnalyzeRecords', 2, true);
+    storage.credits.settle = settle;
+    await assert.rejects(ledger.close(50), /refused|no answer for 50 ms/);
+    assert.equal(ledger.unwritten, 2);
+    await storage.close();
+  }
+});
+
+test('callers who ask for a write side by side share it, and wait for no storage that is away', async () => {
+  const { storage, id, ledger } = await setUp(100);
+  const { credits } = storage;
+  const { settle } = credits;
+  let writes = 0;
+  credits.settle = (settlement) => {
+    writes++;
+    return settle.call(credits, settlement);
+  };
+  assert.equal(await ledger.reserve(id, 1), true);
+  ledger.settle(id, 'AnalyzeAddress', 1, true);
+  await Promise.all(Array.from({ length: 50 }, () => ledger.flushNow()));
+  assert.equal(writes, 1);
+  credits.settle = () => {
+    writes++;
+    return Promise.reject(new Error('connection refused'));
+  };
+  for (let call = 0; call < 50; call++) await assert.rejects(ledger.flushNow(), /connection refused/);
+  assert.equal(writes, 2);
+  await storage.close();
+});
+
+test('calls that wait for credits on the lease of another node ask for them together', async () => {
+  const { storage, id, clock, ledger: holder } = await setUp(800);
+  assert.equal(await holder.reserve(id, 800), true);
+  const poor = new CreditLedger(storage, () => clock.now);
+  const { credits } = storage;
+  const { lease } = credits;
+  let asked = 0;
+  credits.lease = (request) => {
+    asked++;
+    return lease.call(credits, request);
+  };
+  const calls = Array.from({ length: 200 }, () => poor.reserve(id, 1));
+  // The clock stands, so nobody loses patience; the holder gives back.
+  holder.settle(id, 'AnalyzeRecords', 800, false);
+  await holder.flush();
+  clock.now += 100;
+  assert.ok((await Promise.all(calls)).every((allowed) => allowed));
+  assert.ok(asked <= 5, `${asked} questions`);
+  await storage.close();
+});
+
+test('a call counts for the month in which it ended, by the calendar of UTC, whenever it is written', async () => {
+  const { storage, id, clock, ledger } = await setUp(10);
+  const call = async (at: string) => {
+    clock.now = Date.parse(at);
+    assert.equal(await ledger.reserve(id, 1), true);
+    ledger.settle(id, 'AnalyzeAddress', 1, true);
+  };
+  // Midnight in Ontario, in Newfoundland, and in UTC.
+  await call('2026-01-31T23:59:59-05:00');
+  await call('2026-02-28T23:59:59.999Z');
+  await call('2026-02-28T23:59:59-03:30');
+  await call('2026-03-01T00:00:00.000Z');
+  await ledger.flush();
+  const months = (await storage.credits.listUsage(id)).map(({ month, calls, credits }) => [month, calls, credits]);
+  assert.deepEqual(months, [
+    ['2026-02', 2, 2],
+    ['2026-03', 2, 2],
+  ]);
+  await storage.close();
+});
+
 test('a node finds the credits that an idle one holds', async () => {
   const { storage, id, ledger: idle } = await setUp(8);
   const busy = new CreditLedger(storage, Date.now);

@@ -4,6 +4,7 @@ import type { Settlement, Spending } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Account } from './account.ts';
 import { ChargeJournal } from './charge-journal.ts';
+import { persist } from './persist.ts';
 import { SilentNodes } from './silent-nodes.ts';
 
 /** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
@@ -27,6 +28,10 @@ const LEASE_LIFE_MS = 10_000;
 /** Charges that the storage does not have after so long a write go to the journal of this machine, in ms. */
 const JOURNAL_AFTER_MS = 250;
 
+/** How long the end tries to write to a storage that is away, and the pause between two attempts, in ms. */
+const END_PATIENCE_MS = 5_000;
+const END_PAUSE_MS = 200;
+
 /** How long calls are refused at once after the storage has failed, in ms: they would all wait for the same failure. */
 const AWAY_MS = 1_000;
 
@@ -45,6 +50,8 @@ export class CreditLedger {
   /** Written, but the storage did not say so: the same is written again, and counts once. */
   #unsettled: Settlement | undefined;
   #writing: Promise<unknown> = Promise.resolve();
+  /** A write that was asked for and has not begun. */
+  #shared: Promise<void> | undefined;
   readonly #silent: SilentNodes;
   readonly #journal: ChargeJournal | undefined;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -101,6 +108,13 @@ export class CreditLedger {
     }
   }
 
+  /** Credits that were spent here, and the storage has not said that it knows. */
+  get unwritten(): number {
+    let credits = 0;
+    for (const account of this.#accounts.values()) credits += account.unwritten;
+    return credits;
+  }
+
   /** Ends a call: what was set aside is charged, or given back when the call failed. */
   settle(customerId: number, operation: string, credits: number, succeeded: boolean): void {
     const account = this.#account(customerId);
@@ -132,9 +146,28 @@ export class CreditLedger {
     }
   }
 
-  /** Writes what was spent and gives every lease back. */
-  close(): Promise<void> {
-    return this.#journaled(this.#inTurn(() => this.#flush(true), true));
+  /** `flush` for a caller who waits: those who ask side by side share a write, and a storage that is away is not tried. */
+  flushNow(): Promise<void> {
+    if (this.#shared === undefined) {
+      const begun = () => {
+        this.#shared = undefined;
+      };
+      const shared = this.#inTurn(() => {
+        begun();
+        return this.#flush(false);
+      });
+      this.#shared = shared;
+      shared.catch(begun);
+    }
+    return this.#shared;
+  }
+
+  /**
+   * Writes what was spent and gives every lease back; tries again while the storage is away, for `patienceMs` at most. Throws
+   * what it failed with last: then only the journal has what is `unwritten`.
+   */
+  close(patienceMs = END_PATIENCE_MS): Promise<void> {
+    return this.#journaled(persist(() => this.#inTurn(() => this.#flush(true), true), patienceMs, END_PAUSE_MS));
   }
 
   async #journaled(flush: Promise<void>): Promise<void> {
@@ -164,6 +197,7 @@ export class CreditLedger {
       this.#unsettled = { node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings };
       await this.#write();
     }
+    if (end) return;
     for (const { customerId, release } of spendings) if (!release) await this.#topUp(customerId);
     await this.#silent.look();
   }
@@ -187,8 +221,10 @@ export class CreditLedger {
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
     return this.#inTurn(() => {
       const lacking = needed - Math.max(0, this.#available(account));
-      // What another call has brought meanwhile is enough for this one, too.
-      return lacking <= 0 ? Promise.resolve(true) : this.#takeLease(customerId, account, lacking);
+      // What another call has brought meanwhile is enough for this one, too, and what it did not find is not there.
+      if (lacking <= 0) return Promise.resolve(true);
+      if (account.missedLately(lacking, this.#now() - WAIT_STEP_MS)) return Promise.resolve(false);
+      return this.#takeLease(customerId, account, lacking);
     });
   }
 
@@ -209,6 +245,7 @@ export class CreditLedger {
       account.add(leases);
       account.stored = balance;
       account.readAt = startedAt;
+      if (leases.length === 0 && needed > 0) account.miss(needed, startedAt);
       return leases.length > 0;
     } catch (error) {
       account.uncertain = true;

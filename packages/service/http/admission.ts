@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Readiness, ServiceConfig } from '../config.ts';
 import { failure, type ServiceError } from '../errors.ts';
@@ -15,13 +16,15 @@ const FEW = 50;
 export class Admission {
   readonly #readiness: Readiness;
   readonly #config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>;
-  readonly #queue: TurnQueue;
+  readonly #queue = new TurnQueue();
   #running = 0;
+  /** Calls that are worked on over several turns, those whose caller is gone included. */
+  #working = 0;
+  #allDone: (() => void) | undefined;
 
   constructor(readiness: Readiness, config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>) {
     this.#readiness = readiness;
     this.#config = config;
-    this.#queue = new TurnQueue();
   }
 
   /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller gone. */
@@ -44,6 +47,30 @@ export class Admission {
   /** Throws OVERLOADED when it took too long. */
   async turn(): Promise<void> {
     if (this.#isTooLong(await this.#queue.turn())) throw later('OVERLOADED');
+  }
+
+  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits. */
+  readonly pause = (): Promise<unknown> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
+
+  /** Counts work as going on until it has ended. */
+  attend<T>(work: Promise<T>): Promise<T> {
+    this.#working++;
+    const done = () => {
+      if (--this.#working === 0) this.#allDone?.();
+    };
+    work.then(done, done);
+    return work;
+  }
+
+  /** Waits until no call is worked on, at most so long, in ms: a caller who has gone does not hold up the end for itself. */
+  async idle(patienceMs: number): Promise<void> {
+    if (this.#working === 0) return;
+    const end = new AbortController();
+    const allDone = new Promise<void>((resolve) => {
+      this.#allDone = resolve;
+    });
+    await Promise.race([allDone, wait(patienceMs, undefined, { signal: end.signal })]);
+    end.abort();
   }
 
   #isTooLong(waited: number): boolean {

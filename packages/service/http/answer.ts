@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
-import type { Answer, Operation } from '../operations/operation.ts';
+import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { OperationServices } from './operation-routes.ts';
@@ -47,7 +47,7 @@ function perform(
   parameters: ParameterSet,
   cost: number,
 ): Answer | Promise<Answer> {
-  const { ledger, accounts, parameterStore, config, live, metrics } = services;
+  const { admission, ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
   const { customerId } = principal;
   const warnings = request.warnings ?? [];
@@ -67,7 +67,19 @@ function perform(
   const language = requestLanguage(request.headers['accept-language']);
   const { engine, info } = live;
   const { now } = config;
-  const context = { engine: engine!, info, principal, accounts, parameters, parameterStore, now, language, warnings };
+  const context: OperationContext = {
+    engine: engine!,
+    info,
+    principal,
+    accounts,
+    parameters,
+    parameterStore,
+    now,
+    language,
+    warnings,
+    pause: admission.pause,
+    isCallerGone: () => request.socket.destroyed,
+  };
   let result: Answer | Promise<Answer>;
   try {
     result = operation.handle(request.body, context);

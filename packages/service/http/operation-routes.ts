@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
-import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from '../config.ts';
+import { DEFAULT_CONFIG, type LiveReference, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -12,7 +12,7 @@ import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { fromState } from '../state-failures.ts';
-import { Admission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { answer } from './answer.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
@@ -24,7 +24,7 @@ import { shapeOf, unknownMembers } from './unknown-members.ts';
 export interface OperationServices {
   readonly live: LiveReference;
   readonly config: ServiceConfig;
-  readonly readiness: Readiness;
+  readonly admission: Admission;
   readonly metrics: ServiceMetrics;
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
@@ -59,16 +59,11 @@ export function addOperations(app: FastifyInstance, services: OperationServices)
       done(null, body);
     },
   );
-  const admission = new Admission(services.readiness, services.config);
-  for (const operation of OPERATIONS) addOperation(app, operation, services, admission);
+  for (const operation of OPERATIONS) addOperation(app, operation, services);
 }
 
-function addOperation(
-  app: FastifyInstance,
-  operation: Operation,
-  services: OperationServices,
-  admission: Admission,
-): void {
+function addOperation(app: FastifyInstance, operation: Operation, services: OperationServices): void {
+  const { admission } = services;
   const request = operation.requestWith?.(services.config.mostRecords) ?? operation.request;
   const shape = shapeOf(request);
   const served = isServed(partOf(operation), services.config);
@@ -99,8 +94,10 @@ function addOperation(
       done();
     },
     handler(request) {
-      if (admission.free) return answer(operation, request, services);
-      return admission.turn().then(() => answer(operation, request, services));
+      const answered = admission.free
+        ? answer(operation, request, services)
+        : admission.turn().then(() => answer(operation, request, services));
+      return answered instanceof Promise ? admission.attend(answered) : answered;
     },
   });
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { emptyElements, type LineContent } from '@civique/engine/address/elements.ts';
 import type { AnalysisRequest, Status } from '@civique/engine/engine.ts';
 import Type from 'typebox';
@@ -9,9 +8,6 @@ import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName }
 import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
-
-/** Records that are analysed before other requests have their turn. */
-const RECORDS_AT_A_TIME = 20;
 
 const record = Type.Object({
   RecordId: Type.Optional(Type.String({ maxLength: 100, description: 'Comes back with the result.' })),
@@ -80,7 +76,10 @@ export const analyzeRecords = defineOperation({
     const Counts: Record<Status, number> = { V: 0, C: 0, N: 0, I: 0, F: 0 };
     const Records: Type.Static<typeof recordResult>[] = [];
     for (const { RecordId, AddressLinesIn } of body.Records) {
-      if (Records.length > 0 && Records.length % RECORDS_AT_A_TIME === 0) await setImmediate();
+      const turn = context.pause();
+      if (turn !== undefined) await turn;
+      // What was done until then is charged.
+      if (context.isCallerGone()) break;
       const result = analyzeRecord(AddressLinesIn, parameters, context);
       Counts[result.strStatus as Status]++;
       Records.push({ ...(RecordId === undefined ? {} : { RecordId }), ...result });

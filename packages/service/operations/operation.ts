@@ -22,6 +22,10 @@ export interface OperationContext {
   readonly language: Language;
   /** Sentences for `Warnings`. */
   readonly warnings: string[];
+  /** To be asked between the parts of long work: undefined while it may go on, otherwise what to wait for. */
+  readonly pause: () => Promise<unknown> | undefined;
+  /** True when nobody will read the answer. */
+  readonly isCallerGone: () => boolean;
 }
 
 /** Where an operation stands in the API reference and in the capabilities of the service. */

@@ -45,23 +45,20 @@ export interface LeaseAnswer {
   readonly balance: number;
 }
 
-/** Successful calls of one operation. */
-export interface UsageLine {
+/** Successful calls of one operation in one month. */
+export interface MonthlyUsage {
+  /** `YYYY-MM` in UTC. */
+  readonly month: string;
   readonly operation: string;
   readonly calls: number;
   readonly credits: number;
-}
-
-export interface MonthlyUsage extends UsageLine {
-  /** `YYYY-MM` in UTC. */
-  readonly month: string;
 }
 
 /** What one customer has spent at a node since the node's last write. */
 export interface Spending {
   readonly customerId: number;
   readonly packs: readonly { readonly packId: number; readonly credits: number }[];
-  readonly usage: readonly UsageLine[];
+  readonly usage: readonly MonthlyUsage[];
   /** Everything the node has on lease of this customer goes back. */
   readonly release: boolean;
 }

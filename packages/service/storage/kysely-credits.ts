@@ -97,7 +97,7 @@ export class KyselyCredits implements CreditStorage {
       // In one order everywhere, so that two nodes do not wait for each other.
       for (const spending of [...spendings].sort((a, b) => a.customerId - b.customerId)) {
         const lacking = await spend(transaction, node, spending);
-        await addUsage(transaction, spending, lacking, at.slice(0, 7));
+        await addUsage(transaction, spending, lacking);
       }
     });
   }
@@ -283,10 +283,10 @@ async function giveBack(database: Database, node: string, customerId?: number): 
 }
 
 /** Adds to the statement. What was `lacking` in the packs was not charged: the statement tells what was. */
-async function addUsage(database: Database, spending: Spending, lacking: number, month: string): Promise<void> {
+async function addUsage(database: Database, spending: Spending, lacking: number): Promise<void> {
   const { customerId, usage } = spending;
   let uncharged = lacking;
-  for (const { operation, calls, credits: spent } of [...usage].sort((a, b) => (a.operation < b.operation ? -1 : 1))) {
+  for (const { month, operation, calls, credits: spent } of [...usage].sort(byMonthAndOperation)) {
     const credits = Math.max(0, spent - uncharged);
     uncharged -= spent - credits;
     await database
@@ -300,4 +300,10 @@ async function addUsage(database: Database, spending: Spending, lacking: number,
       )
       .execute();
   }
+}
+
+/** In one order everywhere, so that two nodes do not wait for each other. */
+function byMonthAndOperation(a: MonthlyUsage, b: MonthlyUsage): number {
+  if (a.month !== b.month) return a.month < b.month ? -1 : 1;
+  return a.operation < b.operation ? -1 : 1;
 }

@@ -106,7 +106,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       { packId: 3, credits: 5 },
       { packId: 2, credits: 4 },
     ];
-    const usage = [{ operation: 'AnalyzeRecords', calls: 2, credits: 9 }];
+    const usage = [{ month: '2026-01', operation: 'AnalyzeRecords', calls: 2, credits: 9 }];
     const spending = { customerId, packs: spent, usage, release: true };
     await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_1, spendings: [spending] });
     assert.deepEqual(
@@ -144,23 +144,22 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
     const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 4 });
-    const usage = [
-      { operation: 'AnalyzeAddress', calls: 2, credits: 2 },
-      { operation: 'GetStatus', calls: 1, credits: 0 },
+    const lines = (month: string) => [
+      { month, operation: 'AnalyzeAddress', calls: 2, credits: 2 },
+      { month, operation: 'GetStatus', calls: 1, credits: 0 },
     ];
     const packs = [{ packId: leases[0]!.packId, credits: 2 }];
-    const settlement = {
-      node: 'n1',
-      sequence: 1,
-      at: DAY_1,
-      spendings: [{ customerId, packs, usage, release: false }],
-    };
-    await storage.credits.settle(settlement);
-    await storage.credits.settle(settlement);
+    const settle = (sequence: number, month: string) =>
+      storage.credits.settle({
+        node: 'n1',
+        sequence,
+        at: '2026-02-01T00:00:00.000Z',
+        spendings: [{ customerId, packs, usage: lines(month), release: false }],
+      });
+    for (let time = 0; time < 2; time++) await settle(1, '2026-01');
     assert.equal(await storage.credits.balance(customerId, DAY_1), 8);
-    await storage.credits.settle({ ...settlement, sequence: 2, at: '2026-02-01T00:00:00.000Z' });
+    await settle(2, '2026-02');
     assert.equal(await storage.credits.balance(customerId, DAY_1), 6);
-    const lines = (month: string) => usage.map((line) => ({ month, ...line }));
     assert.deepEqual(await storage.credits.listUsage(customerId), [...lines('2026-01'), ...lines('2026-02')]);
     assert.deepEqual(await storage.credits.listUsage(customerId, '2026-02'), lines('2026-02'));
   });
@@ -192,8 +191,8 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       const [pack] = await storage.credits.listPacks(customerId);
       const packs = [{ packId: pack!.id, credits: 6 }];
       const usage = [
-        { operation: 'A', calls: 2, credits: 2 },
-        { operation: 'B', calls: 4, credits: 4 },
+        { month: '2026-01', operation: 'A', calls: 2, credits: 2 },
+        { month: '2026-01', operation: 'B', calls: 4, credits: 4 },
       ];
       const spending = { customerId, packs, usage, release: false };
       await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_2, spendings: [spending] });
@@ -237,7 +236,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await waiting(), 1, 'one renewal at a time');
     const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 50, at: DAY_2 });
     const packs = leases.map(({ packId, credits }) => ({ packId, credits }));
-    const usage = [{ operation: 'AnalyzeRecords', calls: 1, credits: 50 }];
+    const usage = [{ month: '2026-01', operation: 'AnalyzeRecords', calls: 1, credits: 50 }];
     const spendings = [{ customerId, packs, usage, release: true }];
     await storage.credits.settle({ node: LEASE.node, sequence: 1, at: DAY_2, spendings });
     assert.equal(await storage.credits.balance(customerId, DAY_2), 70, 'the second has run out');

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Does `work` again, after a pause, until it succeeds. Throws what it failed with last, or that it gives no answer, when that
+ * takes longer than `patienceMs`.
+ */
+export async function persist(work: () => Promise<void>, patienceMs: number, pauseMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  let failure: unknown = new Error(`there was no answer for ${patienceMs} ms`);
+  const end = new AbortController();
+  const over = wait(patienceMs, undefined, { signal: end.signal }).then(
+    () => {
+      throw failure;
+    },
+    () => {},
+  );
+  try {
+    for (;;) {
+      try {
+        await Promise.race([work(), over]);
+        return;
+      } catch (error) {
+        failure = error;
+      }
+      if (performance.now() + pauseMs >= deadline) throw failure;
+      await wait(pauseMs);
+    }
+  } finally {
+    end.abort();
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
+import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { answerOf, listenOn, operationBytes } from '../testing/wire.ts';
+import { createLogger } from './logging.ts';
+
+const RECORDS = 400;
+const BATCH = analysisBody('', {
+  AddressLinesIn: undefined,
+  Records: Array.from({ length: RECORDS }, () => ({ AddressLinesIn: [{ strName: '', strContent: '1 MAIN ST' }] })),
+});
+
+/** A service that takes a millisecond for an address, and counts those of a batch. */
+async function startSlow() {
+  const log: string[] = [];
+  let done = 0;
+  const engine = {
+    ...fakeEngine,
+    analyze(request: Parameters<typeof fakeEngine.analyze>[0]) {
+      for (const end = performance.now() + 1; performance.now() < end; );
+      if (request.lines[0]!.strContent !== KNOWN_ADDRESS) done++;
+      return fakeEngine.analyze(request);
+    },
+  };
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const service = await startTestService({ engine, config: { logger } });
+  const begun = async () => {
+    while (done < 5) await wait(1);
+  };
+  return { ...service, ...(await listenOn(service.app)), log, done: () => done, begun };
+}
+
+test('a call does not wait for batches: it has its turn between their records', async () => {
+  const { open, exchange, done, begun } = await startSlow();
+  // They leave 200 of the 1,000 credits.
+  const batches = await Promise.all(
+    [1, 2].map(() => open(operationBytes('AnalyzeRecords', BATCH, 'Connection: close'))),
+  );
+  const answers = batches.map(answerOf);
+  await begun();
+  const call = operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), 'Connection: close');
+  for (let turn = 0; turn < 5; turn++) assert.equal((await exchange(call)).status, 200);
+  assert.ok(done() < RECORDS, `${done()} records were done before`);
+  for (const { status, body } of await Promise.all(answers)) {
+    assert.equal(status, 200);
+    assert.equal(body.Counts.N, RECORDS);
+  }
+});
+
+test('nobody works for a caller who has hung up; what was done until then is charged', async () => {
+  const { open, done, begun, call } = await startSlow();
+  const socket = await open(operationBytes('AnalyzeRecords', BATCH));
+  await begun();
+  socket.destroy();
+  const left = async () => (await call('ts/GetStatus')).body.CreditBalance as number;
+  while ((await left()) === 1_000) await wait(5);
+  assert.ok(done() < RECORDS, `${done()} records were done`);
+  assert.equal(await left(), 1_000 - done());
+});
+
+test('the end waits for calls whose callers have hung up: they are charged, and nothing is logged as a failure', async () => {
+  const { app, storage, open, log, done, begun } = await startSlow();
+  const bytes = operationBytes('AnalyzeRecords', BATCH) + operationBytes('AnalyzeAddress', analysisBody('1 MAIN ST'));
+  const sockets = [
+    await open(bytes),
+    ...(await Promise.all(
+      Array.from({ length: 20 }, () => open(operationBytes('AnalyzeAddress', analysisBody('1 MAIN ST')))),
+    )),
+  ];
+  await begun();
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+  const { id } = (await storage.findCustomer('acme'))!;
+  assert.equal(await storage.credits.balance(id, new Date().toISOString()), 1_000 - done());
+  await storage.close();
+  await wait(20);
+  assert.deepEqual(
+    log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error'),
+    [],
+  );
+});
