@@ -96,4 +96,24 @@ if (typeof server === 'string') {
     node.kill('SIGTERM');
     assert.equal(await node.ended, 0);
   });
+
+  test('a database that is away when the service ends, and back a second later, has every charge', async () => {
+    const state = await server.newDatabase();
+    const node = await startCivique(['--state', state], { env: { CIVIQUE_DEMO_KEY: 'KEY' } });
+    const headers = { authorization: 'demo|KEY', 'content-type': 'application/json' };
+    const body = JSON.stringify({ Address: '100 King St W Toronto' });
+    const parse = async () => (await fetch(`${node.url}/ParseAddress`, { method: 'POST', headers, body })).status;
+    assert.equal(await parse(), 200);
+    await server.interrupt('crash');
+    // From what is on lease.
+    for (let call = 0; call < 5; call++) assert.equal(await parse(), 200);
+    node.kill('SIGTERM');
+    await server.resume();
+    assert.equal(await node.ended, 0);
+    const { stdout } = await runCivique(['license', 'usage', 'demo', '--json', '--state', state]);
+    assert.deepEqual(
+      (JSON.parse(stdout) as { calls: number; credits: number }[]).map(({ calls, credits }) => [calls, credits]),
+      [[6, 6]],
+    );
+  });
 }

@@ -75,7 +75,6 @@ test('the end waits for calls whose callers have hung up: they are charged, and 
   const { id } = (await storage.findCustomer('acme'))!;
   assert.equal(await storage.credits.balance(id, new Date().toISOString()), 1_000 - done());
   await storage.close();
-  await wait(20);
   assert.deepEqual(
     log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error'),
     [],
