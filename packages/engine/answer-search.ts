@@ -3,12 +3,21 @@ import type { FoundNames, ParseRequest, Parsing } from './engine.ts';
 import { styleElements, styleName } from './format/apply-style.ts';
 import type { CorrectionStyle } from './format/parameters.ts';
 import { readLines } from './format/read-lines.ts';
+import { languageOfProvince } from './match/record-elements.ts';
 import type { FieldRole } from './parse/context.ts';
 import type { Reference } from './reference/reader.ts';
 import { highlightsOf } from './search/highlights.ts';
 import { type ParsedLine, parseAddress } from './search/parse-address.ts';
 import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
-import type { SearchConditions } from './search/search-criteria.ts';
+import {
+  type AlternateMunicipality,
+  type AlternateStreet,
+  type MunicipalityAlternates,
+  type StreetAlternates,
+  searchAltMunicipalities,
+  searchAltStreets,
+} from './search/search-alternates.ts';
+import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
 import { type NameSearch, searchNames } from './search/search-names.ts';
 
 /** Answers of the searches as callers see them: records and names in the case and with the accents they ask for. */
@@ -82,6 +91,26 @@ export function answerNames(reference: Reference, search: NameSearch): FoundName
       return { ...row, Name, Municipality, Highlights: highlightsOf(Name, search.name) };
     }),
   };
+}
+
+/** Alternate names are shown in mixed case: sources differ in theirs, and the list would show which name comes from which. */
+const MIXED: CorrectionStyle = outputStyle({ ...DEFAULT_CONDITIONS, lowercaseOutput: true });
+
+/** SearchForAltMunicipalities. */
+export function answerAltMunicipalities(reference: Reference, search: MunicipalityAlternates): AlternateMunicipality[] {
+  return searchAltMunicipalities(reference, search).map((row) => ({
+    ...row,
+    Municipality: styleName(row.Municipality, MIXED, languageOfProvince(row.Province)),
+  }));
+}
+
+/** SearchForAltStreets. */
+export function answerAltStreets(reference: Reference, search: StreetAlternates): AlternateStreet[] {
+  return searchAltStreets(reference, search).map((row) => {
+    const language = languageOfProvince(row.Province);
+    const StreetName = styleName(row.StreetName, MIXED, language);
+    return { ...row, StreetName, Municipality: styleName(row.Municipality, MIXED, language) };
+  });
 }
 
 const ROLES: Readonly<Record<string, FieldRole>> = {

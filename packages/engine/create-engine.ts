@@ -1,6 +1,12 @@
 import type { LineContent } from './address/elements.ts';
 import { type AddressElements, emptyElements } from './address/elements.ts';
-import { answerAddresses, answerNames, answerParse } from './answer-search.ts';
+import {
+  answerAddresses,
+  answerAltMunicipalities,
+  answerAltStreets,
+  answerNames,
+  answerParse,
+} from './answer-search.ts';
 import { complete } from './complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
@@ -23,7 +29,6 @@ import type { PlaceIndex } from './parse/context.ts';
 import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
 import type { Reference } from './reference/reader.ts';
-import { searchAltMunicipalities, searchAltStreets } from './search/search-alternates.ts';
 import { variantElements } from './search/variant-elements.ts';
 
 /** Alternatives that are written out when the request asks for all. */
@@ -46,8 +51,8 @@ export function createEngine(reference: Reference): Engine {
     browse: (request) => complete(reference, request),
     searchAddresses: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
-    searchAltMunicipalities: (criteria) => searchAltMunicipalities(reference, criteria),
-    searchAltStreets: (criteria) => searchAltStreets(reference, criteria),
+    searchAltMunicipalities: (search) => answerAltMunicipalities(reference, search),
+    searchAltStreets: (search) => answerAltStreets(reference, search),
     parse: answerParse,
     formatVariant: variantElements,
   };

@@ -1,10 +1,15 @@
 import type { AddressElements, ElementName, Language, LineContent } from './address/elements.ts';
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from './format/parameters.ts';
+import type { FoundName } from './search/found-name.ts';
 import type { ParsedElement, ParsedVariant } from './search/parse-address.ts';
 import type { AddressSearch } from './search/search-addresses.ts';
-import type { AlternateMunicipality, AlternateStreet } from './search/search-alternates.ts';
-import type { SearchCriteria } from './search/search-criteria.ts';
-import type { FoundName, NameSearch } from './search/search-names.ts';
+import type {
+  AlternateMunicipality,
+  AlternateStreet,
+  MunicipalityAlternates,
+  StreetAlternates,
+} from './search/search-alternates.ts';
+import type { NameSearch } from './search/search-names.ts';
 
 /** Result of an analysis, contract section 5. */
 export type Status = 'V' | 'C' | 'N' | 'I' | 'F';
@@ -132,13 +137,9 @@ export interface Engine {
   searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
   searchNames(search: NameSearch): FoundNames;
   /** Every name of the municipalities that are called so. */
-  searchAltMunicipalities(
-    criteria: Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>,
-  ): AlternateMunicipality[];
+  searchAltMunicipalities(criteria: MunicipalityAlternates): AlternateMunicipality[];
   /** Every name of the streets that are called so and have more than one. */
-  searchAltStreets(
-    criteria: Pick<SearchCriteria, 'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'>,
-  ): AlternateStreet[];
+  searchAltStreets(criteria: StreetAlternates): AlternateStreet[];
   /** Elements of the text, without reference or correction. */
   parse(request: ParseRequest): Parsing;
   /** The record of one variant of `parse`. */

@@ -61,16 +61,27 @@ export function browseBuildings(reference: Reference, typed: TypedText, want: nu
 
 /** Addresses and deliveries of a postal code. */
 export function countOfCode(reference: Reference, code: number): number {
-  const { pcStreetStart, pcStreet, pcDeliveryStart, runStart, runPc } = reference;
+  let sum = 0;
+  for (const count of addressesOfCode(reference, code).values()) sum += count;
+  return sum;
+}
+
+/** The same by municipality. */
+export function addressesOfCode(reference: Reference, code: number): Map<number, number> {
+  const { pcStreetStart, pcStreet, pcDeliveryStart, pcDelivery, dlvMun, streetMun, runStart, runPc } = reference;
   const cursor = new CivicCursor(reference.civics);
-  let count = pcDeliveryStart[code + 1]! - pcDeliveryStart[code]!;
+  const counts = new Map<number, number>();
+  const add = (municipality: number, count: number): void => {
+    counts.set(municipality, (counts.get(municipality) ?? 0) + count);
+  };
   for (let i = pcStreetStart[code]!; i < pcStreetStart[code + 1]!; i++) {
     const street = pcStreet[i]!;
     for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-      if (runPc[run] === code + 1) count += addressesOfRun(reference, cursor, run);
+      if (runPc[run] === code + 1) add(streetMun[street]!, addressesOfRun(reference, cursor, run));
     }
   }
-  return count;
+  for (let i = pcDeliveryStart[code]!; i < pcDeliveryStart[code + 1]!; i++) add(dlvMun[pcDelivery[i]!]!, 1);
+  return counts;
 }
 
 /** Addresses of a run: units, numbers without unit, numbers of a range. */

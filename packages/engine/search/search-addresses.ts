@@ -14,7 +14,7 @@ import {
   type SearchConditions,
   type SearchCriteria,
 } from './search-criteria.ts';
-import { streetsAnyName, streetsNamed } from './search-streets.ts';
+import { placed, streetsOf } from './search-streets.ts';
 
 export const SEARCH_TARGETS = [
   'NB_TargetAddresses',
@@ -92,9 +92,7 @@ class AddressSearcher {
 
   private streets(): Iterable<number> {
     const { reference, search, criteria } = this;
-    const { streetName } = search.criteria;
-    if (streetName.trim() === '') return streetsAnyName(reference, criteria);
-    return streetsNamed(reference, streetName, criteria, search.conditions);
+    return streetsOf(reference, search.criteria.streetName, criteria, search.conditions);
   }
 
   private runs(street: number): Iterable<MatchingRun> {
@@ -109,8 +107,7 @@ class AddressSearcher {
     for (let delivery = 0; delivery < reference.dlvKind.length; delivery++) {
       const municipality = reference.dlvMun[delivery]!;
       if ((criteria.kinds & DELIVERY_BITS[reference.dlvKind[delivery]!]!) === 0) continue;
-      if (criteria.flags !== undefined && criteria.flags[municipality] === 0) continue;
-      if (((1 << reference.munProvince[municipality]!) & criteria.provinces) === 0) continue;
+      if (!placed(reference, municipality, criteria)) continue;
       if (codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) yield delivery;
     }
   }

@@ -1,16 +1,10 @@
-import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
 import { ENTRY_OTHER, MUNICIPALITY_KINDS } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
-import { fold } from '../text/fold.ts';
-import {
-  DEFAULT_CONDITIONS,
-  NO_CRITERIA,
-  type ResolvedCriteria,
-  resolveCriteria,
-  type SearchCriteria,
-} from './search-criteria.ts';
+import type { RowRange } from '../reference/search-column.ts';
+import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from './search-criteria.ts';
+import { placed, streetsOf } from './search-streets.ts';
 
 export type AlternateMunicipalityKind = 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
 
@@ -33,63 +27,59 @@ export interface AlternateStreet {
   readonly Kind: 'Official' | 'Alternate';
 }
 
+export type MunicipalityAlternates = Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>;
+
+export type StreetAlternates = Pick<
+  SearchCriteria,
+  'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'
+>;
+
 /** SearchForAltMunicipalities: every name of the municipalities that are called so, the official one first. */
 export function searchAltMunicipalities(
   reference: Reference,
-  criteria: Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>,
+  criteria: MunicipalityAlternates,
 ): AlternateMunicipality[] {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
+  if (resolved === undefined) return [];
   const out: AlternateMunicipality[] = [];
-  const fsa = fold(criteria.postalCode).replaceAll(' ', '').slice(0, 3);
-  for (const municipality of resolved?.municipalities ?? []) {
-    if (fsa.length === 3 && !reference.fsasOf(municipality).includes(fsa)) continue;
-    const { munEntriesStart, munEntries } = reference;
+  const { munEntriesStart, munEntries, munName } = reference;
+  const fsas = resolved.codes === undefined ? undefined : fsasOfCodes(reference, resolved.codes);
+  for (const municipality of resolved.municipalities ?? munName.keys()) {
+    if (!placed(reference, municipality, resolved)) continue;
+    if (fsas !== undefined && !reference.fsasOf(municipality).some((fsa) => fsas.has(fsa))) continue;
     for (let i = munEntriesStart[municipality]!; i < munEntriesStart[municipality + 1]!; i++) {
       const entry = munEntries[i]!;
       const kind = MUNICIPALITY_KINDS[reference.munEntryKind[entry]!]!;
-      if (fsa.length === 3 && !reference.munEntryAllows(entry, fsa)) continue;
+      const FSAs = reference.munEntryFsas(entry);
+      if (fsas !== undefined && FSAs.length > 0 && !FSAs.some((fsa) => fsas.has(fsa))) continue;
       out.push({
         Municipality: reference.municipalities.text(reference.munEntryName[entry]!),
         Province: reference.provinceCode(municipality),
         Kind: kind === 'Canonical' ? 'Official' : kind,
-        FSAs: reference.munEntryFsas(entry),
+        FSAs,
       });
     }
   }
   return out;
 }
 
+function fsasOfCodes(reference: Reference, { lo, hi }: RowRange): Set<string> {
+  const fsas = new Set<string>();
+  for (let code = lo; code < hi; code++) fsas.add(reference.postalCodeText(code).slice(0, 3));
+  return fsas;
+}
+
 /** SearchForAltStreets: every way to call the streets that are called so, for streets with more than one. */
-export function searchAltStreets(
-  reference: Reference,
-  criteria: Pick<SearchCriteria, 'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'>,
-): AlternateStreet[] {
+export function searchAltStreets(reference: Reference, criteria: StreetAlternates): AlternateStreet[] {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
-  const streets = new Set<number>();
-  for (const key of new Set([streetNameKey(criteria.streetName), looseStreetNameKey(criteria.streetName)])) {
-    const id = reference.findNameKey(key);
-    if (id < 0) continue;
-    for (let entry = reference.keyStart[id]!; entry < reference.keyStart[id + 1]!; entry++) {
-      if (fits(reference, entry, resolved)) streets.add(reference.entryStreet[entry]!);
-    }
-  }
   const out: AlternateStreet[] = [];
-  for (const street of [...streets].sort((a, b) => a - b)) {
+  for (const street of streetsOf(reference, criteria.streetName, resolved, DEFAULT_CONDITIONS)) {
     const aliases: number[] = [];
     if (reference.aliasEntries(street, aliases) === 0) continue;
     for (const entry of [reference.canonicalEntry(street), ...aliases]) out.push(designation(reference, entry));
   }
   return out;
-}
-
-function fits(reference: Reference, entry: number, { flags, provinces, types, direction }: ResolvedCriteria): boolean {
-  const municipality = reference.entryMun[entry]!;
-  if (flags !== undefined && flags[municipality] === 0) return false;
-  if (((1 << reference.munProvince[municipality]!) & provinces) === 0) return false;
-  if (direction !== 0 && reference.entryDir[entry] !== direction) return false;
-  const type = STREET_TYPES[reference.entryTypeId(entry)];
-  return types === undefined || (type !== undefined && types.has(type.concept));
 }
 
 function designation(reference: Reference, entry: number): AlternateStreet {

@@ -1,12 +1,13 @@
 import { directionOf } from '../address/directions.ts';
-import { placeNameKey } from '../address/name-key.ts';
 import { provinceIndex, provincesOf } from '../address/provinces.ts';
-import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import type { Reference } from '../reference/reader.ts';
 import type { RowRange } from '../reference/search-column.ts';
 import { fold } from '../text/fold.ts';
+import { accentsAgree } from './accents.ts';
 import { ALL_PROVINCES } from './keyword-prefixes.ts';
-import { keyStarts } from './partial-words.ts';
+import { typeConcepts } from './keyworded-names.ts';
+import { asksForAny, namedAs } from './name-lookups.ts';
+import { municipalityNameTable } from './name-tables.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 
 /** `SearchConditions` of contract section 7, every member given. */
@@ -49,7 +50,7 @@ export const ADDRESS_TYPES = {
 const KINDS = 31;
 const AREAS = 96;
 
-/** What is searched for, as typed; empty = any. */
+/** What is searched for, as typed; empty or a `*` alone = any. */
 export interface SearchCriteria {
   readonly streetName: string;
   readonly streetType: string;
@@ -121,21 +122,21 @@ export function resolveCriteria(
   criteria: SearchCriteria,
   conditions: SearchConditions,
 ): ResolvedCriteria | undefined {
+  const { municipality, streetType, streetDirection } = criteria;
   const provinces = provinceBits(criteria.province);
   const code = fold(criteria.postalCode.replaceAll('*', '')).replaceAll(' ', '');
   if (provinces === 0 || (code !== '' && !startsPostalCode(code))) return undefined;
   const codes = code === '' ? undefined : postalCodesStarting(reference, code);
   if (codes !== undefined && codes.lo >= codes.hi) return undefined;
-  let municipalities =
-    criteria.municipality.trim() === ''
-      ? undefined
-      : findMunicipalities(reference, criteria.municipality, provinces, conditions);
+  let municipalities = asksForAny(municipality)
+    ? undefined
+    : findMunicipalities(reference, municipality, provinces, conditions);
   if (municipalities === undefined && codes !== undefined)
-    municipalities = municipalitiesUnder(reference, code.slice(0, 3));
+    municipalities = municipalitiesUnder(reference, code.slice(0, 3)).sort((a, b) => a - b);
   if (municipalities?.length === 0) return undefined;
-  const types = criteria.streetType.trim() === '' ? undefined : typeConcepts(criteria.streetType);
-  const direction = criteria.streetDirection.trim() === '' ? 0 : directionOf(criteria.streetDirection);
-  if (types?.size === 0 || (criteria.streetDirection.trim() !== '' && direction === 0)) return undefined;
+  const types = asksForAny(streetType) ? undefined : typeConcepts(streetType);
+  const direction = asksForAny(streetDirection) ? 0 : directionOf(streetDirection);
+  if (types?.size === 0 || (direction === 0 && !asksForAny(streetDirection))) return undefined;
   const from = civicNumber(criteria.numberFrom);
   const to = civicNumber(criteria.numberTo);
   const kinds = criteria.addressTypes & KINDS;
@@ -155,56 +156,41 @@ export function resolveCriteria(
   };
 }
 
-/** Digits that the text begins with; undefined when there are none. */
+/** The number of a civic number, which may have a suffix (`22`, `22A`, `22 1/2`); undefined when the text is none. */
 export function civicNumber(text: string): number | undefined {
-  const digits = /^\s*(\d{1,8})/.exec(text)?.[1];
+  const digits = /^\s*(\d{1,8})\s*(?:\p{L}|1\/4|1\/2|3\/4)?\s*$/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 function provinceBits(text: string): number {
-  if (text.trim() === '') return ALL_PROVINCES;
+  if (asksForAny(text)) return ALL_PROVINCES;
   let bits = 0;
   for (const code of provincesOf(fold(text))) bits |= 1 << provinceIndex(code);
   return bits;
 }
 
 /** Municipalities of the name; of its beginning when none is called so, or when it ends with `*`. */
-export function findMunicipalities(
+function findMunicipalities(
   reference: Reference,
   name: string,
   provinces: number,
-  { allowMisspellings, allowAltMunicipalities }: SearchConditions,
+  { allowAltMunicipalities, accentedInput, ...conditions }: SearchConditions,
 ): number[] {
-  const key = placeNameKey(name);
+  const { munEntryStart, munEntryMun, munEntryKind, munEntryName, munProvince, municipalities } = reference;
   const found = new Set<number>();
-  const add = (lo: number, hi: number): void => {
-    const { munEntryStart, munEntryMun, munEntryKind, munProvince } = reference;
-    for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
-      const municipality = munEntryMun[entry]!;
-      if (((1 << munProvince[municipality]!) & provinces) === 0) continue;
-      if (allowAltMunicipalities || munEntryKind[entry] === 0) found.add(municipality);
+  for (const tier of namedAs(municipalityNameTable(reference), name, { ...conditions, keywords: false })) {
+    for (const { lo, hi } of tier().flatMap(({ keys }) => keys)) {
+      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
+        const municipality = munEntryMun[entry]!;
+        if (((1 << munProvince[municipality]!) & provinces) === 0) continue;
+        if (!allowAltMunicipalities && munEntryKind[entry] !== 0) continue;
+        if (accentedInput && !accentsAgree(municipalities.text(munEntryName[entry]!), name)) continue;
+        found.add(municipality);
+      }
     }
-  };
-  if (key === '') return [];
-  const exact = reference.findMunicipalityKey(key);
-  if (exact >= 0 && !name.trimEnd().endsWith('*')) add(exact, exact + 1);
-  const range = { lo: 0, hi: 0 };
-  for (const { prefix } of found.size > 0 ? [] : keyStarts(name)) {
-    if (reference.municipalityKeysWithPrefix(prefix, range)) add(range.lo, range.hi);
-  }
-  if (found.size === 0 && allowMisspellings) {
-    const keys: number[] = [];
-    reference.fuzzyMunicipalityKeys(key, key.length >= 8 ? 2 : 1, keys);
-    for (const id of keys) add(id, id + 1);
+    if (found.size > 0) break;
   }
   return [...found].sort((a, b) => a - b);
-}
-
-/** Concepts of the types that a symbol, name or abbreviation may mean. */
-export function typeConcepts(text: string): Set<string> {
-  const folded = fold(text);
-  const means = (type: StreetType): boolean => fold(type.symbol) === folded || type.variants.includes(folded);
-  return new Set(STREET_TYPES.filter(means).map(({ concept }) => concept));
 }
 
 function flagsOf(reference: Reference, municipalities: readonly number[]): Uint8Array {

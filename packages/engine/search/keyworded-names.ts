@@ -1,0 +1,60 @@
+import { directionOf } from '../address/directions.ts';
+import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import { fold } from '../text/fold.ts';
+import { directionsStarting, typesStarting } from './keyword-prefixes.ts';
+
+/** A text read as a street's name with its type, its direction or both. */
+export interface KeywordedName {
+  readonly name: string;
+  /** Concepts. */
+  readonly types: ReadonlySet<string> | undefined;
+  /** Ids. */
+  readonly directions: ReadonlySet<number> | undefined;
+}
+
+/** Concepts of the types that a symbol, name or abbreviation may mean. */
+export function typeConcepts(text: string): Set<string> {
+  return conceptsOf(fold(text), STREET_TYPES);
+}
+
+const TYPES_BEFORE = STREET_TYPES.filter(({ beforeName, beforeNumber }) => beforeName || beforeNumber);
+
+function conceptsOf(folded: string, types: readonly StreetType[]): Set<string> {
+  const means = (type: StreetType): boolean => fold(type.symbol) === folded || type.variants.includes(folded);
+  return new Set(types.filter(means).map(({ concept }) => concept));
+}
+
+/**
+ * `KING ST W`, `RUE KING`, `KING W`: every way to find keywords of one word around a name, at least one. The last word may be
+ * the beginning of a keyword while it is `open`.
+ */
+export function keywordedNames(text: string, open: boolean): KeywordedName[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  const out: KeywordedName[] = [];
+  const add = (from: number, to: number, types: ReadonlySet<string> | undefined, directions?: ReadonlySet<number>) => {
+    if (from < to) out.push({ name: words.slice(from, to).join(' '), types, directions });
+  };
+  const end = words.length;
+  const before = conceptsOf(words[0] ?? '', TYPES_BEFORE);
+  const directions = directionsAt(words, end - 1, open);
+  const tails = [{ to: end, directions: undefined }, ...(directions.size === 0 ? [] : [{ to: end - 1, directions }])];
+  for (const { to, directions } of tails) {
+    if (before.size > 0) add(1, to, before, directions);
+    const after = typesAt(words, to - 1, open && to === end);
+    if (after.size > 0) add(0, to - 1, after, directions);
+    if (directions !== undefined) add(0, to, undefined, directions);
+  }
+  return out;
+}
+
+function typesAt(words: readonly string[], at: number, open: boolean): ReadonlySet<string> {
+  const word = words[at] ?? '';
+  const whole = conceptsOf(word, STREET_TYPES);
+  return open ? new Set([...whole, ...(typesStarting(word) ?? [])]) : whole;
+}
+
+function directionsAt(words: readonly string[], at: number, open: boolean): ReadonlySet<number> {
+  const word = words[at] ?? '';
+  const whole = directionOf(word);
+  return new Set([...(whole > 0 ? [whole] : []), ...((open && directionsStarting(word)) || [])]);
+}

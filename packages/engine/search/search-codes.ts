@@ -1,0 +1,78 @@
+import type { Reference } from '../reference/reader.ts';
+import type { RowRange } from '../reference/search-column.ts';
+import { fold } from '../text/fold.ts';
+import { addressesOfCode } from './browse-places.ts';
+import { foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
+import { codeFits } from './matching-runs.ts';
+import { asksForAny } from './name-lookups.ts';
+import { postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
+import type { ResolvedCriteria } from './search-criteria.ts';
+import { placed } from './search-streets.ts';
+
+/** FSAs (`length` 3) or postal codes (6) that begin with the name, or, for FSAs, in which it begins; ascending. */
+export function codes(
+  reference: Reference,
+  { name, maxItems }: NamesWanted,
+  criteria: ResolvedCriteria,
+  length: 3 | 6,
+): NamesFound {
+  const range = rangeOf(reference, name, length);
+  if (range === undefined) return NO_NAMES;
+  // a province that every place is in asks for nothing
+  const anywhere = reference.munName.every((_, municipality) => placed(reference, municipality, criteria));
+  const groups: { text: string; codes: number[] }[] = [];
+  let found = 0;
+  let last = '';
+  for (let code = range.lo; code < range.hi; code++) {
+    if (!codeFits(reference, code, criteria)) continue;
+    if (!anywhere && !municipalitiesOf(reference, code).some((place) => placed(reference, place, criteria))) continue;
+    if (length === 6 && found >= maxItems) {
+      found++;
+      continue;
+    }
+    const text = reference.postalCodeText(code).slice(0, length);
+    if (text === last) {
+      if (found <= maxItems) groups.at(-1)!.codes.push(code);
+      continue;
+    }
+    last = text;
+    if (found++ < maxItems) groups.push({ text, codes: [code] });
+  }
+  return { names: groups.map((group) => codeName(reference, group.text, group.codes, criteria)), found };
+}
+
+function rangeOf(reference: Reference, name: string, length: number): RowRange | undefined {
+  if (asksForAny(name)) return { lo: 0, hi: reference.pcCode.length };
+  const text = fold(name).replaceAll(' ', '');
+  return startsPostalCode(text) ? postalCodesStarting(reference, text.slice(0, length)) : undefined;
+}
+
+/** The municipality is the one with the most addresses among those asked for. */
+function codeName(reference: Reference, text: string, codes: readonly number[], criteria: ResolvedCriteria) {
+  const counts = new Map<number, number>();
+  let Count = 0;
+  for (const code of codes) {
+    for (const [municipality, count] of addressesOfCode(reference, code)) {
+      Count += count;
+      if (placed(reference, municipality, criteria)) {
+        counts.set(municipality, (counts.get(municipality) ?? 0) + count);
+      }
+    }
+  }
+  const [main] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [-1];
+  const PostalCode = text.length === 3 ? text : `${text.slice(0, 3)} ${text.slice(3)}`;
+  return foundName(PostalCode, {
+    PostalCode,
+    Municipality: main < 0 ? '' : reference.municipalityText(main),
+    Province: main < 0 ? '' : reference.provinceCode(main),
+    Count,
+  });
+}
+
+function municipalitiesOf(reference: Reference, code: number): number[] {
+  const { pcStreetStart, pcStreet, streetMun, pcDeliveryStart, pcDelivery, dlvMun } = reference;
+  const out: number[] = [];
+  for (let i = pcStreetStart[code]!; i < pcStreetStart[code + 1]!; i++) out.push(streetMun[pcStreet[i]!]!);
+  for (let i = pcDeliveryStart[code]!; i < pcDeliveryStart[code + 1]!; i++) out.push(dlvMun[pcDelivery[i]!]!);
+  return out;
+}

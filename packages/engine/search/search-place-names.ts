@@ -1,0 +1,111 @@
+import { placeNameKey } from '../address/name-key.ts';
+import { languageOfProvince } from '../match/record-elements.ts';
+import type { Reference } from '../reference/reader.ts';
+import type { RowRange } from '../reference/search-column.ts';
+import { accentsAgree } from './accents.ts';
+import { foundName, type NamesFound, type NamesWanted } from './found-name.ts';
+import { codeFits } from './matching-runs.ts';
+import { beginningAs, type LookupTier } from './name-lookups.ts';
+import { municipalityNameTable, type NameTable, stationNameTable } from './name-tables.ts';
+import type { ResolvedCriteria } from './search-criteria.ts';
+import { placed } from './search-streets.ts';
+
+/** Stations, those nearest to what was typed first, then those with the most delivery modes. */
+export function stationNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
+  const table = stationNameTable(reference);
+  const stations = stationsOf(reference, criteria);
+  const entries = entriesBeginning(table, wanted, (keys) =>
+    keys
+      .flatMap(({ lo, hi }) => Array.from({ length: hi - lo }, (_, at) => table.keyOf(table.text(lo + at))))
+      .flatMap((key) => stations.get(key) ?? [])
+      .filter(({ delivery }) => accentsFit(reference.deliveryStationName(delivery), wanted))
+      .sort((a, b) => b.count - a.count || a.delivery - b.delivery),
+  );
+  const names = entries.slice(0, wanted.maxItems).map(({ delivery, count }) => {
+    const municipality = reference.dlvMun[delivery]!;
+    const province = reference.provinceCode(municipality);
+    return foundName(reference.deliveryStationName(delivery), {
+      Municipality: reference.municipalityText(municipality),
+      Province: province,
+      Count: count,
+      Language: languageOfProvince(province),
+    });
+  });
+  return { names, found: entries.length };
+}
+
+/** A delivery installation: one of its delivery modes, and how many it has. */
+interface Station {
+  readonly delivery: number;
+  count: number;
+}
+
+/** The installations that the criteria allow, by the keys of their names. */
+function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<string, Station[]> {
+  const byIdentity = new Map<string, Station>();
+  const byKey = new Map<string, Station[]>();
+  for (const delivery of reference.dlvKind.keys()) {
+    const municipality = reference.dlvMun[delivery]!;
+    if (!placed(reference, municipality, criteria)) continue;
+    if (!codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) continue;
+    const key = placeNameKey(reference.deliveryStationName(delivery));
+    const identity = `${municipality} ${reference.dlvStationType[delivery]} ${key}`;
+    const known = byIdentity.get(identity);
+    if (known !== undefined) {
+      known.count++;
+      continue;
+    }
+    const station = { delivery, count: 1 };
+    byIdentity.set(identity, station);
+    byKey.set(key, [...(byKey.get(key) ?? []), station]);
+  }
+  return byKey;
+}
+
+/** Names of municipalities, those nearest to what was typed first, then those with the most addresses. */
+export function municipalityNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
+  const { munEntryStart, munEntryMun, munEntryKind, munEntryName, munWeight, municipalities } = reference;
+  const weight = (entry: number): number => munWeight[munEntryMun[entry]!]!;
+  const entries = entriesBeginning(municipalityNameTable(reference), wanted, (keys) => {
+    const out: number[] = [];
+    for (const { lo, hi } of keys) {
+      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
+        if (!placed(reference, munEntryMun[entry]!, criteria)) continue;
+        if (!wanted.conditions.allowAltMunicipalities && munEntryKind[entry] !== 0) continue;
+        if (accentsFit(municipalities.text(munEntryName[entry]!), wanted)) out.push(entry);
+      }
+    }
+    return out.sort((a, b) => weight(b) - weight(a) || a - b);
+  });
+  const names = entries.slice(0, wanted.maxItems).map((entry) => {
+    const municipality = munEntryMun[entry]!;
+    const province = reference.provinceCode(municipality);
+    return foundName(municipalities.text(munEntryName[entry]!), {
+      Municipality: reference.municipalityText(municipality),
+      Province: province,
+      Count: weight(entry),
+      Language: languageOfProvince(province),
+    });
+  });
+  return { names, found: entries.length };
+}
+
+/** What is filed under the keys of the names that begin as typed, nearest first; under what is near when there is none. */
+function entriesBeginning<Entry>(
+  table: NameTable,
+  { name, conditions }: NamesWanted,
+  entriesOf: (keys: readonly RowRange[]) => Entry[],
+): Entry[] {
+  const { agreeing, further } = beginningAs(table, name, { ...conditions, keywords: false });
+  const taken = (tier: LookupTier): Entry[] => entriesOf(tier().flatMap(({ keys }) => keys));
+  const entries = agreeing.flatMap(taken);
+  for (const tier of entries.length === 0 ? further : []) {
+    entries.push(...taken(tier));
+    if (entries.length > 0) break;
+  }
+  return entries;
+}
+
+function accentsFit(name: string, { name: typed, conditions }: NamesWanted): boolean {
+  return !conditions.accentedInput || accentsAgree(name, typed);
+}

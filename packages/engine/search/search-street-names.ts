@@ -1,0 +1,123 @@
+import { streetNameKey } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
+import { ENTRY_LOOSE } from '../reference/meta.ts';
+import type { Reference } from '../reference/reader.ts';
+import type { RowRange } from '../reference/search-column.ts';
+import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
+import { codeFits } from './matching-runs.ts';
+import { beginningAs, type NameLookup } from './name-lookups.ts';
+import { streetNameTable } from './name-tables.ts';
+import type { ResolvedCriteria } from './search-criteria.ts';
+import { entryFits } from './search-streets.ts';
+
+const ALL = { entries: Number.POSITIVE_INFINITY };
+
+/** Designations of streets (entries), those nearest to what was typed first, then those with the most addresses. */
+export function streetNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
+  const options = { ...wanted.conditions, keywords: true };
+  const { agreeing, further } = beginningAs(streetNameTable(reference), wanted.name, options);
+  const best: number[] = [];
+  let found = 0;
+  const take = (lookups: readonly NameLookup[]): void => {
+    const tier = new StreetNames(reference, wanted, criteria, lookups);
+    found += tier.count();
+    if (best.length < wanted.maxItems) best.push(...tier.largest(wanted.maxItems - best.length));
+  };
+  for (const tier of agreeing) take(tier());
+  for (const tier of found === 0 ? further : []) {
+    take(tier());
+    if (found > 0) break;
+  }
+  return found === 0 ? NO_NAMES : { names: best.map((entry) => streetName(reference, entry)), found };
+}
+
+/** The designations that are equally near. */
+class StreetNames {
+  private readonly reference: Reference;
+  private readonly wanted: NamesWanted;
+  private readonly criteria: ResolvedCriteria;
+  private readonly lookups: readonly NameLookup[];
+
+  constructor(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria, lookups: readonly NameLookup[]) {
+    this.reference = reference;
+    this.wanted = wanted;
+    this.criteria = criteria;
+    this.lookups = lookups;
+  }
+
+  count(): number {
+    const { keyStart } = this.reference;
+    let count = 0;
+    for (const [at, lookup] of this.lookups.entries()) {
+      for (const { lo, hi } of lookup.keys) {
+        for (let entry = keyStart[lo]!; entry < keyStart[hi]!; entry++) if (this.accepts(entry, at)) count++;
+      }
+    }
+    return count;
+  }
+
+  largest(limit: number): number[] {
+    const { reference, criteria } = this;
+    const { keyStart, streetWeight, entryStreet } = reference;
+    const out: number[] = [];
+    for (const [at, lookup] of this.lookups.entries()) {
+      for (const { lo, hi } of lookup.keys) {
+        const query = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: 0, provinces: criteria.provinces };
+        let taken = 0;
+        for (const entry of reference.walkLargest(query, ALL, (entry) => this.accepts(entry, at))) {
+          out.push(entry);
+          if (++taken >= limit) break;
+        }
+      }
+    }
+    const weight = (entry: number): number => streetWeight[entryStreet[entry]!]!;
+    return out.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, limit);
+  }
+
+  private accepts(entry: number, at: number): boolean {
+    const { reference, wanted, criteria, lookups } = this;
+    const fits = (lookup: NameLookup): boolean =>
+      entryFits(reference, entry, lookup, wanted.name, criteria, wanted.conditions);
+    if (!fits(lookups[at]!) || !hasCode(reference, reference.entryStreet[entry]!, criteria)) return false;
+    if (filedTwice(reference, entry, lookups[at]!.keys)) return false;
+    // PARK RD may be read as a name with its type in two ways
+    return lookups.every((lookup, other) => other >= at || !holds(reference, lookup, entry) || !fits(lookup));
+  }
+}
+
+function holds({ keyStart }: Reference, { keys }: NameLookup, entry: number): boolean {
+  return keys.some(({ lo, hi }) => entry >= keyStart[lo]! && entry < keyStart[hi]!);
+}
+
+function hasCode(reference: Reference, street: number, criteria: ResolvedCriteria): boolean {
+  const { runStart, runPc } = reference;
+  if (criteria.codes === undefined) return true;
+  for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
+    if (codeFits(reference, runPc[run]! - 1, criteria)) return true;
+  }
+  return false;
+}
+
+/** The filing without particles of a name that is among the keys under its own, too. */
+function filedTwice(reference: Reference, entry: number, keys: readonly RowRange[]): boolean {
+  if ((reference.entryFlags[entry]! & ENTRY_LOOSE) === 0) return false;
+  const own = reference.findNameKey(streetNameKey(reference.nameText(reference.entryName[entry]!)));
+  return keys.some(({ lo, hi }) => own >= lo && own < hi);
+}
+
+function streetName(reference: Reference, entry: number): FoundName {
+  const street = reference.entryStreet[entry]!;
+  const municipality = reference.entryMun[entry]!;
+  const province = reference.provinceCode(municipality);
+  const type = STREET_TYPES[reference.entryTypeId(entry)];
+  const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
+  return foundName(reference.nameText(reference.entryName[entry]!), {
+    StreetType: type?.symbol ?? '',
+    StreetDirection: directionSymbol(reference.entryDir[entry]!, language === 'FR'),
+    Municipality: reference.municipalityText(municipality),
+    Province: province,
+    Count: reference.streetWeight[street]!,
+    Language: language,
+  });
+}
