@@ -10,8 +10,6 @@ import { highlightsOf } from './search/highlights.ts';
 import { type ParsedLine, parseAddress } from './search/parse-address.ts';
 import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
 import {
-  type AlternateMunicipality,
-  type AlternateStreet,
   type MunicipalityAlternates,
   type StreetAlternates,
   searchAltMunicipalities,
@@ -83,12 +81,14 @@ export function answerAddresses(
 export function answerNames(reference: Reference, search: NameSearch): FoundNames {
   const { names, found } = searchNames(reference, search);
   const style = outputStyle(search.conditions);
+  // of a whole postal code, an FSA is the beginning
+  const typed = search.nameType === 'NB_FSAs' ? search.name.trim().slice(0, 3) : search.name;
   return {
     found,
     names: names.map(({ Language, ...row }) => {
       const Name = styleName(row.Name, style, Language);
       const Municipality = styleName(row.Municipality, style, Language);
-      return { ...row, Name, Municipality, Highlights: highlightsOf(Name, search.name) };
+      return { ...row, Name, Municipality, Highlights: highlightsOf(Name, typed) };
     }),
   };
 }
@@ -96,21 +96,25 @@ export function answerNames(reference: Reference, search: NameSearch): FoundName
 /** Alternate names are shown in mixed case: sources differ in theirs, and the list would show which name comes from which. */
 const MIXED: CorrectionStyle = outputStyle({ ...DEFAULT_CONDITIONS, lowercaseOutput: true });
 
-/** SearchForAltMunicipalities. */
-export function answerAltMunicipalities(reference: Reference, search: MunicipalityAlternates): AlternateMunicipality[] {
-  return searchAltMunicipalities(reference, search).map((row) => ({
+/** SearchForAltMunicipalities: at most `maxItems` names, and how many there are. */
+export function answerAltMunicipalities(reference: Reference, search: MunicipalityAlternates, maxItems: number) {
+  const found = searchAltMunicipalities(reference, search);
+  const municipalities = found.slice(0, maxItems).map((row) => ({
     ...row,
     Municipality: styleName(row.Municipality, MIXED, languageOfProvince(row.Province)),
   }));
+  return { municipalities, found: found.length };
 }
 
-/** SearchForAltStreets. */
-export function answerAltStreets(reference: Reference, search: StreetAlternates): AlternateStreet[] {
-  return searchAltStreets(reference, search).map((row) => {
+/** SearchForAltStreets: at most `maxItems` names, and how many there are. */
+export function answerAltStreets(reference: Reference, search: StreetAlternates, maxItems: number) {
+  const found = searchAltStreets(reference, search);
+  const streets = found.slice(0, maxItems).map((row) => {
     const language = languageOfProvince(row.Province);
     const StreetName = styleName(row.StreetName, MIXED, language);
     return { ...row, StreetName, Municipality: styleName(row.Municipality, MIXED, language) };
   });
+  return { streets, found: found.length };
 }
 
 const ROLES: Readonly<Record<string, FieldRole>> = {

@@ -51,8 +51,8 @@ export function createEngine(reference: Reference): Engine {
     browse: (request) => complete(reference, request),
     searchAddresses: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
-    searchAltMunicipalities: (search) => answerAltMunicipalities(reference, search),
-    searchAltStreets: (search) => answerAltStreets(reference, search),
+    searchAltMunicipalities: (search, maxItems) => answerAltMunicipalities(reference, search, maxItems),
+    searchAltStreets: (search, maxItems) => answerAltStreets(reference, search, maxItems),
     parse: answerParse,
     formatVariant: variantElements,
   };

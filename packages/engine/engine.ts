@@ -136,10 +136,13 @@ export interface Engine {
   browse(request: BrowsingRequest): Browsing;
   searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
   searchNames(search: NameSearch): FoundNames;
-  /** Every name of the municipalities that are called so. */
-  searchAltMunicipalities(criteria: MunicipalityAlternates): AlternateMunicipality[];
+  /** Every name of the municipalities that are called so; `found` counts them before the limit. */
+  searchAltMunicipalities(
+    criteria: MunicipalityAlternates,
+    maxItems: number,
+  ): { municipalities: AlternateMunicipality[]; found: number };
   /** Every name of the streets that are called so and have more than one. */
-  searchAltStreets(criteria: StreetAlternates): AlternateStreet[];
+  searchAltStreets(criteria: StreetAlternates, maxItems: number): { streets: AlternateStreet[]; found: number };
   /** Elements of the text, without reference or correction. */
   parse(request: ParseRequest): Parsing;
   /** The record of one variant of `parse`. */

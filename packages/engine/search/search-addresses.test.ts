@@ -11,6 +11,7 @@ import { typingCountry } from '../testing/typing-country.ts';
 import { type AddressesFound, type AddressSearch, searchAddresses } from './search-addresses.ts';
 import {
   addressTypesMask,
+  civicNumber,
   DEFAULT_CONDITIONS,
   NO_CRITERIA,
   type SearchConditions,
@@ -168,6 +169,38 @@ test('a name is a beginning where the other criteria leave nothing that is calle
   ];
   assert.deepEqual(names('ST'), ['King']);
   assert.deepEqual(names('AVE'), ['King Edward']);
+});
+
+test('a street name may have its type and direction with it, unless these are criteria of their own', () => {
+  const names = (streetName: string, streetType = '') => [
+    ...new Set(
+      search({ streetName, streetType }, {}, {}, big).records.map(({ elements }) =>
+        [elements.StreetName, elements.StreetType, elements.StreetDirection].join(' '),
+      ),
+    ),
+  ];
+  assert.deepEqual(names('King St W'), ['King ST W']);
+  assert.deepEqual(names('rue Sherbrooke'), ['Sherbrooke RUE O']);
+  assert.deepEqual(names('King St', 'RD'), ['Kingston RD ']);
+});
+
+test('accents count, words may lack and letters may differ only when asked', () => {
+  const found = (criteria: Partial<SearchCriteria>, conditions: Partial<SearchConditions> = {}) =>
+    search(criteria, conditions, { target: 'NB_TargetNames' }, big).found;
+  const church = { streetName: 'eglise', municipality: 'quebec' };
+  assert.equal(found(church), 1);
+  assert.equal(found(church, { accentedInput: true }), 0);
+  assert.equal(found({ streetName: 'église', municipality: 'québec' }, { accentedInput: true }), 1);
+  assert.equal(found({ streetName: 'église', municipality: 'quebec' }, { accentedInput: true }), 0);
+  assert.equal(found({ streetName: 'st-jean', municipality: 'québec' }, { accentedInput: true }), 1);
+  assert.equal(found({ streetName: 'Pleasant', municipality: 'Marie' }), 0);
+  assert.equal(found({ streetName: 'Pleasant', municipality: 'Marie' }, { allowMissingWords: true }), 1);
+  assert.equal(found({ streetName: 'Quen', municipality: 'Tronto' }, { allowMisspellings: true }), 1);
+});
+
+test('a civic number is digits with at most a suffix', () => {
+  const texts = ['22', ' 22A ', '22 1/2', '22½', '22abc', '22 Main', '-5', '123456789', '*', ''];
+  assert.deepEqual(texts.map(civicNumber), [22, 22, 22, 22, ...Array(6).fill(undefined)]);
 });
 
 test('pages follow each other without a gap, and every page knows the total', () => {

@@ -158,7 +158,7 @@ export function resolveCriteria(
 
 /** The number of a civic number, which may have a suffix (`22`, `22A`, `22 1/2`); undefined when the text is none. */
 export function civicNumber(text: string): number | undefined {
-  const digits = /^\s*(\d{1,8})\s*(?:\p{L}|1\/4|1\/2|3\/4)?\s*$/u.exec(text)?.[1];
+  const digits = /^\s*(\d{1,8})\s*(?:\p{L}|[¼½¾]|1\/4|1\/2|3\/4)?\s*$/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

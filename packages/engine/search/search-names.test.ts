@@ -7,7 +7,7 @@ import { typingCountry } from '../testing/typing-country.ts';
 import { highlightsOf } from './highlights.ts';
 import { searchAltMunicipalities, searchAltStreets } from './search-alternates.ts';
 import { DEFAULT_CONDITIONS } from './search-criteria.ts';
-import { type NameSearch, type NameType, searchNames } from './search-names.ts';
+import { NAME_TYPES, type NameSearch, type NameType, searchNames } from './search-names.ts';
 
 const { reference, engine } = sampleCountry();
 
@@ -101,6 +101,74 @@ describe('a search for names', () => {
   });
 });
 
+describe('a name that is typed', () => {
+  const country = typingCountry();
+  const names = (nameType: NameType, name: string, conditions = {}, maxItems = 5000) =>
+    searchNames(country, {
+      nameType,
+      name,
+      criteria: { municipality: '', province: '', postalCode: '' },
+      conditions: { ...DEFAULT_CONDITIONS, ...conditions },
+      maxItems,
+    });
+  const streets = (name: string, conditions = {}) => [
+    ...new Set(
+      names('NB_StreetNames', name, conditions).names.map((row) =>
+        [row.Name, row.StreetType, row.StreetDirection].filter(Boolean).join(' '),
+      ),
+    ),
+  ];
+
+  test('may have its type and direction with it, also begun', () => {
+    assert.deepEqual(streets('king st w'), ['King ST W']);
+    assert.deepEqual(streets('king str').slice(0, 2).sort(), ['King ST E', 'King ST W']);
+    assert.deepEqual(streets('rue sherb'), []);
+    assert.deepEqual(streets('rue sherbrooke'), ['Sherbrooke RUE O']);
+  });
+
+  test('is first what begins word by word, then what only its letters begin', () => {
+    const found = streets('king s');
+    assert.deepEqual(found.slice(0, 2).sort(), ['King ST E', 'King ST W']);
+    assert.deepEqual(found.slice(2).sort(), ['Kings CRT', 'Kingston RD']);
+    const all = names('NB_StreetNames', 'king s');
+    assert.equal(all.found, all.names.length);
+    assert.deepEqual(names('NB_StreetNames', 'king s', {}, 3).names, all.names.slice(0, 3));
+  });
+
+  test('is Saint only where the name has that word', () => {
+    const places = (name: string) => names('NB_MunicipalityNames', name).names.map(({ Name }) => Name);
+    assert.deepEqual(places('saint').sort(), ["St. John's", 'Saint-Jean-sur-Richelieu'].sort());
+    assert.deepEqual(streets('sainte'), ['Sainte-Catherine RUE E']);
+  });
+
+  test('may lack words, or have accents that count, when asked', () => {
+    assert.deepEqual(streets('pleasant'), []);
+    assert.deepEqual(streets('pleasant', { allowMissingWords: true }), ['Mount Pleasant RD']);
+    assert.equal(names('NB_MunicipalityNames', 'marie').found, 0);
+    assert.equal(
+      names('NB_MunicipalityNames', 'marie', { allowMissingWords: true }).names[0]!.Name,
+      'Sault Ste. Marie',
+    );
+    assert.deepEqual(streets('eglise', { accentedInput: true }), []);
+    assert.deepEqual(streets('église', { accentedInput: true }), ["de l'Église RUE"]);
+    assert.equal(names('NB_MunicipalityNames', 'montreal', { accentedInput: true }).found, 0);
+  });
+
+  test('is anything when it is empty or a *, and nothing when it has neither letters nor digits', () => {
+    for (const nameType of NAME_TYPES) {
+      const all = names(nameType, '');
+      assert.deepEqual(names(nameType, ' * '), all);
+      assert.equal(names(nameType, '😀').found, 0);
+    }
+  });
+});
+
+test('an FSA is found by a whole postal code, with all its addresses', () => {
+  const [fsa] = search('NB_FSAs', 'K7L').names;
+  assert.deepEqual(search('NB_FSAs', 'k7l 1a1').names, [fsa]);
+  assert.deepEqual(fsa!.Highlights, [[0, 3]]);
+});
+
 test('the total of street names is what counting every street by hand gives', () => {
   const big = typingCountry();
   const start = fc.constantFrom('', 'K', 'KING', 'S', 'D', 'G', 'COTE', 'EGLISE', 'N', '1', 'Z');
@@ -147,6 +215,9 @@ test('every name of a municipality is an alternate of the others', () => {
     ['Bytown', 'Unofficial', ''],
   ]);
   assert.deepEqual(names('Nowhere'), []);
+  assert.deepEqual(names('Gatineau', '', 'J9'), [['Gatineau', 'Official', '']]);
+  assert.deepEqual(names('Gatineau', '', 'K'), []);
+  assert.equal(names('*').length, reference.munEntries.length);
 });
 
 test('every name of a street is an alternate of the others', () => {
@@ -159,6 +230,9 @@ test('every name of a street is an alternate of the others', () => {
   assert.deepEqual(streets('Main'), both);
   assert.deepEqual(streets('principale', 'ottawa'), both);
   assert.deepEqual(streets('Eddy'), []);
+  assert.deepEqual(streets('Princ*'), both);
+  assert.deepEqual(streets('rue principale'), both);
+  assert.deepEqual(streets('*'), both);
 });
 
 test('highlights are the typed parts of a text and nothing else', () => {
@@ -167,6 +241,11 @@ test('highlights are the typed parts of a text and nothing else', () => {
     [0, 2],
     [6, 2],
   ]);
+  assert.deepEqual(highlightsOf('Sainte-Catherine', 'st cat'), [
+    [0, 6],
+    [7, 3],
+  ]);
+  assert.deepEqual(highlightsOf('5TH', 'fifth'), [[0, 3]]);
   assert.deepEqual(highlightsOf('Maple Wood', ''), []);
   assert.deepEqual(highlightsOf('Maple Wood', 'x'), []);
   fc.assert(

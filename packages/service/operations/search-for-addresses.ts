@@ -26,13 +26,15 @@ export const searchForAddresses = defineOperation({
   summary: 'Finds addresses by street, place, postal code and number.',
   request: Type.Object({
     TargetType: Type.String({ enum: [...SEARCH_TARGETS], description: 'What is answered.' }),
-    StreetName: criterion('All of a street name or its beginning; a * at the end asks for beginnings only.'),
+    StreetName: criterion(
+      'All of a street name, also with its type and direction, or its beginning; a * at the end asks for beginnings only, a * alone for any name.',
+    ),
     StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
     StreetDirection: criterion('Street direction: code or name in either language.'),
-    Municipality: criterion('All of the name of a municipality or its beginning.'),
+    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
     Province: criterion('Province: code or name.'),
-    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*.'),
-    StreetNumberFrom: criterion('Lowest civic number.'),
+    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*; * = any.'),
+    StreetNumberFrom: criterion('Lowest civic number, such as 22; a suffix is not compared.'),
     StreetNumberTo: criterion('Highest civic number.'),
     AddressTypes: criterion(
       'A sum of Street 1, SSBR 2, PO Box 4, Route 8, GD 16, Urban 32, Rural 64, or these names joined by |; empty = all.',

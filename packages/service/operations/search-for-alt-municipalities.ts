@@ -12,9 +12,13 @@ export const searchForAltMunicipalities = defineOperation({
   capability: 'Search',
   summary: 'Reports every name of a municipality.',
   request: Type.Object({
-    Municipality: Type.String({ minLength: 1, maxLength: 200, description: 'Any name of the municipality.' }),
+    Municipality: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Any name of the municipality, or its beginning; * = all.',
+    }),
     Province: criterion('Province: code or name.'),
-    PostalCode: criterion('A postal code or FSA in which the names must hold.'),
+    PostalCode: criterion('A postal code, or its beginning, in which the names must hold.'),
     MaxItems: maxItems(MAX_ITEMS),
   }),
   example: { Municipality: 'Hull' },
@@ -33,16 +37,14 @@ export const searchForAltMunicipalities = defineOperation({
   cost: 1,
   failureMembers: {},
   handle(body, { engine, language }) {
-    const found = engine.searchAltMunicipalities({
-      municipality: body.Municipality,
-      province: body.Province ?? '',
-      postalCode: body.PostalCode ?? '',
-    });
+    const { Municipality, Province = '', PostalCode = '', MaxItems = MAX_ITEMS } = body;
+    const criteria = { municipality: Municipality, province: Province, postalCode: PostalCode };
+    const { municipalities, found } = engine.searchAltMunicipalities(criteria, MaxItems);
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),
-      Municipalities: found.slice(0, body.MaxItems ?? MAX_ITEMS),
-      ActualMunicipalitiesFound: found.length,
+      Municipalities: municipalities,
+      ActualMunicipalitiesFound: found,
     };
   },
 });

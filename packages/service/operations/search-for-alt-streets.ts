@@ -12,7 +12,11 @@ export const searchForAltStreets = defineOperation({
   capability: 'Search',
   summary: 'Reports every name of the streets that have more than one.',
   request: Type.Object({
-    StreetName: Type.String({ minLength: 1, maxLength: 200, description: 'Any name of the street.' }),
+    StreetName: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Any name of the street, or its beginning; * = all.',
+    }),
     StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
     StreetDirection: criterion('Street direction: code or name in either language.'),
     Municipality: criterion('All of the name of a municipality or its beginning.'),
@@ -37,18 +41,19 @@ export const searchForAltStreets = defineOperation({
   cost: 1,
   failureMembers: {},
   handle(body, { engine, language }) {
-    const found = engine.searchAltStreets({
+    const criteria = {
       streetName: body.StreetName,
       streetType: body.StreetType ?? '',
       streetDirection: body.StreetDirection ?? '',
       municipality: body.Municipality ?? '',
       province: body.Province ?? '',
-    });
+    };
+    const { streets, found } = engine.searchAltStreets(criteria, body.MaxItems ?? MAX_ITEMS);
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),
-      Streets: found.slice(0, body.MaxItems ?? MAX_ITEMS),
-      ActualStreetsFound: found.length,
+      Streets: streets,
+      ActualStreetsFound: found,
     };
   },
 });

@@ -14,7 +14,11 @@ export const searchForNames = defineOperation({
   summary: 'Finds names of streets, stations and municipalities, FSAs and postal codes by their beginning.',
   request: Type.Object({
     NameType: Type.String({ enum: [...NAME_TYPES], description: 'What kind of name is sought.' }),
-    Name: Type.String({ maxLength: 200, description: 'The beginning of the name; empty = all.' }),
+    Name: Type.String({
+      maxLength: 200,
+      description:
+        'The beginning of the name; empty or * = all. A street name may have its type and direction with it.',
+    }),
     Municipality: criterion('All of the name of a municipality or its beginning.'),
     Province: criterion('Province: code or name.'),
     PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*.'),
@@ -34,10 +38,13 @@ export const searchForNames = defineOperation({
         PostalCode: Type.String(),
         Count: Type.Integer({ description: 'Addresses of that name; of a station, its delivery modes.' }),
         Highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-          description: 'Parts of the name that were typed: start and length, in characters.',
+          description:
+            'Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) is a part as a whole.',
         }),
       }),
-      { description: 'Those with the most addresses first; codes in their order.' },
+      {
+        description: 'Those nearest to what was typed first, then those with the most addresses; codes in their order.',
+      },
     ),
     ActualNamesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
   }),
