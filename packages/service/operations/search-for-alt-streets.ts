@@ -19,7 +19,7 @@ export const searchForAltStreets = defineOperation({
     }),
     StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
     StreetDirection: criterion('Street direction: code or name in either language.'),
-    Municipality: criterion('All of the name of a municipality or its beginning.'),
+    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
     Province: criterion('Province: code or name.'),
     MaxItems: maxItems(MAX_ITEMS),
   }),

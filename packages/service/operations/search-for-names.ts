@@ -19,9 +19,9 @@ export const searchForNames = defineOperation({
       description:
         'The beginning of the name; empty or * = all. A street name may have its type and direction with it.',
     }),
-    Municipality: criterion('All of the name of a municipality or its beginning.'),
+    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
     Province: criterion('Province: code or name.'),
-    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*.'),
+    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*; * = any.'),
     MaxItems: maxItems(MAX_ITEMS),
     SearchConditions: searchConditions,
   }),
