@@ -1,7 +1,7 @@
-import { isKeyText } from '@civique/service/auth/keys.ts';
-import { nearestNames } from '@civique/service/nearest.ts';
+import { isCustomerName, isKeyText } from '@civique/service/auth/keys.ts';
+import { probableName } from '@civique/service/nearest.ts';
 import { OPERATION_NAMES } from '@civique/service/operations/index.ts';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
 import type { CreateOptions, RevokeOptions } from '../license/manage.ts';
 import type { JsonOption } from '../license/report.ts';
@@ -9,6 +9,7 @@ import { stateOption, wholeNumber } from '../options.ts';
 
 const MOST_CREDITS = 1_000_000_000_000;
 const HIGHEST_RATE = 1_000_000;
+const ALL_NAMES = OPERATION_NAMES.join(', ');
 
 /** `civique license`: create, list, revoke, and what an account is made of. */
 export function registerLicenseCommands(program: Command): void {
@@ -17,7 +18,7 @@ export function registerLicenseCommands(program: Command): void {
   license
     .command('create')
     .description('give a customer, made when new, another key; prints CUSTOMER|KEY, the only time it is shown')
-    .argument('<customer>', 'letters, digits, dots, hyphens and underscores')
+    .argument('<customer>', 'letters, digits, dots, hyphens and underscores', customerName)
     .option(
       '--credits <number>',
       'credits to add (default: 1,000,000 for a new customer)',
@@ -100,7 +101,7 @@ function registerAccountCommands(license: Command): void {
     .description('show the successful calls and the credits of a customer by month and operation')
     .argument('<customer>', 'name of the customer')
     .option('--month <YYYY-MM>', 'only this month, in UTC', month)
-    .option('--csv', 'as CSV')
+    .addOption(new Option('--csv', 'as CSV').conflicts('json'))
     .option('--json', 'as JSON')
     .addOption(stateOption())
     .action(async (customer: string, options: UsageOptions) => {
@@ -119,6 +120,13 @@ function registerAccountCommands(license: Command): void {
     });
 }
 
+function customerName(text: string): string {
+  if (!isCustomerName(text)) {
+    throw new InvalidArgumentError('Give 1 to 64 letters, digits, dots, hyphens and underscores.');
+  }
+  return text;
+}
+
 function month(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month as YYYY-MM.');
   return text;
@@ -128,26 +136,38 @@ function operationNames(text: string): string[] {
   const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   const unknown = names.filter((name) => !OPERATION_NAMES.includes(name));
   if (unknown.length > 0) {
-    const hints = unknown.map(
-      (name) => `${name} is no operation; the nearest is ${nearestNames(name, OPERATION_NAMES, 1)}.`,
-    );
-    throw new InvalidArgumentError(hints.join(' '));
+    throw new InvalidArgumentError(unknown.map(notAnOperation).join(' '));
   }
-  if (names.length === 0) throw new InvalidArgumentError(`Name one or more of ${OPERATION_NAMES.join(', ')}.`);
+  if (names.length === 0) throw new InvalidArgumentError(`Name one or more of ${ALL_NAMES}.`);
   return names;
+}
+
+function notAnOperation(name: string): string {
+  const nearest = probableName(name, OPERATION_NAMES);
+  return `${name} is no operation; ${nearest === undefined ? `there are ${ALL_NAMES}` : `the nearest is ${nearest}`}.`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Others would not compare as text. */
+const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
 /** The moment a date ends, in UTC; days that the calendar does not have are refused. */
 function endOfDay(text: string): string {
-  const moment = new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text);
-  const inCalendar = DAY.test(text) ? moment.getTime() && moment.toISOString().startsWith(text) : MOMENT.test(text);
-  if (!inCalendar || Number.isNaN(moment.getTime())) {
+  const end = DAY.test(text) ? `${text}T23:59:59.999Z` : text;
+  const moment = isoOf(end);
+  const day = text.slice(0, 10);
+  const inCalendar = isoOf(`${day}T00:00:00Z`)?.startsWith(day);
+  if (!MOMENT.test(end) || !inCalendar || moment === undefined || !FOUR_DIGIT_YEAR.test(moment)) {
     throw new InvalidArgumentError('Give a day as YYYY-MM-DD, or a moment like 2030-01-31T12:00:00Z.');
   }
-  return moment.toISOString();
+  return moment;
+}
+
+/** In UTC with milliseconds; undefined for what is no moment. */
+function isoOf(text: string): string | undefined {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 function licenseArgument(text: string): string {

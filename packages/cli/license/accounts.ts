@@ -55,6 +55,9 @@ export async function methodsCommand(
     if (keys === 0) throw new CommandError(`${name} has no such key that is valid; see civique license list.`);
     const text = `${keys} ${keys === 1 ? 'key' : 'keys'} of ${name} may call ${methods?.join(', ') ?? 'all operations'}.`;
     report(options, { customer: name, keyId: key ?? null, keys, methods }, `${text}\n`);
+    process.stderr.write(
+      'Tokens already given may call what they could until they expire, within a day; civique license revoke ends them.\n',
+    );
   });
 }
 

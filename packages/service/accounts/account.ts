@@ -1,3 +1,4 @@
+import { ageOf } from '../age.ts';
 import type { Lease, MonthlyUsage, Spending } from '../storage/credits.ts';
 
 interface HeldLease {
@@ -5,6 +6,22 @@ interface HeldLease {
   /** Milliseconds since 1970; infinite for a pack that does not expire. */
   readonly expiresAt: number;
   credits: number;
+}
+
+/** How many credits were last not to be had, and when. */
+class Shortage {
+  #credits = 0;
+  #at = Number.NEGATIVE_INFINITY;
+
+  note(credits: number, now: number): void {
+    this.#credits = credits;
+    this.#at = now;
+  }
+
+  /** True when so many were not to be had less than `age` ms ago. */
+  lately(credits: number, now: number, age: number): boolean {
+    return credits >= this.#credits && ageOf(this.#at, now) < age;
+  }
 }
 
 /** The credits of one customer, as this node knows them. Times are milliseconds since 1970. */
@@ -15,12 +32,10 @@ export class Account {
   unwritten = 0;
   /** Set aside for calls that are running. */
   reserved = 0;
-  /** When the storage last had too little, in ms, and for how many credits. */
-  refusedAt = Number.NEGATIVE_INFINITY;
-  refusedFor = 0;
+  /** A call was refused because the storage had too little; it had too little for this node. */
+  readonly refused = new Shortage();
+  readonly missed = new Shortage();
   readAt = Number.NEGATIVE_INFINITY;
-  #missedAt = Number.NEGATIVE_INFINITY;
-  #missedFor = 0;
   /** A lease was asked for and the answer was lost: what is on lease must be settled anew. */
   uncertain = false;
   /** Spent in the half second before the last write. */
@@ -52,17 +67,6 @@ export class Account {
     let credits = -this.reserved;
     for (const lease of this.#leases) if (lease.expiresAt > now) credits += lease.credits;
     return credits;
-  }
-
-  /** Notes that the storage had fewer than `credits` for this node at `now`. */
-  miss(credits: number, now: number): void {
-    this.#missedAt = now;
-    this.#missedFor = credits;
-  }
-
-  /** True when the storage was asked after `since` and did not have so many. */
-  missedLately(credits: number, since: number): boolean {
-    return this.#missedAt > since && credits >= this.#missedFor;
   }
 
   add(leases: readonly Lease[]): void {

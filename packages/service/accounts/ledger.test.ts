@@ -43,6 +43,22 @@ test('a call is refused when the balance is smaller than its cost, and allowed a
   await storage.close();
 });
 
+test('a clock that is set back makes nobody wait for credits or for a database that is there', async () => {
+  const { storage, id, clock, ledger } = await setUp(1);
+  assert.equal(await ledger.reserve(id, 2), false);
+  const { lease } = storage.credits;
+  storage.credits.lease = () => Promise.reject(new Error('connection refused'));
+  await assert.rejects(ledger.reserve(id, 1));
+  storage.credits.lease = lease;
+  await topUp(storage, id, 5);
+  clock.now -= 3_600_000;
+  assert.equal(await ledger.reserve(id, 6), true);
+  ledger.settle(id, 'AnalyzeRecords', 6, true);
+  await ledger.close();
+  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0);
+  await storage.close();
+});
+
 test('a customer who spends steadily has the next credits on lease before the last ones are spent', async () => {
   const { storage, id, clock, ledger } = await setUp(1_000_000);
   let spent = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ageOf } from '../age.ts';
 import type { Settlement, Spending } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Account } from './account.ts';
@@ -96,12 +97,11 @@ export class CreditLedger {
     const patience = this.#now() + WAIT_ELSEWHERE_MS;
     for (;;) {
       if (this.reserveAtHand(customerId, credits)) return true;
-      if (this.#now() - account.refusedAt < ASK_AGAIN_MS && credits >= account.refusedFor) return false;
+      if (account.refused.lately(credits, this.#now(), ASK_AGAIN_MS)) return false;
       if (await this.#lease(customerId, account, credits)) continue;
       const elsewhere = account.balance ?? 0;
       if (elsewhere < credits || this.#now() >= patience) {
-        account.refusedAt = this.#now();
-        account.refusedFor = credits;
+        account.refused.note(credits, this.#now());
         return false;
       }
       await wait(WAIT_STEP_MS);
@@ -223,7 +223,7 @@ export class CreditLedger {
       const lacking = needed - Math.max(0, this.#available(account));
       // What another call has brought meanwhile is enough for this one, too, and what it did not find is not there.
       if (lacking <= 0) return Promise.resolve(true);
-      if (account.missedLately(lacking, this.#now() - WAIT_STEP_MS)) return Promise.resolve(false);
+      if (account.missed.lately(lacking, this.#now(), WAIT_STEP_MS)) return Promise.resolve(false);
       return this.#takeLease(customerId, account, lacking);
     });
   }
@@ -245,7 +245,7 @@ export class CreditLedger {
       account.add(leases);
       account.stored = balance;
       account.readAt = startedAt;
-      if (leases.length === 0 && needed > 0) account.miss(needed, startedAt);
+      if (leases.length === 0 && needed > 0) account.missed.note(needed, startedAt);
       return leases.length > 0;
     } catch (error) {
       account.uncertain = true;
@@ -256,7 +256,7 @@ export class CreditLedger {
   /** Reads balances again that are shown to callers and have grown old. */
   refresh(customerId: number): void {
     const account = this.#accounts.get(customerId);
-    if (account?.stored === undefined || this.#now() - account.readAt < FRESH_MS) return;
+    if (account?.stored === undefined || ageOf(account.readAt, this.#now()) < FRESH_MS) return;
     account.readAt = this.#now();
     // A balance that cannot be read now stays as it was.
     this.#read(customerId, account).catch(() => {});
@@ -272,12 +272,12 @@ export class CreditLedger {
   /** Credits that a call may be given without a look at the storage. */
   #available(account: Account): number {
     const now = this.#now();
-    return now - this.#heardAt > LEASE_LIFE_MS ? 0 : account.available(now);
+    return ageOf(this.#heardAt, now) > LEASE_LIFE_MS ? 0 : account.available(now);
   }
 
   /** The storage has heard of this node; after a long silence others may have shared out what was on lease here. */
   #heard(at: number): void {
-    if (at - this.#heardAt > LEASE_LIFE_MS) for (const account of this.#accounts.values()) account.dropLeases();
+    if (ageOf(this.#heardAt, at) > LEASE_LIFE_MS) for (const account of this.#accounts.values()) account.dropLeases();
     this.#heardAt = at;
   }
 
@@ -287,7 +287,8 @@ export class CreditLedger {
    */
   #inTurn<T>(work: () => Promise<T>, due = false): Promise<T> {
     const turn = this.#writing.then(async () => {
-      if (!due && this.#failure !== undefined && this.#now() - this.#failure.at < AWAY_MS) throw this.#failure.error;
+      if (!due && this.#failure !== undefined && ageOf(this.#failure.at, this.#now()) < AWAY_MS)
+        throw this.#failure.error;
       try {
         const result = await work();
         this.#failure = undefined;

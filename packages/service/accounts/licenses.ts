@@ -50,5 +50,14 @@ export async function createLicense(storage: Storage, terms: LicenseTerms, now: 
 }
 
 async function ensureCustomer(storage: Storage, name: string, createdAt: string): Promise<Customer> {
-  return (await storage.findCustomer(name)) ?? (await storage.addCustomer(name, createdAt));
+  const found = await storage.findCustomer(name);
+  if (found !== undefined) return found;
+  try {
+    return await storage.addCustomer(name, createdAt);
+  } catch (error) {
+    // Somebody else may have been faster.
+    const made = await storage.findCustomer(name);
+    if (made === undefined) throw error;
+    return made;
+  }
 }

@@ -1,3 +1,4 @@
+import { ageOf } from '../age.ts';
 import type { CreditStorage, Leaseholder } from '../storage/credits.ts';
 
 /** How often the others are looked at, and how long one may be silent before it is thought dead, in ms. */
@@ -31,7 +32,7 @@ export class SilentNodes {
   /** Looks when it is time to. */
   async look(): Promise<void> {
     const now = this.#now();
-    const since = now - this.#lookedAt;
+    const since = ageOf(this.#lookedAt, now);
     if (since < LOOK_MS) return;
     const before = since < LOOK_MS * 2 ? this.#watched : new Map<string, Watched>();
     this.#watched = new Map();

@@ -72,6 +72,20 @@ test('a known key makes no call to the storage, yet a revocation counts within f
   await storage.close();
 });
 
+test('a clock that is set back keeps no revoked key alive', async () => {
+  const { storage, clock, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
+  await authenticator.authenticate('acme|KEY');
+  const { token } = await authenticator.tokens.issue(await authenticator.authenticate('acme|KEY'), 60, null);
+  await authenticator.authenticate(token);
+  await storage.revokeKeys(1, new Date(START).toISOString());
+  clock.now -= 3_600_000;
+  for (const shown of ['acme|KEY', token]) {
+    await assert.rejects(authenticator.authenticate(shown), refusedWith('KEY_REVOKED'));
+  }
+  await storage.close();
+});
+
 test('a key expires at its time, also when it is remembered', async () => {
   const { storage, clock, authenticator } = await setUp();
   const expiresAt = new Date(START + 1_000).toISOString();

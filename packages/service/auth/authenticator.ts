@@ -1,3 +1,4 @@
+import { ageOf } from '../age.ts';
 import { failure } from '../errors.ts';
 import type { LicenseKey, Storage } from '../storage/storage.ts';
 import { type Credential, hashKey, keyId, readCredential, sameHash } from './keys.ts';
@@ -104,7 +105,7 @@ export class Authenticator {
       reading = this.#read(id).finally(() => this.#reading.delete(id));
       this.#reading.set(id, reading);
     }
-    if (known === undefined || this.#now() - known.readAt >= KEY_TTL_MS) return reading;
+    if (known === undefined || ageOf(known.readAt, this.#now()) >= KEY_TTL_MS) return reading;
     // The storage is away: the next call asks again.
     reading.catch(() => {});
     return known;
@@ -122,11 +123,11 @@ export class Authenticator {
   }
 
   #isFresh({ readAt }: KnownKey): boolean {
-    return this.#now() - readAt < KEY_REFRESH_MS;
+    return ageOf(readAt, this.#now()) < KEY_REFRESH_MS;
   }
 
   #note(id: string): void {
-    if (this.#now() - (this.#noted.get(id) ?? 0) < USE_NOTED_MS) return;
+    if (ageOf(this.#noted.get(id) ?? 0, this.#now()) < USE_NOTED_MS) return;
     this.#noted.delete(id);
     if (this.#noted.size >= MOST_KEYS_KEPT) forgetOldest(this.#noted);
     this.#noted.set(id, this.#now());

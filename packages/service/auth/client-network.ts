@@ -1,7 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** What failed authentications are counted by: an IPv4 address, or the /64 network that one IPv6 caller usually has. */
-export function clientNetwork(address: string): string {
+/**
+ * What failed authentications are counted by: an IPv4 address, or the /64 network that one IPv6 caller usually has. Some
+ * proxies tell the port, too: with it every connection would count alone.
+ */
+export function clientNetwork(told: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(told) ?? [];
+  const address = bracketed ?? plain ?? told;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

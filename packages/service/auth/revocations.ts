@@ -1,3 +1,4 @@
+import { ageOf } from '../age.ts';
 import type { Storage } from '../storage/storage.ts';
 import { LONGEST_TOKEN_MINUTES } from './signing-keys.ts';
 
@@ -24,7 +25,7 @@ export class Revocations {
 
   /** Whether the key was revoked, as it was known at most four seconds ago. */
   async has(keyId: string): Promise<boolean> {
-    const age = this.#now() - this.#readAt;
+    const age = ageOf(this.#readAt, this.#now());
     if (age >= REFRESH_MS) {
       this.#reading ??= this.#read();
       if (age >= OLDEST_MS) await this.#reading;

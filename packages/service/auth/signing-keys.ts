@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ageOf } from '../age.ts';
 import type { SigningKey, Storage } from '../storage/storage.ts';
 
 /** Longest life of a token, in minutes. */
@@ -62,7 +63,7 @@ export class SigningKeys {
   }
 
   async #readAfter(age: number): Promise<void> {
-    if (this.#now() - this.#readAt < age) return;
+    if (ageOf(this.#readAt, this.#now()) < age) return;
     this.#readAt = this.#now();
     this.#keys = await this.#storage.listSigningKeys();
   }

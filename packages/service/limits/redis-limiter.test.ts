@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { freePort, noRedis as skip, startRedis } from '../testing/redis-server.ts';
 import { RedisLimiter } from './redis-limiter.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
@@ -77,6 +78,18 @@ test('a server that hangs delays one call, not every one', { skip }, async () =>
   assert.ok(answered);
   await next;
   server.kill('SIGCONT');
+});
+
+test('nobody waits for a clock of the server that was set back', { skip }, async () => {
+  const port = await freePort();
+  startRedis(port);
+  const { limiter, told } = startNode(port);
+  await told(true);
+  const client = new Redis(port);
+  await client.set('civique:limit:e', String((Date.now() + 3_600_000) * 1_000));
+  assert.equal((await limiter.take('e', POLICY)).remaining, 9);
+  assert.equal((await limiter.take('e', POLICY)).remaining, 8);
+  client.disconnect();
 });
 
 test('without a server at the start the service has local limits and says so', async () => {

@@ -17,7 +17,10 @@ const RECONNECT_MS = 1_000;
 /** After an answer that did not come no other is waited for during this time, in ms: calls go on without delay. */
 const REST_MS = 1_000;
 
-/** The same arithmetic as in memory, by the clock of the server: the quota of a name is whole again at the time held. */
+/**
+ * The same arithmetic as in memory, by the clock of the server: the quota of a name is whole again at the time held. One
+ * further off than a quota can reach was noted before the clock was set back.
+ */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
@@ -25,6 +28,7 @@ local whole = tonumber(redis.call('GET', KEYS[1]) or '0')
 local debt = math.max(0, whole - now)
 local step = tonumber(ARGV[1])
 local window = tonumber(ARGV[2])
+if debt > window + 1000 then debt = 0 end
 if debt + step > window then return {0, string.format('%.0f', debt)} end
 debt = debt + step
 redis.call('SET', KEYS[1], string.format('%.0f', now + debt), 'PX', math.ceil(debt / 1000))

@@ -28,6 +28,16 @@ test('a quota may be used at once and comes back at its rate', () => {
   assert.equal(limiter.peek('a', POLICY).remaining, 4, 'never more than the quota');
 });
 
+test('nobody waits for a clock that was set back', () => {
+  const { clock, limiter } = setUp();
+  for (let call = 0; call < 5; call++) limiter.take('a', POLICY);
+  assert.equal(limiter.peek('a', POLICY).allowed, false);
+  clock.now -= 3_600_000;
+  assert.equal(limiter.peek('a', POLICY).allowed, true);
+  for (const remaining of [3, 2, 1, 0, 0]) assert.equal(limiter.take('a', POLICY).remaining, remaining);
+  assert.equal(limiter.take('a', POLICY).allowed, false, 'from then on by the clock as it is');
+});
+
 test('a look takes nothing', () => {
   const { limiter } = setUp();
   for (let look = 0; look < 10; look++) assert.equal(limiter.peek('a', POLICY).remaining, 4);

@@ -13,6 +13,8 @@ const HEAD = 2;
 const SETS = 8_192;
 /** Places among which a name may stand. */
 const WAYS = 8;
+/** What clocks differ by without anybody having set them, in microseconds. */
+const CLOCK_STEP = 1_000;
 const CELLS = HEAD + SETS * WAYS * 2;
 
 /** Memory for the limits of one machine: 1 MiB for 65,536 names, however many callers there are. */
@@ -44,7 +46,7 @@ export class SharedMemoryLimiter implements RateLimiter {
     const step = emission(policy);
     for (;;) {
       const held = Atomics.load(this.#cells, cell);
-      const debt = Math.max(0, Number(held) - now);
+      const debt = debtOf(held, now, policy);
       if (debt + step > windowMicroseconds(policy)) return rateState(policy, debt, false);
       const whole = BigInt(Math.round(now + debt + step));
       if (Atomics.compareExchange(this.#cells, cell, held, whole) === held) {
@@ -56,7 +58,7 @@ export class SharedMemoryLimiter implements RateLimiter {
   peek(id: string, policy: RatePolicy): RateState {
     const now = this.#now() * 1_000;
     const cell = this.#cellOf(id, now, false);
-    const debt = cell < 0 ? 0 : Math.max(0, Number(Atomics.load(this.#cells, cell)) - now);
+    const debt = cell < 0 ? 0 : debtOf(Atomics.load(this.#cells, cell), now, policy);
     return rateState(policy, debt, debt + emission(policy) <= windowMicroseconds(policy));
   }
 
@@ -91,4 +93,10 @@ export class SharedMemoryLimiter implements RateLimiter {
     const fingerprint = (BigInt(high >>> 0) << 31n) | BigInt(low >>> 1) | 1n;
     return [(low >>> 0) % SETS, fingerprint];
   }
+}
+
+/** A time further off than a quota can reach was noted before the clock was set back: nobody waits for it. */
+function debtOf(whole: bigint, now: number, policy: RatePolicy): number {
+  const debt = Math.max(0, Number(whole) - now);
+  return debt > windowMicroseconds(policy) + CLOCK_STEP ? 0 : debt;
 }

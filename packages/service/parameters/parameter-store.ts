@@ -1,3 +1,4 @@
+import { ageOf } from '../age.ts';
 import { fromState } from '../state-failures.ts';
 import { OPERATOR, type ParameterStorage, type StoredParameter } from '../storage/parameters.ts';
 import type { ParameterKind } from './kinds.ts';
@@ -41,7 +42,7 @@ export class ParameterStore {
   known(customerId: number): ParameterSet | undefined {
     const known = this.#known.get(customerId);
     if (known === undefined || known.epoch !== Atomics.load(this.#epoch, 0)) return undefined;
-    return this.#now() - known.checkedAt < PARAMETERS_TTL_MS ? known.set : undefined;
+    return ageOf(known.checkedAt, this.#now()) < PARAMETERS_TTL_MS ? known.set : undefined;
   }
 
   /** The customer's parameters, from the storage where they have changed. Calls side by side share one look. */
@@ -78,7 +79,7 @@ export class ParameterStore {
     try {
       version = await this.#storage.version(customerId);
     } catch (error) {
-      const trusted = known?.epoch === epoch && checkedAt - known.checkedAt < LONGEST_TRUST_MS;
+      const trusted = known?.epoch === epoch && ageOf(known.checkedAt, checkedAt) < LONGEST_TRUST_MS;
       if (trusted) return known.set;
       throw error;
     }
