@@ -1,4 +1,5 @@
-import { type AddressElements, emptyElements } from './address/elements.ts';
+import { PO_BOX } from './address/delivery.ts';
+import { type AddressElements, emptyElements, type LineContent } from './address/elements.ts';
 import { formatPostalCode } from './address/postal-code.ts';
 import { hashOfAddress } from './decide/hash-code.ts';
 import type { Alternative, Browsing, BrowsingRequest } from './engine.ts';
@@ -11,6 +12,7 @@ import { fillCivic, fillDelivery, fillPlace, fillStreet } from './match/record-e
 import { unitLabels } from './match/unit-match.ts';
 import type { Reference } from './reference/reader.ts';
 import { browse, type Completion } from './search/browse.ts';
+import type { FoundDelivery } from './search/browse-deliveries.ts';
 import type { FoundStreet } from './search/found-street.ts';
 
 /** Completions that are given when the request asks for all. */
@@ -44,7 +46,7 @@ function write(reference: Reference, completion: Completion, request: BrowsingRe
   const wording = createWording(elements, style);
   const { lines } = formatAddress(elements, layout, style, { wording });
   const penalty = 'found' in completion ? Math.min(MAX_PENALTY, Math.floor(completion.found.cost) * STEP_PENALTY) : 0;
-  const isComplete = completion.kind === 'Address';
+  const isComplete = isWhole(completion);
   return {
     AddressElements: styleElements(elements, style, wording),
     AddressLines: lines,
@@ -67,13 +69,25 @@ function write(reference: Reference, completion: Completion, request: BrowsingRe
     Kind: completion.kind,
     IsComplete: isComplete,
     Count: completion.count,
-    NextInput: isComplete
-      ? lines
-          .map(({ strContent }) => strContent)
-          .filter((text) => text !== '')
-          .join(', ')
-      : nextInput(elements, completion, request),
+    NextInput: isComplete ? wholeText(elements, lines, request) : nextInput(elements, completion, request),
   };
+}
+
+/** Whether nothing is missing: neither the unit of a building nor the number of a box. */
+function isWhole(completion: Completion): boolean {
+  if ('delivery' in completion) return completion.count === 1;
+  return completion.kind === 'Address' || ('row' in completion && 'found' in completion && completion.count === 1);
+}
+
+/** The address as one text, without the name of its building: that is no way to find it together with its street. */
+function wholeText(elements: AddressElements, lines: readonly LineContent[], request: BrowsingRequest): string {
+  const { BuildingName, LargeVolumeReceiver } = elements;
+  if (BuildingName !== '' || LargeVolumeReceiver !== '') {
+    const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
+    return wholeText(unnamed, formatAddress(unnamed, request.layout, request.style).lines, request);
+  }
+  const texts = lines.map(({ strContent }) => strContent);
+  return texts.filter((text) => text !== '').join(', ');
 }
 
 /** Text to which the next part (street, number, unit) is added at the end. */
@@ -86,7 +100,10 @@ function nextInput(elements: AddressElements, completion: Completion, { style }:
   place.Language = elements.Language;
   const placeText = `${oneLine(place).trim()}, `;
   if (completion.kind === 'Municipality') return placeText;
-  const street = { ...elements, Municipality: '', Province: '', PostalCode: '', BuildingName: '' };
+  if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
+  if (!('found' in completion)) return oneLine(elements).trim();
+  const names = { BuildingName: '', LargeVolumeReceiver: '' };
+  const street = { ...elements, ...names, Municipality: '', Province: '', PostalCode: '' };
   const streetText = oneLine(street).trim();
   if (completion.kind === 'Street') return `${placeText}${streetText} `;
   return `${placeText}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
@@ -94,15 +111,19 @@ function nextInput(elements: AddressElements, completion: Completion, { style }:
 
 function elementsOfCompletion(reference: Reference, completion: Completion): AddressElements {
   const elements = emptyElements();
-  if ('found' in completion) fillFound(reference, elements, completion.found, completion.unit);
-  else if ('delivery' in completion) {
-    const { delivery, box } = completion.delivery;
+  if ('found' in completion) {
+    fillFound(reference, elements, completion.found, completion.unit);
+    if (completion.row !== undefined) fillBuildingName(reference, elements, completion.row);
+  } else if ('delivery' in completion) {
+    const { delivery, site, compartment } = completion.delivery;
     fillPlace(reference, elements, reference.dlvMun[delivery]!);
     fillDelivery(reference, elements, delivery);
-    fillNumbers(reference, elements, delivery, box);
+    fillNumbers(reference, elements, completion.delivery);
+    elements.Site = site;
+    elements.Compartment = compartment;
   } else if ('municipality' in completion) fillPlace(reference, elements, completion.municipality);
   else if ('code' in completion) elements.PostalCode = formatPostalCode(reference.postalCodeText(completion.code));
-  else fillBuilding(reference, elements, completion.row);
+  else fillReceiver(reference, elements, completion.row);
   return elements;
 }
 
@@ -121,10 +142,10 @@ function fillFound(reference: Reference, elements: AddressElements, found: Found
   if (designator !== undefined) elements.UnitDesignator = elements.Language === 'FR' ? designator.fr : designator.en;
 }
 
-function fillNumbers(reference: Reference, elements: AddressElements, delivery: number, box: number): void {
-  if (box > 0) {
-    elements.POBoxNumberFrom = String(box);
-    elements.POBoxNumberTo = String(box);
+function fillNumbers(reference: Reference, elements: AddressElements, { delivery, boxes }: FoundDelivery): void {
+  if (boxes !== undefined) {
+    elements.POBoxNumberFrom = String(boxes.from);
+    elements.POBoxNumberTo = String(boxes.to);
   }
   const route = reference.deliveryRouteType(delivery);
   if (route !== '') {
@@ -135,16 +156,15 @@ function fillNumbers(reference: Reference, elements: AddressElements, delivery: 
   if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
 }
 
-function fillBuilding(reference: Reference, elements: AddressElements, row: number): void {
+/** A receiver that is only where its postal code is. */
+function fillReceiver(reference: Reference, elements: AddressElements, row: number): void {
   elements.TypeOfAddress = 'AES_StreetAddress';
-  const street = reference.buildingStreet[row]! - 1;
   const code = reference.buildingPc[row]! - 1;
-  if (street >= 0) {
-    fillPlace(reference, elements, reference.streetMun[street]!);
-    const entry = reference.canonicalEntry(street);
-    fillCivic(reference, elements, { entry, number: reference.buildingNumber[row]!, suffix: '', delivery: -1 });
-  }
   if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+  fillBuildingName(reference, elements, row);
+}
+
+function fillBuildingName(reference: Reference, elements: AddressElements, row: number): void {
   const receiver = reference.buildingIsReceiver[row] === 1;
   elements[receiver ? 'LargeVolumeReceiver' : 'BuildingName'] = reference.buildingText(row);
 }
@@ -153,7 +173,7 @@ function hashOfCompletion(reference: Reference, completion: Completion, elements
   const code = elements.PostalCode.replace(' ', '');
   const nothing = { street: -1, number: 0, suffix: '', unit: '', delivery: -1, box: '', route: '' };
   if ('delivery' in completion) {
-    const { delivery, box } = completion.delivery;
+    const { delivery, boxes } = completion.delivery;
     const kind = (['box', 'route', 'general'] as const)[reference.dlvKind[delivery]!]!;
     const route = reference.deliveryRouteType(delivery);
     return hashOfAddress(reference, {
@@ -162,7 +182,7 @@ function hashOfCompletion(reference: Reference, completion: Completion, elements
       municipality: reference.dlvMun[delivery]!,
       code,
       delivery,
-      box: box > 0 ? String(box) : '',
+      box: boxes === undefined ? '' : String(boxes.from),
       route: route === '' ? '' : `${route}${reference.dlvRouteNumber[delivery]}`,
     });
   }

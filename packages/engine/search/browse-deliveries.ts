@@ -1,17 +1,20 @@
-import { Kind, phraseLexeme } from '../address/lexicon.ts';
+import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { DELIVERY_KINDS } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
 import { fold } from '../text/fold.ts';
 import { wordFits } from './partial-words.ts';
-import { ANYWHERE, PlaceResolver, type TypedPlace } from './typed-places.ts';
+import { type SoughtDelivery, soughtDelivery } from './sought-delivery.ts';
+import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A box, a route or general delivery that the text may mean. */
 export interface FoundDelivery {
   readonly delivery: number;
-  /** Number of the box, 0 for none. */
-  readonly box: number;
+  /** The box, or the boxes while no number is typed; undefined for what is none. */
+  readonly boxes: { readonly from: number; readonly to: number } | undefined;
+  readonly site: string;
+  readonly compartment: string;
   readonly cost: number;
   readonly weight: number;
 }
@@ -19,37 +22,42 @@ export interface FoundDelivery {
 /** Words behind the number that may be the name of a station. */
 const MAX_STATION_WORDS = 4;
 
-interface Sought {
-  readonly kind: number;
-  /** Number of the box or the route; 0 = any. */
-  readonly number: number;
-  readonly route: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `gd taber`; empty for anything else. */
-export function browseDeliveries(reference: Reference, typed: TypedText, want: number): FoundDelivery[] {
+/** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else. */
+export function browseDeliveries(
+  reference: Reference,
+  typed: TypedText,
+  places: PlaceResolver,
+  want: number,
+): FoundDelivery[] {
   const sought = soughtDelivery(typed);
   if (sought === undefined || reference.dlvKind.length === 0) return [];
-  const { context } = typed;
-  const resolver = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
-  const end = context.tokens.length;
-  const before = sought.from > 0 ? resolver.resolve(0, sought.from) : [ANYWHERE];
+  const end = typed.context.tokens.length;
+  const before = sought.from > sought.first ? places.resolve(sought.first, sought.from) : [ANYWHERE];
   const out: FoundDelivery[] = [];
   const seen = new Set<number>();
-  for (let from = sought.to; from <= Math.min(end, sought.to + MAX_STATION_WORDS) && out.length < want; from++) {
-    for (const place of from === end ? before : resolver.resolve(from, end)) {
+  const least = sought.kind < 0 ? sought.to + 2 : sought.to;
+  for (let from = least; from <= Math.min(end, sought.to + MAX_STATION_WORDS) && out.length < want; from++) {
+    for (const place of from === end ? before : places.resolve(from, end)) {
       for (const delivery of deliveriesOf(reference, place, sought)) {
         if (seen.has(delivery) || !hasStation(reference, delivery, typed, sought.to, from)) continue;
         seen.add(delivery);
-        const box = sought.kind === DELIVERY_KINDS.indexOf('POBox') ? sought.number : 0;
-        const weight = reference.munWeight[reference.dlvMun[delivery]!]!;
-        out.push({ delivery, box, cost: place.cost + from - sought.to, weight });
+        out.push({
+          delivery,
+          boxes: boxesOf(reference, delivery, sought),
+          site: sought.site,
+          compartment: sought.compartment,
+          cost: place.cost + (sought.kind < 0 ? 0 : from - sought.to) + (sought.begun ? 1 : 0),
+          weight: reference.munWeight[reference.dlvMun[delivery]!]!,
+        });
       }
     }
   }
   return out.sort((a, b) => a.cost - b.cost || b.weight - a.weight || a.delivery - b.delivery).slice(0, want);
+}
+
+function boxesOf({ dlvKind, dlvFrom, dlvTo }: Reference, delivery: number, { kind, number }: SoughtDelivery) {
+  if (DELIVERY_KINDS[dlvKind[delivery]!] !== 'POBox') return undefined;
+  return kind >= 0 && number > 0 ? { from: number, to: number } : { from: dlvFrom[delivery]!, to: dlvTo[delivery]! };
 }
 
 /** Whether words [from, to) are of the delivery installation. */
@@ -63,28 +71,7 @@ function hasStation(reference: Reference, delivery: number, typed: TypedText, fr
   return true;
 }
 
-function soughtDelivery({ context }: TypedText): Sought | undefined {
-  const { tokens, words } = context;
-  for (let at = 0; at < tokens.length; at++) {
-    const lexeme = phraseLexeme(words, at);
-    if (lexeme === undefined) continue;
-    const to = at + lexeme.words;
-    if ((lexeme.kinds & Kind.GeneralDelivery) !== 0) {
-      return { kind: DELIVERY_KINDS.indexOf('GeneralDelivery'), number: 0, route: '', from: at, to };
-    }
-    const value = tokens[to]?.value ?? -1;
-    if (value <= 0) continue;
-    if ((lexeme.kinds & Kind.PoBox) !== 0) {
-      return { kind: DELIVERY_KINDS.indexOf('POBox'), number: value, route: '', from: at, to: to + 1 };
-    }
-    if ((lexeme.kinds & Kind.Route) !== 0 && lexeme.route !== '') {
-      return { kind: DELIVERY_KINDS.indexOf('Route'), number: value, route: lexeme.route, from: at, to: to + 1 };
-    }
-  }
-  return undefined;
-}
-
-function* deliveriesOf(reference: Reference, place: TypedPlace, sought: Sought): Generator<number> {
+function* deliveriesOf(reference: Reference, place: TypedPlace, sought: SoughtDelivery): Generator<number> {
   const { munDeliveryStart } = reference;
   const ranges =
     place.municipalities === undefined
@@ -95,14 +82,14 @@ function* deliveriesOf(reference: Reference, place: TypedPlace, sought: Sought):
   }
 }
 
-function matches(reference: Reference, delivery: number, place: TypedPlace, sought: Sought): boolean {
-  if (reference.dlvKind[delivery] !== sought.kind) return false;
+function matches(reference: Reference, delivery: number, place: TypedPlace, sought: SoughtDelivery): boolean {
+  if (sought.kind >= 0 && reference.dlvKind[delivery] !== sought.kind) return false;
   if (((1 << reference.munProvince[reference.dlvMun[delivery]!]!) & place.provinces) === 0) return false;
   const code = reference.dlvPc[delivery]! - 1;
   if (place.codes !== undefined && (code < place.codes.lo || code >= place.codes.hi)) return false;
   if (sought.route !== '') {
     const route = reference.deliveryRouteType(delivery);
-    return route === sought.route && reference.dlvRouteNumber[delivery] === sought.number;
+    return route === sought.route && (sought.number === 0 || reference.dlvRouteNumber[delivery] === sought.number);
   }
   if (sought.number === 0) return true;
   return reference.dlvFrom[delivery]! <= sought.number && reference.dlvTo[delivery]! >= sought.number;

@@ -1,8 +1,8 @@
-import { canonicalWords } from '../address/name-key.ts';
 import { numberOfSideKey } from '../reference/civic-codes.ts';
 import { CivicCursor } from '../reference/civic-lookup.ts';
 import { RUN_RANGE } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
+import { receiversOfCode } from './browse-buildings.ts';
 import { postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 import type { PlaceResolver } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -45,28 +45,14 @@ export function browseCodes(reference: Reference, typed: TypedText, want: number
   return { codes, found: hi - lo };
 }
 
-/** Rows of named buildings and receivers whose names begin with the text. */
-export function browseBuildings(reference: Reference, typed: TypedText, want: number): number[] {
-  const key = canonicalWords(typed.context.words.join(' ')).join('');
-  const rows: number[] = [];
-  if (key.length < 3) return rows;
-  const { buildingKeys, buildingStart } = reference;
-  const lo = buildingKeys.lowerBound(key);
-  const hi = buildingKeys.prefixEnd(key, lo);
-  for (let id = lo; id < hi && rows.length < want; id++) {
-    for (let row = buildingStart[id]!; row < buildingStart[id + 1]! && rows.length < want; row++) rows.push(row);
-  }
-  return rows;
-}
-
-/** Addresses and deliveries of a postal code. */
+/** Addresses, deliveries and receivers of a postal code. */
 export function countOfCode(reference: Reference, code: number): number {
-  let sum = 0;
+  let sum = receiversOfCode(reference, code).length;
   for (const count of addressesOfCode(reference, code).values()) sum += count;
   return sum;
 }
 
-/** The same by municipality. */
+/** Addresses and deliveries by municipality. */
 export function addressesOfCode(reference: Reference, code: number): Map<number, number> {
   const { pcStreetStart, pcStreet, pcDeliveryStart, pcDelivery, dlvMun, streetMun, runStart, runPc } = reference;
   const cursor = new CivicCursor(reference.civics);

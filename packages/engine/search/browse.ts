@@ -1,7 +1,8 @@
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/reader.ts';
+import { browseBuildings } from './browse-buildings.ts';
 import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
-import { addressesAt, browseBuildings, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
+import { addressesAt, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
 import { firstCivics } from './civic-list.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
@@ -28,7 +29,13 @@ export interface BrowseRequest {
 
 /** What the text may become. */
 export type Completion = { readonly count: number } & (
-  | { readonly kind: 'Address' | 'Building' | 'Street'; readonly found: FoundStreet; readonly unit: string }
+  | {
+      readonly kind: 'Address' | 'Building' | 'Street';
+      readonly found: FoundStreet;
+      readonly unit: string;
+      /** Row of the named building or receiver by which it was found. */
+      readonly row?: number;
+    }
   | { readonly kind: 'Building'; readonly row: number }
   | { readonly kind: 'Address'; readonly delivery: FoundDelivery }
   | { readonly kind: 'Municipality'; readonly municipality: number }
@@ -101,15 +108,19 @@ class Browser {
       weight: Number.MAX_SAFE_INTEGER - code,
       completion: { kind: 'PostalCode', code, count: countOfCode(reference, code) },
     }));
-    for (const delivery of browseDeliveries(reference, typed, limit)) {
-      const { cost, weight } = delivery;
-      ranked.push({ cost, weight, completion: { kind: 'Address', delivery, count: 1 } });
+    for (const delivery of browseDeliveries(reference, typed, this.places, limit)) {
+      const { cost, weight, boxes } = delivery;
+      const count = boxes === undefined ? 1 : boxes.to - boxes.from + 1;
+      ranked.push({ cost, weight, completion: { kind: 'Address', delivery, count } });
     }
     for (const { municipality, cost, weight } of browseMunicipalities(reference, typed, this.places, limit)) {
       ranked.push({ cost, weight, completion: { kind: 'Municipality', municipality, count: weight } });
     }
-    for (const row of browseBuildings(reference, typed, limit)) {
-      ranked.push({ cost: 0, weight: 0, completion: { kind: 'Building', row, count: 1 } });
+    for (const { row, at } of browseBuildings(reference, typed, this.places, limit)) {
+      const building = { kind: 'Building', row, count: 1 } as const;
+      const completion =
+        at === undefined ? building : { ...building, found: at, unit: '', count: addressesAt(reference, at.unitsAt) };
+      ranked.push({ cost: 0, weight: 0, completion });
     }
     const streets = ranked.length >= limit && codes.codes.length > 1 ? [] : this.streets(ranked.length > 0);
     if (request.level === 3) streets.push(...this.begunNumbers(streets));

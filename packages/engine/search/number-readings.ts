@@ -139,7 +139,7 @@ function trailingUnit({ context, open }: TypedText, rest: number[], civic: Token
   }
 }
 
-/** `rue eddy 22`, `ottawa, 22 eddy`. */
+/** `rue eddy 22`, `ottawa, 22 eddy`, `rue eddy 22 gatineau`. */
 function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
   const { tokens } = typed.context;
   out.push({ number: -1, suffix: '', unit, before: [], words: rest, cost: 0 });
@@ -154,6 +154,7 @@ function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[],
       out.push({ number: token.value, suffix, unit, before: [], words: [...before, ...after], cost: 0 });
     } else {
       out.push({ number: token.value, suffix, unit, before, words: after, cost: 0 });
+      out.push({ number: token.value, suffix, unit, before: [], words: [...before, ...after], cost: 1 });
     }
   }
 }

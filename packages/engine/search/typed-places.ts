@@ -24,6 +24,8 @@ export interface TypedPlace {
   readonly cost: number;
 }
 
+const CANADA = 'CANADA';
+
 export const ANYWHERE: TypedPlace = {
   municipalities: undefined,
   flags: undefined,
@@ -71,8 +73,18 @@ export class PlaceResolver {
         else this.addMunicipalities(from, at, tail, found);
       }
     }
+    if (this.isCanada(from, to)) found.push(...this.resolve(from, to - 1));
     this.known.set(key, found);
     return found;
+  }
+
+  /** The last word is CANADA, or its beginning, behind a place or a comma. */
+  private isCanada(from: number, to: number): boolean {
+    const { words, tokens } = this.context;
+    const at = to - 1;
+    const word = words[at]!;
+    if (at === from && tokens[at]!.before < Break.Comma) return false;
+    return word === CANADA || (this.open[at] === 1 && CANADA.startsWith(word));
   }
 
   /** Province and code in [at, to). */
