@@ -76,6 +76,10 @@ test('credits are added, renewed and accounted for', async () => {
     creditsLeft: 25,
   });
 
+  await license('create', 'spent', '--credits', '0');
+  const needed = await license('renew', 'spent', '9');
+  assert.equal(needed.stdout, '9 credits were added to spent, 9 are left.\n', 'nothing has to be waited for');
+
   const storage = await openSqliteStorage(state);
   const { id: customerId } = (await storage.findCustomer('buyer'))!;
   const usage = [

@@ -22,11 +22,11 @@ export interface UsageOptions extends JsonOption {
 
 const figure = (number: number) => number.toLocaleString('en-CA');
 
-/** Adds a pack of credits; one that is `pending` waits until the others have nothing left. */
+/** Adds a pack of credits; a renewal waits until the others have nothing left. */
 export async function addPackCommand(
   name: string,
   credits: number,
-  pending: boolean,
+  renewal: boolean,
   { state, expires, ...options }: PackOptions,
 ): Promise<void> {
   await withState(state, async (storage) => {
@@ -34,6 +34,8 @@ export async function addPackCommand(
     const now = new Date().toISOString();
     const expiresAt = expires ?? null;
     if (expiresAt !== null && expiresAt <= now) throw new CommandError(`${expiresAt} is past: name a later date.`);
+    // A renewal of what has run out is needed now.
+    const pending = renewal && (await storage.credits.balance(customerId, now)) > 0;
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
     const creditsLeft = await storage.credits.balance(customerId, now);
     const text = pending

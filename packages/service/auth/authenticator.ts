@@ -66,14 +66,11 @@ export class Authenticator {
     return principal;
   }
 
-  /** True for a key or token that was verified here lately: what a caller who guesses cannot show. */
-  remembers(header: string | undefined): boolean {
+  /** What a header claims to be, right or wrong: a token, the key of this id, or neither. */
+  claimOf(header: string | undefined): 'token' | { readonly keyId: string } | undefined {
     const shown = credentialOf(header);
-    if (typeof shown === 'string') return this.tokens.remembers(shown);
-    if (shown === undefined) return false;
-    const hash = hashKey(shown.key);
-    const known = this.#known.get(keyId(hash));
-    return known !== undefined && sameHash(known.key.hash, hash);
+    if (shown === undefined) return undefined;
+    return typeof shown === 'string' ? 'token' : { keyId: keyId(hashKey(shown.key)) };
   }
 
   /** Writes which keys were used since the last time. */

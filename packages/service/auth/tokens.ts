@@ -91,11 +91,6 @@ export class Tokens {
     return known.principal;
   }
 
-  /** True for a token that was verified here before. */
-  remembers(token: string): boolean {
-    return this.#verified.has(token);
-  }
-
   async #check(token: string): Promise<VerifiedToken | undefined> {
     if (token.length > LONGEST_TOKEN) return undefined;
     try {

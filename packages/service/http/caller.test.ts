@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ServiceConfig } from '../config.ts';
+import { newLimitMemory, SharedMemoryLimiter } from '../limits/shared-memory-limiter.ts';
 import { startTestService } from '../testing/test-service.ts';
 
 const START = Date.parse('2026-06-01T00:00:00Z');
@@ -46,7 +47,8 @@ test('a key has its own rate, 0 means none, and a token counts as its key', asyn
 });
 
 test('an address that fails thirty times is refused; others, and keys that are known, are served', async () => {
-  const { license, clock, as } = await setUp();
+  const { license, call, clock, as } = await setUp();
+  const { body } = await call('ts/GetToken');
   const unseen = await license({ customer: 'unseen' });
   assert.equal((await as('acme|KEY')).status, 200);
   for (let failure = 0; failure < 30; failure++) assert.equal((await as(`acme|GUESS${failure}`)).status, 401);
@@ -56,11 +58,23 @@ test('an address that fails thirty times is refused; others, and keys that are k
   assert.match(refused.body.strMessage, /from this address/);
   assert.equal((await as(unseen)).status, 429);
   assert.equal((await as('acme|KEY')).status, 200);
+  assert.equal((await as(body.Token)).status, 200, 'a token that was never seen before');
+  assert.equal((await as(`${body.Token}x`)).status, 429);
   assert.equal((await as('acme|GUESS', {}, '192.0.2.2')).status, 401);
   assert.equal((await as('acme|GUESS', { 'x-forwarded-for': '192.0.2.9' })).status, 429, 'no proxy is trusted');
   clock.now += 300_000;
   assert.equal((await as('acme|GUESS')).status, 401);
   assert.equal((await as(unseen)).status, 200);
+});
+
+test('a key that was right on one thread is served on the others, whatever its address has failed', async () => {
+  const memory = newLimitMemory();
+  const thread = () => setUp({ limiter: new SharedMemoryLimiter(memory, () => START) });
+  const [one, other] = [await thread(), await thread()];
+  assert.equal((await one.as('acme|KEY')).status, 200);
+  for (let failure = 0; failure < 30; failure++) await one.as(`acme|GUESS${failure}`);
+  assert.equal((await other.as('acme|GUESS')).status, 429);
+  assert.equal((await other.as('acme|KEY')).status, 200);
 });
 
 test('an address that is refused makes no call to the storage', async () => {

@@ -11,6 +11,9 @@ import { fromState } from '../state-failures.ts';
 /** A key may use the calls of two seconds at once. */
 const BURST_SECONDS = 2;
 
+/** A key that was right is noted for an hour at least, beside the limits, so that all threads know. */
+const RIGHT_KEYS: RatePolicy = { name: 'right', quota: 2, windowSeconds: 7_200 };
+
 /** What tells callers apart and counts their calls. */
 export interface CallerServices {
   readonly config: ServiceConfig;
@@ -20,8 +23,8 @@ export interface CallerServices {
 
 /**
  * Who calls, within the limits; noted in the request as soon as that is sure. Throws UNAUTHENTICATED, KEY_REVOKED, KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED.
- * An address that has failed too often is refused without a look at the storage; keys and tokens that were seen to be
- * right are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
+ * An address that has failed too often is refused without a look at the storage; tokens, and keys that were seen to be right,
+ * are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
  */
 export function identify(
   request: FastifyRequest,
@@ -41,16 +44,27 @@ async function authenticate(
   const header = request.headers.authorization;
   const address = `address:${clientNetwork(request.ip)}`;
   const failures = config.failedAuthentications;
-  if (limiter.peek(address, failures).remaining < 1 && !authenticator.remembers(header)) {
-    throw tooManyFailures(limiter.peek(address, failures).retrySeconds);
-  }
+  const { remaining, retrySeconds } = limiter.peek(address, failures);
+  if (remaining < 1 && !isSpared(authenticator.claimOf(header), limiter)) throw tooManyFailures(retrySeconds);
   try {
-    return await fromState(authenticator.authenticate(header));
+    const principal = await fromState(authenticator.authenticate(header));
+    if (!principal.byToken) await limiter.take(seenRight(principal.keyId), RIGHT_KEYS);
+    return principal;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
     const state = await limiter.take(address, failures);
     throw state.allowed ? error : tooManyFailures(state.retrySeconds);
   }
+}
+
+/** True for whom failures of the same address do not concern: a token, which its signature judges, and a key seen to be right. */
+function isSpared(claim: ReturnType<Authenticator['claimOf']>, limiter: RateLimiter): boolean {
+  if (claim === undefined || claim === 'token') return claim === 'token';
+  return limiter.peek(seenRight(claim.keyId), RIGHT_KEYS).remaining < RIGHT_KEYS.quota;
+}
+
+function seenRight(keyId: string): string {
+  return `right:${keyId}`;
 }
 
 /** The caller, when it calls from where it may and no more often than it may. */
