@@ -23,6 +23,8 @@ interface FrameworkError extends Error {
 /** Makes every failure of `app`, wherever it comes from, the envelope. */
 export function answerFailures(app: FastifyInstance, config: ServiceConfig): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => sendFailure(error, request, reply));
+  // A file of the API reference that there is not.
+  app.setNotFoundHandler((request, reply) => sendFailure(notAnswered(app, config, request), request, reply));
   app.addHook('onRequest', (request, _reply, done) => {
     // Before the body is read: what nobody will answer need not be well-formed.
     done(request.is404 ? notAnswered(app, config, request) : undefined);

@@ -81,3 +81,13 @@ test('a service that is not ready says so, and lives', async () => {
   assert.equal(ready.headers['retry-after'], '1');
   assert.equal((await app.inject('/health/live')).statusCode, 200);
 });
+
+test('a file that there is not is answered like every other failure, in the language of the caller', async () => {
+  const { app } = await startTestService();
+  for (const url of ['/docs/static/nothing.js', '/docs/static/%2e%2e%2fpackage.json', '/docs/nothing', '/nothing']) {
+    const answer = await app.inject({ url, headers: { 'accept-language': 'fr' } });
+    assert.equal(answer.statusCode, 404, url);
+    assert.equal(answer.json().ErrorCode, 'UNKNOWN_OPERATION', url);
+    assert.match(answer.json().strMessage, /^Cette opération n’existe pas\./, url);
+  }
+});
