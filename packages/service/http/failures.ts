@@ -72,7 +72,9 @@ function notAnswered(app: FastifyInstance, config: ServiceConfig, request: Fasti
   const operation = OPERATIONS_BY_PATH.get(path);
   if (operation !== undefined && !isServed(partOf(operation), config)) return servedElsewhere(operation, config);
   const allowed = allowedMethods(app, path);
-  if (allowed !== undefined) return failure('METHOD', 'METHOD', { allowed }, { allow: allowed });
+  if (allowed !== undefined && !allowed.split(', ').includes(request.method)) {
+    return failure('METHOD', 'METHOD', { allowed }, { allow: allowed });
+  }
   const name = probableName(path.split('/').at(-1) || path, OPERATION_NAMES);
   const nearest = OPERATIONS.find((each) => each.name === name)?.path;
   return nearest === undefined
