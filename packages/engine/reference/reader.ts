@@ -3,6 +3,7 @@ import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { numberOfSideKey, suffixText } from './civic-codes.ts';
 import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, numberExists } from './civic-lookup.ts';
+import { CivicSpans } from './civic-spans.ts';
 import { ReferenceColumns } from './columns.ts';
 import type { Column } from './format.ts';
 import { unpackFsa } from './fsa-codes.ts';
@@ -18,6 +19,7 @@ import {
   munEntryAllows,
   municipalitiesOfFsa,
 } from './place-lookup.ts';
+import { RankingByType } from './ranking-by-type.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from './search-column.ts';
 import { type RankingQuery, type RankingWork, StreetRanking } from './street-ranking.ts';
 import { UnitReader } from './units.ts';
@@ -46,7 +48,7 @@ export interface CivicRecord {
 export class Reference extends ReferenceColumns {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
-  private readonly streetRanking: StreetRanking;
+  private streetRanking: { all: StreetRanking; byType: RankingByType } | undefined;
   private namesByMunicipality: KeyLists | undefined;
   private municipalityNames: KeyLists | undefined;
 
@@ -69,7 +71,6 @@ export class Reference extends ReferenceColumns {
     super(buffer);
     this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
     this.cursor = new CivicCursor(this.civics);
-    this.streetRanking = new StreetRanking(this.ranking, this.entryStreet, this.streetWeight);
   }
 
   nameText(nameId: number): string {
@@ -150,7 +151,17 @@ export class Reference extends ReferenceColumns {
 
   /** The accepted entries of a stretch of keys, largest street first; see `StreetRanking.walk`. */
   walkLargest(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
-    return this.streetRanking.walk(query, work, accept);
+    return this.rankings().all.walk(query, work, accept);
+  }
+
+  /** Those of them whose type has this index in the type codes; for long stretches. */
+  walkLargestOfType(
+    type: number,
+    query: RankingQuery,
+    work: RankingWork,
+    accept: (entry: number) => boolean,
+  ): Generator<number, void> {
+    return this.rankings().byType.walk(type, query, work, accept);
   }
 
   /** Adds to `out` the entries that are other designations of the street. */
@@ -257,10 +268,23 @@ export class Reference extends ReferenceColumns {
     return lookupCivic(this, this.cursor, street, number, suffix, hits);
   }
 
-  /** Makes the lists of names now, so that no analysis has to wait for them. */
+  /** Makes now what is not in the file but made of it, so that no analysis has to wait for it. */
   prepare(): void {
+    this.rankings();
     this.nameLists();
     this.municipalityList();
+  }
+
+  private rankings(): { all: StreetRanking; byType: RankingByType } {
+    if (this.streetRanking === undefined) {
+      const spans = new CivicSpans(this);
+      const { entryStreet, streetWeight } = this;
+      this.streetRanking = {
+        all: new StreetRanking(this.ranking, { entryStreet, streetWeight, spans }),
+        byType: new RankingByType(this.typeOf.length, this, spans),
+      };
+    }
+    return this.streetRanking;
   }
 
   /** The names in each municipality; made when first asked for, as many a process never is. */

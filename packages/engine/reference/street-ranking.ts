@@ -1,3 +1,4 @@
+import type { CivicSpans } from './civic-spans.ts';
 import type { Column, SectionData } from './format.ts';
 
 /**
@@ -14,6 +15,8 @@ import type { Column, SectionData } from './format.ts';
 
 /** Designations under one leaf. */
 export const RANKING_BLOCK = 16;
+/** What a leaf costs, besides its designations that may have the number. */
+const LEAF_WORK = 2;
 
 /** Sections `streetWeight` (addresses of a street) and `ranking.…` (the tree). */
 export function rankingSections(
@@ -29,29 +32,54 @@ export function rankingSections(
     weight[street] = weight[street]! + runs.addresses[run]!;
     highest[street] = Math.max(highest[street]!, runs.last[run]!);
   }
+  const tree = rankingTree(entryStreet.length, (entry) => {
+    const street = entryStreet[entry]!;
+    return { weight: weight[street]!, number: highest[street]!, province: streetProvince(street) };
+  });
+  return [
+    { name: 'streetWeight', data: weight },
+    { name: 'ranking.weight', data: tree.weight },
+    { name: 'ranking.number', data: tree.number },
+    { name: 'ranking.provinces', data: tree.provinces },
+  ];
+}
+
+/** What the tree knows of one row. */
+interface RankedRow {
+  /** Addresses of the street. */
+  readonly weight: number;
+  /** Its highest civic number. */
+  readonly number: number;
+  /** Position in PROVINCES. */
+  readonly province: number;
+}
+
+/** The tree over so many rows. */
+export function rankingTree(rows: number, rowAt: (row: number) => RankedRow): RankingTree {
   let leaves = 1;
-  while (leaves * RANKING_BLOCK < entryStreet.length) leaves *= 2;
+  while (leaves * RANKING_BLOCK < rows) leaves *= 2;
   const weights = new Uint32Array(leaves * 2);
   const numbers = new Uint32Array(leaves * 2);
   const provinces = new Uint32Array(leaves * 2);
-  for (let entry = 0; entry < entryStreet.length; entry++) {
-    const street = entryStreet[entry]!;
-    const leaf = leaves + Math.floor(entry / RANKING_BLOCK);
-    weights[leaf] = Math.max(weights[leaf]!, weight[street]!);
-    numbers[leaf] = Math.max(numbers[leaf]!, highest[street]!);
-    provinces[leaf] = provinces[leaf]! | (1 << streetProvince(street));
+  for (let row = 0; row < rows; row++) {
+    const { weight, number, province } = rowAt(row);
+    const leaf = leaves + Math.floor(row / RANKING_BLOCK);
+    weights[leaf] = Math.max(weights[leaf]!, weight);
+    numbers[leaf] = Math.max(numbers[leaf]!, number);
+    provinces[leaf] = provinces[leaf]! | (1 << province);
   }
   for (let node = leaves - 1; node > 0; node--) {
     weights[node] = Math.max(weights[node * 2]!, weights[node * 2 + 1]!);
     numbers[node] = Math.max(numbers[node * 2]!, numbers[node * 2 + 1]!);
     provinces[node] = provinces[node * 2]! | provinces[node * 2 + 1]!;
   }
-  return [
-    { name: 'streetWeight', data: weight },
-    { name: 'ranking.weight', data: weights },
-    { name: 'ranking.number', data: numbers },
-    { name: 'ranking.provinces', data: provinces },
-  ];
+  return { weight: weights, number: numbers, provinces };
+}
+
+interface RankingTree extends RankingColumns {
+  readonly weight: Uint32Array;
+  readonly number: Uint32Array;
+  readonly provinces: Uint32Array;
 }
 
 export interface RankingColumns {
@@ -60,12 +88,21 @@ export interface RankingColumns {
   readonly provinces: Column;
 }
 
+/** The designations under a tree. */
+export interface RankedEntries {
+  readonly entryStreet: Column;
+  readonly streetWeight: Column;
+  readonly spans: CivicSpans;
+  /** The designation of each row; undefined = they are the rows. */
+  readonly rows?: Column;
+}
+
 /** What a walk looks for. */
 export interface RankingQuery {
-  /** Rows of `entry…`: from, and behind the last. */
+  /** Rows: from, and behind the last. */
   readonly lo: number;
   readonly hi: number;
-  /** Streets that reach this civic number; 0 = all. */
+  /** Streets with lower and higher civic numbers than this, or itself; 0 = all. */
   readonly number: number;
   /** Bits by position in PROVINCES. */
   readonly provinces: number;
@@ -80,14 +117,12 @@ export interface RankingWork {
 /** The tree over the designations. */
 export class StreetRanking {
   private readonly columns: RankingColumns;
-  private readonly entryStreet: Column;
-  private readonly streetWeight: Column;
+  private readonly entries: RankedEntries;
   private readonly leaves: number;
 
-  constructor(columns: RankingColumns, entryStreet: Column, streetWeight: Column) {
+  constructor(columns: RankingColumns, entries: RankedEntries) {
     this.columns = columns;
-    this.entryStreet = entryStreet;
-    this.streetWeight = streetWeight;
+    this.entries = entries;
     this.leaves = columns.weight.length / 2;
   }
 
@@ -113,16 +148,30 @@ export class StreetRanking {
         node = this.descend(heap, node, query);
         continue;
       }
-      const start = (node - this.leaves) * RANKING_BLOCK;
-      const from = Math.max(start, query.lo);
-      const end = Math.min(start + RANKING_BLOCK, query.hi);
-      work.entries = Math.max(0, work.entries - (end - from));
+      this.visitLeaf(heap, node, query, work, accept);
       if (work.entries === 0) return;
-      for (let entry = from; entry < end; entry++) {
-        if (accept(entry)) heap.push(this.streetWeight[this.entryStreet[entry]!]!, entry);
-      }
       node = 0;
     }
+  }
+
+  private visitLeaf(
+    heap: Heap,
+    node: number,
+    { lo, hi, number }: RankingQuery,
+    work: RankingWork,
+    accept: (entry: number) => boolean,
+  ): void {
+    const { entryStreet, streetWeight, spans, rows } = this.entries;
+    const start = (node - this.leaves) * RANKING_BLOCK;
+    const end = Math.min(start + RANKING_BLOCK, hi);
+    let looked = LEAF_WORK;
+    for (let row = Math.max(start, lo); row < end; row++) {
+      const entry = rows === undefined ? row : rows[row]!;
+      if (number > 0 && !spans.holds(entry, number)) continue;
+      looked++;
+      if (accept(entry)) heap.push(streetWeight[entryStreet[entry]!]!, entry);
+    }
+    work.entries = Math.max(0, work.entries - looked);
   }
 
   /** Puts the children of a node into the heap, but for one as heavy as the node, which comes next and is returned; 0 = none. */

@@ -14,7 +14,7 @@ export interface Work {
 
 /** Municipalities whose streets are listed one by one rather than found among all of a name. */
 const MAX_LISTED = 64;
-/** Entries that are walked through rather than listed by municipality. */
+/** Entries that are walked through rather than listed by municipality or divided by type. */
 const FEW_ENTRIES = 2048;
 /** Characters of a postal code from which on its streets are listed. */
 const LISTED_CODE = 4;
@@ -71,10 +71,15 @@ export class StreetSources {
         add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
       } else {
         const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
-        add(
-          reference.walkLargest(stretch, this.share({ lo, hi, strict }), (entry) => this.accepts(query, entry)),
-          strict,
-        );
+        const share = this.share({ lo, hi, strict });
+        const accept = (entry: number): boolean => this.accepts(query, entry);
+        if (query.types === undefined || stretch.hi - stretch.lo <= FEW_ENTRIES) {
+          add(reference.walkLargest(stretch, share, accept), strict);
+          continue;
+        }
+        for (const [type, id] of reference.typeOf.entries()) {
+          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
+        }
       }
     }
   }
@@ -153,21 +158,25 @@ export class StreetSources {
   }
 
   /** Whether type, direction and place of the designation are what the query asks for. */
-  accepts({ types, directions, typeBefore, place }: StreetQuery, entry: number): boolean {
+  accepts(query: StreetQuery, entry: number): boolean {
     const { reference } = this;
+    const { directions, place } = query;
     const { flags } = place;
     const municipality = reference.entryMun[entry]!;
     if (flags !== undefined && flags[municipality] === 0) return false;
     if (((1 << reference.munProvince[municipality]!) & place.provinces) === 0) return false;
     if (directions !== undefined && !directions.has(reference.entryDir[entry]!)) return false;
-    if (types !== undefined) {
-      const type = reference.entryTypeId(entry);
-      if (type < 0 || !types.has(STREET_TYPES[type]!.concept)) return false;
-      if (typeBefore === 'alone' && !STREET_TYPES[type]!.beforeName) return false;
-      if (typeBefore === 'number' && !STREET_TYPES[type]!.beforeNumber) return false;
-    }
-    return true;
+    return typeFits(query, reference.entryTypeId(entry));
   }
+}
+
+/** Whether a type, by its id in STREET_TYPES (-1 = none), is what the query asks for. */
+function typeFits({ types, typeBefore }: StreetQuery, id: number): boolean {
+  if (types === undefined) return true;
+  const type = STREET_TYPES[id];
+  if (type === undefined || !types.has(type.concept)) return false;
+  if (typeBefore === 'alone') return type.beforeName;
+  return typeBefore !== 'number' || type.beforeNumber;
 }
 
 /** Goes on to the next entry; false when there is none. */

@@ -1,0 +1,50 @@
+import { numberOfSideKey } from './civic-codes.ts';
+import type { Column } from './format.ts';
+
+/** A number that says no more than "this or above". */
+const TOP = 0xffff;
+
+interface Streets {
+  readonly entryStreet: Column;
+  readonly runStart: Column;
+  readonly runNumber: Column;
+  readonly runLast: Column;
+}
+
+/**
+ * Between which civic numbers every designation lies: enough to leave nearly all streets of a name alone, without a look at
+ * their numbers. Beside the designations, in their order, so that neighbours are read together.
+ */
+export class CivicSpans {
+  /** The highest number above the lowest, 16 bits each. */
+  private readonly spans: Uint32Array;
+
+  constructor({ entryStreet, runStart, runNumber, runLast }: Streets) {
+    const streets = runStart.length - 1;
+    const ofStreet = new Uint32Array(streets);
+    for (let street = 0; street < streets; street++) {
+      let lowest = TOP;
+      let highest = 0;
+      for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
+        lowest = Math.min(lowest, numberOfSideKey(runNumber[run]!));
+        highest = Math.max(highest, runLast[run]!);
+      }
+      ofStreet[street] = ((Math.min(highest, TOP) << 16) | lowest) >>> 0;
+    }
+    this.spans = new Uint32Array(entryStreet.length);
+    for (let entry = 0; entry < entryStreet.length; entry++) this.spans[entry] = ofStreet[entryStreet[entry]!]!;
+  }
+
+  /** Whether the street of a designation has this number or both lower and higher ones. */
+  holds(entry: number, number: number): boolean {
+    const span = this.spans[entry]!;
+    const highest = span >>> 16;
+    return (number <= highest || highest === TOP) && number >= (span & TOP);
+  }
+
+  /** Highest number of its street, or a higher one. */
+  highest(entry: number): number {
+    const highest = this.spans[entry]! >>> 16;
+    return highest === TOP ? 0xffffffff : highest;
+  }
+}
