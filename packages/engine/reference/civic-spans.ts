@@ -18,6 +18,8 @@ interface Streets {
 export class CivicSpans {
   /** The highest number above the lowest, 16 bits each. */
   private readonly spans: Uint32Array;
+  /** How many designations hold a number, by number. */
+  private readonly holders = new Uint32Array(TOP + 1);
 
   constructor({ entryStreet, runStart, runNumber, runLast }: Streets) {
     const streets = runStart.length - 1;
@@ -32,7 +34,22 @@ export class CivicSpans {
       ofStreet[street] = ((Math.min(highest, TOP) << 16) | lowest) >>> 0;
     }
     this.spans = new Uint32Array(entryStreet.length);
-    for (let entry = 0; entry < entryStreet.length; entry++) this.spans[entry] = ofStreet[entryStreet[entry]!]!;
+    const { spans, holders } = this;
+    const ends = new Uint32Array(TOP + 1);
+    for (let entry = 0; entry < spans.length; entry++) {
+      const span = ofStreet[entryStreet[entry]!]!;
+      spans[entry] = span;
+      holders[span & TOP]!++;
+      ends[span >>> 16]!++;
+    }
+    for (let number = 1; number <= TOP; number++) {
+      holders[number] = holders[number]! + holders[number - 1]! - ends[number - 1]!;
+    }
+  }
+
+  /** The part of all designations that hold a number, 0..1. */
+  share(number: number): number {
+    return this.spans.length === 0 ? 0 : this.holders[Math.min(number, TOP)]! / this.spans.length;
   }
 
   /** Whether the street of a designation has this number or both lower and higher ones. */

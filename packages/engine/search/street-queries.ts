@@ -19,6 +19,8 @@ const MIN_MISSPELT = 3;
 const MAX_PASSED_OVER = 3;
 /** Cost of a place before the street without a comma between. */
 const PLACE_FIRST = 2;
+/** NORTH MAIN is rather a name than the north of MAIN. */
+const DIRECTION_FIRST = 0.4;
 
 /** Streets and places for every way to divide the words, in no particular order. */
 export function streetQueries(
@@ -149,7 +151,8 @@ class QueryBuilder {
     for (const street of streetReadings(context, { from, to: last })) {
       if (street.junkFrom < last) continue;
       const frame = frameOf(street, place, cost + unusual(street));
-      if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types }, false);
+      // FOREST alone is rather a type, FOREST R a name
+      if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types, cost }, false);
       if (directions !== undefined && frame.directions === undefined) {
         this.addName(street, { ...frame, directions }, false);
       }
@@ -209,10 +212,9 @@ class QueryBuilder {
     const isOpen = open[nameTo - 1] === 1 || this.options.halfWords;
     const keys: KeyStretch[] = [];
     this.addStretch(base + last, false, keys);
-    if (full !== base + last) this.addStretch(full, true, keys);
+    if (full !== base + last) this.addForm(full, keys);
     if (isOpen) for (const form of startedForms(last)) this.addForm(base + form, keys);
-    const check = words.length > 1 || keys.some(({ strict }) => strict);
-    this.push(frame, keys, check ? words : NO_WORDS, isOpen);
+    this.push(frame, keys, words, isOpen);
     const loose = readingLooseKey(context, street);
     if (loose === full) return;
     const looseKeys: KeyStretch[] = [];
@@ -291,13 +293,14 @@ const NO_WORDS: readonly string[] = [];
 const NO_FRAME: Frame = { place: ANYWHERE, types: undefined, directions: undefined, typeBefore: 'no', cost: 0 };
 
 /** Type and direction of a reading as conditions. */
-function frameOf({ types, typeFrom, nameFrom, direction }: StreetReading, place: TypedPlace, cost: number): Frame {
+function frameOf(street: StreetReading, place: TypedPlace, cost: number): Frame {
+  const { types, typeFrom, nameFrom, direction, directionFrom } = street;
   return {
     place,
     types: types.length === 0 ? undefined : new Set(types.map(({ concept }) => concept)),
     directions: direction === 0 ? undefined : new Set([direction]),
     typeBefore: types.length > 0 && typeFrom < nameFrom ? 'name' : 'no',
-    cost,
+    cost: direction > 0 && directionFrom < nameFrom ? cost + DIRECTION_FIRST : cost,
   };
 }
 

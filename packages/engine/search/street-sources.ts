@@ -2,7 +2,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/reader.ts';
 import { lowerBound } from '../reference/search-column.ts';
 import type { RankingWork } from '../reference/street-ranking.ts';
-import type { KeyStretch, StreetQuery } from './street-query.ts';
+import type { StreetQuery } from './street-query.ts';
 
 /** What one request may look at; the same for every machine, so that answers are. */
 export interface Work {
@@ -71,24 +71,25 @@ export class StreetSources {
         add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
       } else {
         const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
-        const share = this.share({ lo, hi, strict });
         const accept = (entry: number): boolean => this.accepts(query, entry);
         if (query.types === undefined || stretch.hi - stretch.lo <= FEW_ENTRIES) {
-          add(reference.walkLargest(stretch, share, accept), strict);
+          const all = hi - lo === reference.nameKeys.size && query.types === undefined;
+          const entries = strict ? ENTRIES_OF_FORM : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+          add(reference.walkLargest(stretch, this.share(entries), accept), strict);
           continue;
         }
         for (const [type, id] of reference.typeOf.entries()) {
-          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
+          if (!typeFits(query, id)) continue;
+          add(reference.walkLargestOfType(type, stretch, this.share(ENTRIES_OF_STRETCH), accept), strict);
         }
       }
     }
   }
 
   /** What one source may look at: the same for each, so that what one finds does not hang on the others. */
-  private share({ lo, hi, strict }: KeyStretch): RankingWork {
-    const { work, reference } = this;
-    const all = hi - lo === reference.nameKeys.size;
-    let left = strict ? ENTRIES_OF_FORM : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+  private share(entries: number): RankingWork {
+    const { work } = this;
+    let left = entries;
     return {
       get entries() {
         return left;

@@ -97,7 +97,9 @@ export class PlaceResolver {
       let provinces = 0;
       for (const code of lexeme.provinces) provinces |= 1 << provinceIndex(code);
       const code = this.code(at + lexeme.words, to);
-      if (code !== undefined) out.push({ provinces, code, cost: 0 });
+      // NO is Nova Scotia, but rather the beginning of NOTRE-DAME
+      const started = code === '' && this.open[to - 1] === 1 && !afterPlace;
+      if (code !== undefined) out.push({ provinces, code, cost: started ? 1 : 0 });
     }
     if (at === to - 1 && this.open[at] === 1 && (afterPlace || words[at]!.length > 1)) {
       const provinces = provincesStarting(words[at]!);
