@@ -19,6 +19,8 @@ const MIN_MISSPELT = 3;
 const MAX_PASSED_OVER = 3;
 /** Cost of a place before the street without a comma between. */
 const PLACE_FIRST = 2;
+/** Cost of a number and a place without a street. */
+const PLACE_ALONE = 2;
 /** NORTH MAIN is rather a name than the north of MAIN. */
 const DIRECTION_FIRST = 0.4;
 
@@ -122,9 +124,9 @@ class QueryBuilder {
     const { number } = this.reading;
     const { closed } = this.typed;
     if (number < 0 && (place.municipalities === undefined || !closed) && place.codes === undefined) return;
-    // 22 K is rather the beginning of a street than of a place
-    const aside = place === ANYWHERE || place.codes !== undefined || closed || this.reading.before.length > 0;
-    this.push({ ...NO_FRAME, place, cost: aside ? cost : cost + 2 }, this.allKeys(), NO_WORDS, false);
+    // 22 K is rather the beginning of a street than of a place, and 22 KINGSTON, too; 22 K1A is a place
+    const aside = place === ANYWHERE || place.codeLength > 1 || this.reading.before.length > 0;
+    this.push({ ...NO_FRAME, place, cost: aside ? cost : cost + PLACE_ALONE }, this.allKeys(), NO_WORDS, false);
   }
 
   /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
