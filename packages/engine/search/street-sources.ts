@@ -28,8 +28,8 @@ const TOP_WEIGHT = 1023;
  */
 const ENTRIES_OF_STRETCH = 6000;
 const ENTRIES_OF_ALL = 2500;
-/** The same where most names of the stretch are other ones: 5 for FIFTH. */
-const ENTRIES_OF_FORM = 1500;
+/** The same where a unit is guessed, that most streets do not have. */
+const ENTRIES_OF_GUESS = 1500;
 
 /** Entries of one query, the largest street first. */
 export interface Source {
@@ -72,15 +72,16 @@ export class StreetSources {
       } else {
         const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
         const accept = (entry: number): boolean => this.accepts(query, entry);
-        if (query.types === undefined || stretch.hi - stretch.lo <= FEW_ENTRIES) {
-          const all = hi - lo === reference.nameKeys.size && query.types === undefined;
-          const entries = strict ? ENTRIES_OF_FORM : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+        const byType = query.types !== undefined && stretch.hi - stretch.lo > FEW_ENTRIES;
+        const all = hi - lo === reference.nameKeys.size && !byType;
+        const entries =
+          query.reading.unit?.guessed === true ? ENTRIES_OF_GUESS : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+        if (!byType) {
           add(reference.walkLargest(stretch, this.share(entries), accept), strict);
           continue;
         }
         for (const [type, id] of reference.typeOf.entries()) {
-          if (!typeFits(query, id)) continue;
-          add(reference.walkLargestOfType(type, stretch, this.share(ENTRIES_OF_STRETCH), accept), strict);
+          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, this.share(entries), accept), strict);
         }
       }
     }

@@ -12,7 +12,7 @@ import type { TypedText } from './typed-text.ts';
 
 /** What was typed of municipality, province and postal code. */
 export interface TypedPlace {
-  /** Municipalities that it may be, largest first; undefined = any. */
+  /** Municipalities that it may be, in no particular order; undefined = any. */
   readonly municipalities: readonly number[] | undefined;
   /** 1 for each of them. */
   readonly flags: Uint8Array | undefined;
@@ -137,19 +137,21 @@ export class PlaceResolver {
     if (codes !== undefined && codes.lo >= codes.hi) return;
     if (this.options.typos > 0 && !this.isSegment(from, to)) return;
     const { keys, cost } = this.keys(from, to);
-    const { munEntryStart, munEntryMun, munProvince, munWeight } = this.reference;
-    const set = new Set<number>();
+    const { munEntryStart, munEntryMun, munProvince } = this.reference;
+    const flags = new Uint8Array(munProvince.length);
+    const municipalities: number[] = [];
     for (const { lo, hi } of keys) {
       for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
         const municipality = munEntryMun[entry]!;
-        if (((1 << munProvince[municipality]!) & tail.provinces) !== 0) set.add(municipality);
+        if (flags[municipality] === 1 || ((1 << munProvince[municipality]!) & tail.provinces) === 0) continue;
+        flags[municipality] = 1;
+        municipalities.push(municipality);
       }
     }
-    if (set.size === 0) return;
-    const municipalities = [...set].sort((a, b) => munWeight[b]! - munWeight[a]! || a - b);
+    if (municipalities.length === 0) return;
     found.push({
       municipalities,
-      flags: this.flagsOf(municipalities),
+      flags,
       provinces: tail.provinces,
       codes,
       codeLength: tail.code.length,
