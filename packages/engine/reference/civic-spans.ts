@@ -27,9 +27,12 @@ export class CivicSpans {
     for (let street = 0; street < streets; street++) {
       let lowest = TOP;
       let highest = 0;
-      for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-        lowest = Math.min(lowest, numberOfSideKey(runNumber[run]!));
-        highest = Math.max(highest, runLast[run]!);
+      const end = runStart[street + 1]!;
+      for (let run = runStart[street]!; run < end; run++) {
+        const first = numberOfSideKey(runNumber[run]!);
+        const last = runLast[run]!;
+        if (first < lowest) lowest = first;
+        if (last > highest) highest = last;
       }
       ofStreet[street] = ((Math.min(highest, TOP) << 16) | lowest) >>> 0;
     }

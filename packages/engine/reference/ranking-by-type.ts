@@ -1,7 +1,7 @@
 import type { CivicSpans } from './civic-spans.ts';
 import type { Column } from './format.ts';
 import { lowerBound } from './search-column.ts';
-import { type RankingQuery, type RankingWork, rankingTree, StreetRanking } from './street-ranking.ts';
+import { type RankingQuery, RankingTreeBuilder, type RankingWork, StreetRanking } from './street-ranking.ts';
 
 interface Designations {
   readonly entryStreet: Column;
@@ -29,18 +29,17 @@ export class RankingByType {
     for (let type = 0; type < types; type++) start[type + 1] = start[type + 1]! + start[type]!;
     const next = start.slice();
     const rows = new Uint32Array(count);
-    for (let entry = 0; entry < count; entry++) rows[next[entryType[entry]!]!++] = entry;
-    const tree = rankingTree(count, (row) => {
-      const entry = rows[row]!;
-      return {
-        weight: streetWeight[entryStreet[entry]!]!,
-        number: spans.highest(entry),
-        province: munProvince[entryMun[entry]!]!,
-      };
-    });
+    const tree = new RankingTreeBuilder(count);
+    for (let entry = 0; entry < count; entry++) {
+      const type = entryType[entry]!;
+      const row = next[type]!;
+      next[type] = row + 1;
+      rows[row] = entry;
+      tree.add(row, streetWeight[entryStreet[entry]!]!, spans.highest(entry), munProvince[entryMun[entry]!]!);
+    }
     this.start = start;
     this.rows = rows;
-    this.ranking = new StreetRanking(tree, { entryStreet, streetWeight, spans, rows });
+    this.ranking = new StreetRanking(tree.finish(), { entryStreet, streetWeight, spans, rows });
   }
 
   /** As `StreetRanking.walk`, over the designations of a type code among those of the query. */

@@ -36,10 +36,12 @@ export function rankingSections(
     weight[street] = weight[street]! + runs.addresses[run]!;
     highest[street] = Math.max(highest[street]!, runs.last[run]!);
   }
-  const tree = rankingTree(entryStreet.length, (entry) => {
+  const builder = new RankingTreeBuilder(entryStreet.length);
+  for (let entry = 0; entry < entryStreet.length; entry++) {
     const street = entryStreet[entry]!;
-    return { weight: weight[street]!, number: highest[street]!, province: streetProvince(street) };
-  });
+    builder.add(entry, weight[street]!, highest[street]!, streetProvince(street));
+  }
+  const tree = builder.finish();
   return [
     { name: 'streetWeight', data: weight },
     { name: 'ranking.weight', data: tree.weight },
@@ -48,36 +50,43 @@ export function rankingSections(
   ];
 }
 
-/** What the tree knows of one row. */
-interface RankedRow {
-  /** Addresses of the street. */
-  readonly weight: number;
-  /** Its highest civic number. */
-  readonly number: number;
-  /** Position in PROVINCES. */
-  readonly province: number;
-}
-
 /** The tree over so many rows. */
-export function rankingTree(rows: number, rowAt: (row: number) => RankedRow): RankingTree {
-  let leaves = 1;
-  while (leaves * RANKING_BLOCK < rows) leaves *= 2;
-  const weights = new Uint32Array(leaves * 2);
-  const numbers = new Uint32Array(leaves * 2);
-  const provinces = new Uint32Array(leaves * 2);
-  for (let row = 0; row < rows; row++) {
-    const { weight, number, province } = rowAt(row);
-    const leaf = leaves + Math.floor(row / RANKING_BLOCK);
-    weights[leaf] = Math.max(weights[leaf]!, weight);
-    numbers[leaf] = Math.max(numbers[leaf]!, number);
-    provinces[leaf] = provinces[leaf]! | (1 << province);
+export class RankingTreeBuilder {
+  private readonly leaves: number;
+  private readonly weight: Uint32Array;
+  private readonly number: Uint32Array;
+  private readonly provinces: Uint32Array;
+
+  constructor(rows: number) {
+    let leaves = 1;
+    while (leaves * RANKING_BLOCK < rows) leaves *= 2;
+    this.leaves = leaves;
+    this.weight = new Uint32Array(leaves * 2);
+    this.number = new Uint32Array(leaves * 2);
+    this.provinces = new Uint32Array(leaves * 2);
   }
-  for (let node = leaves - 1; node > 0; node--) {
-    weights[node] = Math.max(weights[node * 2]!, weights[node * 2 + 1]!);
-    numbers[node] = Math.max(numbers[node * 2]!, numbers[node * 2 + 1]!);
-    provinces[node] = provinces[node * 2]! | provinces[node * 2 + 1]!;
+
+  /**
+   * @param weight addresses of the street
+   * @param number its highest civic number
+   * @param province position in PROVINCES
+   */
+  add(row: number, weight: number, number: number, province: number): void {
+    const leaf = this.leaves + Math.floor(row / RANKING_BLOCK);
+    if (weight > this.weight[leaf]!) this.weight[leaf] = weight;
+    if (number > this.number[leaf]!) this.number[leaf] = number;
+    this.provinces[leaf] = this.provinces[leaf]! | (1 << province);
   }
-  return { weight: weights, number: numbers, provinces };
+
+  finish(): RankingTree {
+    const { weight, number, provinces } = this;
+    for (let node = this.leaves - 1; node > 0; node--) {
+      weight[node] = Math.max(weight[node * 2]!, weight[node * 2 + 1]!);
+      number[node] = Math.max(number[node * 2]!, number[node * 2 + 1]!);
+      provinces[node] = provinces[node * 2]! | provinces[node * 2 + 1]!;
+    }
+    return { weight, number, provinces };
+  }
 }
 
 interface RankingTree extends RankingColumns {
