@@ -2,23 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { Reference } from '@civique/engine/reference/reader.ts';
 import { geocoderReference, measureGeocoderCases, readGeocoderCases } from './accuracy/geocoder-cases.ts';
+import { readBenchCommand } from './read-options.ts';
 
-/** `node bench/bc-cases.ts FILE`: acceptance cases of a geocoder against a reference made of their expected addresses. */
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  process.stderr.write('node bench/bc-cases.ts FILE: a CSV with input, expected_full_address and expected_faults.\n');
-  process.exitCode = 2;
-} else {
-  const { rows, cases } = readGeocoderCases(await readFile(file, 'utf8'));
-  const engine = createEngine(Reference.fromBytes(geocoderReference(cases)));
-  const { missed, ...figures } = measureGeocoderCases(engine, rows, cases);
-  const first = figures.answered + figures.offeredFirst;
-  const share = ((100 * first) / Math.max(1, figures.addresses)).toFixed(2);
-  const lines = [
-    `${figures.rows} cases, ${figures.addresses} of them expect a civic number on a street`,
-    `expected street and number first: ${first} (${share} %): ${figures.answered} answered, ${figures.offeredFirst} offered first`,
-    `accepted and wrong: ${figures.wrong}`,
-    ...missed.map(({ id, input, reason }) => `  ${id}: ${input}\n    ${reason}`),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const USAGE = `node bench/bc-cases.ts FILE
+
+Acceptance cases of a geocoder against a reference made of their expected addresses. FILE is a CSV with the columns input,
+expected_full_address and expected_faults.
+
+  --help`;
+
+const { args } = readBenchCommand(USAGE, {}, ['FILE']);
+const { rows, cases } = readGeocoderCases(await readFile(args[0]!, 'utf8'));
+const engine = createEngine(Reference.fromBytes(geocoderReference(cases)));
+const { missed, ...figures } = measureGeocoderCases(engine, rows, cases);
+const first = figures.answered + figures.offeredFirst;
+const share = ((100 * first) / Math.max(1, figures.addresses)).toFixed(2);
+const lines = [
+  `${figures.rows} cases, ${figures.addresses} of them expect a civic number on a street`,
+  `expected street and number first: ${first} (${share} %): ${figures.answered} answered, ${figures.offeredFirst} offered first`,
+  `accepted and wrong: ${figures.wrong}`,
+  ...missed.map(({ id, input, reason }) => `  ${id}: ${input}\n    ${reason}`),
+];
+process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,26 +1,21 @@
-import { parseArgs } from 'node:util';
 import { CsvScanner } from '@civique/data/csv/scanner.ts';
 import { loadReference } from '@civique/data/load.ts';
 import { narParts } from '@civique/data/nar/parts.ts';
 import { type CheckReport, FindableCheck, UNUSABLE } from './country/findable.ts';
+import { positive } from './options.ts';
+import { orUsage, readBenchCommand } from './read-options.ts';
 
 const USAGE = `node bench/check-findable.ts FILE-OR-FOLDER REFERENCE [--every N]
 
 Reads a register again and asks the reference made of it for every row, by each of its names.
-  --every N   only every Nth row (1)`;
+  --every N   only every Nth row (1)
+  --help`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { every: { type: 'string', default: '1' } },
-});
-const [input, file] = positionals;
-const every = Number(values.every);
-if (input === undefined || file === undefined || !Number.isInteger(every) || every < 1) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exit(2);
-}
+const names = ['FILE-OR-FOLDER', 'REFERENCE'];
+const { values, args } = readBenchCommand(USAGE, { every: { type: 'string', default: '1' } }, names);
+const every = orUsage(USAGE, () => positive('every', values.every));
 const began = performance.now();
-const report = await check(input, file);
+const report = await check(args[0]!, args[1]!);
 print(report);
 if (report.missing.size > 0) process.exitCode = 1;
 

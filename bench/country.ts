@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { loadReference } from '@civique/data/load.ts';
 import type { Reference } from '@civique/engine/reference/reader.ts';
 import { drawAddresses, type LookupTimes, timeLookups } from './country/exact-lookup.ts';
 import { measureCompile, measureIdleService, measureLoad } from './country/processes.ts';
+import { positive } from './options.ts';
 import { Random } from './random.ts';
+import { orUsage, readBenchOptions, wrongUsage } from './read-options.ts';
 import { textTable } from './report/table.ts';
 
 const USAGE = `node bench/country.ts --reference FILE [options]
@@ -14,7 +15,8 @@ const USAGE = `node bench/country.ts --reference FILE [options]
   --tenth FILE       another one of a tenth of the rows, to see how look-ups grow
   --from KIND:PATH   compile the reference first, into FILE, and measure that
   --sample N         addresses looked up (200000)
-  --seed N           another draw (1)`;
+  --seed N           another draw (1)
+  --help`;
 
 const BUDGET = {
   compileSeconds: 300,
@@ -28,19 +30,19 @@ const BUDGET = {
 
 type Row = readonly [what: string, measured: string, budget: string, holds: string];
 
-async function bench(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      reference: { type: 'string' },
-      tenth: { type: 'string' },
-      from: { type: 'string' },
-      sample: { type: 'string', default: '200000' },
-      seed: { type: 'string', default: '1' },
-    },
+async function bench(): Promise<void> {
+  const values = readBenchOptions(USAGE, {
+    reference: { type: 'string' },
+    tenth: { type: 'string' },
+    from: { type: 'string' },
+    sample: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
   });
-  const file = values.reference;
-  if (file === undefined) throw new Error(`--reference is missing\n\n${USAGE}`);
+  const file = values.reference ?? wrongUsage(USAGE, '--reference is missing.');
+  const { sample, seed } = orUsage(USAGE, () => ({
+    sample: positive('sample', values.sample),
+    seed: positive('seed', values.seed),
+  }));
   print(
     `${cpus()[0]?.model}, ${availableParallelism()} threads, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
   );
@@ -49,8 +51,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const bytes = (await stat(file)).size;
   rows.push(row('file', megabytes(bytes), megabytes(BUDGET.fileBytes), bytes <= BUDGET.fileBytes));
   const reference = await loadReference(file);
-  const draw = (of: Reference): LookupTimes =>
-    timeLookups(of, drawAddresses(of, Number(values.sample), new Random(Number(values.seed))));
+  const draw = (of: Reference): LookupTimes => timeLookups(of, drawAddresses(of, sample, new Random(seed)));
   const times = draw(reference);
   rows.push(...(await serviceRows(file, reference)), ...lookupRows(times));
   if (values.tenth !== undefined) rows.push(growthRow(times, draw(await loadReference(values.tenth))));
@@ -137,7 +138,7 @@ function print(text: string): void {
 }
 
 try {
-  await bench(process.argv.slice(2));
+  await bench();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -3,20 +3,27 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { FuzzConnection } from './fuzz/connection.ts';
 import { fuzzRequest } from './fuzz/requests.ts';
-import { readBenchOptions } from './read-options.ts';
+import { positive } from './options.ts';
+import { orUsage, readBenchOptions } from './read-options.ts';
 
 /**
  * Requests of wrong shapes, mutated headers, damaged and random bytes over connections to a service in a process of its
  * own: counts the answers by status, and tells what the service holds in memory. Fails when any is 500 or the service ends.
  */
-const values = readBenchOptions(
-  `node bench/fuzz-http.ts [options]
+const USAGE = `node bench/fuzz-http.ts [options]
 
   --requests N       (100000)
-  --seed N           other requests (1)`,
-  { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
-);
-const requests = Number(values.requests);
+  --seed N           other requests (1)
+  --help`;
+
+const values = readBenchOptions(USAGE, {
+  requests: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+});
+const { requests, seed } = orUsage(USAGE, () => ({
+  requests: positive('requests', values.requests),
+  seed: positive('seed', values.seed),
+}));
 const CALLERS = 8;
 /** Each is sent several times: what grows with every request would show. */
 const different = Math.min(requests, 10_000);
@@ -37,7 +44,7 @@ async function memory(): Promise<{ heap: number; rss: number }> {
 
 const counts = new Map<number, number>();
 const held = [await memory()];
-const sample = fc.sample(fuzzRequest, { numRuns: different, seed: Number(values.seed) });
+const sample = fc.sample(fuzzRequest, { numRuns: different, seed });
 const callers = Array.from({ length: CALLERS }, () => new FuzzConnection(port));
 let begun = 0;
 const work = async (caller: FuzzConnection) => {

@@ -5,7 +5,8 @@ import { completionReport, measureCompletion } from './http/completion.ts';
 import { measureOneStop, oneStopReport } from './http/one-stop.ts';
 import { measureRecords, recordsReport } from './http/records.ts';
 import { Servers } from './http/servers.ts';
-import { readBenchOptions } from './read-options.ts';
+import { oneOf, positive } from './options.ts';
+import { orUsage, readBenchOptions } from './read-options.ts';
 
 /**
  * The cost of HTTP, as ratios of rates measured in turn within one run; a page of addresses at once; and the latency of
@@ -15,8 +16,7 @@ import { readBenchOptions } from './read-options.ts';
 const PARTS = ['one-stop', 'records', 'completion'] as const;
 type Part = (typeof PARTS)[number];
 
-const values = readBenchOptions(
-  `node bench/http.ts [options]
+const USAGE = `node bench/http.ts [options]
 
   --only PART        one-stop, records or completion; default: all
   --reference FILE   a compiled reference for records and completion; default: the starter
@@ -25,28 +25,28 @@ const values = readBenchOptions(
   --connections N    of one-stop (16)
   --rate N           key strokes a second of completion (500)
   --seed N           another draw (1)
-  --json FILE        all figures as JSON`,
-  {
-    only: { type: 'string' },
-    reference: { type: 'string' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '16' },
-    rate: { type: 'string', default: '500' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'string' },
-  },
-);
-const [seconds, rounds, connections, rate, seed] = [
-  Number(values.seconds),
-  Number(values.rounds),
-  Number(values.connections),
-  Number(values.rate),
-  Number(values.seed),
-];
-if (values.only !== undefined && !PARTS.some((part) => part === values.only))
-  throw new Error(`--only takes ${PARTS.join(', ')}, not "${values.only}".`);
-const wants = (part: Part): boolean => values.only === undefined || values.only === part;
+  --json FILE        all figures as JSON
+  --help`;
+
+const values = readBenchOptions(USAGE, {
+  only: { type: 'string' },
+  reference: { type: 'string' },
+  seconds: { type: 'string', default: '3' },
+  rounds: { type: 'string', default: '3' },
+  connections: { type: 'string', default: '16' },
+  rate: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'string' },
+});
+const { only, seconds, rounds, connections, rate, seed } = orUsage(USAGE, () => ({
+  only: oneOf('only', values.only, PARTS),
+  seconds: positive('seconds', values.seconds),
+  rounds: positive('rounds', values.rounds),
+  connections: positive('connections', values.connections),
+  rate: positive('rate', values.rate),
+  seed: positive('seed', values.seed),
+}));
+const wants = (part: Part): boolean => only === undefined || only === part;
 const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
 
 const file = values.reference;

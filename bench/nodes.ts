@@ -3,15 +3,15 @@ import { openPostgresStorage } from '@civique/service/storage/postgres.ts';
 import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
 import { startPostgres } from '@civique/service/testing/postgres-server.ts';
 import { type FireReport, underFire } from './nodes/under-fire.ts';
-import { readBenchOptions } from './read-options.ts';
+import { positive } from './options.ts';
+import { orUsage, readBenchOptions } from './read-options.ts';
 
 /**
  * Several nodes on one state under the load of several customers, while nodes are killed and the database goes away. At the
  * end what was charged is compared with what callers got: never more, and less by at most what a node delivered in the
  * last second before it was killed. The exit code is 1 when anything is not as it should be.
  */
-const values = readBenchOptions(
-  `node bench/nodes.ts [options]
+const USAGE = `node bench/nodes.ts [options]
 
   --state STATE      a folder or an address of PostgreSQL; default: a PostgreSQL of its own
   --seconds N        of load (60)
@@ -19,17 +19,25 @@ const values = readBenchOptions(
   --nodes N          (3)
   --pause N          milliseconds between two calls of a customer (25)
   --seed N           other failures (1)
-  --json FILE        all figures as JSON`,
-  {
-    state: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
-    every: { type: 'string', default: '5' },
-    nodes: { type: 'string', default: '3' },
-    pause: { type: 'string', default: '25' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'string' },
-  },
-);
+  --json FILE        all figures as JSON
+  --help`;
+
+const values = readBenchOptions(USAGE, {
+  state: { type: 'string' },
+  seconds: { type: 'string', default: '60' },
+  every: { type: 'string', default: '5' },
+  nodes: { type: 'string', default: '3' },
+  pause: { type: 'string', default: '25' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'string' },
+});
+const fire = orUsage(USAGE, () => ({
+  nodes: positive('nodes', values.nodes),
+  seconds: positive('seconds', values.seconds),
+  everySeconds: positive('every', values.every),
+  pauseMs: positive('pause', values.pause),
+  seed: positive('seed', values.seed),
+}));
 
 /** Without `--state` a PostgreSQL of its own, that is ended and started again; a state that is given is left alone. */
 async function openState() {
@@ -66,16 +74,7 @@ function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireRep
 
 const { state, storage, database } = await openState();
 try {
-  const report = await underFire({
-    state,
-    storage,
-    database,
-    nodes: Number(values.nodes),
-    seconds: Number(values.seconds),
-    everySeconds: Number(values.every),
-    pauseMs: Number(values.pause),
-    seed: Number(values.seed),
-  });
+  const report = await underFire({ state, storage, database, ...fire });
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
   tell(report);
   if (report.faults.length > 0) process.exitCode = 1;

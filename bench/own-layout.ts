@@ -2,8 +2,15 @@ import { SHARED_LAYOUTS } from '@civique/engine/format/shared.ts';
 import { findParameters } from '@civique/service/operations/parameters.ts';
 import { ParameterStore } from '@civique/service/parameters/parameter-store.ts';
 import type { ParameterStorage, StoredParameter } from '@civique/service/storage/parameters.ts';
+import { readBenchOptions } from './read-options.ts';
 
-/** Time that finding layout, mode and style takes of a call, shared ones and a customer's own: `node bench/own-layout.ts`. */
+const USAGE = `node bench/own-layout.ts
+
+The time that finding layout, mode and style takes of a call, shared ones and a customer's own.
+
+  --help`;
+
+readBenchOptions(USAGE, {});
 
 const CALLS = 200_000;
 const ROUNDS = 5;

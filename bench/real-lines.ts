@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { inReadingOrder, makeSource, parseSourceRequest } from '@civique/data/sources/source-kinds.ts';
 import { createEngine } from '@civique/engine/create-engine.ts';
@@ -7,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
 import { OUTCOMES, oneOf, positive } from './options.ts';
+import { orUsage, readBenchCommand } from './read-options.ts';
 import { type PlaceRow, realReference } from './real-lines/build.ts';
 import { HALVES, halfOf, measureReal } from './real-lines/measure.ts';
 import { shownReport } from './report/accuracy-report.ts';
@@ -29,29 +29,26 @@ CSV (also .gz) with the columns line, unit, civic, street, city, province and po
   --json FILE         all figures as JSON
   --help`;
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      from: { type: 'string', multiple: true, default: [] },
-      places: { type: 'string' },
-      where: { type: 'string' },
-      half: { type: 'string' },
-      'keep-code': { type: 'boolean', default: false },
-      by: { type: 'string', multiple: true, default: ['codes', 'province', 'source'] },
-      show: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      json: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const [file] = positionals;
-  if (values.help || file === undefined) return USAGE;
-  const half = oneOf('half', values.half, HALVES);
-  const show = oneOf('show', values.show, OUTCOMES);
-  const limit = positive('limit', values.limit);
-  const all = (await readCaseFile(file)).filter(values.where === undefined ? () => true : caseFilter(values.where));
+const OPTIONS = {
+  from: { type: 'string', multiple: true, default: [] as string[] },
+  places: { type: 'string' },
+  where: { type: 'string' },
+  half: { type: 'string' },
+  'keep-code': { type: 'boolean', default: false },
+  by: { type: 'string', multiple: true, default: ['codes', 'province', 'source'] as string[] },
+  show: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  json: { type: 'string' },
+} as const;
+
+async function run(): Promise<string> {
+  const { values, args } = readBenchCommand(USAGE, OPTIONS, ['FILE']);
+  const { half, show, limit } = orUsage(USAGE, () => ({
+    half: oneOf('half', values.half, HALVES),
+    show: oneOf('show', values.show, OUTCOMES),
+    limit: positive('limit', values.limit),
+  }));
+  const all = (await readCaseFile(args[0]!)).filter(values.where === undefined ? () => true : caseFilter(values.where));
   const sources = inReadingOrder(values.from.map(parseSourceRequest)).map(makeSource);
   const places = values.places === undefined ? [] : await readPlaces(values.places);
   const reference = await realReference(all, sources, places);
@@ -79,7 +76,7 @@ async function readPlaces(file: string): Promise<PlaceRow[]> {
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  process.stdout.write(`${await run()}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

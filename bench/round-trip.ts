@@ -1,15 +1,25 @@
 import { loadReference, starterReference } from '@civique/data/load.ts';
 import { createEngine } from '@civique/engine/create-engine.ts';
 import { SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { positive } from './options.ts';
+import { orUsage, readBenchOptions } from './read-options.ts';
 import { confirmed, ROUND_TRIP_LAYOUTS, roundTrip } from './round-trip/round-trip.ts';
 import { sampleReference } from './truth/sample-reference.ts';
 
-/**
- * Writes sampled addresses in every layout and style and reads them again:
- * `node bench/round-trip.ts [ADDRESSES] [REFERENCE]`; the starter when no reference is given.
- */
-const count = Number(process.argv[2] ?? 1_000);
-const reference = process.argv[3] === undefined ? await starterReference() : await loadReference(process.argv[3]);
+const USAGE = `node bench/round-trip.ts [options]
+
+Writes drawn addresses in every layout and style and reads them again.
+
+  --reference FILE   a compiled reference; default: the starter
+  --addresses N      drawn from it (1000)
+  --help`;
+
+const values = readBenchOptions(USAGE, {
+  reference: { type: 'string' },
+  addresses: { type: 'string', default: '1000' },
+});
+const count = orUsage(USAGE, () => positive('addresses', values.addresses));
+const reference = values.reference === undefined ? await starterReference() : await loadReference(values.reference);
 const engine = createEngine(reference);
 
 const tally: Record<string, number> = { same: 0, cannotHold: 0, different: 0, unconfirmed: 0 };

@@ -12,6 +12,7 @@ import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureFinding } from './peers/finding/measure-finding.ts';
 import { measureParsing } from './peers/parsing/measure-parsing.ts';
 import { parsingPeers } from './peers/parsing/peers.ts';
+import { orUsage } from './read-options.ts';
 import { caseReport, noiseReport, shownReport } from './report/accuracy-report.ts';
 import { findingReport } from './report/finding-report.ts';
 import { hostileReport } from './report/hostile-report.ts';
@@ -114,7 +115,7 @@ function describe({ meta }: Reference, options: BenchOptions): string {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = orUsage(USAGE, () => readOptions(process.argv.slice(2)));
   if (options === undefined) print(USAGE);
   else await bench(options);
 } catch (error) {

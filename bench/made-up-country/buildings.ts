@@ -1,4 +1,5 @@
-import { type Random, Weighted } from './random.ts';
+import type { Random } from '../random.ts';
+import { Weighted } from './weighted.ts';
 
 const SIZES = new Weighted<readonly [number, number]>([
   [[2, 3], 62],

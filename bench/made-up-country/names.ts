@@ -1,5 +1,5 @@
 import type { Language } from '@civique/engine/address/elements.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import english from './words-en.json' with { type: 'json' };
 import french from './words-fr.json' with { type: 'json' };
 

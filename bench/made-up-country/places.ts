@@ -1,8 +1,8 @@
 import type { Language } from '@civique/engine/address/elements.ts';
+import type { Random } from '../random.ts';
 import { placeName } from './names.ts';
 import { CodeBook } from './postal-codes.ts';
 import type { MadeUpProvince } from './provinces.ts';
-import type { Random } from './random.ts';
 
 export interface Subdivision {
   readonly english: string;

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { Random } from '../random.ts';
 import { buildingUnits } from './buildings.ts';
 import { type Place, planPlaces } from './places.ts';
 import type { MadeUpProvince } from './provinces.ts';
-import { Random } from './random.ts';
 import { RowWriter } from './row-writer.ts';
 import { planStreets, type StreetPlan } from './streets.ts';
 

@@ -1,8 +1,9 @@
 import type { Language } from '@civique/engine/address/elements.ts';
+import type { Random } from '../random.ts';
 import { englishOrdinal, englishOrdinalWord, frenchOrdinal, STREET_NAMES, streetName } from './names.ts';
 import type { Place } from './places.ts';
 import type { CodeBook } from './postal-codes.ts';
-import { type Random, Weighted } from './random.ts';
+import { Weighted } from './weighted.ts';
 
 /** A street before any of its addresses is written. */
 export interface StreetPlan {
@@ -152,7 +153,7 @@ function municipalView(
   language: Language,
   random: Random,
 ): { readonly official: Designation; readonly hasMailName: boolean } {
-  const draw = random.unit();
+  const draw = random.next();
   if (draw < 0.055) return { official: street, hasMailName: false };
   return { official: draw < 0.12 ? alternate(street, language, draw, random) : street, hasMailName: true };
 }
