@@ -1,6 +1,5 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Unit } from '../parse/delivery.ts';
-import { Guess } from '../parse/parse.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -23,6 +22,7 @@ import {
   textOf,
 } from './compare.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
+import { guessAllowed } from './guesses.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './typed-street.ts';
@@ -195,14 +195,6 @@ function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, en
 function hasCode(hits: CivicHits): boolean {
   for (let i = 0; i < hits.count; i++) if (hits.pc[i]! > 0) return true;
   return false;
-}
-
-function guessAllowed(guessing: number, faults: readonly Fault[]): boolean {
-  for (const { code } of faults) {
-    if (code === 'STREET_TYPE_ADDED' && (guessing & Guess.MissingType) === 0) return false;
-    if (code === 'STREET_DIRECTION_ADDED' && (guessing & Guess.MissingDirection) === 0) return false;
-  }
-  return true;
 }
 
 function remember(

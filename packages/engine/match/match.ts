@@ -9,6 +9,7 @@ import { atNames, type CivicSearch } from './civic-match.ts';
 import { leftoversOf } from './compare.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { FAULTS } from './faults.ts';
+import { guessAllowed } from './guesses.ts';
 import { withoutTwins } from './one-address.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -85,8 +86,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       if (search.variant.civic !== undefined) findSimilarStreets(search);
     }
   }
+  const allowed = candidates.filter(({ faults }) => guessAllowed(options.guessingFlags, faults));
   return {
-    candidates: withoutTwins(reference, distinct(reference, candidates)),
+    candidates: withoutTwins(reference, distinct(reference, allowed)),
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
     placeFound,
     codeFound: code >= 0,

@@ -1,7 +1,7 @@
 import { Trait } from '../address/known-words.ts';
 import { type Lexeme, phraseOf } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
-import { Break, type Token, tokenize } from './token.ts';
+import { Break, joinWords, type Token, tokenize } from './token.ts';
 
 /** What a field of the input is for, as the layout says; `free` may hold anything. */
 export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode';
@@ -55,9 +55,11 @@ export interface ParseContext {
   readonly places: PlaceIndex;
 }
 
-export function createContext(fields: readonly ParseField[], places: PlaceIndex): ParseContext {
+/** The tokens of the fields; `APT5` and `22Eddy` are two, unless `splitWords` is false. */
+export function createContext(fields: readonly ParseField[], places: PlaceIndex, splitWords = true): ParseContext {
   const tokens: Token[] = [];
   for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
+  if (!splitWords) joinWords(tokens);
   const words: string[] = [];
   const phrases: (Lexeme | undefined | null)[] = [];
   let opens = 0;

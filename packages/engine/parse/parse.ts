@@ -33,7 +33,7 @@ export const Guess = {
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
   const flags = options.guessingFlags ?? 127;
-  const context = createContext(fields, options.places ?? NO_PLACES);
+  const context = createContext(fields, options.places ?? NO_PLACES, (flags & Guess.SplitWords) !== 0);
   const tail = readTail(context, (flags & Guess.LookAlikeCode) !== 0);
   const delivery = readDelivery(context);
   finishTail(context, tail, (flags & Guess.LookAlikeCode) !== 0);

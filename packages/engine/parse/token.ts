@@ -118,6 +118,22 @@ export function tokenize(text: string, field: number, out: Token[]): void {
   }
 }
 
+/** Makes one token again of words that were run together and taken apart. */
+export function joinWords(tokens: Token[]): void {
+  for (let i = tokens.length - 1; i > 0; i--) {
+    const first = tokens[i - 1]!;
+    const second = tokens[i]!;
+    if (second.before !== Break.None || first.field !== second.field || first.end !== second.start) continue;
+    if (!isRun(first) || !isRun(second)) continue;
+    const word = wordOf(first.text + second.text, first.word + second.word, Shape.Mixed);
+    tokens.splice(i - 1, 2, { ...word, before: first.before, field: first.field, start: first.start, end: second.end });
+  }
+}
+
+function isRun({ shape }: Token): boolean {
+  return shape !== Shape.Fraction && shape !== Shape.NumberSign;
+}
+
 /** End of the run of letters and digits that starts at `at`; apostrophes between letters and dotted initials belong to it. */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
