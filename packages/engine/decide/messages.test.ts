@@ -15,7 +15,7 @@ test('a sentence names what was typed and what is right, in either language', ()
     Message: 'The street type "Avenue" was corrected to ST.',
   });
   assert.equal(styleChange(type, 'FR').Message, 'Le type de voie « Avenue » a été corrigé en ST.');
-  assert.equal(message('VALID', 'FR'), "L'adresse est valide.");
+  assert.equal(message('VALID', 'FR'), 'L’adresse est valide.');
 });
 
 test('what was typed is shown as it was typed, whatever it holds', () => {

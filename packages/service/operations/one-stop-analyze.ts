@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { say } from '../messages.ts';
 import { alternative, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { browse, browsingRequest } from './browsing.ts';
@@ -20,7 +21,8 @@ export const oneStopAnalyze = defineOperation({
         minimum: 0,
         maximum: 127,
         default: 127,
-        description: 'Guesses allowed, one bit each; 127 = all.',
+        description:
+          'Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all.',
       }),
     ),
   }),
@@ -38,8 +40,11 @@ export const oneStopAnalyze = defineOperation({
     const open = analysis.status === 'N' || analysis.status === 'I';
     const completions = open && body.BrowsingLevel !== 0 ? browse(body, maxAlternatives, context) : undefined;
     const completed = completions !== undefined && completions.alternatives.length > 0;
+    const begun = completed && completions.alternatives[0]!.Score === 100;
     return {
       ...analysisAnswer(analysis),
+      // the reason of an N is no reason to give up an address that is only begun
+      ...(begun ? { strMessage: say(context.language, 'BEGUN') } : {}),
       Alternatives: completed ? completions.alternatives : analysis.alternatives,
       ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,
     };

@@ -150,6 +150,14 @@ test('OneStopAnalyze completes what is no address yet, and its status stays', as
   }
 });
 
+test('OneStopAnalyze says of a text that is only begun how to go on, and of any other what is wrong', async () => {
+  const message = async (text: string, language = 'en') =>
+    (await call('OneStopAnalyze', analysisBody(text), { headers: { 'accept-language': language } })).body.strMessage;
+  assert.match(await message('22 eddy'), /choose an alternative or go on typing/);
+  assert.match(await message('22 eddy', 'fr'), /choisir une des propositions/);
+  assert.match(await message('22 edy'), /Neither a municipality nor a postal code/);
+});
+
 describe('ParseAddress and FormatPE', () => {
   test('make a record of an address without correcting it', async () => {
     const parsed = await call('ParseAddress', { Address: '22 rue Edy, Gatineau QC', MaxVariants: 1 });
