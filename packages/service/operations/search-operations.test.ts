@@ -155,7 +155,7 @@ test('OneStopAnalyze says of a text that is only begun how to go on, and of any 
     (await call('OneStopAnalyze', analysisBody(text), { headers: { 'accept-language': language } })).body.strMessage;
   assert.match(await message('22 eddy'), /choose an alternative or go on typing/);
   assert.match(await message('22 eddy', 'fr'), /choisir une des propositions/);
-  assert.match(await message('22 edy'), /Neither a municipality nor a postal code/);
+  assert.match(await message('22 edy'), /not found/);
 });
 
 describe('ParseAddress and FormatPE', () => {
