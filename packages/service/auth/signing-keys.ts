@@ -14,7 +14,7 @@ const KEEP_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
 const FRESH_MS = 60_000;
 const UNKNOWN_MS = 1_000;
 
-/** Makes the key that signs from now on. Older ones verify for as long as their tokens live, then they are removed. */
+/** Makes the key that signs from now on, and removes those of which no token can live any more. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
   const key = {
     id: randomUUID(),
@@ -23,12 +23,14 @@ export async function rotateSigningKey(storage: Storage, now: Date): Promise<Sig
   };
   await storage.addSigningKey(key);
   const keys = await storage.listSigningKeys();
-  const before = new Date(now.getTime() - KEEP_MS).toISOString();
-  for (const [index, { id }] of keys.entries()) {
-    const successor = keys[index + 1];
-    if (successor !== undefined && successor.createdAt < before) await storage.removeSigningKey(id);
-  }
+  for (const old of keys) if (!verifies(old, keys, now.getTime())) await storage.removeSigningKey(old.id);
   return key;
+}
+
+/** Whether a token of `key` can live at `now`: it signed until the next of `keys`, which are in order, took its place. */
+function verifies(key: SigningKey, keys: readonly SigningKey[], now: number): boolean {
+  const successor = keys[keys.indexOf(key) + 1];
+  return successor === undefined || Date.parse(successor.createdAt) >= now - KEEP_MS;
 }
 
 /** The signing keys of all nodes, read seldom: the newest signs, any verifies. */
@@ -54,12 +56,14 @@ export class SigningKeys {
     return this.#keys.at(-1)!;
   }
 
-  /** The key of that id; one that another node has just made is read at once. */
+  /** The key of that id while its tokens can live; one that another node has just made is read at once. */
   async find(id: string): Promise<SigningKey | undefined> {
-    const known = this.#keys.find((key) => key.id === id);
-    if (known !== undefined) return known;
-    await this.#readAfter(UNKNOWN_MS);
-    return this.#keys.find((key) => key.id === id);
+    const isKnown = this.#keys.some((key) => key.id === id);
+    if (!isKnown) await this.#readAfter(UNKNOWN_MS);
+    // Another may have taken its place; while the storage is away, what is known must do.
+    else await this.#readAfter(FRESH_MS).catch(() => {});
+    const key = this.#keys.find((each) => each.id === id);
+    return key !== undefined && verifies(key, this.#keys, this.#now()) ? key : undefined;
   }
 
   async #readAfter(age: number): Promise<void> {

@@ -112,6 +112,27 @@ test('a change of the signing key logs nobody out, and the old one goes when no 
   await storage.close();
 });
 
+test('what is signed with a key that was replaced long ago is not known, though nobody has changed it again', async () => {
+  const { storage, clock, node, other, issue } = await setUp();
+  const { token } = await issue(1_440);
+  clock.now += MINUTE;
+  await rotateSigningKey(storage, new Date(clock.now));
+  const [stolen] = await storage.listSigningKeys();
+  const forged = (now: number) =>
+    new SignJWT({ cid: 1, key: JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).key })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: stolen!.id })
+      .setIssuer('civique')
+      .setSubject('acme')
+      .setExpirationTime(now / 1_000 + 3_600)
+      .sign(Buffer.from(stolen!.secret, 'base64url'));
+  await node.authenticate(await forged(clock.now));
+  clock.now += 26 * 60 * MINUTE;
+  for (const each of [node, other]) {
+    await assert.rejects(each.authenticate(await forged(clock.now)), refusedWith('UNAUTHENTICATED'));
+  }
+  await storage.close();
+});
+
 test('tokens of unknown signing keys make one call to the storage a second', async () => {
   const { storage, clock, other, issue } = await setUp();
   const { token } = await issue();

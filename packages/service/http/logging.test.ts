@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { FATAL_ADDRESS, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
-import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { createLicense } from '../accounts/licenses.ts';
+import { createService } from '../create-service.ts';
+import { openSqliteStorage } from '../storage/sqlite.ts';
+import { FATAL_ADDRESS, fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { createLogger } from './logging.ts';
+
+const TERMS = { customer: 'acme', credits: 100, methods: null, expiresAt: null, rate: null };
 
 /** A service that writes its log into a list of lines. */
 async function startLogging(level: string) {
@@ -64,4 +72,27 @@ test('at the level debug the message of an error is shown too', async () => {
   const { lines, service } = await startLogging('debug');
   await service.call('AnalyzeAddress', analysisBody(FATAL_ADDRESS));
   assert.match(lines.join(''), /cannot read 13 FATAL RD/);
+});
+
+test('neither addresses nor keys nor the addresses of callers are in the state', async () => {
+  const folder = tempFolder();
+  const storage = await openSqliteStorage(folder);
+  const license = await createLicense(storage, { ...TERMS, key: 'SECRETKEY' }, new Date());
+  const app = await createService({ live: { engine: fakeEngine, info: TEST_INFO }, storage });
+  for (const [path, payload] of [
+    ['AnalyzeAddress', analysisBody('7 SECRETADDRESS ST')],
+    ['AnalyzeAddress', analysisBody(FATAL_ADDRESS)],
+    ['BrowseAddressEx', { AddressLayout: 'SECRETADDRESS' }],
+    ['ts/GetToken', {}],
+    ['ts/GetStatus', {}],
+  ] as const) {
+    const headers = { authorization: license, 'user-agent': 'SECRETAGENT' };
+    await app.inject({ method: 'POST', url: `/${path}`, payload, headers, remoteAddress: '203.0.113.77' });
+  }
+  await app.close();
+  const held = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  assert.ok(held.join('').includes('AnalyzeAddress'), 'the statement is there');
+  await storage.close();
+  for (const name of readdirSync(folder)) held.push(readFileSync(join(folder, name), 'latin1'));
+  assert.doesNotMatch(held.join(''), /SECRET|FATAL|203\.0\.113/);
 });
