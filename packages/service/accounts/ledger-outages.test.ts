@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { START, startTestLedger, topUp } from '../testing/test-ledger.ts';
+
+test('a clock that is set back makes nobody wait for credits or for a database that is there', async () => {
+  const { storage, id, clock, ledger } = await startTestLedger(1);
+  assert.equal(await ledger.reserve(id, 2), false);
+  const { lease } = storage.credits;
+  storage.credits.lease = () => Promise.reject(new Error('connection refused'));
+  await assert.rejects(ledger.reserve(id, 1));
+  storage.credits.lease = lease;
+  await topUp(storage, id, 5);
+  clock.now -= 3_600_000;
+  assert.equal(await ledger.reserve(id, 6), true);
+  ledger.settle(id, 'AnalyzeRecords', 6, true);
+  await ledger.close();
+  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0);
+  await storage.close();
+});
+
+test('charges that could not be written stay for the next time, and count once when only the answer was lost', async () => {
+  const { storage, id, ledger } = await startTestLedger(10);
+  await ledger.reserve(id, 2);
+  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  const { credits } = storage;
+  const { settle } = credits;
+  const left = () => credits.balance(id, new Date(START).toISOString());
+  credits.settle = () => Promise.reject(new Error('disk full'));
+  await assert.rejects(ledger.flush());
+  assert.equal(await left(), 10);
+  credits.settle = async (settlement) => {
+    await settle.call(credits, settlement);
+    throw new Error('connection lost');
+  };
+  await assert.rejects(ledger.flush());
+  assert.equal(await left(), 8);
+  credits.settle = settle;
+  await ledger.flush();
+  await ledger.flush();
+  assert.equal(await left(), 8);
+  assert.deepEqual(await credits.listUsage(id), [
+    { month: '2026-01', operation: 'AnalyzeRecords', calls: 1, credits: 2 },
+  ]);
+  await storage.close();
+});
+
+test('a lease whose answer was lost goes back', async () => {
+  const { storage, id, ledger } = await startTestLedger(10);
+  const { credits } = storage;
+  const { lease } = credits;
+  credits.lease = async (request) => {
+    await lease.call(credits, request);
+    throw new Error('connection lost');
+  };
+  await assert.rejects(ledger.reserve(id, 9));
+  credits.lease = lease;
+  await ledger.flush();
+  assert.equal(await ledger.reserve(id, 10), true);
+  await storage.close();
+});
+
+test('while the storage is away calls go on from the lease, then they fail at once, and it is asked once a second', async () => {
+  const { storage, id, clock, ledger } = await startTestLedger(1_000);
+  assert.equal(await ledger.reserve(id, 1), true);
+  const { lease } = storage.credits;
+  let asked = 0;
+  storage.credits.lease = () => {
+    asked++;
+    return Promise.reject(new Error('connection refused'));
+  };
+  let served = 0;
+  const serve = async () => {
+    for (;;) {
+      await ledger.reserve(id, 1);
+      served++;
+    }
+  };
+  await assert.rejects(serve(), /connection refused/);
+  assert.equal(served, 99);
+  for (let call = 0; call < 50; call++) await assert.rejects(ledger.reserve(id, 1), /connection refused/);
+  assert.equal(asked, 1);
+  clock.now += 1_000;
+  await assert.rejects(ledger.reserve(id, 1));
+  assert.equal(asked, 2);
+  storage.credits.lease = lease;
+  clock.now += 1_000;
+  assert.equal(await ledger.reserve(id, 1), true);
+  await storage.close();
+});
+
+test('at the end what was spent is written though the database is away at first', async () => {
+  const { storage, id, ledger } = await startTestLedger(10);
+  const { credits } = storage;
+  const { settle } = credits;
+  assert.equal(await ledger.reserve(id, 2), true);
+  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  let asked = 0;
+  credits.settle = (settlement) => {
+    if (++asked < 3) return Promise.reject(new Error('connection refused'));
+    return settle.call(credits, settlement);
+  };
+  await ledger.close();
+  assert.equal(ledger.unwritten, 0);
+  assert.equal(await credits.balance(id, new Date(START).toISOString()), 8);
+  assert.deepEqual(await credits.listLeaseholders(), []);
+  await storage.close();
+});
+
+test('the end waits for a database that is away, or does not answer, no longer than it may', async () => {
+  for (const settle of [() => Promise.reject(new Error('refused')), () => new Promise<void>(() => {})]) {
+    const { storage, id, ledger } = await startTestLedger(10);
+    await ledger.reserve(id, 2);
+    ledger.settle(id, 'AnalyzeRecords', 2, true);
+    storage.credits.settle = settle;
+    await assert.rejects(ledger.close(50), /refused|no answer for 50 ms/);
+    assert.equal(ledger.unwritten, 2);
+    await storage.close();
+  }
+});
+
+test('callers who ask for a write side by side share it, and wait for no storage that is away', async () => {
+  const { storage, id, ledger } = await startTestLedger(100);
+  const { credits } = storage;
+  const { settle } = credits;
+  let writes = 0;
+  credits.settle = (settlement) => {
+    writes++;
+    return settle.call(credits, settlement);
+  };
+  assert.equal(await ledger.reserve(id, 1), true);
+  ledger.settle(id, 'AnalyzeAddress', 1, true);
+  await Promise.all(Array.from({ length: 50 }, () => ledger.flushNow()));
+  assert.equal(writes, 1);
+  credits.settle = () => {
+    writes++;
+    return Promise.reject(new Error('connection refused'));
+  };
+  for (let call = 0; call < 50; call++) await assert.rejects(ledger.flushNow(), /connection refused/);
+  assert.equal(writes, 2);
+  await storage.close();
+});

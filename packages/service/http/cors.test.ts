@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startTestService } from '../testing/test-service.ts';
+
+const service = await startTestService();
+
+test('a browser of any origin may call, and read the headers of the answer', async () => {
+  const preflight = await service.call('AnalyzeAddress', undefined, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+  assert.equal(preflight.status, 204);
+  assert.equal(preflight.headers['access-control-allow-origin'], '*');
+  assert.match(String(preflight.headers['access-control-allow-headers']), /Authorization/);
+  const refused = await service.call(
+    'AnalyzeAddress',
+    {},
+    { headers: { origin: 'https://shop.example', authorization: '' } },
+  );
+  assert.equal(refused.status, 401);
+  assert.equal(refused.headers['access-control-allow-origin'], '*');
+  assert.match(String(refused.headers['access-control-expose-headers']), /X-Request-Id/);
+});
+
+test('an operator may name the origins', async () => {
+  const { call } = await startTestService({ config: { corsOrigins: ['https://shop.example'] } });
+  const allowed = async (origin: string) =>
+    (await call('GetWebServiceInfo', undefined, { headers: { origin } })).headers['access-control-allow-origin'];
+  assert.equal(await allowed('https://shop.example'), 'https://shop.example');
+  assert.equal(await allowed('https://other.example'), undefined);
+});
