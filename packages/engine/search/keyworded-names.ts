@@ -12,16 +12,23 @@ export interface KeywordedName {
   readonly directions: ReadonlySet<number> | undefined;
 }
 
-/** Concepts of the types that a symbol, name or abbreviation may mean. */
-export function typeConcepts(text: string): Set<string> {
-  return conceptsOf(fold(text), STREET_TYPES);
+const CONCEPTS = conceptsBySurface(STREET_TYPES);
+const CONCEPTS_BEFORE = conceptsBySurface(STREET_TYPES.filter((type) => type.beforeName || type.beforeNumber));
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
+
+function conceptsBySurface(types: readonly StreetType[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const concepts = new Map<string, Set<string>>();
+  for (const { symbol, variants, concept } of types) {
+    for (const surface of [fold(symbol), ...variants]) {
+      concepts.set(surface, (concepts.get(surface) ?? new Set()).add(concept));
+    }
+  }
+  return concepts;
 }
 
-const TYPES_BEFORE = STREET_TYPES.filter(({ beforeName, beforeNumber }) => beforeName || beforeNumber);
-
-function conceptsOf(folded: string, types: readonly StreetType[]): Set<string> {
-  const means = (type: StreetType): boolean => fold(type.symbol) === folded || type.variants.includes(folded);
-  return new Set(types.filter(means).map(({ concept }) => concept));
+/** Concepts of the types that a symbol, name or abbreviation may mean. */
+export function typeConcepts(text: string): ReadonlySet<string> {
+  return CONCEPTS.get(fold(text)) ?? NO_CONCEPTS;
 }
 
 /**
@@ -35,7 +42,7 @@ export function keywordedNames(text: string, open: boolean): KeywordedName[] {
     if (from < to) out.push({ name: words.slice(from, to).join(' '), types, directions });
   };
   const end = words.length;
-  const before = conceptsOf(words[0] ?? '', TYPES_BEFORE);
+  const before = CONCEPTS_BEFORE.get(words[0] ?? '') ?? NO_CONCEPTS;
   const directions = directionsAt(words, end - 1, open);
   const tails = [{ to: end, directions: undefined }, ...(directions.size === 0 ? [] : [{ to: end - 1, directions }])];
   for (const { to, directions } of tails) {
@@ -49,7 +56,7 @@ export function keywordedNames(text: string, open: boolean): KeywordedName[] {
 
 function typesAt(words: readonly string[], at: number, open: boolean): ReadonlySet<string> {
   const word = words[at] ?? '';
-  const whole = conceptsOf(word, STREET_TYPES);
+  const whole = CONCEPTS.get(word) ?? NO_CONCEPTS;
   return open ? new Set([...whole, ...(typesStarting(word) ?? [])]) : whole;
 }
 
