@@ -1,14 +1,10 @@
-import { countryOf } from '../address/countries.ts';
 import type { ElementName } from '../address/elements.ts';
-import { Kind } from '../address/lexicon.ts';
-import { formatPostalCode } from '../address/postal-code.ts';
-import { directionSymbol } from '../match/record-elements.ts';
-import { freeEnd, NO_PLACES, Owner, type ParseField, phraseCovering } from '../parse/context.ts';
+import { NO_PLACES, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import { streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
+import { type Label, Labels } from './parse-labels.ts';
 
 /** One line of text and where it stands in the input. */
 export interface ParsedLine extends ParseField {
@@ -38,6 +34,8 @@ export interface ParsedVariant {
 
 /** What implausibility takes from the score. */
 const COST_PENALTY = 8;
+/** What a division inside a hyphenated word costs: `RUE ST-PAUL` is no RUE ST in PAUL. */
+const CUT_COST = 2;
 /** Ways to divide a street that are shown for one reading of the line. */
 const MAX_READINGS = 4;
 
@@ -58,8 +56,8 @@ export function parseAddress(
         ? [undefined]
         : streetReadings(parsed.context, variant.street).slice(0, MAX_READINGS);
     for (const reading of readings) {
-      const elements = new Labels(parsed, variant, reading).elements(lines);
-      all.push({ cost: variant.cost + (reading?.cost ?? 0), elements });
+      const elements = elementsOf(parsed, new Labels(parsed, variant, reading), lines);
+      all.push({ cost: variant.cost + (reading?.cost ?? 0) + cutCost(parsed, variant), elements });
     }
   }
   all.sort((a, b) => a.cost - b.cost);
@@ -74,216 +72,55 @@ export function parseAddress(
   return { variants: variants.slice(0, maxVariants), found: variants.length };
 }
 
-interface Label {
-  readonly element: ParsedElement['Element'];
-  /** Undefined: as typed. */
-  readonly value: string | undefined;
-  /** A part of one token only, from its character `cut` on (a suffix) or before it (a number). */
-  readonly cut?: number;
+function cutCost({ context }: Parse, { street, municipality }: ParseVariant): number {
+  if (street === undefined || municipality === undefined || street.to !== municipality.from) return 0;
+  return context.tokens[street.to]!.before === Break.Hyphen ? CUT_COST : 0;
 }
 
-/** Who each token belongs to in one reading. */
-class Labels {
-  private readonly parsed: Parse;
-  private readonly labels: (Label | undefined)[];
-  /** Suffixes inside the token of their number. */
-  private readonly inner = new Map<number, Label>();
-
-  constructor(parsed: Parse, variant: ParseVariant, reading: StreetReading | undefined) {
-    this.parsed = parsed;
-    this.labels = parsed.context.tokens.map(() => undefined);
-    this.labelOwned();
-    this.labelTail();
-    this.labelDelivery(variant);
-    if (variant.municipality !== undefined) {
-      this.set(variant.municipality.from, variant.municipality.to, 'Municipality');
+/** The labels as stretches of text, and whatever letters and digits no token holds. */
+function elementsOf({ context }: Parse, { labels, inner }: Labels, lines: readonly ParsedLine[]): ParsedElement[] {
+  const { tokens } = context;
+  const out: ParsedElement[] = [];
+  const covered = lines.map(({ text }) => new Uint8Array(text.length));
+  const emit = (field: number, start: number, end: number, label: Label): void => {
+    const { text, line, start: offset } = lines[field]!;
+    covered[field]!.fill(1, start, end);
+    const typed = text.slice(start, end);
+    out.push({
+      Element: label.element,
+      Value: label.value ?? typed,
+      Text: typed,
+      Line: line,
+      Start: offset + start,
+      Length: end - start,
+    });
+  };
+  for (let i = 0; i < tokens.length; ) {
+    const { field, start } = tokens[i]!;
+    const label = labels[i] ?? UNRECOGNIZED;
+    if (label.cut !== undefined) {
+      emit(field, start, start + label.cut, label);
+      emit(field, start + label.cut, tokens[i]!.end, inner.get(i)!);
+      i++;
+      continue;
     }
-    this.labelUnit(variant);
-    if (reading !== undefined) this.labelStreet(reading, variant.street!.to);
-    this.labelCivic(variant);
-    this.labelForeign();
+    let to = i + 1;
+    while (to < tokens.length && tokens[to]!.field === field && (labels[to] ?? UNRECOGNIZED) === label) to++;
+    emit(field, start, tokens[to - 1]!.end, label);
+    i = to;
   }
-
-  private set(from: number, to: number, element: Label['element'], value?: string): void {
-    const label: Label = { element, value };
-    for (let i = from; i < to; i++) this.labels[i] = label;
-  }
-
-  /** Parts that the parser has marked token by token. */
-  private labelOwned(): void {
-    const { owner } = this.parsed.context;
-    const { site, compartment } = this.parsed.delivery;
-    for (let i = 0; i < owner.length; ) {
-      let to = i + 1;
-      while (to < owner.length && owner[to] === owner[i]) to++;
-      if (owner[i] === Owner.Country) this.set(i, to, 'Country');
-      else if (owner[i] === Owner.Site) this.set(i, to, 'Site', site);
-      else if (owner[i] === Owner.Compartment) this.set(i, to, 'Compartment', compartment);
-      else if (owner[i] === Owner.Info || owner[i] === Owner.Attention) this.set(i, to, 'AdditionalInfo');
-      i = to;
-    }
-  }
-
-  /** A foreign country in a place of its own, behind a state and its ZIP code, or alone; not the one in `12 RUE DE FRANCE`. */
-  private labelForeign(): void {
-    const { context, tail } = this.parsed;
-    const strength = tail.foreign?.strength ?? 0;
-    let end = freeEnd(context);
-    for (let from = 0; from < end; from++) {
-      const country = phraseCovering(context, from, end, Kind.Country)?.country;
-      if (country === undefined) continue;
-      if (from > 0 && strength < 2) return;
-      this.set(from, end, 'Country', country.en);
-      end = from;
-    }
-    if (strength === 3 && tail.foreign?.country === UNITED_STATES) this.labelZipCode(end);
-  }
-
-  /** `IL 62701`, `NY 10001-1234` in front of `end`. */
-  private labelZipCode(end: number): void {
-    const { context } = this.parsed;
-    const digits = (at: number, count: number): boolean => {
-      const token = context.tokens[at];
-      return token?.shape === Shape.Number && token.word.length === count;
-    };
-    const from = digits(end - 1, 4) && context.tokens[end - 1]!.before === Break.Hyphen ? end - 2 : end - 1;
-    if (!digits(from, 5)) return;
-    this.set(from, end, 'PostalCode');
-    for (let state = Math.max(0, from - 3); state < from; state++) {
-      if (phraseCovering(context, state, from, Kind.UsState) === undefined) continue;
-      this.set(state, from, 'Province');
-      return;
-    }
-  }
-
-  private labelTail(): void {
-    const { tail } = this.parsed;
-    if (tail.postalTo > tail.postalFrom) {
-      const value = tail.postalCode === '' ? undefined : formatPostalCode(tail.postalCode);
-      this.set(tail.postalFrom, tail.postalTo, 'PostalCode', value);
-    }
-    if (tail.provinceTo > tail.provinceFrom) {
-      const value = tail.provinces.length === 1 ? tail.provinces[0] : undefined;
-      this.set(tail.provinceFrom, tail.provinceTo, 'Province', value);
-    }
-  }
-
-  private labelDelivery({ stationName }: ParseVariant): void {
-    const { box, route, general, generalFrom, station } = this.parsed.delivery;
-    if (box !== undefined) this.set(box.from, box.to, 'POBoxNumberFrom', box.number);
-    if (route !== undefined) {
-      const number = route.to - 1;
-      this.set(route.from, number, 'RouteType', route.type);
-      this.set(number, route.to, 'RouteNumber', route.number);
-    }
-    if (general) {
-      const { owner } = this.parsed.context;
-      let to = generalFrom;
-      while (to < owner.length && owner[to] === Owner.General) to++;
-      this.set(generalFrom, to, 'TypeOfAddress', 'AES_GeneralDelivery');
-    }
-    if (station?.type !== undefined) this.set(station.from, station.nameFrom, 'StationType', station.type.code);
-    if (stationName !== undefined) this.set(stationName.from, stationName.to, 'StationName');
-  }
-
-  private labelUnit({ unit, civic }: ParseVariant): void {
-    if (unit === undefined || (civic !== undefined && unit.from === civic.from)) return;
-    const { from, to, designator, number } = unit;
-    if (designator === undefined) {
-      this.set(from, to, 'UnitNumber', number);
-      return;
-    }
-    const at = number === '' ? to : this.numberStart(from, to, number);
-    this.set(from, at, 'UnitDesignator', designator.en);
-    this.set(at, to, 'UnitNumber', number);
-  }
-
-  /** First of the tokens that make the number at the end of [from, to). */
-  private numberStart(from: number, to: number, number: string): number {
-    const { words } = this.parsed.context;
-    const wanted = number.replace(/[^A-Z0-9]/g, '');
-    for (let at = from + 1; at < to; at++) {
-      const text = words
-        .slice(at, to)
-        .join('')
-        .replace(/[^A-Z0-9]/g, '');
-      if (text === wanted) return at;
-    }
-    return Math.max(from + 1, to - 1);
-  }
-
-  private labelStreet(reading: StreetReading, to: number): void {
-    const { nameFrom, nameTo, typeFrom, typeTo, directionFrom, directionTo, types, direction, junkFrom } = reading;
-    this.set(nameFrom, nameTo, 'StreetName');
-    if (typeTo > typeFrom) this.set(typeFrom, typeTo, 'StreetType', types[0]?.symbol);
-    if (direction > 0) {
-      const french = types[0]?.language === 'FR';
-      this.set(directionFrom, directionTo, 'StreetDirection', directionSymbol(direction, french));
-    }
-    if (junkFrom < to) this.set(junkFrom, to, 'Unrecognized');
-  }
-
-  private labelCivic({ civic, unit }: ParseVariant): void {
-    if (civic === undefined) return;
-    const { from, to, number, suffix } = civic;
-    const { tokens } = this.parsed.context;
-    this.set(from, to, 'StreetNumberFrom', String(number));
-    const inside = unit !== undefined && unit.from === from;
-    if (suffix !== '' && to - from === 2) this.set(to - 1, to, 'StreetNumberSuffix', suffix);
-    else if (suffix !== '' || inside) {
-      const digits = /^[0-9]+/.exec(tokens[from]!.text)?.[0].length ?? 0;
-      this.labels[from] = { element: 'StreetNumberFrom', value: String(number), cut: digits };
-      const element = inside ? 'UnitNumber' : 'StreetNumberSuffix';
-      this.inner.set(from, { element, value: inside ? unit.number : suffix });
-    }
-  }
-
-  /** The labels as stretches of text, and whatever letters and digits no token holds. */
-  elements(lines: readonly ParsedLine[]): ParsedElement[] {
-    const { tokens } = this.parsed.context;
-    const out: ParsedElement[] = [];
-    const covered = lines.map(({ text }) => new Uint8Array(text.length));
-    const emit = (field: number, start: number, end: number, label: Label): void => {
-      const { text, line, start: offset } = lines[field]!;
-      covered[field]!.fill(1, start, end);
-      const typed = text.slice(start, end);
-      out.push({
-        Element: label.element,
-        Value: label.value ?? typed,
-        Text: typed,
-        Line: line,
-        Start: offset + start,
-        Length: end - start,
-      });
-    };
-    for (let i = 0; i < tokens.length; ) {
-      const { field, start } = tokens[i]!;
-      const label = this.labels[i] ?? UNRECOGNIZED;
-      if (label.cut !== undefined) {
-        emit(field, start, start + label.cut, label);
-        emit(field, start + label.cut, tokens[i]!.end, this.inner.get(i)!);
-        i++;
-        continue;
-      }
-      let to = i + 1;
-      while (to < tokens.length && tokens[to]!.field === field && (this.labels[to] ?? UNRECOGNIZED) === label) to++;
-      emit(field, start, tokens[to - 1]!.end, label);
-      i = to;
-    }
-    for (const [field, { text }] of lines.entries()) {
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-        let from = index;
-        while (from < index + word.length) {
-          let to = from;
-          while (to < index + word.length && covered[field]![to] === covered[field]![from]) to++;
-          if (covered[field]![from] === 0) emit(field, from, to, UNRECOGNIZED);
-          from = to;
-        }
+  for (const [field, { text }] of lines.entries()) {
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      let from = index;
+      while (from < index + word.length) {
+        let to = from;
+        while (to < index + word.length && covered[field]![to] === covered[field]![from]) to++;
+        if (covered[field]![from] === 0) emit(field, from, to, UNRECOGNIZED);
+        from = to;
       }
     }
-    return out.sort((a, b) => a.Line - b.Line || a.Start - b.Start);
   }
+  return out.sort((a, b) => a.Line - b.Line || a.Start - b.Start);
 }
 
-const UNITED_STATES = countryOf('UNITED STATES');
 const UNRECOGNIZED: Label = { element: 'Unrecognized', value: undefined };

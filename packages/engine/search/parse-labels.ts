@@ -1,0 +1,190 @@
+import { countryOf } from '../address/countries.ts';
+import type { ElementName } from '../address/elements.ts';
+import { Kind } from '../address/lexicon.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { directionSymbol } from '../match/record-elements.ts';
+import { freeEnd, Owner, phraseCovering } from '../parse/context.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+
+/** What a token is. */
+export interface Label {
+  readonly element: ElementName | 'Unrecognized';
+  /** Undefined: as typed. */
+  readonly value: string | undefined;
+  /** A part of one token only, from its character `cut` on (a suffix) or before it (a number). */
+  readonly cut?: number;
+}
+
+const UNITED_STATES = countryOf('UNITED STATES');
+
+/** Who each token belongs to in one reading. */
+export class Labels {
+  private readonly parsed: Parse;
+  readonly labels: (Label | undefined)[];
+  /** Suffixes inside the token of their number. */
+  readonly inner = new Map<number, Label>();
+
+  constructor(parsed: Parse, variant: ParseVariant, reading: StreetReading | undefined) {
+    this.parsed = parsed;
+    this.labels = parsed.context.tokens.map(() => undefined);
+    this.labelOwned();
+    this.labelTail();
+    this.labelDelivery(variant);
+    if (variant.municipality !== undefined) {
+      this.set(variant.municipality.from, variant.municipality.to, 'Municipality');
+    }
+    this.labelUnit(variant);
+    if (reading !== undefined) this.labelStreet(reading, variant.street!.to);
+    this.labelCivic(variant);
+    this.labelForeign();
+    this.labelInformation();
+  }
+
+  private set(from: number, to: number, element: Label['element'], value?: string): void {
+    const label: Label = { element, value };
+    for (let i = from; i < to; i++) this.labels[i] = label;
+  }
+
+  /** Parts that the parser has marked token by token. */
+  private labelOwned(): void {
+    const { owner } = this.parsed.context;
+    const { site, compartment } = this.parsed.delivery;
+    for (let i = 0; i < owner.length; ) {
+      let to = i + 1;
+      while (to < owner.length && owner[to] === owner[i]) to++;
+      if (owner[i] === Owner.Country) this.set(i, to, 'Country');
+      else if (owner[i] === Owner.Site) this.set(i, to, 'Site', site);
+      else if (owner[i] === Owner.Compartment) this.set(i, to, 'Compartment', compartment);
+      else if (owner[i] === Owner.Info || owner[i] === Owner.Attention) this.set(i, to, 'AdditionalInfo');
+      i = to;
+    }
+  }
+
+  /** A foreign country in a place of its own, behind a state and its ZIP code, or alone; not the one in `12 RUE DE FRANCE`. */
+  private labelForeign(): void {
+    const { context, tail } = this.parsed;
+    const strength = tail.foreign?.strength ?? 0;
+    let end = freeEnd(context);
+    for (let from = 0; from < end; from++) {
+      const country = phraseCovering(context, from, end, Kind.Country)?.country;
+      if (country === undefined) continue;
+      if (from > 0 && strength < 2) return;
+      this.set(from, end, 'Country', country.en);
+      end = from;
+    }
+    if (strength === 3 && tail.foreign?.country === UNITED_STATES) this.labelZipCode(end);
+  }
+
+  /** `IL 62701`, `NY 10001-1234` in front of `end`. */
+  private labelZipCode(end: number): void {
+    const { context } = this.parsed;
+    const digits = (at: number, count: number): boolean => {
+      const token = context.tokens[at];
+      return token?.shape === Shape.Number && token.word.length === count;
+    };
+    const from = digits(end - 1, 4) && context.tokens[end - 1]!.before === Break.Hyphen ? end - 2 : end - 1;
+    if (!digits(from, 5)) return;
+    this.set(from, end, 'PostalCode');
+    for (let state = Math.max(0, from - 3); state < from; state++) {
+      if (phraseCovering(context, state, from, Kind.UsState) === undefined) continue;
+      this.set(state, from, 'Province');
+      return;
+    }
+  }
+
+  private labelTail(): void {
+    const { tail } = this.parsed;
+    if (tail.postalTo > tail.postalFrom) {
+      const value = tail.postalCode === '' ? undefined : formatPostalCode(tail.postalCode);
+      this.set(tail.postalFrom, tail.postalTo, 'PostalCode', value);
+    }
+    if (tail.provinceTo > tail.provinceFrom) {
+      const value = tail.provinces.length === 1 ? tail.provinces[0] : undefined;
+      this.set(tail.provinceFrom, tail.provinceTo, 'Province', value);
+    }
+  }
+
+  private labelDelivery({ stationName }: ParseVariant): void {
+    const { box, route, general, generalFrom, station } = this.parsed.delivery;
+    if (box !== undefined) this.set(box.from, box.to, 'POBoxNumberFrom', box.number);
+    if (route !== undefined) {
+      const number = route.to - 1;
+      this.set(route.from, number, 'RouteType', route.type);
+      this.set(number, route.to, 'RouteNumber', route.number);
+    }
+    if (general) {
+      const { owner } = this.parsed.context;
+      let to = generalFrom;
+      while (to < owner.length && owner[to] === Owner.General) to++;
+      this.set(generalFrom, to, 'TypeOfAddress', 'AES_GeneralDelivery');
+    }
+    if (station?.type !== undefined) this.set(station.from, station.nameFrom, 'StationType', station.type.code);
+    if (stationName !== undefined) this.set(stationName.from, stationName.to, 'StationName');
+  }
+
+  private labelUnit({ unit, civic }: ParseVariant): void {
+    if (unit === undefined || (civic !== undefined && unit.from === civic.from)) return;
+    const { from, to, designator, number } = unit;
+    if (designator === undefined) {
+      this.set(from, to, 'UnitNumber', number);
+      return;
+    }
+    const at = number === '' ? to : this.numberStart(from, to, number);
+    this.set(from, at, 'UnitDesignator', designator.en);
+    this.set(at, to, 'UnitNumber', number);
+  }
+
+  /** First of the tokens that make the number at the end of [from, to). */
+  private numberStart(from: number, to: number, number: string): number {
+    const { words } = this.parsed.context;
+    const wanted = number.replace(/[^A-Z0-9]/g, '');
+    for (let at = from + 1; at < to; at++) {
+      const text = words
+        .slice(at, to)
+        .join('')
+        .replace(/[^A-Z0-9]/g, '');
+      if (text === wanted) return at;
+    }
+    return Math.max(from + 1, to - 1);
+  }
+
+  private labelStreet(reading: StreetReading, to: number): void {
+    const { nameFrom, nameTo, typeFrom, typeTo, directionFrom, directionTo, types, direction, junkFrom } = reading;
+    this.set(nameFrom, nameTo, 'StreetName');
+    if (typeTo > typeFrom) this.set(typeFrom, typeTo, 'StreetType', types[0]?.symbol);
+    if (direction > 0) {
+      const french = types[0]?.language === 'FR';
+      this.set(directionFrom, directionTo, 'StreetDirection', directionSymbol(direction, french));
+    }
+    if (junkFrom < to) this.set(junkFrom, to, 'Unrecognized');
+  }
+
+  private labelCivic({ civic, unit }: ParseVariant): void {
+    if (civic === undefined) return;
+    const { from, to, number, suffix } = civic;
+    const { tokens } = this.parsed.context;
+    this.set(from, to, 'StreetNumberFrom', String(number));
+    const inside = unit !== undefined && unit.from === from;
+    if (suffix !== '' && to - from === 2) this.set(to - 1, to, 'StreetNumberSuffix', suffix);
+    else if (suffix !== '' || inside) {
+      const digits = /^[0-9]+/.exec(tokens[from]!.text)?.[0].length ?? 0;
+      this.labels[from] = { element: 'StreetNumberFrom', value: String(number), cut: digits };
+      const element = inside ? 'UnitNumber' : 'StreetNumberSuffix';
+      this.inner.set(from, { element, value: inside ? unit.number : suffix });
+    }
+  }
+
+  /** `LOT 3`, `CONCESSION 5` where nothing else wants it. */
+  private labelInformation(): void {
+    const { tokens } = this.parsed.context;
+    for (let at = 0; at + 1 < tokens.length; at++) {
+      if (this.labels[at] !== undefined || this.labels[at + 1] !== undefined) continue;
+      const number = tokens[at + 1]!;
+      if ((tokens[at]!.kinds & Kind.Info) === 0 || number.value < 0 || number.before >= Break.Comma) continue;
+      this.set(at, at + 2, 'AdditionalInfo');
+    }
+  }
+}
