@@ -6,57 +6,47 @@ import { envelope, layoutName, modeName, refer, styleName } from '../schemas.ts'
 import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 import { notFound } from './parameters.ts';
 
-export const getLayoutDetails = defineOperation({
+export const getLayoutDetails = getOperation('NPAR_AddressLayouts', layoutName, {
   name: 'GetLayoutDetails',
-  path: '/GetLayoutDetails',
-  capability: 'Parameters',
   summary: 'Reads an address layout.',
-  request: Type.Object({ AddressLayout: layoutName }),
-  response: Type.Object({ ...envelope, AddressLayout: refer(PARAMETER_KINDS.NPAR_AddressLayouts.schema) }),
-  example: { AddressLayout: 'ADDR x2 MNC PROV PC' },
-  ...free(),
-  handle: ({ AddressLayout }, context) => ({
-    ...success(context),
-    AddressLayout: find('NPAR_AddressLayouts', AddressLayout, context),
-  }),
+  example: 'ADDR x2 MNC PROV PC',
 });
 
-export const getAnalysisMode = defineOperation({
+export const getAnalysisMode = getOperation('NPAR_AnalysisModes', modeName, {
   name: 'GetAnalysisMode',
-  path: '/GetAnalysisMode',
-  capability: 'Parameters',
   summary: 'Reads an analysis mode.',
-  request: Type.Object({ AnalysisMode: modeName }),
-  response: Type.Object({ ...envelope, AnalysisMode: refer(PARAMETER_KINDS.NPAR_AnalysisModes.schema) }),
-  example: { AnalysisMode: 'MODERATE' },
-  ...free(),
-  handle: ({ AnalysisMode }, context) => ({
-    ...success(context),
-    AnalysisMode: find('NPAR_AnalysisModes', AnalysisMode, context),
-  }),
+  example: 'MODERATE',
 });
 
-export const getCorrectionStyle = defineOperation({
+export const getCorrectionStyle = getOperation('NPAR_CorrectionStyles', styleName, {
   name: 'GetCorrectionStyle',
-  path: '/GetCorrectionStyle',
-  capability: 'Parameters',
   summary: 'Reads a correction style.',
-  request: Type.Object({ CorrectionStyle: styleName }),
-  response: Type.Object({ ...envelope, CorrectionStyle: refer(PARAMETER_KINDS.NPAR_CorrectionStyles.schema) }),
-  example: { CorrectionStyle: 'MIXED KYWD' },
-  ...free(),
-  handle: ({ CorrectionStyle }, context) => ({
-    ...success(context),
-    CorrectionStyle: find('NPAR_CorrectionStyles', CorrectionStyle, context),
-  }),
+  example: 'MIXED KYWD',
 });
 
-function free(): Pick<Operation, 'cost' | 'failureMembers'> {
-  return { cost: 0, failureMembers: {} };
-}
-
-function success({ language }: OperationContext) {
-  return { intRetCode: 0, strMessage: say(language, 'SUCCESS') };
+/** The operations differ only in the kind of what they read. */
+function getOperation(
+  kind: ParameterKind,
+  nameSchema: Type.TString,
+  { name, summary, example }: { readonly name: string; readonly summary: string; readonly example: string },
+): Operation {
+  const { member, schema } = PARAMETER_KINDS[kind];
+  return defineOperation({
+    name,
+    path: `/${name}`,
+    capability: 'Parameters',
+    summary,
+    request: Type.Object({ [member]: nameSchema }),
+    response: Type.Object({ ...envelope, [member]: refer(schema) }),
+    example: { [member]: example },
+    cost: 0,
+    failureMembers: {},
+    handle: (body, context) => ({
+      intRetCode: 0,
+      strMessage: say(context.language, 'SUCCESS'),
+      [member]: find(kind, body[member]!, context),
+    }),
+  });
 }
 
 /** A copy that may be changed, as answers may. */

@@ -5,91 +5,84 @@ import { definitionFaults } from '../parameters/check.ts';
 import { canonicalDefinition, type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import { PARAMETER_LIMITS } from '../parameters/schemas.ts';
 import { envelope, refer } from '../schemas.ts';
-import { defineOperation, type OperationContext } from './operation.ts';
+import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 
 const response = Type.Object({
   ...envelope,
   Created: Type.Boolean({ description: 'True for a new one, false when one of that name was replaced.' }),
 });
 
-export const setAddressLayout = defineOperation({
+export const setAddressLayout = setOperation('NPAR_AddressLayouts', {
   name: 'SetAddressLayout',
-  path: '/SetAddressLayout',
-  capability: 'Parameters',
   summary: 'Creates or replaces an address layout of your own.',
-  request: Type.Object({ AddressLayout: refer(PARAMETER_KINDS.NPAR_AddressLayouts.schema) }),
-  response,
   example: {
-    AddressLayout: {
-      Name: 'ERP',
-      Description: 'The columns of our customer table',
-      Lines: [
-        { strName: 'UNIT', MaxLength: 10, Elements: ['Unit'] },
-        { strName: 'STREET', MaxLength: 35, Elements: ['StreetNumber', 'StreetName', 'StreetType', 'StreetDirection'] },
-        { strName: 'BOX', MaxLength: 35, Elements: ['POBox', 'Route', 'RuralSite', 'Station'] },
-        { strName: 'CITY', MaxLength: 30, Elements: ['Municipality'] },
-        { strName: 'PROV', MaxLength: 2, Elements: ['Province'] },
-        { strName: 'PC', MaxLength: 7, Elements: ['PostalCode'] },
-        { strName: 'OTHER', FreeForm: true },
-      ],
-    },
+    Name: 'ERP',
+    Description: 'The columns of our customer table',
+    Lines: [
+      { strName: 'UNIT', MaxLength: 10, Elements: ['Unit'] },
+      { strName: 'STREET', MaxLength: 35, Elements: ['StreetNumber', 'StreetName', 'StreetType', 'StreetDirection'] },
+      { strName: 'BOX', MaxLength: 35, Elements: ['POBox', 'Route', 'RuralSite', 'Station'] },
+      { strName: 'CITY', MaxLength: 30, Elements: ['Municipality'] },
+      { strName: 'PROV', MaxLength: 2, Elements: ['Province'] },
+      { strName: 'PC', MaxLength: 7, Elements: ['PostalCode'] },
+      { strName: 'OTHER', FreeForm: true },
+    ],
   },
-  cost: 0,
-  failureMembers: {},
-  handle: ({ AddressLayout }, context) => set('NPAR_AddressLayouts', AddressLayout as never, context),
 });
 
-export const setAnalysisMode = defineOperation({
+export const setAnalysisMode = setOperation('NPAR_AnalysisModes', {
   name: 'SetAnalysisMode',
-  path: '/SetAnalysisMode',
-  capability: 'Parameters',
   summary: 'Creates or replaces an analysis mode of your own.',
-  request: Type.Object({ AnalysisMode: refer(PARAMETER_KINDS.NPAR_AnalysisModes.schema) }),
-  response,
   example: {
-    AnalysisMode: {
-      Name: 'CODES ONLY',
-      Description: 'Corrects postal codes and nothing else',
-      MaxTypos: 0,
-      MaxChanges: 1,
-      MinLead: 10,
-      CorrectStreet: false,
-      CorrectMunicipality: false,
-      CorrectProvince: false,
-      CorrectPostalCode: true,
-      AllowAltMunicipalities: true,
-      ValidateOnly: false,
-      SerpRules: false,
-    },
+    Name: 'CODES ONLY',
+    Description: 'Corrects postal codes and nothing else',
+    MaxTypos: 0,
+    MaxChanges: 1,
+    MinLead: 10,
+    CorrectStreet: false,
+    CorrectMunicipality: false,
+    CorrectProvince: false,
+    CorrectPostalCode: true,
+    AllowAltMunicipalities: true,
+    ValidateOnly: false,
+    SerpRules: false,
   },
-  cost: 0,
-  failureMembers: {},
-  handle: ({ AnalysisMode }, context) => set('NPAR_AnalysisModes', AnalysisMode as never, context),
 });
 
-export const setCorrectionStyle = defineOperation({
+export const setCorrectionStyle = setOperation('NPAR_CorrectionStyles', {
   name: 'SetCorrectionStyle',
-  path: '/SetCorrectionStyle',
-  capability: 'Parameters',
   summary: 'Creates or replaces a correction style of your own.',
-  request: Type.Object({ CorrectionStyle: refer(PARAMETER_KINDS.NPAR_CorrectionStyles.schema) }),
-  response,
   example: {
-    CorrectionStyle: {
-      Name: 'LETTERS',
-      Description: 'For the address field of letters',
-      Casing: 'Mixed',
-      Accents: 'Keep',
-      Keywords: 'Full',
-      Hyphens: 'Keywords',
-      UnitPlacement: 'Suffix',
-      Language: 'Auto',
-    },
+    Name: 'LETTERS',
+    Description: 'For the address field of letters',
+    Casing: 'Mixed',
+    Accents: 'Keep',
+    Keywords: 'Full',
+    Hyphens: 'Keywords',
+    UnitPlacement: 'Suffix',
+    Language: 'Auto',
   },
-  cost: 0,
-  failureMembers: {},
-  handle: ({ CorrectionStyle }, context) => set('NPAR_CorrectionStyles', CorrectionStyle as never, context),
 });
+
+/** The operations differ only in the kind of what they set. */
+function setOperation<Kind extends ParameterKind>(
+  kind: Kind,
+  { name, summary, example }: { readonly name: string; readonly summary: string; readonly example: object },
+): Operation {
+  const { member, schema } = PARAMETER_KINDS[kind];
+  return defineOperation({
+    name,
+    path: `/${name}`,
+    capability: 'Parameters',
+    summary,
+    request: Type.Object({ [member]: refer(schema) }),
+    response,
+    example: { [member]: example },
+    cost: 0,
+    failureMembers: {},
+    handle: (body, context) => set(kind, body[member] as Definitions[Kind], context),
+  });
+}
 
 /**
  * Stores a definition that its schema accepts. Throws BAD_REQUEST for what the schema cannot say, PARAMETER_CONFLICT
