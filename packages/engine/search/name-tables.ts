@@ -53,14 +53,8 @@ export function municipalityNameTable(reference: Reference): NameTable {
   };
 }
 
-/** Names of delivery installations; the ids are positions in the order of their keys. */
-export function stationNameTable(reference: Reference): NameTable {
-  const texts = new Map<string, string>();
-  for (const delivery of reference.dlvKind.keys()) {
-    const text = reference.deliveryStationName(delivery);
-    const key = placeNameKey(text);
-    if (key !== '' && !texts.has(key)) texts.set(key, text);
-  }
+/** Names of delivery installations, given by their keys; the ids are positions in the order of the keys. */
+export function stationNameTable(texts: ReadonlyMap<string, string>): NameTable {
   const keys = [...texts.keys()].sort();
   const text = (id: number): string => texts.get(keys[id]!)!;
   return {

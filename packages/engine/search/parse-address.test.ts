@@ -46,10 +46,7 @@ describe('a parse', () => {
       '350 State St, Albany NY 12207-1234',
       'StreetNumberFrom=350 StreetName=State StreetType=ST Municipality=Albany Province=NY PostalCode=12207-1234',
     ],
-    [
-      '350 rue St-Paul E, QC',
-      'StreetNumberFrom=350 StreetType=RUE StreetName=St-Paul StreetDirection=E Province=QC',
-    ],
+    ['350 rue St-Paul E, QC', 'StreetNumberFrom=350 StreetType=RUE StreetName=St-Paul StreetDirection=E Province=QC'],
     [
       'Concession 5 Lot 3 RR 1 Perth ON',
       'AdditionalInfo=Concession 5 AdditionalInfo=Lot 3 RouteType=RR RouteNumber=1 Municipality=Perth Province=ON',

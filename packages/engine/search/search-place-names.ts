@@ -12,8 +12,9 @@ import { placed } from './search-streets.ts';
 
 /** Stations, those nearest to what was typed first, then those with the most delivery modes. */
 export function stationNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
-  const table = stationNameTable(reference);
   const stations = stationsOf(reference, criteria);
+  const texts = new Map([...stations].map(([key, [first]]) => [key, reference.deliveryStationName(first!.delivery)]));
+  const table = stationNameTable(texts);
   const entries = entriesBeginning(table, wanted, (keys) =>
     keys
       .flatMap(({ lo, hi }) => Array.from({ length: hi - lo }, (_, at) => table.keyOf(table.text(lo + at))))
@@ -44,11 +45,14 @@ interface Station {
 function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<string, Station[]> {
   const byIdentity = new Map<string, Station>();
   const byKey = new Map<string, Station[]>();
+  const keys = new Map<string, string>();
   for (const delivery of reference.dlvKind.keys()) {
+    const name = reference.deliveryStationName(delivery);
     const municipality = reference.dlvMun[delivery]!;
-    if (!placed(reference, municipality, criteria)) continue;
+    if (name === '' || !placed(reference, municipality, criteria)) continue;
     if (!codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) continue;
-    const key = placeNameKey(reference.deliveryStationName(delivery));
+    const key = keys.get(name) ?? placeNameKey(name);
+    keys.set(name, key);
     const identity = `${municipality} ${reference.dlvStationType[delivery]} ${key}`;
     const known = byIdentity.get(identity);
     if (known !== undefined) {
