@@ -25,14 +25,14 @@ function namedPlaces(): Engine {
   return createEngine(Reference.fromBytes(builder.finish()));
 }
 
-function complete(text: string, engine = sample): Alternative[] {
+function complete(text: string, engine = sample, maxNamesToAddresses = 0): Alternative[] {
   return engine.browse({
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
     style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
     level: 2,
     maxAlternatives: 5,
-    maxNamesToAddresses: 0,
+    maxNamesToAddresses,
     language: 'EN',
   }).alternatives;
 }
@@ -138,5 +138,53 @@ test('a country at the end is read, also while it is typed', () => {
     '22 rue eddy, canada',
   ]) {
     assert.equal(lines(complete(text))[0], '22 RUE EDDY GATINEAU QC J8X 4B3', text);
+  }
+});
+
+test('whatever is offered leads on: to something below it, or to itself when it is whole', () => {
+  const texts = [
+    't',
+    'k',
+    'q',
+    'king',
+    'main',
+    '14 p',
+    '100 k',
+    'K7L',
+    'po box',
+    'rr',
+    'gd',
+    'prairie',
+    'taber',
+    'saint',
+    'rue',
+  ];
+  for (const engine of [sample, named]) {
+    const open = texts.flatMap((text) => complete(text, engine));
+    const seen = new Set<string>();
+    while (open.length > 0) {
+      const offered = open.pop()!;
+      const next = offered.NextInput!;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const below = complete(next, engine, 20);
+      const what = `${offered.Kind} ${lines([offered])[0]} -> "${next}"`;
+      if (offered.IsComplete) {
+        assert.equal(below[0]?.HashCode, offered.HashCode, what);
+        continue;
+      }
+      const { Municipality, StreetName } = offered.AddressElements;
+      assert.ok(below.length > 0, what);
+      assert.ok(
+        below.every(({ AddressElements }) => StreetName === '' || AddressElements.StreetName === StreetName),
+        what,
+      );
+      assert.ok(
+        below.some(({ AddressElements }) => Municipality === '' || AddressElements.Municipality === Municipality),
+        what,
+      );
+      open.push(...below);
+    }
+    assert.ok(seen.size > 5);
   }
 });

@@ -21,6 +21,8 @@ export interface FoundDelivery {
 
 /** Words behind the number that may be the name of a station. */
 const MAX_STATION_WORDS = 4;
+/** What it costs that nobody knows what stands before the keyword. */
+const UNREAD_COST = 2;
 
 /** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else. */
 export function browseDeliveries(
@@ -33,6 +35,8 @@ export function browseDeliveries(
   if (sought === undefined || reference.dlvKind.length === 0) return [];
   const end = typed.context.tokens.length;
   const before = sought.from > sought.first ? places.resolve(sought.first, sought.from) : [ANYWHERE];
+  // whoever it is addressed to, or a street that the route serves
+  const aside = before.length === 0 ? UNREAD_COST : 0;
   const out: FoundDelivery[] = [];
   const seen = new Set<number>();
   const least = sought.kind < 0 ? sought.to + 2 : sought.to;
@@ -46,7 +50,7 @@ export function browseDeliveries(
           boxes: boxesOf(reference, delivery, sought),
           site: sought.site,
           compartment: sought.compartment,
-          cost: place.cost + (sought.kind < 0 ? 0 : from - sought.to) + (sought.begun ? 1 : 0),
+          cost: aside + place.cost + (sought.kind < 0 ? 0 : from - sought.to) + (sought.begun ? 1 : 0),
           weight: reference.munWeight[reference.dlvMun[delivery]!]!,
         });
       }

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { UnitDesignator } from '../address/unit-designators.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
+import { soughtDelivery } from './sought-delivery.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A unit as it is typed. */
@@ -37,7 +38,7 @@ function isCivic(token: Token | undefined): token is Token {
 
 /** Every way to take the numbers, the likeliest with cost 0. */
 export function numberReadings(typed: TypedText): NumberReading[] {
-  const { unit, rest } = takeUnit(typed);
+  const { unit, rest } = takeUnit(typed, withoutDelivery(typed));
   const { tokens } = typed.context;
   const first = tokens[rest[0] ?? -1];
   const out: NumberReading[] = [];
@@ -46,10 +47,18 @@ export function numberReadings(typed: TypedText): NumberReading[] {
   return out;
 }
 
+/** All tokens, without the route or box behind a street: `716 station rd rr 2 taber`. */
+function withoutDelivery(typed: TypedText): number[] {
+  const { tokens } = typed.context;
+  const all = tokens.map((_, at) => at);
+  const sought = isCivic(tokens[0]) ? soughtDelivery(typed) : undefined;
+  if (sought === undefined || sought.number === 0 || sought.from < 2) return all;
+  return all.filter((at) => at < sought.from || at >= sought.to);
+}
+
 /** `apt 5`, `# 5`, `app. 5` anywhere. */
-function takeUnit({ context, open }: TypedText): { unit: TypedUnit | undefined; rest: number[] } {
+function takeUnit({ context, open }: TypedText, rest: number[]): { unit: TypedUnit | undefined; rest: number[] } {
   const { tokens } = context;
-  const rest = tokens.map((_, at) => at);
   for (let at = 0; at + 1 < tokens.length; at++) {
     const token = tokens[at]!;
     const next = tokens[at + 1]!;

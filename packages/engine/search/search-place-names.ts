@@ -61,7 +61,9 @@ function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<strin
     }
     const station = { delivery, count: 1 };
     byIdentity.set(identity, station);
-    byKey.set(key, [...(byKey.get(key) ?? []), station]);
+    const others = byKey.get(key);
+    if (others === undefined) byKey.set(key, [station]);
+    else others.push(station);
   }
   return byKey;
 }

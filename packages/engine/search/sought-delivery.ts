@@ -42,36 +42,32 @@ const INFORMATION = Kind.Site | Kind.Compartment | Kind.Info;
 /** Letters of a keyword below which it is not thought of. */
 const MIN_LETTERS = 3;
 
-/** Undefined when the text names none. */
+/** Undefined when the text names none. A street may be called Station, so that an installation is what is left. */
 export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
   const { tokens, words } = typed.context;
   const ahead = information(typed, 0);
+  let installation: SoughtDelivery | undefined;
   for (let at = ahead.to; at < tokens.length; at++) {
     const lexeme = phraseLexeme(words, at);
     const meaning = lexeme === undefined ? undefined : meaningOf(lexeme);
+    const sought = { number: 0, site: '', compartment: '', first: ahead.to, from: at, begun: false };
     // PO is a post office until it is a box
     const begun = meaning === undefined || meaning === INSTALLATION ? startedAt(typed, at) : undefined;
-    if (begun !== undefined) {
-      return { ...begun, ...ahead, number: 0, first: ahead.to, from: at, to: tokens.length, begun: true };
-    }
+    if (begun !== undefined) return { ...sought, ...begun, to: tokens.length, begun: true };
     if (meaning === undefined) continue;
+    if (meaning === INSTALLATION) {
+      // its keyword is the first word of what is sought
+      installation ??= { ...sought, ...INSTALLATION, to: at };
+      continue;
+    }
     const end = at + lexeme!.words;
-    const numbered = meaning !== GENERAL && meaning !== INSTALLATION;
-    const { number, to } = numbered ? numberAt(typed, end) : { number: 0, to: end };
-    // an installation begins with its keyword
-    const behind = meaning === INSTALLATION ? { site: '', compartment: '', to: at } : information(typed, to);
-    return {
-      ...meaning,
-      number,
-      site: ahead.site || behind.site,
-      compartment: ahead.compartment || behind.compartment,
-      first: ahead.to,
-      from: at,
-      to: behind.to,
-      begun: false,
-    };
+    const { number, to } = meaning === GENERAL ? { number: 0, to: end } : numberAt(typed, end);
+    const behind = information(typed, to);
+    const site = ahead.site || behind.site;
+    const compartment = ahead.compartment || behind.compartment;
+    return { ...sought, ...meaning, number, site, compartment, to: behind.to };
   }
-  return undefined;
+  return installation;
 }
 
 function meaningOf({ kinds, route }: Lexeme): Meaning | undefined {
