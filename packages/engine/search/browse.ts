@@ -173,6 +173,7 @@ class Browser {
     const misspelt = new PlaceResolver(reference, typed, { whole: true, typos: 2 });
     yield () => this.stage(EXACT, misspelt, false);
     yield () => this.misspelt();
+    yield () => this.stage(EXACT, misspelt, true);
     if (this.request.level === 3) yield () => this.elsewhere();
     yield () => this.stage(EXACT, this.places, true);
     yield () => this.stage({ ...EXACT, misspelt: true }, this.places, true);

@@ -114,8 +114,8 @@ class QueryBuilder {
     if (atEnd) this.addTypeAlone(from, to, place, cost);
     if (to - from < 2) return;
     if (this.options.misspelt) {
-      if (this.isNoPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
-      if (this.isShort(from) && this.isNoPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      if (!this.places.isPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
+      if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
     }
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
   }
@@ -165,11 +165,6 @@ class QueryBuilder {
   /** A type of few letters: longer ones are put right in the text (respellings.ts). */
   private isShort(word: number): boolean {
     return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
-  }
-
-  /** A word that is a municipality as it stands is believed. */
-  private isNoPlace(word: number): boolean {
-    return this.places.resolve(word, word + 1).every(({ cost }) => cost > 0);
   }
 
   /** The words that are left without a misspelt keyword before or behind the name. */

@@ -87,6 +87,12 @@ export class PlaceResolver {
     return word === CANADA || (this.open[at] === 1 && CANADA.startsWith(word));
   }
 
+  /** Whether a word may be a municipality, as it stands or with a slip. */
+  isPlace(word: number): boolean {
+    if (this.resolve(word, word + 1).some(({ cost }) => cost === 0)) return true;
+    return this.misspelt(this.context.words[word]!, 1).length > 0;
+  }
+
   /** Province and code in [at, to). */
   private tails(at: number, to: number, afterPlace: boolean): Tail[] {
     if (at === to) return [{ provinces: ALL_PROVINCES, code: '', cost: 0 }];
@@ -177,7 +183,7 @@ export class PlaceResolver {
     const open = this.open[to - 1] === 1 || this.unfinished === to - 1;
     const canonical = canonicalWords(words.slice(from, to).join(' ')).join('');
     const { reference } = this;
-    if (this.options.typos > 0) return { keys: this.misspelt(canonical), cost: 0 };
+    if (this.options.typos > 0) return { keys: this.misspelt(canonical, this.options.typos), cost: 0 };
     const exact = reference.findMunicipalityKey(canonical);
     if (!open && (this.options.whole || exact >= 0)) {
       return { keys: exact < 0 ? [] : [{ lo: exact, hi: exact + 1 }], cost: 0 };
@@ -197,8 +203,8 @@ export class PlaceResolver {
     return { keys, cost: open ? 0 : 1 };
   }
 
-  private misspelt(key: string): RowRange[] {
-    const limit = Math.min(this.options.typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
+  private misspelt(key: string, typos: number): RowRange[] {
+    const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
     if (limit === 0) return [];
     const found: number[] = [];
     this.reference.fuzzyMunicipalityKeys(key, limit, found);

@@ -199,6 +199,30 @@ test('one misspelt letter of the name does not hide an address with its place', 
   assert.ok(seen / tried >= 0.9, `${seen} of ${tried}`);
 });
 
+test('a street behind which its place is misspelt is the first that is shown, with the number or without', () => {
+  fc.assert(
+    fc.property(address, fc.nat(), fc.boolean(), fc.boolean(), (each, where, comma, known) => {
+      const place = reference.municipalityText(reference.streetMun[each.street]!);
+      const letters = [...place.matchAll(/(?<=\p{L})\p{L}(?=\p{L}{3})/gu)].map(({ index }) => index);
+      const at = letters[where % letters.length]!;
+      if (
+        letters.length === 0 ||
+        place[at] === place[at - 1] ||
+        place[at] === place[at + 1] ||
+        each.civic.suffix !== ''
+      )
+        return;
+      const misspelt = place.slice(0, at) + place.slice(at + 1);
+      const line = known ? each.line : each.line.replace(/^[0-9]+/, '9999');
+      const completion = complete(`${line}${comma ? ',' : ''} ${misspelt}`)[0];
+      const row = completion === undefined ? undefined : found(completion);
+      assert.equal(row?.street, each.street, `${line}, ${misspelt}`);
+      assert.equal(row?.number, known ? each.civic.number : -1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test('streets with a number are those that an obvious search finds, the largest first', () => {
   const prefix = fc.constantFrom('K', 'KI', 'KING', 'S', 'P', 'PARK', 'G', 'DE', 'O', '1', 'QUEEN');
   fc.assert(
