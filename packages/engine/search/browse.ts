@@ -210,8 +210,8 @@ class Browser {
       found.push(...browser.stage(EXACT, browser.places, false));
     }
     const seen = new Set<string>();
-    return found.sort(compareFound).filter(({ street, number, postalCode }) => {
-      const key = `${street}|${number}|${postalCode}`;
+    return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
+      const key = `${street}|${number}|${suffix}|${postalCode}`;
       if (seen.has(key)) return false;
       seen.add(key);
       return true;

@@ -48,3 +48,37 @@ export function misspeltPrefix(keys: KeyTable, prefix: string): RowRange[] {
   }
   return out;
 }
+
+/** Letters of keys that the index of misspellings does not hold. */
+const FEW_LETTERS = 3;
+/** A number and two letters. */
+const MAX_SHORT = 5;
+
+/**
+ * The keys (ids) that are one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for
+ * OK, 40A for 40S. Digits are never changed.
+ */
+export function misspeltShort(keys: KeyTable, key: string): number[] {
+  const letters = key.replace(/[0-9]/g, '').length;
+  if (letters === 0 || letters >= FEW_LETTERS || key.length > MAX_SHORT) return [];
+  const found = new Set<number>();
+  const add = (text: string): void => {
+    const id = text === '' ? -1 : keys.find(text);
+    if (id >= 0) found.add(id);
+  };
+  for (let at = 0; at <= key.length; at++) {
+    const head = key.slice(0, at);
+    const letter = key[at] ?? '0';
+    const next = key[at + 1] ?? '0';
+    const isLetter = letter >= 'A';
+    // a letter alone says too little to be another one
+    const inserts = letters > 1 || letters < key.length;
+    if (isLetter && inserts) add(head + key.slice(at + 1));
+    if (isLetter && next >= 'A') add(head + next + letter + key.slice(at + 2));
+    for (const other of LETTERS) {
+      if (isLetter && inserts) add(head + other + key.slice(at + 1));
+      if (letters === key.length && inserts) add(head + other + key.slice(at));
+    }
+  }
+  return [...found];
+}

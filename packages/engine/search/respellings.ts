@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../address/directions.ts';
-import { NAME_WORDS, ORDINAL_VALUES } from '../address/name-words.ts';
+import { NAME_WORDS, ORDINAL_VALUES, TENS } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
@@ -12,6 +12,7 @@ const WORDS: readonly string[] = [
   ...new Set([
     ...NAME_WORDS.keys(),
     ...ORDINAL_VALUES.map(([word]) => word),
+    ...TENS.keys(),
     ...STREET_TYPES.filter((type) => !type.partOfName).flatMap(({ symbol, name }) => [fold(symbol), fold(name)]),
     ...DIRECTIONS.flatMap(({ nameEn, nameFr }) => [fold(nameEn), fold(nameFr)]),
   ]),
@@ -19,6 +20,11 @@ const WORDS: readonly string[] = [
 
 const MAX_TEXTS = 12;
 const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
+/** A civic number or a numbered street with a letter too many: `3712PA`. */
+const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
+const LETTER = /\p{L}/u;
+const DIGIT = /[0-9]/;
+const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
 /** The text with one slip put right: a keyword misspelt by one letter, or a space or hyphen one letter too early or too late. */
@@ -31,17 +37,23 @@ export function respellings(text: string): string[] {
     };
     const ordinal = ORDINAL.exec(folded);
     if (ordinal !== null) replace(ordinal[1]!);
+    const lettered = TWO_LETTERS.exec(folded);
+    if (lettered !== null) for (const letter of lettered[2]!) replace(lettered[1]! + letter);
     if (folded.length < 2 || !/^[A-Z]+$/.test(folded)) continue;
     for (const known of WORDS) {
       if (known !== folded && damerauLevenshtein(folded, known, 1) === 1) replace(known);
     }
   }
   for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
-    if ((text[at] !== ' ' && text[at] !== '-') || !/\p{L}/u.test(text[at - 1]!) || !/\p{L}/u.test(text[at + 1]!))
-      continue;
     const between = text[at]!;
-    out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));
-    out.add(text.slice(0, at - 1) + between + text[at - 1]! + text.slice(at + 1));
+    if ((between !== ' ' && between !== '-') || !LETTER.test(text[at + 1]!)) continue;
+    const before = text[at - 1]!;
+    const letter = LETTER.test(before);
+    // 12 AMAIN is 12A MAIN; 12 A MAIN is read so anyway
+    if (letter || (DIGIT.test(before) && between === ' ' && LETTER_OR_DIGIT.test(text[at + 2] ?? ''))) {
+      out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));
+    }
+    if (letter) out.add(text.slice(0, at - 1) + between + before + text.slice(at + 1));
   }
   return [...out];
 }

@@ -5,7 +5,7 @@ import { readingKey, readingLooseKey, type StreetReading, streetReadings } from 
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
 import { directionsStarting, startsUnitDesignator, typesBeforeStarting, typesStarting } from './keyword-prefixes.ts';
-import { misspeltPrefix } from './misspelt-prefix.ts';
+import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
 import { startedForms } from './partial-words.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
@@ -116,6 +116,10 @@ class QueryBuilder {
     if (this.options.misspelt) {
       if (!this.places.isPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
       if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      const direction = context.tokens[last]!.lexeme?.direction ?? 0;
+      if (direction > 0 && to - from > 2 && this.isShort(last - 1)) {
+        this.addIgnoring(from, last - 1, false, place, cost + 1, new Set([direction]));
+      }
     }
     if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
   }
@@ -167,11 +171,19 @@ class QueryBuilder {
     return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
   }
 
-  /** The words that are left without a misspelt keyword before or behind the name. */
-  private addIgnoring(from: number, to: number, unfinished: boolean, place: TypedPlace, cost: number): void {
+  /** The words that are left without a misspelt keyword before or behind the name, or between it and a direction. */
+  private addIgnoring(
+    from: number,
+    to: number,
+    unfinished: boolean,
+    place: TypedPlace,
+    cost: number,
+    directions?: ReadonlySet<number>,
+  ): void {
     for (const street of streetReadings(this.typed.context, { from, to })) {
-      if (street.junkFrom < to) continue;
-      const frame = frameOf(street, place, cost + unusual(street));
+      if (street.junkFrom < to || (directions !== undefined && street.direction > 0)) continue;
+      const read = frameOf(street, place, cost + unusual(street));
+      const frame = directions === undefined ? read : { ...read, directions };
       if (unfinished && street.nameTo === to) this.addStarted(street, frame);
       else this.addExact(street, frame);
     }
@@ -220,18 +232,19 @@ class QueryBuilder {
   }
 
   private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
+    const { nameKeys } = this.reference;
     const key = readingKey(this.typed.context, street);
-    if (key.length < MIN_MISSPELT) return;
-    const found: number[] = [];
-    this.reference.fuzzyNameKeys(key, 1, found);
-    this.push(
-      frame,
-      found.map((id) => ({ lo: id, hi: id + 1, strict: false })),
-      NO_WORDS,
-      false,
-    );
-    if (!unfinished) return;
-    const started = misspeltPrefix(this.reference.nameKeys, key).map((range) => ({ ...range, strict: false }));
+    // the E of E LA MONTAGNE and the S of S LAURENT are what is left of DE and ST, not a direction
+    const raw = this.typed.context.words.slice(street.nameFrom, street.nameTo).join('');
+    for (const letters of key === raw ? [key] : [key, raw]) {
+      const found: number[] = [];
+      if (letters.length >= MIN_MISSPELT) this.reference.fuzzyNameKeys(letters, 1, found);
+      if (!unfinished) found.push(...misspeltShort(nameKeys, letters));
+      const keys = found.map((id) => ({ lo: id, hi: id + 1, strict: false }));
+      this.push(frame, keys, NO_WORDS, false);
+    }
+    if (!unfinished || key.length < MIN_MISSPELT) return;
+    const started = misspeltPrefix(nameKeys, key).map((range) => ({ ...range, strict: false }));
     this.push({ ...frame, cost: frame.cost + 1 }, started, NO_WORDS, false);
   }
 

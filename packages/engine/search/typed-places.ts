@@ -89,7 +89,8 @@ export class PlaceResolver {
 
   /** Whether a word may be a municipality, as it stands or with a slip. */
   isPlace(word: number): boolean {
-    if (this.resolve(word, word + 1).some(({ cost }) => cost === 0)) return true;
+    const named = this.resolve(word, word + 1);
+    if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
     return this.misspelt(this.context.words[word]!, 1).length > 0;
   }
 
