@@ -74,7 +74,7 @@ function numberNotThere({ reference, truth, random }: HopelessDraw, address: Wri
   if (number <= 0) return undefined;
   const key = reference.findNameKey(streetNameKey(truth.StreetName));
   for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
-    if (reference.numberExists(reference.entryStreet[entry]!, number)) return undefined;
+    if (reference.suffixesOf(reference.entryStreet[entry]!, number).length > 0) return undefined;
   }
   return { ...address, civic: String(number), suffix: '', unit: '' };
 }

@@ -1,4 +1,4 @@
-import { numberOfSideKey, sideKey, suffixCode } from './civic-codes.ts';
+import { numberOfSideKey, sideKey, suffixCode, suffixText } from './civic-codes.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from './meta.ts';
 
@@ -128,20 +128,19 @@ function dropRanges(reference: ReferenceColumns, hits: CivicHits): void {
   }
 }
 
-/** Whether the number is there with any suffix or none. */
-export function numberExists(
-  reference: ReferenceColumns,
-  cursor: CivicCursor,
-  street: number,
-  number: number,
-): boolean {
+/** Every suffix, '' for none, that the number has on the street, each once. */
+export function suffixesOf(reference: ReferenceColumns, cursor: CivicCursor, street: number, number: number): string[] {
+  const codes = new Set<number>();
   const first = reference.runStart[street]!;
   for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
-    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) return true;
+    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+      codes.add(0);
+      continue;
+    }
     cursor.open(reference, run);
-    while (cursor.next() && cursor.number <= number) if (cursor.number === number) return true;
+    while (cursor.next() && cursor.number <= number) if (cursor.number === number) codes.add(cursor.suffix);
   }
-  return false;
+  return [...codes].map(suffixText);
 }
 
 /** Up to `limit` distinct numbers of the street, the nearest first; of two as near, the lower first. */

@@ -2,7 +2,7 @@ import { unpackPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { numberOfSideKey, suffixText } from './civic-codes.ts';
-import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, numberExists } from './civic-lookup.ts';
+import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
 import { CivicSpans } from './civic-spans.ts';
 import { ReferenceColumns } from './columns.ts';
 import type { Column } from './format.ts';
@@ -303,9 +303,9 @@ export class Reference extends ReferenceColumns {
     return this.municipalityNames;
   }
 
-  /** Whether the street has the number with any suffix or none. */
-  numberExists(street: number, number: number): boolean {
-    return numberExists(this, this.cursor, street, number);
+  /** Every suffix, '' for none, that the number has on the street. */
+  suffixesOf(street: number, number: number): string[] {
+    return suffixesOf(this, this.cursor, street, number);
   }
 
   /** Numbers of the street nearest to the given one. */

@@ -49,6 +49,9 @@ const FIRST: readonly (readonly [typed: string, first: string])[] = [
   ['1500 highway 1', '1500 HIGHWAY 15 KINGSTON ON'],
   ['22 edy st ottawa', '22 EDDY ST OTTAWA ON'],
   ['22 eddy st ottwa', '22 EDDY ST OTTAWA ON'],
+  ['22 eddy ottwa', '22 EDDY ST OTTAWA ON'],
+  ['10111 104 vv nw, edmonton', '10111 104 AVE NW EDMONTON AB'],
+  ['1000 rue e la gauchetiere', '1000 RUE DE LA GAUCHETIERE O MONTREAL QC'],
   ['22 reu eddy', '22 RUE EDDY GATINEAU QC'],
   ['1000 w de la gauchetiere', '1000 RUE DE LA GAUCHETIERE O MONTREAL QC'],
   ['700 rue sain-tjean', '700 RUE SAINT-JEAN QUEBEC QC'],
@@ -178,6 +181,13 @@ describe('the browsing level', () => {
   test('2 tolerates a misspelling and missing words', () => {
     assert.equal(complete('22 edy st', { level: 2 }).length, 2);
     assert.equal(complete('3755 neiges', { level: 2 }).length, 1);
+  });
+
+  test('2 tolerates a wrong letter beside a civic number, and shows every letter that the number has there', () => {
+    const both = ['110 LAURIER AVE W OTTAWA ON K1P 1J1', '110A LAURIER AVE W OTTAWA ON K1P 1J1'];
+    for (const typed of ['110x laurier ave w, ottawa', '110ax laurier ave w, ottawa', '110 alaurier ave w, ottawa']) {
+      assert.deepEqual(complete(typed).map(line), both, typed);
+    }
   });
 
   test('3 looks beyond the given municipality', () => {

@@ -7,9 +7,9 @@ import { firstCivics } from './civic-list.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
 import { respellings } from './respellings.ts';
-import { StreetFinder } from './street-finder.ts';
+import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
-import type { NameOptions, StreetQuery } from './street-query.ts';
+import type { NameOptions } from './street-query.ts';
 import type { Work } from './street-sources.ts';
 import { PlaceResolver } from './typed-places.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
@@ -135,7 +135,7 @@ class Browser {
 
   /** Streets and civic numbers, from what agrees to what is only near. */
   private streets(otherFound: boolean): FoundStreet[] {
-    const exact = this.stage(EXACT, this.places, false);
+    const exact = this.stage(EXACT, this.places, 'typed');
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
       const found = stage();
@@ -150,7 +150,7 @@ class Browser {
     const number = this.readings.find((reading) => reading.number >= 0)?.number;
     if (number === undefined || found.length >= limit) return [];
     const begins = (civic: number): boolean => civic !== number && String(civic).startsWith(String(number));
-    const streets = this.stage(EXACT, this.places, true).slice(0, MAX_BEGUN);
+    const streets = this.stage(EXACT, this.places, 'none').slice(0, MAX_BEGUN);
     return streets.flatMap((street) =>
       firstCivics(this.reference, street.street, limit - found.length, begins).map((civic) => ({
         ...street,
@@ -167,30 +167,33 @@ class Browser {
 
   private *looserStages(): Generator<() => FoundStreet[]> {
     const { reference, typed } = this;
-    yield () => this.stage({ ...EXACT, halfWords: true }, this.places, false);
-    yield () => this.stage({ ...EXACT, anyType: true }, this.places, false);
+    yield () => this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
+    yield () => this.stage({ ...EXACT, anyType: true }, this.places, 'typed');
     yield () => this.words();
     const misspelt = new PlaceResolver(reference, typed, { whole: true, typos: 2 });
-    yield () => this.stage(EXACT, misspelt, false);
+    yield () => this.stage(EXACT, misspelt, 'typed');
+    yield () => this.stage(EXACT, this.places, 'any-suffix');
     yield () => this.misspelt();
-    yield () => this.stage(EXACT, misspelt, true);
+    yield () => this.stage(EXACT, misspelt, 'none');
     if (this.request.level === 3) yield () => this.elsewhere();
-    yield () => this.stage(EXACT, this.places, true);
-    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, true);
+    yield () => this.stage(EXACT, this.places, 'none');
+    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, 'none');
   }
 
-  private stage(options: NameOptions, places: PlaceResolver, wholeStreets: boolean): FoundStreet[] {
+  private stage(options: NameOptions, places: PlaceResolver, numbers: NumberMatch): FoundStreet[] {
     const { reference, typed, work } = this;
     const { limit } = this.request;
-    const queries: StreetQuery[] = [];
-    for (const reading of this.readings) queries.push(...streetQueries(reference, typed, reading, places, options));
-    const finder = new StreetFinder(reference, work, limit, wholeStreets);
+    const queries = this.readings
+      .flatMap((reading) => streetQueries(reference, typed, reading, places, options))
+      // where no place says so, too, another letter of the number is as far as another name
+      .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
+    const finder = new StreetFinder(reference, work, limit, numbers);
     finder.run(queries);
     return finder.found.sort(compareFound);
   }
 
   private words(): FoundStreet[] {
-    const finder = new StreetFinder(this.reference, this.work, this.request.limit, false);
+    const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
     for (const reading of this.readings) {
       if (this.work.entries <= 0 || this.work.civics <= 0) break;
       searchWords(this.reference, this.typed, reading, finder);
@@ -201,13 +204,13 @@ class Browser {
   /** Misspelt names, and whatever the text is when one keyword in it is spelt right. */
   private misspelt(): FoundStreet[] {
     const { reference, request, work } = this;
-    const found = this.stage({ ...EXACT, misspelt: true }, this.places, false);
+    const found = this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
     const last = request.lines.length - 1;
     for (const text of respellings(request.lines[last]!)) {
       if (work.entries <= 0 || work.civics <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
       const browser = new Browser(reference, readTyped(lines), { ...request, lines }, work);
-      found.push(...browser.stage(EXACT, browser.places, false));
+      found.push(...browser.stage(EXACT, browser.places, 'typed'));
     }
     const seen = new Set<string>();
     return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
@@ -221,7 +224,7 @@ class Browser {
   /** Beyond the municipality that was typed: the street alone. */
   private elsewhere(): FoundStreet[] {
     const nowhere = { resolve: () => [] } as unknown as PlaceResolver;
-    const finder = new StreetFinder(this.reference, this.work, this.request.limit, false);
+    const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };

@@ -63,7 +63,7 @@ export function misspeltShort(keys: KeyTable, key: string): number[] {
   if (letters === 0 || letters >= FEW_LETTERS || key.length > MAX_SHORT) return [];
   const found = new Set<number>();
   const add = (text: string): void => {
-    const id = text === '' ? -1 : keys.find(text);
+    const id = text === '' || text === key ? -1 : keys.find(text);
     if (id >= 0) found.add(id);
   };
   for (let at = 0; at <= key.length; at++) {

@@ -11,13 +11,19 @@ import { hasTypedUnit } from './typed-units.ts';
 const MAX_CODES_OF_NUMBER = 3;
 const UNKNOWN_UNIT_COST = 1;
 
+/**
+ * Which civic numbers of a street are found: the typed one, with whatever letter it has there, or none of them: the street
+ * itself, whether or not the number is there.
+ */
+export type NumberMatch = 'typed' | 'any-suffix' | 'none';
+
 /** Collects what queries find. */
 export class StreetFinder {
   readonly found: FoundStreet[] = [];
   private readonly reference: Reference;
   private readonly work: Work;
   private readonly want: number;
-  private readonly wholeStreets: boolean;
+  private readonly numbers: NumberMatch;
   private readonly seen = new Map<string, number>();
   private readonly hits = new CivicHits();
   private readonly sources: StreetSources;
@@ -26,14 +32,14 @@ export class StreetFinder {
 
   /**
    * @param want enough of queries of the same cost
-   * @param wholeStreets streets, whether or not the typed number is there
+   * @param numbers which civic numbers of the streets
    */
-  constructor(reference: Reference, work: Work, want: number, wholeStreets: boolean) {
+  constructor(reference: Reference, work: Work, want: number, numbers: NumberMatch) {
     this.reference = reference;
     this.work = work;
     this.want = want;
-    this.wholeStreets = wholeStreets;
-    this.sources = new StreetSources(reference, work, wholeStreets);
+    this.numbers = numbers;
+    this.sources = new StreetSources(reference, work, numbers === 'none');
   }
 
   get tired(): boolean {
@@ -84,35 +90,45 @@ export class StreetFinder {
 
   /** Takes the entry when its number is there; false when there is enough. */
   private visit(query: StreetQuery, entry: number, strict: boolean): boolean {
-    const { reference, hits } = this;
+    const { reference } = this;
     const { reading, place } = query;
-    let { cost } = query;
     const street = reference.entryStreet[entry]!;
-    if (reading.number < 0 || this.wholeStreets) {
+    if (reading.number < 0 || this.numbers === 'none') {
       const fit = nameCost(reference, query, entry, strict);
       if (fit < 0 || (place.codes !== undefined && !this.servedBy(street, place.codes.lo, place.codes.hi))) return true;
-      return this.take(query, entry, street, -1, -1, -1, cost + fit);
+      return this.take(query, { ...NO_CIVIC, street, entry, cost: query.cost + fit });
     }
     if (strict && nameCost(reference, query, entry, true) < 0) return true;
     this.work.civics--;
-    if (reference.lookupCivic(street, reading.number, reading.suffix, hits) === 0) return true;
+    if (this.numbers === 'typed') return this.visitCivic(query, entry, reading.suffix, strict);
+    const suffixes = reference.suffixesOf(street, reading.number);
+    return suffixes.every((suffix) => this.visitCivic(query, entry, suffix, strict));
+  }
+
+  private visitCivic(query: StreetQuery, entry: number, suffix: string, strict: boolean): boolean {
+    const { reference, hits } = this;
+    const { reading, place } = query;
+    const { number, unit } = reading;
+    const street = reference.entryStreet[entry]!;
+    if (reference.lookupCivic(street, number, suffix, hits) === 0) return true;
     const fit = nameCost(reference, query, entry, strict);
     if (fit < 0) return true;
-    cost += fit;
-    const state = this.unitState(reading.unit);
+    const state = this.unitState(unit);
+    const unknown = state === 2 ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
     const coded = state !== 1 && hits.pc.slice(0, hits.count).some((code) => code > 0);
     let shown = 0;
     for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
-      const code = hits.pc[i]! - 1;
+      const postalCode = hits.pc[i]! - 1;
       const { codes } = place;
       // a number whose code some sources lack is one address
-      if (coded && code < 0) continue;
-      if (codes !== undefined && (code < codes.lo || code >= codes.hi)) continue;
+      if (coded && postalCode < 0) continue;
+      if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
       const unitsAt = hits.unitsAt[i]!;
-      if (state === 1 && !hasTypedUnit(reference, unitsAt, reading.unit!)) continue;
+      if (state === 1 && !hasTypedUnit(reference, unitsAt, unit!)) continue;
       shown++;
-      const total = cost + (state === 2 ? (reading.unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0);
-      if (!this.take(query, entry, street, code, hits.delivery[i]! - 1, unitsAt, total)) return false;
+      const delivery = hits.delivery[i]! - 1;
+      const cost = query.cost + fit + unknown;
+      if (!this.take(query, { street, entry, number, suffix, unit, postalCode, delivery, unitsAt, cost })) return false;
     }
     return true;
   }
@@ -132,32 +148,11 @@ export class StreetFinder {
     return false;
   }
 
-  private take(
-    query: StreetQuery,
-    entry: number,
-    street: number,
-    postalCode: number,
-    delivery: number,
-    unitsAt: number,
-    cost: number,
-  ): boolean {
-    const { reading } = query;
-    const number = this.wholeStreets ? -1 : reading.number;
-    const unit = number < 0 ? undefined : reading.unit;
-    const key = `${street}|${number}|${reading.suffix}|${postalCode}|${unit?.number ?? ''}`;
+  private take(query: StreetQuery, found: Omit<FoundStreet, 'weight'>): boolean {
+    const { street, number, suffix, postalCode, unit, cost } = found;
+    const key = `${street}|${number}|${suffix}|${postalCode}|${unit?.number ?? ''}`;
     const known = this.seen.get(key);
-    const row: FoundStreet = {
-      street,
-      entry,
-      number,
-      suffix: number < 0 ? '' : reading.suffix,
-      unit,
-      postalCode,
-      delivery,
-      unitsAt,
-      cost,
-      weight: this.reference.streetWeight[street]!,
-    };
+    const row: FoundStreet = { ...found, weight: this.reference.streetWeight[street]! };
     if (known === undefined) {
       this.seen.set(key, this.found.length);
       this.found.push(row);
@@ -166,3 +161,6 @@ export class StreetFinder {
     return this.enough < this.want;
   }
 }
+
+/** A street without a number on it. */
+const NO_CIVIC = { number: -1, suffix: '', unit: undefined, postalCode: -1, delivery: -1, unitsAt: -1 };
