@@ -1,10 +1,11 @@
 import { PO_BOX } from './address/delivery.ts';
-import { type AddressElements, emptyElements, type LineContent } from './address/elements.ts';
+import { type AddressElements, emptyElements } from './address/elements.ts';
 import { formatPostalCode } from './address/postal-code.ts';
 import { hashOfAddress } from './decide/hash-code.ts';
 import type { Alternative, Browsing, BrowsingRequest } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
+import type { CorrectionStyle } from './format/parameters.ts';
 import { readLines } from './format/read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from './format/shared.ts';
 import { createWording } from './format/wording.ts';
@@ -69,7 +70,7 @@ function write(reference: Reference, completion: Completion, request: BrowsingRe
     Kind: completion.kind,
     IsComplete: isComplete,
     Count: completion.count,
-    NextInput: isComplete ? wholeText(elements, lines, request) : nextInput(elements, completion, request),
+    NextInput: isComplete ? oneLine(elements, style) : nextInput(elements, completion, request),
   };
 }
 
@@ -79,32 +80,24 @@ function isWhole(completion: Completion): boolean {
   return completion.kind === 'Address' || ('row' in completion && 'found' in completion && completion.count === 1);
 }
 
-/** The address as one text, without the name of its building: that is no way to find it together with its street. */
-function wholeText(elements: AddressElements, lines: readonly LineContent[], request: BrowsingRequest): string {
-  const { BuildingName, LargeVolumeReceiver } = elements;
-  if (BuildingName !== '' || LargeVolumeReceiver !== '') {
-    const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
-    return wholeText(unnamed, formatAddress(unnamed, request.layout, request.style).lines, request);
-  }
-  const texts = lines.map(({ strContent }) => strContent);
-  return texts.filter((text) => text !== '').join(', ');
+/** An address as one text, without the name of its building: that is no way to find it together with its street. */
+function oneLine(elements: AddressElements, style: CorrectionStyle): string {
+  const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
+  return formatAddress(unnamed, ONE_LINE, style).lines[0]!.strContent.trim();
 }
 
 /** Text to which the next part (street, number, unit) is added at the end. */
 function nextInput(elements: AddressElements, completion: Completion, { style }: BrowsingRequest): string {
-  const oneLine = (members: AddressElements): string => formatAddress(members, ONE_LINE, style).lines[0]!.strContent;
   if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
   const place = emptyElements();
   place.Municipality = elements.Municipality;
   place.Province = elements.Province;
   place.Language = elements.Language;
-  const placeText = `${oneLine(place).trim()}, `;
+  const placeText = `${oneLine(place, style)}, `;
   if (completion.kind === 'Municipality') return placeText;
   if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
-  if (!('found' in completion)) return oneLine(elements).trim();
-  const names = { BuildingName: '', LargeVolumeReceiver: '' };
-  const street = { ...elements, ...names, Municipality: '', Province: '', PostalCode: '' };
-  const streetText = oneLine(street).trim();
+  if (!('found' in completion)) return formatAddress(elements, ONE_LINE, style).lines[0]!.strContent.trim();
+  const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);
   if (completion.kind === 'Street') return `${placeText}${streetText} `;
   return `${placeText}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
 }

@@ -137,6 +137,33 @@ const ANY_MODE = {
   SerpRules: false,
 } as const;
 
+describe('lines of a layout', () => {
+  const first = (layout: string, lines: Readonly<Record<string, string>>) =>
+    engine.browse({
+      lines: Object.entries(lines).map(([strName, strContent]) => ({ strName, strContent })),
+      layout: findByName(SHARED_LAYOUTS, layout)!,
+      style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
+      level: 2,
+      maxAlternatives: 5,
+      maxNamesToAddresses: 0,
+      language: 'EN',
+    }).alternatives[0]!;
+
+  test('are read together, and what to go on with is one text in every layout', () => {
+    const texts = [
+      first('ADDR x2 MNC PROV PC', { Address1: '22 edd', Municipality: 'gat' }),
+      first('Element Format', { Municipality: 'gat', StreetName: 'eddy', StreetNumberFrom: '22' }),
+      first('FREE FORM x3', { Line1: '22 rue eddy', Line2: 'gatineau' }),
+    ].map(({ NextInput }) => NextInput);
+    assert.deepEqual(texts, Array(3).fill('22 RUE EDDY GATINEAU QC  J8X 4B3'));
+  });
+
+  test('may begin with whoever it is addressed to', () => {
+    const { NextInput } = first('FREE FORM x3', { Line1: 'Marie Tremblay', Line2: '22 rue eddy', Line3: 'gatineau' });
+    assert.equal(NextInput, '22 RUE EDDY GATINEAU QC  J8X 4B3');
+  });
+});
+
 describe('drilling down', () => {
   test('leads from a municipality to a street, a number and a unit by NextInput', () => {
     const [place] = complete('toront');

@@ -66,6 +66,14 @@ const CIVICS = 4_000;
  * was typed as it is comes first; shortened, misspelt or missing words are thought of only when nothing agrees.
  */
 export function browse(reference: Reference, request: BrowseRequest): BrowseResult {
+  const result = browseLines(reference, request);
+  const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
+  // a line without a number before one with a number is whoever it is addressed to
+  if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
+  return browseLines(reference, { ...request, lines: [second, ...others] });
+}
+
+function browseLines(reference: Reference, request: BrowseRequest): BrowseResult {
   const typed = readTyped(request.lines);
   if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0 };
   return new Browser(reference, typed, request).run();
