@@ -5,13 +5,15 @@ import type { Tables } from './schema.ts';
 /** Parameters on any database kysely speaks to. */
 export class KyselyParameters implements ParameterStorage {
   readonly #database: Kysely<Tables>;
+  readonly #reads: Kysely<Tables>;
 
-  constructor(database: Kysely<Tables>) {
+  constructor(database: Kysely<Tables>, reads: Kysely<Tables>) {
     this.#database = database;
+    this.#reads = reads;
   }
 
   async list(owner: number): Promise<StoredParameter[]> {
-    const rows = await this.#database
+    const rows = await this.#reads
       .selectFrom('parameters')
       .selectAll()
       .where('owner', '=', owner)
@@ -22,7 +24,7 @@ export class KyselyParameters implements ParameterStorage {
   }
 
   async version(owner: number): Promise<number> {
-    const { total } = await this.#database
+    const { total } = await this.#reads
       .selectFrom('parameter_versions')
       .select(({ fn }) => fn.sum<number | string | null>('version').as('total'))
       .where('owner', 'in', [owner, OPERATOR])

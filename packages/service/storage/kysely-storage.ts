@@ -11,20 +11,23 @@ export class KyselyStorage implements Storage {
   readonly credits: CreditStorage;
   readonly parameters: ParameterStorage;
   readonly #database: Kysely<Tables>;
+  readonly #reads: Kysely<Tables>;
 
-  constructor(database: Kysely<Tables>) {
+  /** `reads` is the same database where a read need not wait behind a write that waits itself. */
+  constructor(database: Kysely<Tables>, reads: Kysely<Tables> = database) {
     this.#database = database;
+    this.#reads = reads;
     this.credits = new KyselyCredits(database);
-    this.parameters = new KyselyParameters(database);
+    this.parameters = new KyselyParameters(database, reads);
   }
 
   async findCustomer(name: string): Promise<Customer | undefined> {
-    const row = await this.#database.selectFrom('customers').selectAll().where('name', '=', name).executeTakeFirst();
+    const row = await this.#reads.selectFrom('customers').selectAll().where('name', '=', name).executeTakeFirst();
     return row === undefined ? undefined : customerOf(row);
   }
 
   async listCustomers(): Promise<Customer[]> {
-    const rows = await this.#database.selectFrom('customers').selectAll().orderBy('id').execute();
+    const rows = await this.#reads.selectFrom('customers').selectAll().orderBy('id').execute();
     return rows.map(customerOf);
   }
 
@@ -86,11 +89,7 @@ export class KyselyStorage implements Storage {
   }
 
   async listRevokedKeys(since: string): Promise<string[]> {
-    const rows = await this.#database
-      .selectFrom('license_keys')
-      .select('id')
-      .where('revoked_at', '>=', since)
-      .execute();
+    const rows = await this.#reads.selectFrom('license_keys').select('id').where('revoked_at', '>=', since).execute();
     return rows.map(({ id }) => id);
   }
 
@@ -104,12 +103,7 @@ export class KyselyStorage implements Storage {
   }
 
   async listSigningKeys(): Promise<SigningKey[]> {
-    const rows = await this.#database
-      .selectFrom('signing_keys')
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    const rows = await this.#reads.selectFrom('signing_keys').selectAll().orderBy('created_at').orderBy('id').execute();
     return rows.map(({ id, secret, created_at }) => ({ id, secret, createdAt: created_at }));
   }
 
@@ -122,7 +116,7 @@ export class KyselyStorage implements Storage {
   }
 
   async findSetting(name: string): Promise<Setting | undefined> {
-    const row = await this.#database.selectFrom('settings').selectAll().where('name', '=', name).executeTakeFirst();
+    const row = await this.#reads.selectFrom('settings').selectAll().where('name', '=', name).executeTakeFirst();
     return row === undefined ? undefined : { value: row.value, changedAt: row.changed_at };
   }
 
@@ -137,10 +131,11 @@ export class KyselyStorage implements Storage {
 
   async close(): Promise<void> {
     await this.#database.destroy();
+    if (this.#reads !== this.#database) await this.#reads.destroy();
   }
 
   #keys() {
-    return this.#database
+    return this.#reads
       .selectFrom('license_keys')
       .innerJoin('customers', 'customers.id', 'license_keys.customer_id')
       .selectAll('license_keys')

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
 
 interface Tables {
@@ -53,6 +56,28 @@ test('what the disk did not take is not acknowledged', async () => {
   const { database, disk } = setUp();
   disk.error = new Error('no space left');
   await assert.rejects(database.insertInto('numbers').values({ value: 1 }).execute(), /no space left/);
+});
+
+test('a write waits for others without holding up the thread', async () => {
+  const path = join(tempFolder(), 'numbers.sqlite');
+  const other = new Database(path);
+  other.pragma('journal_mode = WAL');
+  other.exec('create table numbers (value integer)');
+  const disk = { sync: async () => {}, close: async () => {} };
+  const dialect = new PatientSqliteDialect(new Database(path, { timeout: 0 }), disk);
+  const database = new Kysely<Tables>({ dialect });
+  other.exec('begin immediate');
+  const write = database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('numbers').values({ value: 1 }).execute();
+    return transaction.selectFrom('numbers').selectAll().execute();
+  });
+  // The thread is free: only so can the other, on the same thread, let go.
+  await setImmediate();
+  other.exec('insert into numbers values (7)');
+  other.exec('commit');
+  assert.deepEqual(await write, [{ value: 7 }, { value: 1 }]);
+  await database.destroy();
+  other.close();
 });
 
 test('the disk is let go with the database', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { type DatabaseConnection, type Driver, SelectQueryNode, SqliteDialect, SqliteDriver } from 'kysely';
 
@@ -8,8 +9,12 @@ export interface Disk {
   close(): Promise<void>;
 }
 
+/** How long a query waits for others to let go of the database, and the time between two looks, in ms. */
+const BUSY_PATIENCE_MS = 5_000;
+const BUSY_STEP_MS = 5;
+
 /**
- * SQLite whose writes wait for the disk without holding up the thread. SQLite itself would wait for milliseconds, now and
+ * SQLite whose writes wait for the disk, and for other processes that are writing, without holding up the thread. SQLite itself would wait for milliseconds, now and
  * then for tens of them, and every caller with it; so it does not wait (`synchronous = NORMAL`), and a write is not
  * acknowledged before `disk` says that the write-ahead log has arrived. Others may see it before that.
  */
@@ -28,6 +33,19 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
+/** SQLite would wait for others by itself, but nobody would be answered meanwhile: the database is opened without that. */
+async function whenFree<T>(query: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + BUSY_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await query();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || performance.now() >= deadline) throw error;
+      await wait(BUSY_STEP_MS);
+    }
+  }
+}
+
 class PatientSqliteDriver extends SqliteDriver {
   readonly #database: Database.Database;
   readonly #disk: Disk;
@@ -42,7 +60,7 @@ class PatientSqliteDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     return {
       executeQuery: async <Row>(query: Parameters<DatabaseConnection['executeQuery']>[0]) => {
-        const result = await connection.executeQuery<Row>(query);
+        const result = await whenFree(() => connection.executeQuery<Row>(query));
         // Within a transaction only its end has to arrive.
         if (!this.#database.inTransaction && !SelectQueryNode.is(query.query)) await this.#disk.sync();
         return result;

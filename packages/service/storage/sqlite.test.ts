@@ -47,6 +47,23 @@ test('a state is open to several processes at a time', async () => {
   await other.close();
 });
 
+test('keys and parameters are read while another process writes for long, and a write waits for it', async () => {
+  const folder = tempFolder();
+  const storage = await openSqliteStorage(folder);
+  const { id } = await storage.addCustomer('acme', AT);
+  const other = new Database(join(folder, SQLITE_FILE));
+  other.exec('begin immediate');
+  const pack = { customerId: id, credits: 10, createdAt: AT, expiresAt: null };
+  const written = storage.credits.addPack(pack).then(() => 'written');
+  const read = storage.findCustomer('acme').then(() => storage.parameters.version(id));
+  assert.equal(await Promise.race([written, read]), 0);
+  other.exec('commit');
+  assert.equal(await written, 'written');
+  assert.equal(await storage.credits.balance(id, AT), 10);
+  other.close();
+  await storage.close();
+});
+
 test('nothing of a key but its hash is in the file', async () => {
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);

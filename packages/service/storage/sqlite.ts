@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrations/migrate.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
@@ -12,7 +12,8 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 /** Name of the database in the state folder. */
 export const SQLITE_FILE = 'civique.sqlite';
 
-const BUSY_TIMEOUT_MS = 5_000;
+/** Waited for when the file is opened, in ms; later the dialect waits. */
+const OPEN_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the state in `folder`, which is made when it is missing; several processes may use one folder.
@@ -20,26 +21,36 @@ const BUSY_TIMEOUT_MS = 5_000;
  */
 export async function openSqliteStorage(folder: string): Promise<Storage> {
   const path = join(folder, SQLITE_FILE);
-  let database: Kysely<Tables> | undefined;
+  const opened: Kysely<Tables>[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(openFile(path), new WriteAheadLog(path)) });
+    const open = () => opened[opened.push(connect(path)) - 1]!;
+    const database = open();
     await migrate(database);
-    return new KyselyStorage(database);
+    const reads = open();
+    // Kysely closes only what has been used.
+    await sql`select 1`.execute(reads);
+    return new KyselyStorage(database, reads);
   } catch (error) {
-    await database?.destroy();
+    for (const each of opened) await each.destroy();
     if (error instanceof StateError) throw error;
     throw new StateError('UNREADABLE', `The state in ${folder} cannot be used: ${reason(error)}`, { cause: error });
   }
 }
 
+/** A connection; each does one thing after the other. */
+function connect(path: string): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PatientSqliteDialect(openFile(path), new WriteAheadLog(path)) });
+}
+
 function openFile(path: string): Database.Database {
-  const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+  const file = new Database(path, { timeout: OPEN_TIMEOUT_MS });
   try {
     file.pragma('journal_mode = WAL');
     // The dialect waits for the disk, so that what was acknowledged outlives a power cut.
     file.pragma('synchronous = NORMAL');
     file.pragma('foreign_keys = ON');
+    file.pragma('busy_timeout = 0');
     return file;
   } catch (error) {
     file.close();
