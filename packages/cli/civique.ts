@@ -5,4 +5,9 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { runProgram } = await import('./program.ts');
 
+// Whoever reads the output may have seen enough: what else there is to do is done nevertheless.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await runProgram(process.argv.slice(2));

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+test('a reader that has seen enough, such as head, is no failure', async () => {
+  const program = fileURLToPath(new URL('./civique.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  assert.equal(said, '');
+  assert.equal(code, 0);
+});
