@@ -4,7 +4,7 @@ import { significantWords } from '../reference/compile-names.ts';
 import { ENTRY_LOOSE } from '../reference/meta.ts';
 import type { Reference } from '../reference/reader.ts';
 import { fold } from '../text/fold.ts';
-import { wordFits } from './partial-words.ts';
+import { phraseFits, wordFits } from './partial-words.ts';
 import { type StreetQuery, typedNameWords } from './street-query.ts';
 
 const GLUED_COST = 1;
@@ -46,5 +46,5 @@ function wordsCost({ words: typed, open }: StreetQuery, name: string, loose: boo
   const canonical = typedNameWords(typed);
   const end = canonical.length - 1;
   const fits = canonical.every((word, i) => words[i] !== undefined && wordFits(word, words[i], open && i === end));
-  return fits ? OTHER_SPELLING_COST : GLUED_COST;
+  return fits || phraseFits(typed, words, open) ? OTHER_SPELLING_COST : GLUED_COST;
 }

@@ -7,7 +7,7 @@ import type { Reference } from '../reference/reader.ts';
 import { directionsStarting, startsUnitDesignator, typesBeforeStarting, typesStarting } from './keyword-prefixes.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
-import { startedForms } from './partial-words.ts';
+import { DECADE, startedPhrases } from './partial-words.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
 import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -222,7 +222,10 @@ class QueryBuilder {
     const keys: KeyStretch[] = [];
     this.addStretch(base + last, false, keys);
     if (full !== base + last) this.addForm(full, keys);
-    if (isOpen) for (const form of startedForms(last)) this.addForm(base + form, keys);
+    for (const { words: count, forms } of startedPhrases(words, isOpen)) {
+      const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
+      for (const form of forms) this.addForm(head + form, keys);
+    }
     this.push(frame, keys, words, isOpen);
     const loose = readingLooseKey(context, street);
     if (loose === full) return;
@@ -268,6 +271,13 @@ class QueryBuilder {
   /** Names that begin with the form of a word: after the 9 of 9TH comes no further digit. */
   private addForm(form: string, out: KeyStretch[]): void {
     const { nameKeys } = this.reference;
+    if (form.endsWith(DECADE)) {
+      const tens = form.slice(0, -DECADE.length);
+      const from = nameKeys.lowerBound(`${tens}1`);
+      const to = nameKeys.lowerBound(tens + BEHIND_DIGITS, from);
+      if (from < to) out.push({ lo: from, hi: to, strict: true });
+      return;
+    }
     if (!ENDS_WITH_DIGIT.test(form)) {
       this.addStretch(form, true, out);
       return;

@@ -40,6 +40,9 @@ const ENGLISH: readonly (readonly [string, string, number])[] = [
   ["O'Connor", 'DR', 0],
   ['The Esplanade', '', 0],
   ['South', 'ST', 0],
+  ['Thirty Ninth', 'ST', 0],
+  ['Thirty First', 'ST', 3],
+  ['39', 'AVE', 0],
 ];
 
 const FRENCH: readonly (readonly [string, string, number])[] = [
@@ -55,6 +58,8 @@ const FRENCH: readonly (readonly [string, string, number])[] = [
   ["de l'Église", 'RUE', 0],
   ['du Parc', 'AV', 0],
   ['Notre-Dame', 'RUE', 0],
+  ['Vingt et Unième', 'RUE', 0],
+  ['Trente-Deuxième', 'AV', 0],
 ];
 
 /** Every place has every street of its language; numbers and sizes differ from place to place. */
