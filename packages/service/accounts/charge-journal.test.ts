@@ -48,7 +48,7 @@ async function setUp() {
   const charged = async () => (await credits.listPacks(id))[0]!.creditsUsed;
   const statement = async () => (await credits.listUsage(id)).reduce((sum, line) => sum + line.credits, 0);
   const files = () => readdirSync(folder);
-  return { storage, sky, folder, start, spend, pass, charged, statement, files };
+  return { storage, id, sky, folder, start, spend, pass, charged, statement, files };
 }
 
 test('what a node delivered while the storage was away is charged after its death', async () => {
@@ -113,6 +113,31 @@ test('a journal that a power cut has spoiled, and one of last week, are left alo
   await pass(10_000, node);
   assert.equal(await charged(), 2);
   assert.equal(files().length, 3);
+  await storage.close();
+});
+
+test('a journal that the storage does not take, as of a customer it has not, keeps no other from being written', async () => {
+  const { storage, folder, start, spend, charged, id } = await setUp();
+  const at = new Date(START).toISOString();
+  const journal = (node: string, customerId: number) => {
+    const usage = [{ month: '2026-01', operation: 'AnalyzeAddress', calls: 1, credits: 0 }];
+    const spendings = [{ customerId, packs: [], usage, release: true }];
+    const kept = { at: START - 10_000, settlements: [{ node, sequence: 1, at, spendings }] };
+    writeFileSync(join(folder, `${node}.json`), JSON.stringify(kept));
+  };
+  const node = start();
+  journal('a', 999);
+  journal('b', id);
+  await spend(node, 2);
+  await assert.rejects(node.flush(), /constraint/i);
+  assert.equal(await charged(), 2, 'its own charges are written');
+  assert.deepEqual(
+    (await storage.credits.listUsage(id)).map(({ operation, calls }) => [operation, calls]),
+    [
+      ['AnalyzeAddress', 1],
+      ['AnalyzeRecords', 1],
+    ],
+  );
   await storage.close();
 });
 

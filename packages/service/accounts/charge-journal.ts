@@ -52,18 +52,27 @@ export class ChargeJournal {
     this.#kept = false;
   }
 
-  /** Writes what dead nodes have left. Two that do so at the same time write it once. */
+  /**
+   * Writes what dead nodes have left. Two that do so at the same time write it once; what the storage does not take keeps
+   * nothing else from being written. Throws the last of such failures.
+   */
   async settleOfDead(credits: CreditStorage): Promise<void> {
+    const failures: unknown[] = [];
     for (const name of await readdir(this.#folder)) {
       const file = join(this.#folder, name);
       if (!name.endsWith(ENDING) || file === this.#file) continue;
-      const kept = await readKept(file);
-      if (kept === undefined) continue;
-      const age = this.#now() - kept.at;
-      if (age < DEAD_AFTER_MS || age > TOO_LATE_MS) continue;
-      for (const settlement of kept.settlements) await credits.settle(settlement);
-      await rm(file, { force: true });
+      await this.#settleOf(file, credits).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures.at(-1);
+  }
+
+  async #settleOf(file: string, credits: CreditStorage): Promise<void> {
+    const kept = await readKept(file);
+    if (kept === undefined) return;
+    const age = this.#now() - kept.at;
+    if (age < DEAD_AFTER_MS || age > TOO_LATE_MS) return;
+    for (const settlement of kept.settlements) await credits.settle(settlement);
+    await rm(file, { force: true });
   }
 }
 
