@@ -4,10 +4,11 @@ import { phraseCovering } from '../parse/context.ts';
 import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/reader.ts';
+import { addForm, addPrefix, allKeys, numberKeys } from './key-stretches.ts';
 import { directionsStarting, startsUnitDesignator, typesBeforeStarting, typesStarting } from './keyword-prefixes.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
-import { DECADE, startedPhrases } from './partial-words.ts';
+import { startedPhrases } from './partial-words.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
 import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -130,7 +131,12 @@ class QueryBuilder {
     if (number < 0 && (place.municipalities === undefined || !closed) && place.codes === undefined) return;
     // 22 K is rather the beginning of a street than of a place, and 22 KINGSTON, too; 22 K1A is a place
     const aside = place === ANYWHERE || place.codeLength > 1 || this.reading.before.length > 0;
-    this.push({ ...NO_FRAME, place, cost: aside ? cost : cost + PLACE_ALONE }, this.allKeys(), NO_WORDS, false);
+    this.push(
+      { ...NO_FRAME, place, cost: aside ? cost : cost + PLACE_ALONE },
+      allKeys(this.reference.nameKeys),
+      NO_WORDS,
+      false,
+    );
   }
 
   /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
@@ -144,8 +150,8 @@ class QueryBuilder {
     }
     if (types.size === 0) return;
     const frame: Frame = { place, types, directions: undefined, typeBefore: 'alone', cost };
-    this.push(frame, this.allKeys(), NO_WORDS, false);
-    this.push({ ...frame, typeBefore: 'number' }, this.numberKeys(), NO_WORDS, false);
+    this.push(frame, allKeys(this.reference.nameKeys), NO_WORDS, false);
+    this.push({ ...frame, typeBefore: 'number' }, numberKeys(this.reference.nameKeys), NO_WORDS, false);
   }
 
   /** The last word is the beginning of a type, a direction or a unit designator. */
@@ -213,6 +219,7 @@ class QueryBuilder {
   /** The name begins with the typed words. */
   private addStarted(street: StreetReading, frame: Frame): void {
     const { context, open } = this.typed;
+    const { nameKeys } = this.reference;
     const { nameFrom, nameTo } = street;
     const words = context.words.slice(nameFrom, nameTo);
     const last = words.at(-1)!;
@@ -220,17 +227,17 @@ class QueryBuilder {
     const base = nameTo - 1 > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - 1 }) : '';
     const isOpen = open[nameTo - 1] === 1 || this.options.halfWords;
     const keys: KeyStretch[] = [];
-    this.addStretch(base + last, false, keys);
-    if (full !== base + last) this.addForm(full, keys);
+    addPrefix(nameKeys, base + last, false, keys);
+    if (full !== base + last) addForm(nameKeys, full, keys);
     for (const { words: count, forms } of startedPhrases(words, isOpen)) {
       const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
-      for (const form of forms) this.addForm(head + form, keys);
+      for (const form of forms) addForm(nameKeys, head + form, keys);
     }
     this.push(frame, keys, words, isOpen);
     const loose = readingLooseKey(context, street);
     if (loose === full) return;
     const looseKeys: KeyStretch[] = [];
-    this.addStretch(loose, false, looseKeys);
+    addPrefix(nameKeys, loose, false, looseKeys);
     this.push({ ...frame, cost: frame.cost + 1 }, looseKeys, NO_WORDS, isOpen);
   }
 
@@ -251,44 +258,6 @@ class QueryBuilder {
     this.push({ ...frame, cost: frame.cost + 1 }, started, NO_WORDS, false);
   }
 
-  private allKeys(): KeyStretch[] {
-    return [{ lo: 0, hi: this.reference.nameKeys.size, strict: false }];
-  }
-
-  /** Names that begin with a digit. */
-  private numberKeys(): KeyStretch[] {
-    const { nameKeys } = this.reference;
-    return [{ lo: nameKeys.lowerBound('0'), hi: nameKeys.lowerBound(BEHIND_DIGITS), strict: false }];
-  }
-
-  private addStretch(prefix: string, strict: boolean, out: KeyStretch[]): void {
-    const range = { lo: 0, hi: 0 };
-    if (!this.reference.nameKeysWithPrefix(prefix, range)) return;
-    const within = out.some(({ lo, hi }) => lo <= range.lo && hi >= range.hi);
-    if (!within) out.push({ ...range, strict });
-  }
-
-  /** Names that begin with the form of a word: after the 9 of 9TH comes no further digit. */
-  private addForm(form: string, out: KeyStretch[]): void {
-    const { nameKeys } = this.reference;
-    if (form.endsWith(DECADE)) {
-      const tens = form.slice(0, -DECADE.length);
-      const from = nameKeys.lowerBound(`${tens}1`);
-      const to = nameKeys.lowerBound(tens + BEHIND_DIGITS, from);
-      if (from < to) out.push({ lo: from, hi: to, strict: true });
-      return;
-    }
-    if (!ENDS_WITH_DIGIT.test(form)) {
-      this.addStretch(form, true, out);
-      return;
-    }
-    const itself = nameKeys.find(form);
-    if (itself >= 0) out.push({ lo: itself, hi: itself + 1, strict: true });
-    const lo = nameKeys.lowerBound(form + BEHIND_DIGITS);
-    const hi = nameKeys.prefixEnd(form);
-    if (lo < hi) out.push({ lo, hi, strict: true });
-  }
-
   private push(frame: Frame, keys: readonly KeyStretch[], words: readonly string[], open: boolean): void {
     if (keys.length === 0) return;
     const { anyType } = this.options;
@@ -306,9 +275,6 @@ class QueryBuilder {
   }
 }
 
-/** Sorts behind every digit and before every letter. */
-const BEHIND_DIGITS = ':';
-const ENDS_WITH_DIGIT = /[0-9]$/;
 const NO_WORDS: readonly string[] = [];
 const NO_FRAME: Frame = { place: ANYWHERE, types: undefined, directions: undefined, typeBefore: 'no', cost: 0 };
 
