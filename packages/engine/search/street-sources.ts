@@ -76,18 +76,19 @@ export class StreetSources {
         const all = hi - lo === reference.nameKeys.size && !byType;
         const entries =
           query.reading.unit?.guessed === true ? ENTRIES_OF_GUESS : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+        const share = this.share(entries);
         if (!byType) {
-          add(reference.walkLargest(stretch, this.share(entries), accept), strict);
+          add(reference.walkLargest(stretch, share, accept), strict);
           continue;
         }
         for (const [type, id] of reference.typeOf.entries()) {
-          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, this.share(entries), accept), strict);
+          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
         }
       }
     }
   }
 
-  /** What one source may look at: the same for each, so that what one finds does not hang on the others. */
+  /** What one stretch may look at: the same for each, so that what one finds does not hang on the others. */
   private share(entries: number): RankingWork {
     const { work } = this;
     let left = entries;
