@@ -95,3 +95,24 @@ test('a key expires at its time, also when it is remembered', async () => {
   await assert.rejects(authenticator.authenticate('acme|KEY'), refusedWith('KEY_EXPIRED'));
   await storage.close();
 });
+
+test('a connection that has shown a key is believed for that key alone, and no longer than the key is', async () => {
+  const { storage, clock, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
+  const [connection, other] = [{}, {}];
+  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the storage was not asked yet');
+  await authenticator.authenticate('acme|KEY');
+  for (let call = 0; call < 2; call++) {
+    assert.equal(authenticator.known('acme|KEY', connection)?.customer, 'acme');
+    for (const wrong of [undefined, '', 'acme|KEYS', 'acme|KEZ', 'acm|KEY', 'other|KEY', 'KEY']) {
+      assert.equal(authenticator.known(wrong, connection), undefined, String(wrong));
+    }
+  }
+  assert.equal(authenticator.known('Bearer acme|KEY', other)?.customer, 'acme');
+  clock.now += 3_000;
+  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the key is to be read again');
+  await authenticator.authenticate('acme|KEY');
+  await new Promise(setImmediate);
+  assert.equal(authenticator.known('acme|KEY', connection)?.customer, 'acme');
+  await storage.close();
+});

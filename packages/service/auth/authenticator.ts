@@ -1,7 +1,7 @@
 import { ageOf } from '../age.ts';
 import { failure } from '../errors.ts';
 import type { LicenseKey, Storage } from '../storage/storage.ts';
-import { type Credential, hashKey, keyId, readCredential, sameHash } from './keys.ts';
+import { type Credential, hashKey, isSame, keyId, readCredential } from './keys.ts';
 import type { Principal } from './principal.ts';
 import { Tokens } from './tokens.ts';
 
@@ -31,6 +31,8 @@ export class Authenticator {
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #known = new Map<string, KnownKey>();
+  /** What a connection has shown last and was right; the connection itself holds it as long. */
+  readonly #last = new WeakMap<object, { readonly header: string; readonly known: KnownKey }>();
   /** Looks at the storage that have no answer yet: calls side by side share one. */
   readonly #reading = new Map<string, Promise<KnownKey | undefined>>();
   /** When the use of a key was last noted. */
@@ -44,17 +46,30 @@ export class Authenticator {
     this.#now = now;
   }
 
-  /** Who calls, where that was verified so lately that nothing has to be asked; otherwise `authenticate` must be. */
-  known(header: string | undefined): Principal | undefined {
+  /**
+   * Who calls, where that was verified so lately that nothing has to be asked; otherwise `authenticate` must be. A key that comes
+   * again on its `connection` is not hashed again.
+   */
+  known(header: string | undefined, connection: object): Principal | undefined {
+    if (header === undefined) return undefined;
+    const last = this.#last.get(connection);
+    const again =
+      last !== undefined && this.#known.get(last.known.key.id) === last.known && isSame(last.header, header);
+    const known = again ? last.known : this.#knownKey(header);
+    if (known === undefined || !this.#isFresh(known)) return undefined;
+    const { revokedAt, expiresAt } = known.key;
+    if (revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= this.#now())) return undefined;
+    if (!again) this.#last.set(connection, { header, known });
+    this.#note(known.principal.keyId);
+    return known.principal;
+  }
+
+  #knownKey(header: string): KnownKey | undefined {
     const shown = credentialOf(header);
     if (shown === undefined || typeof shown === 'string') return undefined;
     const hash = hashKey(shown.key);
     const known = this.#known.get(keyId(hash));
-    if (known === undefined || !this.#isFresh(known) || !belongsTo(known, shown, hash)) return undefined;
-    const { revokedAt, expiresAt } = known.key;
-    if (revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= this.#now())) return undefined;
-    this.#note(known.principal.keyId);
-    return known.principal;
+    return known !== undefined && belongsTo(known, shown, hash) ? known : undefined;
   }
 
   /** Throws UNAUTHENTICATED (for whatever reason, in the same words), KEY_REVOKED or KEY_EXPIRED. */
@@ -133,7 +148,7 @@ export class Authenticator {
 }
 
 function belongsTo({ key }: KnownKey, { customer }: Credential, hash: string): boolean {
-  return sameHash(key.hash, hash) && key.customer === customer;
+  return isSame(key.hash, hash) && key.customer === customer;
 }
 
 /** A key with its customer, or the text of a token; a leading `Bearer ` is tolerated. */

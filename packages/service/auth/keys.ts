@@ -51,8 +51,8 @@ export function keyId(keyHash: string): string {
   return keyHash.slice(0, 12);
 }
 
-/** True when two hashes are the same; takes the same time wherever they differ. */
-export function sameHash(a: string, b: string): boolean {
+/** True when two texts are the same; takes the same time wherever they differ. */
+export function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return difference === 0;

@@ -32,7 +32,7 @@ export function identify(
   services: CallerServices,
 ): Principal | Promise<Principal> {
   // Most calls: nothing is asked, so nothing is waited for.
-  const known = services.authenticator.known(request.headers.authorization);
+  const known = services.authenticator.known(request.headers.authorization, request.socket);
   if (known !== undefined) return withinLimits(known, request, reply, services);
   return authenticate(request, services).then((principal) => withinLimits(principal, request, reply, services));
 }
