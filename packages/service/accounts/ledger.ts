@@ -129,6 +129,7 @@ export class CreditLedger {
 
   /** Keeps in the journal what the storage does not have; for while a flush takes its time. */
   keep(): void {
+    if (this.#journal === undefined) return;
     const settlements = this.#unsettled === undefined ? [] : [this.#unsettled];
     const spendings: Spending[] = [];
     for (const [customerId, account] of this.#accounts) {
@@ -140,7 +141,7 @@ export class CreditLedger {
     if (spendings.length > 0) settlements.push(next);
     if (settlements.length === 0) return;
     try {
-      this.#journal?.keep(settlements);
+      this.#journal.keep(settlements);
     } catch {
       // A full disk: the charges are in memory nevertheless.
     }
