@@ -1,15 +1,14 @@
 import { unpackPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import { numberOfSideKey, suffixText } from './civic-codes.ts';
 import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
-import { CivicSpans } from './civic-spans.ts';
+import { type CivicRecord, civicRecords } from './civic-records.ts';
 import { ReferenceColumns } from './columns.ts';
+import { DerivedTables } from './derived-tables.ts';
 import type { Column } from './format.ts';
 import { unpackFsa } from './fsa-codes.ts';
 import { fuzzyKeys } from './fuzzy.ts';
-import { KeyLists } from './key-lists.ts';
-import { ENTRY_CANONICAL, ENTRY_LOOSE, RUN_RANGE } from './meta.ts';
+import { ENTRY_CANONICAL, ENTRY_LOOSE } from './meta.ts';
 import {
   buildingAt,
   buildingsOfPostalCode,
@@ -19,27 +18,9 @@ import {
   munEntryAllows,
   municipalitiesOfFsa,
 } from './place-lookup.ts';
-import { RankingByType } from './ranking-by-type.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from './search-column.ts';
-import { type RankingQuery, type RankingWork, StreetRanking } from './street-ranking.ts';
+import type { RankingQuery, RankingWork } from './street-ranking.ts';
 import { UnitReader } from './units.ts';
-
-/** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
-export interface CivicRecord {
-  readonly number: number;
-  readonly last: number;
-  /** True for a range, which may be of one number. */
-  readonly range: boolean;
-  readonly suffix: string;
-  /** Labels; empty for a plain civic number. */
-  readonly units: readonly string[];
-  /** False when only the units are addresses. */
-  readonly bare: boolean;
-  /** Index of the postal code + 1, 0 = none. */
-  readonly pc: number;
-  /** Index of the delivery + 1, 0 = none. */
-  readonly delivery: number;
-}
 
 /**
  * A compiled country, opened. The columns are public and read-only; methods find in them. Look-ups that answer with a
@@ -48,9 +29,7 @@ export interface CivicRecord {
 export class Reference extends ReferenceColumns {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
-  private streetRanking: { all: StreetRanking; byType: RankingByType } | undefined;
-  private namesByMunicipality: KeyLists | undefined;
-  private municipalityNames: KeyLists | undefined;
+  private readonly derived: DerivedTables;
 
   /**
    * Opens a whole file; every checksum is compared.
@@ -71,6 +50,7 @@ export class Reference extends ReferenceColumns {
     super(buffer);
     this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
     this.cursor = new CivicCursor(this.civics);
+    this.derived = new DerivedTables(this);
   }
 
   nameText(nameId: number): string {
@@ -151,7 +131,7 @@ export class Reference extends ReferenceColumns {
 
   /** The accepted entries of a stretch of keys, largest street first; see `StreetRanking.walk`. */
   walkLargest(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
-    return this.rankings().all.walk(query, work, accept);
+    return this.derived.rankings.all.walk(query, work, accept);
   }
 
   /** Those of them whose type has this index in the type codes; for long stretches. */
@@ -161,7 +141,7 @@ export class Reference extends ReferenceColumns {
     work: RankingWork,
     accept: (entry: number) => boolean,
   ): Generator<number, void> {
-    return this.rankings().byType.walk(type, query, work, accept);
+    return this.derived.rankings.byType.walk(type, query, work, accept);
   }
 
   /** Adds to `out` the entries that are other designations of the street. */
@@ -186,7 +166,7 @@ export class Reference extends ReferenceColumns {
 
   /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
   similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): number {
-    return this.nameLists().similar(municipalities, key, limit, out);
+    return this.derived.namesByMunicipality.similar(municipalities, key, limit, out);
   }
 
   /**
@@ -194,7 +174,7 @@ export class Reference extends ReferenceColumns {
    * their letters, hold the others.
    */
   namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): number {
-    return this.nameLists().holding(
+    return this.derived.namesByMunicipality.holding(
       municipalities,
       words,
       this.wordKey,
@@ -206,7 +186,7 @@ export class Reference extends ReferenceColumns {
 
   /** Municipality keys within `limit` (1 or 2) edits, nearest first. */
   fuzzyMunicipalityKeys(key: string, limit: number, out: number[]): number {
-    this.municipalityList().similar(ALL, key, limit, out);
+    this.derived.municipalityNames.similar(ALL, key, limit, out);
     return out.length;
   }
 
@@ -270,37 +250,7 @@ export class Reference extends ReferenceColumns {
 
   /** Makes now what is not in the file but made of it, so that no analysis has to wait for it. */
   prepare(): void {
-    this.rankings();
-    this.nameLists();
-    this.municipalityList();
-  }
-
-  private rankings(): { all: StreetRanking; byType: RankingByType } {
-    if (this.streetRanking === undefined) {
-      const spans = new CivicSpans(this);
-      const { entryStreet, streetWeight } = this;
-      this.streetRanking = {
-        all: new StreetRanking(this.ranking, { entryStreet, streetWeight, spans }),
-        byType: new RankingByType(this.typeOf.length, this, spans),
-      };
-    }
-    return this.streetRanking;
-  }
-
-  /** The names in each municipality; made when first asked for, as many a process never is. */
-  private nameLists(): KeyLists {
-    this.namesByMunicipality ??= new KeyLists(this.nameKeys, this.munName.length, this.keyStart, this.entryMun);
-    return this.namesByMunicipality;
-  }
-
-  /** All names of municipalities as one list. */
-  private municipalityList(): KeyLists {
-    if (this.municipalityNames === undefined) {
-      const { size } = this.munKeys;
-      const one = Uint32Array.from({ length: size + 1 }, (_, key) => key);
-      this.municipalityNames = new KeyLists(this.munKeys, 1, one, new Uint8Array(size));
-    }
-    return this.municipalityNames;
+    this.derived.prepare();
   }
 
   /** Every suffix, '' for none, that the number has on the street. */
@@ -336,30 +286,8 @@ export class Reference extends ReferenceColumns {
   }
 
   /** All civic records of a street in the order of the file: even numbers, then odd. */
-  *civicsOf(street: number): Generator<CivicRecord> {
-    const cursor = new CivicCursor(this.civics);
-    for (let run = this.runStart[street]!; run < this.runStart[street + 1]!; run++) {
-      const pc = this.runPc[run]!;
-      const delivery = this.runDelivery[run]!;
-      if ((this.runFlags[run]! & RUN_RANGE) !== 0) {
-        const number = numberOfSideKey(this.runNumber[run]!);
-        yield { number, last: this.runLast[run]!, range: true, suffix: '', units: [], bare: true, pc, delivery };
-        continue;
-      }
-      cursor.open(this, run);
-      while (cursor.next()) {
-        yield {
-          number: cursor.number,
-          last: cursor.number,
-          range: false,
-          suffix: suffixText(cursor.suffix),
-          units: this.unitsOf(cursor.unitsAt),
-          bare: this.isBare(cursor.unitsAt),
-          pc,
-          delivery,
-        };
-      }
-    }
+  civicsOf(street: number): Generator<CivicRecord> {
+    return civicRecords(this, this.unitReader, street);
   }
 
   /** Indexes in `meta.sources` of the sources that have a civic record's number. */

@@ -1,9 +1,10 @@
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../address/name-key.ts';
 import { CivicHits } from './civic-lookup.ts';
+import type { CivicRecord } from './civic-records.ts';
 import { ReferenceFileError } from './errors.ts';
 import { decodeFile } from './format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from './meta.ts';
-import type { CivicRecord, Reference } from './reader.ts';
+import type { Reference } from './reader.ts';
 import type { RowRange } from './search-column.ts';
 import { verifyCivicStream } from './verify-civics.ts';
 import type { VerifyFinding } from './verify-finding.ts';
