@@ -51,7 +51,8 @@ export function addApiDescription(app: FastifyInstance, config: ServiceConfig): 
   app.get<{ Querystring: { lang?: unknown } }>('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const asked = request.query.lang;
     const language = requestLanguage(typeof asked === 'string' ? asked : request.headers['accept-language']);
-    reply.type('application/json; charset=utf-8').header('vary', 'Accept-Language');
+    const varies = [reply.getHeader('vary'), 'Accept-Language'].filter((name) => name !== undefined);
+    reply.type('application/json; charset=utf-8').header('vary', varies.join(', '));
     return JSON.stringify(documents.get(language));
   });
 }
