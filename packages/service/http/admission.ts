@@ -18,7 +18,7 @@ export class Admission {
   readonly #config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>;
   readonly #queue = new TurnQueue();
   #running = 0;
-  /** Calls that are worked on over several turns, those whose caller is gone included. */
+  /** Calls that wait or are worked on, those whose caller is gone included. */
   #working = 0;
   #allDone: (() => void) | undefined;
 
@@ -39,28 +39,39 @@ export class Admission {
     this.#running--;
   };
 
-  /** True when a call that was let in may be worked on at once; otherwise it has to wait for its `turn`. */
-  get free(): boolean {
-    return this.#queue.free;
+  /** Works on a call that was let in, in its turn; `work` is told how long it has waited, in ms. */
+  run<T>(work: (waited: number) => T | Promise<T>): Promise<T> {
+    this.#working++;
+    return this.#queue.run((waited) => {
+      let done: T | Promise<T> | undefined;
+      try {
+        done = work(waited);
+        return done;
+      } finally {
+        if (done instanceof Promise) done.then(this.#worked, this.#worked);
+        else this.#worked();
+      }
+    });
   }
 
-  /** Throws OVERLOADED when it took too long. */
-  async turn(): Promise<void> {
-    if (this.#isTooLong(await this.#queue.turn())) throw later('OVERLOADED');
+  /** Throws OVERLOADED for a call that has waited too long for its turn. */
+  checkWait(waited: number): void {
+    if (this.#isTooLong(waited)) throw later('OVERLOADED');
   }
+
+  /** Counts what a call waits for before its turn as work. */
+  attend<T>(preparation: Promise<T>): Promise<T> {
+    this.#working++;
+    preparation.then(this.#worked, this.#worked);
+    return preparation;
+  }
+
+  readonly #worked = (): void => {
+    if (--this.#working === 0) this.#allDone?.();
+  };
 
   /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits. */
-  readonly pause = (): Promise<unknown> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
-
-  /** Counts work as going on until it has ended. */
-  attend<T>(work: Promise<T>): Promise<T> {
-    this.#working++;
-    const done = () => {
-      if (--this.#working === 0) this.#allDone?.();
-    };
-    work.then(done, done);
-    return work;
-  }
+  readonly pause = (): Promise<void> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
 
   /** Waits until no call is worked on, at most so long, in ms: a caller who has gone does not hold up the end for itself. */
   async idle(patienceMs: number): Promise<void> {

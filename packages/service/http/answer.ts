@@ -6,37 +6,37 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { OperationServices } from './operation-routes.ts';
 
-/** Runs an operation and charges it when it succeeds; waits only where the credits, the parameters or the operation do. */
-export function answer(
-  operation: Operation,
-  request: FastifyRequest,
-  services: OperationServices,
-): Answer | Promise<Answer> {
-  const { ledger, parameterStore } = services;
+/** Runs an operation in its turn and charges it when it succeeds; what has to be asked for that is asked before. */
+export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
+  const { admission, ledger, parameterStore } = services;
   const { customerId } = request.principal!;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
+  const inTurn = (parameters: ParameterSet): Promise<Answer> =>
+    admission.run((waited) => perform(operation, request, services, { parameters, cost, waited }));
   const parameters = parameterStore.known(customerId);
-  if (parameters !== undefined && ledger.reserveAtHand(customerId, cost)) {
-    return perform(operation, request, services, parameters, cost);
-  }
-  return prepareAndPerform(operation, request, services, parameters, cost);
+  if (parameters !== undefined && ledger.reserveAtHand(customerId, cost)) return inTurn(parameters);
+  return admission.attend(prepare(customerId, cost, services).then(inTurn));
 }
 
-async function prepareAndPerform(
-  operation: Operation,
-  request: FastifyRequest,
-  services: OperationServices,
-  known: ParameterSet | undefined,
+/** Reads the parameters of the caller and sets the cost aside. */
+async function prepare(
+  customerId: number,
   cost: number,
-): Promise<Answer> {
-  const { ledger, parameterStore } = services;
-  const { customerId } = request.principal!;
-  const parameters = known ?? (await fromState(parameterStore.read(customerId)));
-  if (!(await fromState(ledger.reserve(customerId, cost)))) {
-    const balance = await fromState(ledger.balance(customerId));
-    throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
-  }
-  return perform(operation, request, services, parameters, cost);
+  { ledger, parameterStore }: OperationServices,
+): Promise<ParameterSet> {
+  const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
+  if (await fromState(ledger.reserve(customerId, cost))) return parameters;
+  const balance = await fromState(ledger.balance(customerId));
+  throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
+}
+
+/** What a call has when its turn comes. */
+interface Prepared {
+  readonly parameters: ParameterSet;
+  /** Credits that are set aside. */
+  readonly cost: number;
+  /** For its turn, in ms. */
+  readonly waited: number;
 }
 
 /** Runs an operation whose cost is set aside, and settles it. */
@@ -44,8 +44,7 @@ function perform(
   operation: Operation,
   request: FastifyRequest,
   services: OperationServices,
-  parameters: ParameterSet,
-  cost: number,
+  { parameters, cost, waited }: Prepared,
 ): Answer | Promise<Answer> {
   const { admission, ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
@@ -82,6 +81,7 @@ function perform(
   };
   let result: Answer | Promise<Answer>;
   try {
+    admission.checkWait(waited);
     result = operation.handle(request.body, context);
   } catch (error) {
     return failed(error);

@@ -93,12 +93,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       request.warnings = unknownMembers(request.body, shape, requestLanguage(request.headers['accept-language']));
       done();
     },
-    handler(request) {
-      const answered = admission.free
-        ? answer(operation, request, services)
-        : admission.turn().then(() => answer(operation, request, services));
-      return answered instanceof Promise ? admission.attend(answered) : answered;
-    },
+    handler: (request) => answer(operation, request, services),
   });
 }
 

@@ -7,23 +7,48 @@ function setUp() {
   const clock = { now: 0 };
   const queue = new TurnQueue(() => clock.now);
   const done: string[] = [];
-  /** Work that takes so many ms, as a call does it: at once when there is time, otherwise when its turn has come. */
-  const work = async (name: string, milliseconds: number) => {
-    if (!queue.free) await queue.turn();
-    clock.now += milliseconds;
-    done.push(name);
-  };
+  /** Work that takes so many ms, as a call does it. */
+  const work = (name: string, milliseconds: number) =>
+    queue.run(() => {
+      clock.now += milliseconds;
+      done.push(name);
+    });
   return { clock, queue, done, work };
 }
 
-test('work begins at once while the turn has time; what comes later waits and is done in its order', async () => {
+test('work is done together, behind what is read in the same turn, in its order, for two milliseconds a turn', async () => {
   const { done, work } = setUp();
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => work(name, 1));
-  assert.deepEqual(done, ['a', 'b'], 'two milliseconds are worked off');
+  assert.deepEqual(done, []);
   await setImmediate();
+  assert.deepEqual(done, ['a', 'b']);
   const late = work('f', 0);
   await Promise.all([...all, late]);
   assert.deepEqual(done, ['a', 'b', 'c', 'd', 'e', 'f'], 'nobody overtakes');
+});
+
+test('work that fails leaves the rest alone', async () => {
+  const { queue, done, work } = setUp();
+  const failing = queue.run(() => {
+    throw new Error('no');
+  });
+  await Promise.all([assert.rejects(failing, /no/), work('a', 0)]);
+  assert.deepEqual(done, ['a']);
+});
+
+test('long work that makes way goes on behind what waits', async () => {
+  const { clock, queue, done, work } = setUp();
+  const long = async (name: string) => {
+    for (let part = 0; part < 3; part++) {
+      if (!queue.free) await queue.turn();
+      clock.now += 1;
+      done.push(`${name}${part}`);
+    }
+  };
+  const all = [queue.run(() => long('x')), work('a', 1), queue.run(() => long('y')), work('b', 1)];
+  await Promise.all(all);
+  assert.deepEqual(done.slice(0, 2), ['a', 'b'], 'calls are done before parts');
+  assert.deepEqual(done.slice(2).sort(), ['x0', 'x1', 'x2', 'y0', 'y1', 'y2']);
 });
 
 test('timers and connections have their turn between long work', async () => {
@@ -43,7 +68,7 @@ test('how long work has waited is told while it waits, and when its turn comes',
   assert.equal(queue.age, 0);
   assert.equal(queue.free, true);
   clock.now += 5;
-  const waited = queue.turn();
+  const waited = queue.run((milliseconds) => milliseconds);
   clock.now += 7;
   assert.equal(queue.age, 7);
   assert.equal(await waited, 7);

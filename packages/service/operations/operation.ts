@@ -23,7 +23,7 @@ export interface OperationContext {
   /** Sentences for `Warnings`. */
   readonly warnings: string[];
   /** To be asked between the parts of long work: undefined while it may go on, otherwise what to wait for. */
-  readonly pause: () => Promise<unknown> | undefined;
+  readonly pause: () => Promise<void> | undefined;
   /** True when nobody will read the answer. */
   readonly isCallerGone: () => boolean;
 }
