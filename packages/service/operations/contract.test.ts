@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { shapeOf, unknownMembers } from '../http/unknown-members.ts';
 import { CONTRACT, NO_OBJECT } from '../testing/contract-rows.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { listenOn } from '../testing/wire.ts';
-import { OPERATIONS } from './index.ts';
+import { OPERATIONS, OPERATIONS_BY_PATH } from './index.ts';
 
 const service = await startTestService({ config: { keyRate: 1_000_000 } });
 const { port } = await listenOn(service.app);
@@ -66,6 +67,12 @@ for (const { path, cost, good, members, bad, faults, failure = {} } of CONTRACT)
     assert.equal(success.body.intRetCode, 0);
     for (const member of ['strMessage', ...members]) assert.ok(member in success.body, member);
     assertDescribed(path, 200, success.body);
+    const { response } = OPERATIONS_BY_PATH.get(`/${path}`)!;
+    assert.deepEqual(
+      unknownMembers(success.body, shapeOf(response), 'EN'),
+      [],
+      'nothing is told that is not described',
+    );
     assert.equal(success.headers.get('x-request-id'), 'mine');
     assert.equal(success.headers.get('credits-charged'), String(cost));
     assert.match(String(success.headers.get('credits-remaining')), /^\d+$/);
