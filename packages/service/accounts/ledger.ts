@@ -7,6 +7,7 @@ import { Account } from './account.ts';
 import { ChargeJournal } from './charge-journal.ts';
 import { persist } from './persist.ts';
 import { SilentNodes } from './silent-nodes.ts';
+import { StorageTurns } from './storage-turns.ts';
 
 /** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
 const ASK_AGAIN_MS = 1_000;
@@ -33,9 +34,6 @@ const JOURNAL_AFTER_MS = 250;
 const END_PATIENCE_MS = 5_000;
 const END_PAUSE_MS = 200;
 
-/** How long calls are refused at once after the storage has failed, in ms: they would all wait for the same failure. */
-const AWAY_MS = 1_000;
-
 /**
  * Spends credits without a database call per request. Credits are taken from the storage as leases, what was spent is
  * written by `flush` (the service calls it twice a second and `close` at its end). A process that dies loses the charges
@@ -50,14 +48,12 @@ export class CreditLedger {
   #sequence = 0;
   /** Written, but the storage did not say so: the same is written again, and counts once. */
   #unsettled: Settlement | undefined;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #turns: StorageTurns;
   /** A write that was asked for and has not begun. */
   #shared: Promise<void> | undefined;
   readonly #silent: SilentNodes;
   readonly #journal: ChargeJournal | undefined;
   #heardAt = Number.NEGATIVE_INFINITY;
-  /** What the storage failed with last, and when. */
-  #failure: { readonly error: unknown; readonly at: number } | undefined;
 
   /**
    * `now` gives milliseconds since 1970; `journalFolder` is what the nodes of this machine that share the storage share, if
@@ -66,6 +62,7 @@ export class CreditLedger {
   constructor(storage: Storage, now: () => number, journalFolder?: string) {
     this.#storage = storage;
     this.#now = now;
+    this.#turns = new StorageTurns(now);
     this.#silent = new SilentNodes(storage.credits, this.#node, now);
     this.#journal = journalFolder === undefined ? undefined : new ChargeJournal(journalFolder, this.#node, now);
   }
@@ -124,7 +121,7 @@ export class CreditLedger {
 
   /** Writes what was spent since the last time. What cannot be written stays for the next time. */
   flush(): Promise<void> {
-    return this.#journaled(this.#inTurn(() => this.#flush(false), true));
+    return this.#journaled(this.#turns.take(() => this.#flush(false), true));
   }
 
   /** Keeps in the journal what the storage does not have; for while a flush takes its time. */
@@ -153,7 +150,7 @@ export class CreditLedger {
       const begun = () => {
         this.#shared = undefined;
       };
-      const shared = this.#inTurn(() => {
+      const shared = this.#turns.take(() => {
         begun();
         return this.#flush(false);
       });
@@ -168,7 +165,7 @@ export class CreditLedger {
    * what it failed with last: then only the journal has what is `unwritten`.
    */
   close(patienceMs = END_PATIENCE_MS): Promise<void> {
-    return this.#journaled(persist(() => this.#inTurn(() => this.#flush(true), true), patienceMs, END_PAUSE_MS));
+    return this.#journaled(persist(() => this.#turns.take(() => this.#flush(true), true), patienceMs, END_PAUSE_MS));
   }
 
   async #journaled(flush: Promise<void>): Promise<void> {
@@ -220,7 +217,7 @@ export class CreditLedger {
 
   /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
-    return this.#inTurn(() => {
+    return this.#turns.take(() => {
       const lacking = needed - Math.max(0, this.#available(account));
       // What another call has brought meanwhile is enough for this one, too, and what it did not find is not there.
       if (lacking <= 0) return Promise.resolve(true);
@@ -264,7 +261,7 @@ export class CreditLedger {
   }
 
   #read(customerId: number, account: Account): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       account.stored = await this.#storage.credits.balance(customerId, this.#time());
       account.readAt = this.#now();
     });
@@ -280,27 +277,6 @@ export class CreditLedger {
   #heard(at: number): void {
     if (ageOf(this.#heardAt, at) > LEASE_LIFE_MS) for (const account of this.#accounts.values()) account.dropLeases();
     this.#heardAt = at;
-  }
-
-  /**
-   * One write after another: leases, settlements and balances of this node do not overtake each other. While the storage
-   * is away only what is `due` is tried.
-   */
-  #inTurn<T>(work: () => Promise<T>, due = false): Promise<T> {
-    const turn = this.#writing.then(async () => {
-      if (!due && this.#failure !== undefined && ageOf(this.#failure.at, this.#now()) < AWAY_MS)
-        throw this.#failure.error;
-      try {
-        const result = await work();
-        this.#failure = undefined;
-        return result;
-      } catch (error) {
-        this.#failure = { error, at: this.#now() };
-        throw error;
-      }
-    });
-    this.#writing = turn.catch(() => {});
-    return turn;
   }
 
   #holdsLeases(): boolean {

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { StorageTurns } from './storage-turns.ts';
+
+function setUp() {
+  const clock = { now: 0 };
+  return { clock, turns: new StorageTurns(() => clock.now) };
+}
+
+const failing = () => Promise.reject(new Error('away'));
+
+test('one access begins when the one before has ended, whether it failed or not', async () => {
+  const { turns } = setUp();
+  const seen: string[] = [];
+  const slow = turns.take(async () => {
+    seen.push('slow begins');
+    await setImmediate();
+    seen.push('slow ends');
+  });
+  const next = turns.take(async () => seen.push('next'));
+  await Promise.all([slow, next]);
+  const failed = turns.take(failing);
+  const after = turns.take(async () => seen.push('after'), true);
+  await assert.rejects(failed, /away/);
+  await after;
+  assert.deepEqual(seen, ['slow begins', 'slow ends', 'next', 'after']);
+});
+
+test('for a second after a failure only what is due is tried; a success ends that', async () => {
+  const { clock, turns } = setUp();
+  let tried = 0;
+  const work = async () => ++tried;
+  await assert.rejects(turns.take(failing), /away/);
+  clock.now = 999;
+  await assert.rejects(turns.take(work), /away/);
+  assert.equal(tried, 0);
+  clock.now = 1_000;
+  assert.equal(await turns.take(work), 1);
+  await assert.rejects(turns.take(failing), /away/);
+  assert.equal(await turns.take(work, true), 2);
+  assert.equal(await turns.take(work), 3);
+});
