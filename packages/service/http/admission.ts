@@ -70,7 +70,7 @@ export class Admission {
     if (--this.#working === 0) this.#allDone?.();
   };
 
-  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits. */
+  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits already. */
   readonly pause = (): Promise<void> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
 
   /** Waits until no call is worked on, at most so long, in ms: a caller who has gone does not hold up the end for itself. */

@@ -20,6 +20,8 @@ interface Waiting {
 export class TurnQueue {
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];
+  /** How many of them are not woken, but done. */
+  #calls = 0;
   #turnBegan = 0;
   #inTurn = false;
   #looks = 0;
@@ -29,9 +31,9 @@ export class TurnQueue {
     this.#now = now;
   }
 
-  /** True when work that is going on need not make way: nothing waits, and the turn has time. */
+  /** True when work that is going on need not make way: no other waits to begin, and the turn has time. */
   get free(): boolean {
-    return this.#waiting.length === 0 && this.#timeLeft();
+    return this.#calls === 0 && this.#timeLeft();
   }
 
   /** How long the work that is next has waited, in ms. */
@@ -51,6 +53,7 @@ export class TurnQueue {
           reject(error);
         }
       };
+      this.#calls++;
       this.#wait({ since, resume, woken: false });
     });
   }
@@ -76,6 +79,7 @@ export class TurnQueue {
     let next: Waiting | undefined;
     do {
       next = this.#timeLeft() ? this.#waiting.shift() : undefined;
+      if (next?.woken === false) this.#calls--;
       next?.resume();
     } while (next?.woken === false);
     if (--this.#looks === 0 && this.#waiting.length > 0) this.#lookAgain();
