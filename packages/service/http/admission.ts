@@ -41,17 +41,7 @@ export class Admission {
 
   /** Works on a call that was let in, in its turn; `work` is told how long it has waited, in ms. */
   run<T>(work: (waited: number) => T | Promise<T>): Promise<T> {
-    this.#working++;
-    return this.#queue.run((waited) => {
-      let done: T | Promise<T> | undefined;
-      try {
-        done = work(waited);
-        return done;
-      } finally {
-        if (done instanceof Promise) done.then(this.#worked, this.#worked);
-        else this.#worked();
-      }
-    });
+    return this.#queue.run(work);
   }
 
   /** Throws OVERLOADED for a call that has waited too long for its turn. */
@@ -59,18 +49,18 @@ export class Admission {
     if (this.#isTooLong(waited)) throw later('OVERLOADED');
   }
 
-  /** Counts what a call waits for before its turn as work. */
-  attend<T>(preparation: Promise<T>): Promise<T> {
+  /** Counts work as going on until it has ended. */
+  attend<T>(work: Promise<T>): Promise<T> {
     this.#working++;
-    preparation.then(this.#worked, this.#worked);
-    return preparation;
+    work.then(this.#worked, this.#worked);
+    return work;
   }
 
   readonly #worked = (): void => {
     if (--this.#working === 0) this.#allDone?.();
   };
 
-  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits already. */
+  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits. */
   readonly pause = (): Promise<void> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
 
   /** Waits until no call is worked on, at most so long, in ms: a caller who has gone does not hold up the end for itself. */

@@ -14,8 +14,8 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   const inTurn = (parameters: ParameterSet): Promise<Answer> =>
     admission.run((waited) => perform(operation, request, services, { parameters, cost, waited }));
   const parameters = parameterStore.known(customerId);
-  if (parameters !== undefined && ledger.reserveAtHand(customerId, cost)) return inTurn(parameters);
-  return admission.attend(prepare(customerId, cost, services).then(inTurn));
+  const isPrepared = parameters !== undefined && ledger.reserveAtHand(customerId, cost);
+  return admission.attend(isPrepared ? inTurn(parameters) : prepare(customerId, cost, services).then(inTurn));
 }
 
 /** Reads the parameters of the caller and sets the cost aside. */
