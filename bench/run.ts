@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { loadReference, starterReference } from '@civique/data/load.ts';
 import { createEngine } from '@civique/engine/create-engine.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { type Case, caseFilter, readCaseFile, withheldCode } from './accuracy/case-file.ts';
 import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';

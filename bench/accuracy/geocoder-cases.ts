@@ -3,7 +3,7 @@ import type { AddressElements } from '@civique/engine/address/elements.ts';
 import { streetNameKey } from '@civique/engine/address/name-key.ts';
 import { STREET_TYPES, type StreetType } from '@civique/engine/address/street-types.ts';
 import type { Engine } from '@civique/engine/engine.ts';
-import { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { parse } from 'csv-parse/sync';
 import { analyst } from './analyst.ts';
 

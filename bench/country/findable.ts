@@ -6,9 +6,9 @@ import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts
 import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
 import { PROVINCES } from '@civique/engine/address/provinces.ts';
 import { STREET_TYPES, streetTypeOfNar } from '@civique/engine/address/street-types.ts';
-import { CivicHits } from '@civique/engine/reference/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
-import type { RowRange } from '@civique/engine/reference/search-column.ts';
+import type { RowRange } from '@civique/engine/reference/format/search-column.ts';
+import { CivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 
 /** Why a row cannot be asked for; a build leaves such rows out, and says so. */
 export const UNUSABLE = {

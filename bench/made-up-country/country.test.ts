@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { LAYOUTS } from '@civique/data/nar/fixtures.ts';
 import { NarSource } from '@civique/data/nar/source.ts';
 import { RowTally } from '@civique/data/sources/row-tally.ts';
-import { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { parse } from 'csv-parse/sync';
 import { rowsOfProvinces, writeCountry } from './country.ts';
 

@@ -1,5 +1,5 @@
 import type { Engine } from '@civique/engine/engine.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import type { AddressSearch } from '@civique/engine/search/search-addresses.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, type SearchCriteria } from '@civique/engine/search/search-criteria.ts';
 import type { Random } from '../random.ts';

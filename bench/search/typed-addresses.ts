@@ -3,8 +3,8 @@ import { emptyElements } from '@civique/engine/address/elements.ts';
 import { formatAddress } from '@civique/engine/format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
 import { fillCivic, fillPlace } from '@civique/engine/match/record-elements.ts';
-import type { CivicRecord } from '@civique/engine/reference/civic-records.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { CivicRecord } from '@civique/engine/reference/read/civic-records.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 
 /** An address of the reference as somebody types it, from the number on. */

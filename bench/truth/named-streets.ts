@@ -2,8 +2,8 @@ import { directionOf } from '@civique/engine/address/directions.ts';
 import type { AddressElements } from '@civique/engine/address/elements.ts';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
 import { STREET_TYPES, streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import { createCivicHits } from '@civique/engine/reference/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import { createCivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import type { Written } from '../noise/written.ts';
 

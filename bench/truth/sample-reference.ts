@@ -2,9 +2,9 @@ import { directionById } from '@civique/engine/address/directions.ts';
 import { type AddressElements, emptyElements, type TypeOfAddress } from '@civique/engine/address/elements.ts';
 import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
 import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
-import type { CivicRecord } from '@civique/engine/reference/civic-records.ts';
-import { DELIVERY_KINDS, type DeliveryKind } from '@civique/engine/reference/meta.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '@civique/engine/reference/format/meta.ts';
+import type { CivicRecord } from '@civique/engine/reference/read/civic-records.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { Random } from '../random.ts';
 
 /** Share of boxes, routes and general delivery in a sample, where the reference has any. */

@@ -1,4 +1,9 @@
-import { CHANGES, type Change, DIFFERENT_THINGS, type DifferentThing } from '@civique/engine/reference/diff/change.ts';
+import {
+  CHANGES,
+  type Change,
+  DIFFERENT_THINGS,
+  type DifferentThing,
+} from '@civique/engine/reference/compare/change.ts';
 import type { DiffReport, DiffRow } from './diff.ts';
 import { count, table } from './text-table.ts';
 

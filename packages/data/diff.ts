@@ -6,8 +6,8 @@ import {
   type ChangeDetail,
   DIFFERENT_THINGS,
   type DifferentThing,
-} from '@civique/engine/reference/diff/change.ts';
-import { diffReferences } from '@civique/engine/reference/diff/diff-references.ts';
+} from '@civique/engine/reference/compare/change.ts';
+import { diffReferences } from '@civique/engine/reference/compare/diff-references.ts';
 import { loadReference } from './load.ts';
 
 /** One difference in words; what does not belong to the thing is empty. */

@@ -1,4 +1,4 @@
-import { type VerifyReport, verify } from '@civique/engine/reference/verify.ts';
+import { type VerifyReport, verify } from '@civique/engine/reference/verify/verify.ts';
 import { loadReference } from './load.ts';
 
 /**

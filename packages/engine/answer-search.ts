@@ -1,20 +1,20 @@
 import type { AddressElements } from './address/elements.ts';
+import {
+  type MunicipalityAlternates,
+  type StreetAlternates,
+  searchAltMunicipalities,
+  searchAltStreets,
+} from './alternates/search-alternates.ts';
 import type { FoundNames, ParseRequest, Parsing } from './engine.ts';
 import { styleElements, styleName } from './format/apply-style.ts';
 import type { CorrectionStyle } from './format/parameters.ts';
 import { readLines } from './format/read-lines.ts';
 import { languageOfProvince } from './match/record-elements.ts';
 import type { FieldRole } from './parse/context.ts';
-import type { Reference } from './reference/reader.ts';
+import { type ParsedLine, parseAddress } from './parse-address/parse-address.ts';
+import type { Reference } from './reference/read/reader.ts';
 import { highlightsOf } from './search/highlights.ts';
-import { type ParsedLine, parseAddress } from './search/parse-address.ts';
 import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
-import {
-  type MunicipalityAlternates,
-  type StreetAlternates,
-  searchAltMunicipalities,
-  searchAltStreets,
-} from './search/search-alternates.ts';
 import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
 import { type NameSearch, searchNames } from './search/search-names.ts';
 

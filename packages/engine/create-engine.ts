@@ -7,7 +7,7 @@ import {
   answerNames,
   answerParse,
 } from './answer-search.ts';
-import { complete } from './complete.ts';
+import { complete } from './complete/complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
@@ -28,8 +28,8 @@ import { match } from './match/match.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
-import type { Reference } from './reference/reader.ts';
-import { variantElements } from './search/variant-elements.ts';
+import { variantElements } from './parse-address/variant-elements.ts';
+import type { Reference } from './reference/read/reader.ts';
 
 /** Alternatives that are written out when the request asks for all. */
 const MAX_ALTERNATIVES = 200;

@@ -1,14 +1,14 @@
 import type { AddressElements, ElementName, Language, LineContent } from './address/elements.ts';
-import type { AddressLayout, AnalysisMode, CorrectionStyle } from './format/parameters.ts';
-import type { FoundName } from './search/found-name.ts';
-import type { ParsedElement, ParsedVariant } from './search/parse-address.ts';
-import type { AddressSearch } from './search/search-addresses.ts';
 import type {
   AlternateMunicipality,
   AlternateStreet,
   MunicipalityAlternates,
   StreetAlternates,
-} from './search/search-alternates.ts';
+} from './alternates/search-alternates.ts';
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from './format/parameters.ts';
+import type { ParsedElement, ParsedVariant } from './parse-address/parse-address.ts';
+import type { FoundName } from './search/found-name.ts';
+import type { AddressSearch } from './search/search-addresses.ts';
 import type { NameSearch } from './search/search-names.ts';
 
 /** Result of an analysis, contract section 5. */

@@ -1,6 +1,6 @@
 import type { Engine } from '@civique/engine/engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { identityOf, type TypedAddress, typedAddress } from '../../search/typed-addresses.ts';

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
 import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
 import { directionSymbol } from '@civique/engine/match/record-elements.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 
 /** One street of one municipality under one postal code: what a full-text index is given of a reference. */

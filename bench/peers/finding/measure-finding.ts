@@ -3,7 +3,7 @@ import type { AddressElements } from '@civique/engine/address/elements.ts';
 import { streetNameKey } from '@civique/engine/address/name-key.ts';
 import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
 import type { Engine } from '@civique/engine/engine.ts';
-import type { Reference } from '@civique/engine/reference/reader.ts';
+import type { Reference } from '@civique/engine/reference/read/reader.ts';
 import { analyst } from '../../accuracy/analyst.ts';
 import type { NoiseCase } from '../../accuracy/noise-cases.ts';
 import { type Found, findPeers } from '../installed.ts';

@@ -5,7 +5,7 @@ import { describeReference } from '@civique/data/info.ts';
 import { buildReportText, descriptionText } from '@civique/data/report-text.ts';
 import { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from '@civique/data/sources/source-kinds.ts';
 import { verifyReferenceFile } from '@civique/data/verify.ts';
-import { ReferenceFileError } from '@civique/engine/reference/errors.ts';
+import { ReferenceFileError } from '@civique/engine/reference/format/errors.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
 import { registerDiffCommand } from './data-diff.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createEngine } from '@civique/engine/create-engine.ts';
-import { Reference } from '@civique/engine/reference/reader.ts';
+import { Reference } from '@civique/engine/reference/read/reader.ts';
 import type { LiveReference, ServiceConfig, ServiceInfo } from '@civique/service/config.ts';
 import { createService } from '@civique/service/create-service.ts';
 import { createStderrLogger } from '@civique/service/http/logging.ts';

@@ -1,5 +1,5 @@
 import { provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import { narPostalCode } from '../nar/postal-codes.ts';
 import type { Rejection, RowTally } from '../sources/row-tally.ts';

@@ -1,6 +1,6 @@
 import { packPostalCode } from '@civique/engine/address/postal-code.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
-import { MUNICIPALITY_KINDS, type MunicipalityKind } from '@civique/engine/reference/meta.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import { MUNICIPALITY_KINDS, type MunicipalityKind } from '@civique/engine/reference/format/meta.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';

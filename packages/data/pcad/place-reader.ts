@@ -1,7 +1,7 @@
 import { directionOf } from '@civique/engine/address/directions.ts';
 import { provinceByCode } from '@civique/engine/address/provinces.ts';
 import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { fold } from '@civique/engine/text/fold.ts';
 import { narPostalCode } from '../nar/postal-codes.ts';
 

@@ -1,5 +1,5 @@
-import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
-import type { SourceInfo } from '@civique/engine/reference/meta.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import type { SourceInfo } from '@civique/engine/reference/format/meta.ts';
 import type { RowTally } from './row-tally.ts';
 
 /** What a source says of itself before a row is read. */

@@ -1,6 +1,6 @@
 import { STATION_TYPES } from '@civique/engine/address/delivery.ts';
 import { streetNameKey } from '@civique/engine/address/name-key.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';

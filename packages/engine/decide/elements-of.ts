@@ -9,7 +9,7 @@ import { Owner } from '../parse/context.ts';
 import type { Unit } from '../parse/delivery.ts';
 import { streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
 
 const QUEBEC = 'QC';

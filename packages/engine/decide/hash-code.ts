@@ -5,7 +5,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { streetTypeId } from '../match/reference-texts.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Parse } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
 
 const ALPHABET = Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 'latin1');

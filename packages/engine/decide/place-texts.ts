@@ -1,7 +1,7 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import type { ShortMunicipality } from '../format/element-text.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { shortMunicipality } from './short-municipality.ts';
 
 /** What every answer in a municipality says of it. */

@@ -4,7 +4,7 @@ import type { AnalysisMode } from '../format/parameters.ts';
 import { resolvePlaces } from '../match/places.ts';
 import { buildingsOfCode } from '../match/reference-texts.ts';
 import type { Parse } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { Decision } from './decide.ts';
 
 /**

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
 import type { AddressLayout } from '../format/parameters.ts';
 import { findByName, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 
 const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
 const perrot = builder.municipality("Notre-Dame-de-l'Île-Perrot", 'QC');

@@ -1,6 +1,6 @@
 import type { ShortMunicipality } from '../format/element-text.ts';
-import { MUNICIPALITY_KINDS } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
+import { MUNICIPALITY_KINDS } from '../reference/format/meta.ts';
+import type { Reference } from '../reference/read/reader.ts';
 
 const NONE: ShortMunicipality = {};
 

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { DIRECTIONS } from '../address/directions.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { createEngine } from '../create-engine.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 import { analyzeText } from '../testing/sample-country.ts';
 import { Budget } from './budget.ts';
 

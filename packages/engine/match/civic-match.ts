@@ -3,9 +3,9 @@ import type { Unit } from '../parse/delivery.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import type { CivicHits } from '../reference/civic-lookup.ts';
-import { ENTRY_CANONICAL } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
+import { ENTRY_CANONICAL } from '../reference/format/meta.ts';
+import type { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { type Budget, ROWS_A_STEP } from './budget.ts';
 import type { Candidate, NumberMissing, UnitState } from './candidate.ts';
 import {

@@ -7,7 +7,7 @@ import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { type Fault, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { placeNameKey } from '../address/name-key.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import type { Candidate } from './candidate.ts';
 import { READING_WEIGHT } from './civic-match.ts';

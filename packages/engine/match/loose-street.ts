@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
 import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
 import { type ExactName, exactNames, type TypedStreet } from './typed-street.ts';
 

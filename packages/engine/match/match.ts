@@ -1,8 +1,8 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { Guess } from '../parse/parse.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { CivicHits } from '../reference/civic-lookup.ts';
-import type { Reference } from '../reference/reader.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import { atNames, type CivicSearch } from './civic-match.ts';

@@ -1,7 +1,7 @@
 import { looseStreetNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { ENTRY_LOOSE } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
+import { ENTRY_LOOSE } from '../reference/format/meta.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { Candidate } from './candidate.ts';
 
 /**

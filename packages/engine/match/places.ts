@@ -1,4 +1,4 @@
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 
 /** A municipality that the typed words may mean. */

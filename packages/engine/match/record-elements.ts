@@ -2,7 +2,7 @@ import { directionById } from '../address/directions.ts';
 import type { AddressElements } from '../address/elements.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 
 /** Elements of a record of the reference, in the reference's own words: for answers of analysis and of search alike. */
 

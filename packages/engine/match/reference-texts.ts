@@ -1,4 +1,4 @@
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 
 /** Readable values behind the columns of a reference, as the matcher and the answer need them. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { compileSlow, slowCountries } from '../testing/slow-country.ts';
 import type { ResolvedPlace } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { ResolvedPlace } from './places.ts';
 
 /** Where the streets of a variant are looked for. */

@@ -9,7 +9,7 @@ import {
   streetReadings,
 } from '../parse/readings.ts';
 import type { Span } from '../parse/variant.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import type { LooseStreet } from './loose-street.ts';
 

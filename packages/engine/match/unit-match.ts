@@ -1,5 +1,5 @@
 import type { Unit } from '../parse/delivery.ts';
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
 const LABEL_DESIGNATORS = new Set(['PH', 'TH', 'BSMT', 'UPPR', 'LWR', 'TRLR', 'LOBBY']);

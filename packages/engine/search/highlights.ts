@@ -1,5 +1,5 @@
+import { canonicalWord, wordFits } from '../names/partial-words.ts';
 import { fold, glue } from '../text/fold.ts';
-import { canonicalWord, wordFits } from './partial-words.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -1,7 +1,7 @@
-import { numberOfSideKey } from '../reference/civic-codes.ts';
-import type { CivicCursor } from '../reference/civic-lookup.ts';
-import { RUN_RANGE } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
+import { numberOfSideKey } from '../reference/format/civic-codes.ts';
+import { RUN_RANGE } from '../reference/format/meta.ts';
+import type { CivicCursor } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
 
 /** Civic numbers of one street with the same side, postal code and delivery, clipped to what was asked for. */

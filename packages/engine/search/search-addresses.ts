@@ -1,11 +1,11 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
+import { addressesOfRun } from '../complete/browse-places.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
-import { suffixText } from '../reference/civic-codes.ts';
-import { CivicCursor } from '../reference/civic-lookup.ts';
-import { RUN_RANGE } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
-import { addressesOfRun } from './browse-places.ts';
+import { suffixText } from '../reference/format/civic-codes.ts';
+import { RUN_RANGE } from '../reference/format/meta.ts';
+import { CivicCursor } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { codeFits, type MatchingRun, matchingRuns } from './matching-runs.ts';
 import {
   ADDRESS_TYPES,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { AddressElements } from '../address/elements.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 import { SEARCH_TARGETS, type SearchTarget, searchAddresses } from './search-addresses.ts';
 import { ADDRESS_TYPES, DEFAULT_CONDITIONS, NO_CRITERIA, type SearchCriteria } from './search-criteria.ts';
 

@@ -1,11 +1,11 @@
-import type { Reference } from '../reference/reader.ts';
-import type { RowRange } from '../reference/search-column.ts';
+import { addressesOfCode } from '../complete/browse-places.ts';
+import { asksForAny } from '../names/name-lookups.ts';
+import { postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
-import { addressesOfCode } from './browse-places.ts';
 import { foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
-import { asksForAny } from './name-lookups.ts';
-import { postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { placed } from './search-streets.ts';
 

@@ -1,14 +1,14 @@
 import { directionOf } from '../address/directions.ts';
 import { provinceIndex, provincesOf } from '../address/provinces.ts';
-import type { Reference } from '../reference/reader.ts';
-import type { RowRange } from '../reference/search-column.ts';
+import { ALL_PROVINCES } from '../names/keyword-prefixes.ts';
+import { typeConcepts } from '../names/keyworded-names.ts';
+import { asksForAny, namedAs } from '../names/name-lookups.ts';
+import { municipalityNameTable } from '../names/name-tables.ts';
+import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { accentsAgree } from './accents.ts';
-import { ALL_PROVINCES } from './keyword-prefixes.ts';
-import { typeConcepts } from './keyworded-names.ts';
-import { asksForAny, namedAs } from './name-lookups.ts';
-import { municipalityNameTable } from './name-tables.ts';
-import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from './postal-prefix.ts';
 
 /** `SearchConditions` of contract section 7, every member given. */
 export interface SearchConditions {

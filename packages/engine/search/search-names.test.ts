@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
+import { searchAltMunicipalities, searchAltStreets } from '../alternates/search-alternates.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { highlightsOf } from './highlights.ts';
-import { searchAltMunicipalities, searchAltStreets } from './search-alternates.ts';
 import { DEFAULT_CONDITIONS } from './search-criteria.ts';
 import { NAME_TYPES, type NameSearch, type NameType, searchNames } from './search-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Reference } from '../reference/reader.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codes } from './search-codes.ts';
 import { NO_CRITERIA, resolveCriteria, type SearchCriteria } from './search-criteria.ts';

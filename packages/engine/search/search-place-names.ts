@@ -1,12 +1,12 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { languageOfProvince } from '../match/record-elements.ts';
-import type { Reference } from '../reference/reader.ts';
-import type { RowRange } from '../reference/search-column.ts';
+import { beginningAs, type LookupTier } from '../names/name-lookups.ts';
+import { municipalityNameTable, type NameTable, stationNameTable } from '../names/name-tables.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { accentsAgree } from './accents.ts';
 import { foundName, type NamesFound, type NamesWanted } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
-import { beginningAs, type LookupTier } from './name-lookups.ts';
-import { municipalityNameTable, type NameTable, stationNameTable } from './name-tables.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { placed } from './search-streets.ts';
 

@@ -1,13 +1,13 @@
 import { streetNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
-import { ENTRY_LOOSE } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
-import type { RowRange } from '../reference/search-column.ts';
+import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
+import { streetNameTable } from '../names/name-tables.ts';
+import { ENTRY_LOOSE } from '../reference/format/meta.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
-import { beginningAs, type NameLookup } from './name-lookups.ts';
-import { streetNameTable } from './name-tables.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { entryFits } from './search-streets.ts';
 

@@ -1,9 +1,9 @@
 import { STREET_TYPES } from '../address/street-types.ts';
-import { ENTRY_CANONICAL } from '../reference/meta.ts';
-import type { Reference } from '../reference/reader.ts';
+import { asksForAny, type NameLookup, namedAs } from '../names/name-lookups.ts';
+import { streetNameTable } from '../names/name-tables.ts';
+import { ENTRY_CANONICAL } from '../reference/format/meta.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { accentsAgree } from './accents.ts';
-import { asksForAny, type NameLookup, namedAs } from './name-lookups.ts';
-import { streetNameTable } from './name-tables.ts';
 import type { ResolvedCriteria, SearchConditions } from './search-criteria.ts';
 
 /** Ids of the streets of the name, if one is asked for, and the other criteria, ascending. */

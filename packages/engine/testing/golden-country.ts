@@ -1,8 +1,8 @@
 import { directionOf } from '../address/directions.ts';
 import { createEngine } from '../create-engine.ts';
 import type { Engine } from '../engine.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 
 /**
  * Tables of examples as text, with the part of the country they need. Lines:

@@ -1,8 +1,8 @@
 import { createEngine } from '../create-engine.ts';
 import type { Analysis, Engine } from '../engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 
 /** A small country for the tests of matching and deciding: real streets and codes, few enough to reason about. */
 

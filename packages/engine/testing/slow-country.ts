@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { streetNameKey } from '../address/name-key.ts';
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 
 /** Small invented countries for tests, kept as plain lists: the obvious slow version of a reference. */
 

@@ -1,5 +1,5 @@
-import { ReferenceBuilder } from '../reference/builder.ts';
-import { Reference } from '../reference/reader.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 
 /** A country for the laws of typing: names that begin alike, hold each other and repeat in every place. */
 

@@ -1,0 +1,98 @@
+import { STREET_TYPES } from '../address/street-types.ts';
+import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
+import { ENTRY_OTHER, MUNICIPALITY_KINDS } from '../reference/format/meta.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
+import { placed, streetsOf } from '../search/search-streets.ts';
+
+export type AlternateMunicipalityKind = 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
+
+/** An element of `Municipalities[]`. */
+export interface AlternateMunicipality {
+  readonly Municipality: string;
+  readonly Province: string;
+  readonly Kind: AlternateMunicipalityKind;
+  /** Where the name holds; empty = wherever the municipality is. */
+  readonly FSAs: string[];
+}
+
+/** An element of `Streets[]`. */
+export interface AlternateStreet {
+  readonly StreetName: string;
+  readonly StreetType: string;
+  readonly StreetDirection: string;
+  readonly Municipality: string;
+  readonly Province: string;
+  readonly Kind: 'Official' | 'Alternate';
+}
+
+export type MunicipalityAlternates = Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>;
+
+export type StreetAlternates = Pick<
+  SearchCriteria,
+  'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'
+>;
+
+/** SearchForAltMunicipalities: every name of the municipalities that are called so, the official one first. */
+export function searchAltMunicipalities(
+  reference: Reference,
+  criteria: MunicipalityAlternates,
+): AlternateMunicipality[] {
+  const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
+  if (resolved === undefined) return [];
+  const out: AlternateMunicipality[] = [];
+  const { munEntriesStart, munEntries, munName } = reference;
+  const fsas = resolved.codes === undefined ? undefined : fsasOfCodes(reference, resolved.codes);
+  for (const municipality of resolved.municipalities ?? munName.keys()) {
+    if (!placed(reference, municipality, resolved)) continue;
+    if (fsas !== undefined && !reference.fsasOf(municipality).some((fsa) => fsas.has(fsa))) continue;
+    for (let i = munEntriesStart[municipality]!; i < munEntriesStart[municipality + 1]!; i++) {
+      const entry = munEntries[i]!;
+      const kind = MUNICIPALITY_KINDS[reference.munEntryKind[entry]!]!;
+      const FSAs = reference.munEntryFsas(entry);
+      if (fsas !== undefined && FSAs.length > 0 && !FSAs.some((fsa) => fsas.has(fsa))) continue;
+      out.push({
+        Municipality: reference.municipalities.text(reference.munEntryName[entry]!),
+        Province: reference.provinceCode(municipality),
+        Kind: kind === 'Canonical' ? 'Official' : kind,
+        FSAs,
+      });
+    }
+  }
+  return out;
+}
+
+function fsasOfCodes(reference: Reference, { lo, hi }: RowRange): Set<string> {
+  const fsas = new Set<string>();
+  for (let code = lo; code < hi; code++) fsas.add(reference.postalCodeText(code).slice(0, 3));
+  return fsas;
+}
+
+/** SearchForAltStreets: every way to call the streets that are called so, for streets with more than one. */
+export function searchAltStreets(reference: Reference, criteria: StreetAlternates): AlternateStreet[] {
+  const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
+  if (resolved === undefined) return [];
+  const out: AlternateStreet[] = [];
+  for (const street of streetsOf(reference, criteria.streetName, resolved, DEFAULT_CONDITIONS)) {
+    const aliases: number[] = [];
+    if (reference.aliasEntries(street, aliases) === 0) continue;
+    for (const entry of [reference.canonicalEntry(street), ...aliases]) out.push(designation(reference, entry));
+  }
+  return out;
+}
+
+function designation(reference: Reference, entry: number): AlternateStreet {
+  const municipality = reference.entryMun[entry]!;
+  const province = reference.provinceCode(municipality);
+  const type = STREET_TYPES[reference.entryTypeId(entry)];
+  const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
+  return {
+    StreetName: reference.nameText(reference.entryName[entry]!),
+    StreetType: type?.symbol ?? '',
+    StreetDirection: directionSymbol(reference.entryDir[entry]!, language === 'FR'),
+    Municipality: reference.municipalityText(municipality),
+    Province: province,
+    Kind: (reference.entryFlags[entry]! & ENTRY_OTHER) !== 0 ? 'Alternate' : 'Official',
+  };
+}

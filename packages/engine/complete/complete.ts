@@ -1,0 +1,195 @@
+import { PO_BOX } from '../address/delivery.ts';
+import { type AddressElements, emptyElements } from '../address/elements.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { hashOfAddress } from '../decide/hash-code.ts';
+import type { Alternative, Browsing, BrowsingRequest } from '../engine.ts';
+import { styleElements } from '../format/apply-style.ts';
+import { formatAddress } from '../format/format-address.ts';
+import type { CorrectionStyle } from '../format/parameters.ts';
+import { readLines } from '../format/read-lines.ts';
+import { findByName, SHARED_LAYOUTS } from '../format/shared.ts';
+import { createWording } from '../format/wording.ts';
+import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
+import { unitLabels } from '../match/unit-match.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { browse, type Completion } from './browse.ts';
+import type { FoundDelivery } from './browse-deliveries.ts';
+import type { FoundStreet } from './found-street.ts';
+
+/** Completions that are given when the request asks for all. */
+const MAX_COMPLETIONS = 200;
+/** What each step away from the typed text takes from the score. */
+const STEP_PENALTY = 8;
+const MAX_PENALTY = 80;
+const ONE_LINE = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
+
+const GUESSED = {
+  EN: 'The completion is not exactly what was typed.',
+  FR: 'La suggestion n’est pas exactement ce qui a été tapé.',
+} as const;
+
+/** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
+export function complete(reference: Reference, request: BrowsingRequest): Browsing {
+  const { fields } = readLines(request.lines, request.layout);
+  const { maxAlternatives } = request;
+  const { completions, found } = browse(reference, {
+    lines: fields.map(({ text }) => text),
+    level: request.level,
+    limit: maxAlternatives === 0 ? MAX_COMPLETIONS : Math.min(maxAlternatives, MAX_COMPLETIONS),
+    maxNamesToAddresses: request.maxNamesToAddresses,
+  });
+  return { alternatives: completions.map((completion) => write(reference, completion, request)), found };
+}
+
+function write(reference: Reference, completion: Completion, request: BrowsingRequest): Alternative {
+  const { layout, style, language } = request;
+  const elements = elementsOfCompletion(reference, completion);
+  const wording = createWording(elements, style);
+  const { lines } = formatAddress(elements, layout, style, { wording });
+  const penalty = 'found' in completion ? Math.min(MAX_PENALTY, Math.floor(completion.found.cost) * STEP_PENALTY) : 0;
+  const isComplete = isWhole(completion);
+  return {
+    AddressElements: styleElements(elements, style, wording),
+    AddressLines: lines,
+    HashCode: isComplete ? hashOfCompletion(reference, completion, elements) : '',
+    Score: 100 - penalty,
+    StyleChanges:
+      penalty === 0
+        ? []
+        : [
+            {
+              Element: 'StreetName',
+              Kind: 'Corrected',
+              From: '',
+              To: elements.StreetName,
+              Code: 'COMPLETION_GUESSED',
+              Penalty: penalty,
+              Message: GUESSED[language],
+            },
+          ],
+    Kind: completion.kind,
+    IsComplete: isComplete,
+    Count: completion.count,
+    NextInput: isComplete ? oneLine(elements, style) : nextInput(elements, completion, request),
+  };
+}
+
+/** Whether nothing is missing: neither the unit of a building nor the number of a box. */
+function isWhole(completion: Completion): boolean {
+  if ('delivery' in completion) return completion.count === 1;
+  return completion.kind === 'Address' || ('row' in completion && 'found' in completion && completion.count === 1);
+}
+
+/** An address as one text, without the name of its building: that is no way to find it together with its street. */
+function oneLine(elements: AddressElements, style: CorrectionStyle): string {
+  const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
+  return formatAddress(unnamed, ONE_LINE, style).lines[0]!.strContent.trim();
+}
+
+/** Text to which the next part (street, number, unit) is added at the end. */
+function nextInput(elements: AddressElements, completion: Completion, { style }: BrowsingRequest): string {
+  if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
+  const place = emptyElements();
+  place.Municipality = elements.Municipality;
+  place.Province = elements.Province;
+  place.Language = elements.Language;
+  const placeText = `${oneLine(place, style)}, `;
+  if (completion.kind === 'Municipality') return placeText;
+  if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
+  if (!('found' in completion)) return formatAddress(elements, ONE_LINE, style).lines[0]!.strContent.trim();
+  const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);
+  if (completion.kind === 'Street') return `${placeText}${streetText} `;
+  return `${placeText}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
+}
+
+function elementsOfCompletion(reference: Reference, completion: Completion): AddressElements {
+  const elements = emptyElements();
+  if ('found' in completion) {
+    fillFound(reference, elements, completion.found, completion.unit);
+    if (completion.row !== undefined) fillBuildingName(reference, elements, completion.row);
+  } else if ('delivery' in completion) {
+    const { delivery, site, compartment } = completion.delivery;
+    fillPlace(reference, elements, reference.dlvMun[delivery]!);
+    fillDelivery(reference, elements, delivery);
+    fillNumbers(reference, elements, completion.delivery);
+    elements.Site = site;
+    elements.Compartment = compartment;
+  } else if ('municipality' in completion) fillPlace(reference, elements, completion.municipality);
+  else if ('code' in completion) elements.PostalCode = formatPostalCode(reference.postalCodeText(completion.code));
+  else fillReceiver(reference, elements, completion.row);
+  return elements;
+}
+
+function fillFound(reference: Reference, elements: AddressElements, found: FoundStreet, unit: string): void {
+  fillPlace(reference, elements, reference.streetMun[found.street]!);
+  if (found.postalCode >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(found.postalCode));
+  if (found.number < 0) {
+    elements.TypeOfAddress = 'AES_StreetAddress';
+    fillStreet(reference, elements, found.entry);
+    return;
+  }
+  fillCivic(reference, elements, found);
+  if (unit === '') return;
+  const designator = found.unit?.designator;
+  elements.UnitNumber = unit;
+  if (designator !== undefined) elements.UnitDesignator = elements.Language === 'FR' ? designator.fr : designator.en;
+}
+
+function fillNumbers(reference: Reference, elements: AddressElements, { delivery, boxes }: FoundDelivery): void {
+  if (boxes !== undefined) {
+    elements.POBoxNumberFrom = String(boxes.from);
+    elements.POBoxNumberTo = String(boxes.to);
+  }
+  const route = reference.deliveryRouteType(delivery);
+  if (route !== '') {
+    elements.RouteType = route;
+    elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
+  }
+  const code = reference.dlvPc[delivery]! - 1;
+  if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+}
+
+/** A receiver that is only where its postal code is. */
+function fillReceiver(reference: Reference, elements: AddressElements, row: number): void {
+  elements.TypeOfAddress = 'AES_StreetAddress';
+  const code = reference.buildingPc[row]! - 1;
+  if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+  fillBuildingName(reference, elements, row);
+}
+
+function fillBuildingName(reference: Reference, elements: AddressElements, row: number): void {
+  const receiver = reference.buildingIsReceiver[row] === 1;
+  elements[receiver ? 'LargeVolumeReceiver' : 'BuildingName'] = reference.buildingText(row);
+}
+
+function hashOfCompletion(reference: Reference, completion: Completion, elements: AddressElements): string {
+  const code = elements.PostalCode.replace(' ', '');
+  const nothing = { street: -1, number: 0, suffix: '', unit: '', delivery: -1, box: '', route: '' };
+  if ('delivery' in completion) {
+    const { delivery, boxes } = completion.delivery;
+    const kind = (['box', 'route', 'general'] as const)[reference.dlvKind[delivery]!]!;
+    const route = reference.deliveryRouteType(delivery);
+    return hashOfAddress(reference, {
+      ...nothing,
+      kind,
+      municipality: reference.dlvMun[delivery]!,
+      code,
+      delivery,
+      box: boxes === undefined ? '' : String(boxes.from),
+      route: route === '' ? '' : `${route}${reference.dlvRouteNumber[delivery]}`,
+    });
+  }
+  if (!('found' in completion)) return '';
+  const { street, number, suffix, unit } = completion.found;
+  const typed = { designator: unit?.designator, number: completion.unit, from: 0, to: 0, sign: false };
+  return hashOfAddress(reference, {
+    ...nothing,
+    kind: 'civic',
+    municipality: reference.streetMun[street]!,
+    code,
+    street,
+    number,
+    suffix,
+    unit: completion.unit === '' ? '' : (unitLabels(typed)[0] ?? ''),
+  });
+}

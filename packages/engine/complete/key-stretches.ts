@@ -1,0 +1,40 @@
+import { DECADE } from '../names/partial-words.ts';
+import type { KeyTable } from '../reference/format/key-table.ts';
+import type { KeyStretch } from './street-query.ts';
+
+/** Sorts behind every digit and before every letter. */
+const BEHIND_DIGITS = ':';
+const ENDS_WITH_DIGIT = /[0-9]$/;
+
+/** Every name. */
+export function allKeys(keys: KeyTable): KeyStretch[] {
+  return [{ lo: 0, hi: keys.size, strict: false }];
+}
+
+/** Names that begin with a digit. */
+export function numberKeys(keys: KeyTable): KeyStretch[] {
+  return [{ lo: keys.lowerBound('0'), hi: keys.lowerBound(BEHIND_DIGITS), strict: false }];
+}
+
+/** Adds the keys that begin with `prefix`, unless another stretch holds them. */
+export function addPrefix(keys: KeyTable, prefix: string, strict: boolean, out: KeyStretch[]): void {
+  const from = keys.lowerBound(prefix);
+  const to = keys.prefixEnd(prefix, from);
+  if (!out.some(({ lo, hi }) => lo <= from && hi >= to)) add(from, to, strict, out);
+}
+
+/** Adds the names that begin with the form of a word: after the 9 of 9TH comes no further digit, after the 3 of THIRTY one from 1 to 9. */
+export function addForm(keys: KeyTable, form: string, out: KeyStretch[]): void {
+  if (form.endsWith(DECADE)) {
+    const tens = form.slice(0, -DECADE.length);
+    add(keys.lowerBound(`${tens}1`), keys.lowerBound(tens + BEHIND_DIGITS), true, out);
+  } else if (ENDS_WITH_DIGIT.test(form)) {
+    const itself = keys.find(form);
+    if (itself >= 0) add(itself, itself + 1, true, out);
+    add(keys.lowerBound(form + BEHIND_DIGITS), keys.prefixEnd(form), true, out);
+  } else addPrefix(keys, form, true, out);
+}
+
+function add(lo: number, hi: number, strict: boolean, out: KeyStretch[]): void {
+  if (lo < hi) out.push({ lo, hi, strict });
+}

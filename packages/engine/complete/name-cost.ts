@@ -1,0 +1,50 @@
+import { canonicalWords } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { phraseFits, wordFits } from '../names/partial-words.ts';
+import { significantWords } from '../reference/build/compile-names.ts';
+import { ENTRY_LOOSE } from '../reference/format/meta.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+import { type StreetQuery, typedNameWords } from './street-query.ts';
+
+const GLUED_COST = 1;
+/** Parts of 1 order what is equally right. */
+const OTHER_ORDER_COST = 0.4;
+const OTHER_SPELLING_COST = 0.4;
+
+/**
+ * What the name and the place of the type lack of what was typed, -1 when that is too much.
+ * @param strict the words of the name must be the typed ones
+ */
+export function nameCost(reference: Reference, query: StreetQuery, entry: number, strict: boolean): number {
+  if (query.fits !== undefined && !query.fits(entry)) return -1;
+  const order = query.typeBefore === 'name' ? orderCost(reference.entryTypeId(entry)) : 0;
+  if (query.words.length === 0) return order;
+  const name = reference.entryName[entry]! * 2 + (reference.entryFlags[entry]! & ENTRY_LOOSE ? 1 : 0);
+  let cost = query.costs.get(name);
+  if (cost === undefined) {
+    cost = wordsCost(query, reference.nameText(name >>> 1), (name & 1) === 1);
+    query.costs.set(name, cost);
+  }
+  return strict && cost >= GLUED_COST ? -1 : order + cost;
+}
+
+/** RUE EDDY is rather `Rue Eddy` than `Eddy St`. */
+function orderCost(typeId: number): number {
+  const type = STREET_TYPES[typeId];
+  return type === undefined || type.beforeName || type.beforeNumber ? 0 : OTHER_ORDER_COST;
+}
+
+/** 0 for a name of the typed words, more when they are written otherwise (SAINT for ST), 1 when only the letters agree. */
+function wordsCost({ words: typed, open }: StreetQuery, name: string, loose: boolean): number {
+  const last = typed.length - 1;
+  const written = fold(name).split(' ');
+  if (!loose && typed.every((word, i) => written[i] === word || (open && i === last && written[i]?.startsWith(word)))) {
+    return 0;
+  }
+  const words = loose ? significantWords(name) : canonicalWords(fold(name));
+  const canonical = typedNameWords(typed);
+  const end = canonical.length - 1;
+  const fits = canonical.every((word, i) => words[i] !== undefined && wordFits(word, words[i], open && i === end));
+  return fits || phraseFits(typed, words, open) ? OTHER_SPELLING_COST : GLUED_COST;
+}

@@ -1,0 +1,111 @@
+import { GENERAL_DELIVERY, PO_BOX, ROUTE_TYPES } from '../address/delivery.ts';
+import { Kind, type Lexeme, phraseLexeme } from '../address/lexicon.ts';
+import { Shape } from '../parse/word.ts';
+import { DELIVERY_KINDS } from '../reference/format/meta.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** The box, route, general delivery or delivery installation that a text names. */
+export interface SoughtDelivery {
+  /** Index in DELIVERY_KINDS; -1 = any, of an installation. */
+  readonly kind: number;
+  /** Number of the box or the route; 0 = any. */
+  readonly number: number;
+  /** `RR`, `SS`, `MR`; empty = any. */
+  readonly route: string;
+  readonly site: string;
+  readonly compartment: string;
+  /** Words [first, from) are what may stand before it: a place. */
+  readonly first: number;
+  readonly from: number;
+  /** Words from here on are an installation, a place or both. */
+  readonly to: number;
+  /** The keyword is only begun. */
+  readonly begun: boolean;
+}
+
+type Meaning = Pick<SoughtDelivery, 'kind' | 'route'>;
+
+const BOX: Meaning = { kind: DELIVERY_KINDS.indexOf('POBox'), route: '' };
+const GENERAL: Meaning = { kind: DELIVERY_KINDS.indexOf('GeneralDelivery'), route: '' };
+const ROUTE = DELIVERY_KINDS.indexOf('Route');
+const INSTALLATION: Meaning = { kind: -1, route: '' };
+
+/** Keywords by their words, for those that are still being typed. */
+const KEYWORDS: readonly (readonly [words: readonly string[], meaning: Meaning])[] = [
+  ...PO_BOX.surfaces.map((surface) => [surface.split(' '), BOX] as const),
+  ...GENERAL_DELIVERY.surfaces.map((surface) => [surface.split(' '), GENERAL] as const),
+  ...ROUTE_TYPES.flatMap(({ code, surfaces }) =>
+    surfaces.map((surface) => [surface.split(' '), { kind: ROUTE, route: code }] as const),
+  ),
+];
+const INFORMATION = Kind.Site | Kind.Compartment | Kind.Info;
+/** Letters of a keyword below which it is not thought of. */
+const MIN_LETTERS = 3;
+
+/** Undefined when the text names none. A street may be called Station, so that an installation is what is left. */
+export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
+  const { tokens, words } = typed.context;
+  const ahead = information(typed, 0);
+  let installation: SoughtDelivery | undefined;
+  for (let at = ahead.to; at < tokens.length; at++) {
+    const lexeme = phraseLexeme(words, at);
+    const meaning = lexeme === undefined ? undefined : meaningOf(lexeme);
+    const sought = { number: 0, site: '', compartment: '', first: ahead.to, from: at, begun: false };
+    // PO is a post office until it is a box
+    const begun = meaning === undefined || meaning === INSTALLATION ? startedAt(typed, at) : undefined;
+    if (begun !== undefined) return { ...sought, ...begun, to: tokens.length, begun: true };
+    if (meaning === undefined) continue;
+    if (meaning === INSTALLATION) {
+      // its keyword is the first word of what is sought
+      installation ??= { ...sought, ...INSTALLATION, to: at };
+      continue;
+    }
+    const end = at + lexeme!.words;
+    const { number, to } = meaning === GENERAL ? { number: 0, to: end } : numberAt(typed, end);
+    const behind = information(typed, to);
+    const site = ahead.site || behind.site;
+    const compartment = ahead.compartment || behind.compartment;
+    return { ...sought, ...meaning, number, site, compartment, to: behind.to };
+  }
+  return installation;
+}
+
+function meaningOf({ kinds, route }: Lexeme): Meaning | undefined {
+  if ((kinds & Kind.GeneralDelivery) !== 0) return GENERAL;
+  if ((kinds & Kind.PoBox) !== 0) return BOX;
+  if ((kinds & Kind.Route) !== 0 && route !== '') return { kind: ROUTE, route };
+  return (kinds & Kind.Station) !== 0 ? INSTALLATION : undefined;
+}
+
+/** `12`, `# 12`, `NO 12`. */
+function numberAt({ context: { tokens } }: TypedText, at: number): { number: number; to: number } {
+  const token = tokens[at];
+  const sign = token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0);
+  const value = tokens[sign ? at + 1 : at]?.value ?? -1;
+  return value > 0 ? { number: value, to: at + (sign ? 2 : 1) } : { number: 0, to: at };
+}
+
+/** `SITE 4 COMP 5`, also a lot or a concession, in front of a route or behind it. */
+function information({ context: { tokens, words } }: TypedText, from: number) {
+  const found = { site: '', compartment: '', to: from };
+  for (; found.to + 1 < tokens.length; found.to += 2) {
+    const { kinds } = tokens[found.to]!;
+    if ((kinds & INFORMATION) === 0 || (kinds & Kind.PoBox) !== 0 || tokens[found.to + 1]!.value < 0) break;
+    const number = words[found.to + 1]!;
+    if ((kinds & Kind.Site) !== 0) found.site = number;
+    else if ((kinds & Kind.Compartment) !== 0) found.compartment = number;
+  }
+  return found;
+}
+
+/** The last words are the beginning of a keyword: `PO BO`, `GENERAL DELIV`. */
+function startedAt({ context: { words }, open }: TypedText, at: number): Meaning | undefined {
+  const typed = words.slice(at);
+  const last = typed.length - 1;
+  if (open[words.length - 1] !== 1 || typed.join('').length < MIN_LETTERS) return undefined;
+  return KEYWORDS.find(
+    ([keyword]) =>
+      keyword.length >= typed.length &&
+      typed.every((word, i) => (i < last ? keyword[i] === word : keyword[i]!.startsWith(word))),
+  )?.[1];
+}

@@ -1,0 +1,166 @@
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { FoundStreet } from './found-street.ts';
+import { nameCost } from './name-cost.ts';
+import type { TypedUnit } from './number-readings.ts';
+import type { StreetQuery } from './street-query.ts';
+import { advance, type Source, StreetSources, type Work } from './street-sources.ts';
+import { hasTypedUnit } from './typed-units.ts';
+
+/** Postal codes of one civic number that are shown. */
+const MAX_CODES_OF_NUMBER = 3;
+const UNKNOWN_UNIT_COST = 1;
+
+/**
+ * Which civic numbers of a street are found: the typed one, with whatever letter it has there, or none of them: the street
+ * itself, whether or not the number is there.
+ */
+export type NumberMatch = 'typed' | 'any-suffix' | 'none';
+
+/** Collects what queries find. */
+export class StreetFinder {
+  readonly found: FoundStreet[] = [];
+  private readonly reference: Reference;
+  private readonly work: Work;
+  private readonly want: number;
+  private readonly numbers: NumberMatch;
+  private readonly seen = new Map<string, number>();
+  private readonly hits = new CivicHits();
+  private readonly sources: StreetSources;
+  /** Streets found that cost no more than the queries under way. */
+  private enough = 0;
+
+  /**
+   * @param want enough of queries of the same cost
+   * @param numbers which civic numbers of the streets
+   */
+  constructor(reference: Reference, work: Work, want: number, numbers: NumberMatch) {
+    this.reference = reference;
+    this.work = work;
+    this.want = want;
+    this.numbers = numbers;
+    this.sources = new StreetSources(reference, work, numbers === 'none');
+  }
+
+  get tired(): boolean {
+    return this.work.entries <= 0 || this.work.civics <= 0;
+  }
+
+  /** Runs queries, those of the same cost as one, from the cheapest until there is enough. */
+  run(queries: StreetQuery[]): void {
+    queries.sort((a, b) => a.cost - b.cost);
+    for (let from = 0; from < queries.length && !this.tired; ) {
+      const { cost } = queries[from]!;
+      this.enough = this.found.filter((row) => row.cost <= cost).length;
+      if (this.enough >= this.want) return;
+      const sources: Source[] = [];
+      for (; from < queries.length && queries[from]!.cost === cost; from++) this.sources.add(queries[from]!, sources);
+      this.merge(sources);
+    }
+  }
+
+  /** The same for given entries. */
+  runEntries(query: StreetQuery, entries: number[]): void {
+    const { entryStreet, streetWeight } = this.reference;
+    this.work.entries -= entries.length;
+    const accepted = entries.filter((entry) => this.sources.accepts(query, entry));
+    accepted.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
+    this.enough = 0;
+    for (const entry of accepted) if (!this.visit(query, entry, false)) return;
+  }
+
+  /**
+   * Visits the entries of all sources in one order, the largest street first. So what is left out when the work runs out is
+   * smaller than all that was found, and one more character, after which there are fewer, takes nothing wanted away.
+   */
+  private merge(sources: Source[]): void {
+    const { entryStreet, streetWeight } = this.reference;
+    while (sources.length > 0 && this.work.civics > 0) {
+      let best = 0;
+      for (let i = 1; i < sources.length; i++) {
+        const { entry } = sources[i]!;
+        const more = streetWeight[entryStreet[entry]!]! - streetWeight[entryStreet[sources[best]!.entry]!]!;
+        if (more > 0 || (more === 0 && entry < sources[best]!.entry)) best = i;
+      }
+      const { query, entry, strict } = sources[best]!;
+      if (!this.visit(query, entry, strict)) return;
+      if (!advance(sources[best]!)) sources.splice(best, 1);
+    }
+  }
+
+  /** Takes the entry when its number is there; false when there is enough. */
+  private visit(query: StreetQuery, entry: number, strict: boolean): boolean {
+    const { reference } = this;
+    const { reading, place } = query;
+    const street = reference.entryStreet[entry]!;
+    if (reading.number < 0 || this.numbers === 'none') {
+      const fit = nameCost(reference, query, entry, strict);
+      if (fit < 0 || (place.codes !== undefined && !this.servedBy(street, place.codes.lo, place.codes.hi))) return true;
+      return this.take(query, { ...NO_CIVIC, street, entry, cost: query.cost + fit });
+    }
+    if (strict && nameCost(reference, query, entry, true) < 0) return true;
+    this.work.civics--;
+    if (this.numbers === 'typed') return this.visitCivic(query, entry, reading.suffix, strict);
+    const suffixes = reference.suffixesOf(street, reading.number);
+    return suffixes.every((suffix) => this.visitCivic(query, entry, suffix, strict));
+  }
+
+  private visitCivic(query: StreetQuery, entry: number, suffix: string, strict: boolean): boolean {
+    const { reference, hits } = this;
+    const { reading, place } = query;
+    const { number, unit } = reading;
+    const street = reference.entryStreet[entry]!;
+    if (reference.lookupCivic(street, number, suffix, hits) === 0) return true;
+    const fit = nameCost(reference, query, entry, strict);
+    if (fit < 0) return true;
+    const state = this.unitState(unit);
+    const unknown = state === 2 ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
+    const coded = state !== 1 && hits.pc.slice(0, hits.count).some((code) => code > 0);
+    let shown = 0;
+    for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
+      const postalCode = hits.pc[i]! - 1;
+      const { codes } = place;
+      // a number whose code some sources lack is one address
+      if (coded && postalCode < 0) continue;
+      if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
+      const unitsAt = hits.unitsAt[i]!;
+      if (state === 1 && !hasTypedUnit(reference, unitsAt, unit!)) continue;
+      shown++;
+      const delivery = hits.delivery[i]! - 1;
+      const cost = query.cost + fit + unknown;
+      if (!this.take(query, { street, entry, number, suffix, unit, postalCode, delivery, unitsAt, cost })) return false;
+    }
+    return true;
+  }
+
+  /** 0 none typed, 1 there, 2 not known. */
+  private unitState(unit: TypedUnit | undefined): number {
+    if (unit === undefined) return 0;
+    for (let i = 0; i < this.hits.count; i++) if (hasTypedUnit(this.reference, this.hits.unitsAt[i]!, unit)) return 1;
+    return 2;
+  }
+
+  private servedBy(street: number, lo: number, hi: number): boolean {
+    const { runStart, runPc } = this.reference;
+    for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
+      if (runPc[run]! > lo && runPc[run]! <= hi) return true;
+    }
+    return false;
+  }
+
+  private take(query: StreetQuery, found: Omit<FoundStreet, 'weight'>): boolean {
+    const { street, number, suffix, postalCode, unit, cost } = found;
+    const key = `${street}|${number}|${suffix}|${postalCode}|${unit?.number ?? ''}`;
+    const known = this.seen.get(key);
+    const row: FoundStreet = { ...found, weight: this.reference.streetWeight[street]! };
+    if (known === undefined) {
+      this.seen.set(key, this.found.length);
+      this.found.push(row);
+      if (cost <= query.cost) this.enough++;
+    } else if (this.found[known]!.cost > cost) this.found[known] = row;
+    return this.enough < this.want;
+  }
+}
+
+/** A street without a number on it. */
+const NO_CIVIC = { number: -1, suffix: '', unit: undefined, postalCode: -1, delivery: -1, unitsAt: -1 };

@@ -1,0 +1,304 @@
+import { Kind } from '../address/lexicon.ts';
+import type { StreetType } from '../address/street-types.ts';
+import {
+  directionsStarting,
+  startsUnitDesignator,
+  typesBeforeStarting,
+  typesStarting,
+} from '../names/keyword-prefixes.ts';
+import { startedPhrases } from '../names/partial-words.ts';
+import { phraseCovering } from '../parse/context.ts';
+import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { addForm, addPrefix, allKeys, numberKeys } from './key-stretches.ts';
+import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
+import type { NumberReading } from './number-readings.ts';
+import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
+import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** Reading costs of the parser above which a division is unusual. */
+const USUAL = 1;
+const MIN_MISSPELT = 3;
+/** Letters of a word before a name that may be a misspelt type. */
+const MAX_PASSED_OVER = 3;
+/** Cost of a place before the street without a comma between. */
+const PLACE_FIRST = 2;
+/** Cost of a number and a place without a street. */
+const PLACE_ALONE = 2;
+/** NORTH MAIN is rather a name than the north of MAIN. */
+const DIRECTION_FIRST = 0.4;
+
+/** Streets and places for every way to divide the words, in no particular order. */
+export function streetQueries(
+  reference: Reference,
+  typed: TypedText,
+  reading: NumberReading,
+  places: PlaceResolver,
+  options: NameOptions,
+): StreetQuery[] {
+  const builder = new QueryBuilder(reference, typed, reading, places, options);
+  const { words, before } = reading;
+  if (before.length > 0) {
+    if (!together(typed, words, 0, words.length) || !contiguous(before)) return [];
+    for (const place of places.resolve(before[0]!, before.at(-1)! + 1)) builder.add(words, place, 0);
+    return builder.queries;
+  }
+  for (let split = 0; split <= words.length; split++) {
+    if (split > 0 && !together(typed, words, 0, split)) break;
+    const rest = words.slice(split);
+    if (!contiguous(rest)) continue;
+    const found = rest.length === 0 ? [ANYWHERE] : places.resolve(rest[0]!, rest.at(-1)! + 1);
+    for (const place of found) builder.add(words.slice(0, split), place, 0);
+  }
+  for (let split = 1; split < words.length; split++) {
+    if (!together(typed, words, split, words.length) || !contiguous(words.slice(0, split))) continue;
+    const comma = typed.context.tokens[words[split]!]!.before >= Break.Comma;
+    for (const place of places.resolve(words[0]!, words[split - 1]! + 1)) {
+      builder.add(words.slice(split), place, comma ? 0 : PLACE_FIRST);
+    }
+  }
+  return builder.queries;
+}
+
+function contiguous(words: readonly number[]): boolean {
+  return words.length === 0 || words.at(-1)! - words[0]! === words.length - 1;
+}
+
+/** One stretch of text without a comma inside. */
+function together(typed: TypedText, words: readonly number[], from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) {
+    if (words[i] !== words[i - 1]! + 1 || typed.context.tokens[words[i]!]!.before >= Break.Comma) return false;
+  }
+  return true;
+}
+
+/** What a street must be besides its name. */
+type Frame = Pick<StreetQuery, 'place' | 'types' | 'directions' | 'typeBefore' | 'cost'>;
+
+class QueryBuilder {
+  readonly queries: StreetQuery[] = [];
+  private readonly reference: Reference;
+  private readonly typed: TypedText;
+  private readonly reading: NumberReading;
+  private readonly places: PlaceResolver;
+  private readonly options: NameOptions;
+
+  constructor(
+    reference: Reference,
+    typed: TypedText,
+    reading: NumberReading,
+    places: PlaceResolver,
+    options: NameOptions,
+  ) {
+    this.reference = reference;
+    this.typed = typed;
+    this.reading = reading;
+    this.places = places;
+    this.options = options;
+  }
+
+  /** The street is called by `words`; none means any street of the place. */
+  add(words: readonly number[], place: TypedPlace, cost: number): void {
+    if (words.length === 0) {
+      this.addAny(place, cost);
+      return;
+    }
+    const { context, open } = this.typed;
+    const from = words[0]!;
+    const to = words.at(-1)! + 1;
+    const last = to - 1;
+    const atEnd = open[last] === 1 || last === context.tokens.length - 1;
+    for (const street of streetReadings(context, { from, to })) {
+      if (street.junkFrom < to) continue;
+      const unfinished = atEnd && street.nameTo === to;
+      // ST CLA and AVENUE R are names under way, however they would be read when finished
+      const underWay = unfinished && street.types.length === 0 && street.direction === 0;
+      this.addName(street, frameOf(street, place, underWay ? cost : cost + unusual(street)), unfinished);
+    }
+    if (atEnd) this.addTypeAlone(from, to, place, cost);
+    if (to - from < 2) return;
+    if (this.options.misspelt) {
+      if (!this.places.isPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
+      if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      const direction = context.tokens[last]!.lexeme?.direction ?? 0;
+      if (direction > 0 && to - from > 2 && this.isShort(last - 1)) {
+        this.addIgnoring(from, last - 1, false, place, cost + 1, new Set([direction]));
+      }
+    }
+    if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
+  }
+
+  private addAny(place: TypedPlace, cost: number): void {
+    const { number } = this.reading;
+    const { closed } = this.typed;
+    if (number < 0 && (place.municipalities === undefined || !closed) && place.codes === undefined) return;
+    // 22 K is rather the beginning of a street than of a place, and 22 KINGSTON, too; 22 K1A is a place
+    const aside = place === ANYWHERE || place.codeLength > 1 || this.reading.before.length > 0;
+    this.push(
+      { ...NO_FRAME, place, cost: aside ? cost : cost + PLACE_ALONE },
+      allKeys(this.reference.nameKeys),
+      NO_WORDS,
+      false,
+    );
+  }
+
+  /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
+  private addTypeAlone(from: number, to: number, place: TypedPlace, cost: number): void {
+    const { context, open } = this.typed;
+    if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
+    const phrase = phraseCovering(context, from, to, Kind.StreetType);
+    const types = new Set(phrase?.types.filter(goesBefore).map(({ concept }) => concept));
+    if (to - from === 1 && open[from] === 1) {
+      for (const concept of typesBeforeStarting(context.words[from]!) ?? []) types.add(concept);
+    }
+    if (types.size === 0) return;
+    const frame: Frame = { place, types, directions: undefined, typeBefore: 'alone', cost };
+    this.push(frame, allKeys(this.reference.nameKeys), NO_WORDS, false);
+    this.push({ ...frame, typeBefore: 'number' }, numberKeys(this.reference.nameKeys), NO_WORDS, false);
+  }
+
+  /** The last word is the beginning of a type, a direction or a unit designator. */
+  private addStartedKeyword(from: number, last: number, place: TypedPlace, cost: number): void {
+    const { context } = this.typed;
+    const letters = context.words[last]!;
+    const types = typesStarting(letters);
+    const directions = directionsStarting(letters);
+    for (const street of streetReadings(context, { from, to: last })) {
+      if (street.junkFrom < last) continue;
+      const frame = frameOf(street, place, cost + unusual(street));
+      // FOREST alone is rather a type, FOREST R a name
+      if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types, cost }, false);
+      if (directions !== undefined && frame.directions === undefined) {
+        this.addName(street, { ...frame, directions }, false);
+      }
+      if (startsUnitDesignator(letters)) this.addName(street, { ...frame, cost: frame.cost + 1 }, false);
+    }
+  }
+
+  /** A type of few letters: longer ones are put right in the text (respellings.ts). */
+  private isShort(word: number): boolean {
+    return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
+  }
+
+  /** The words that are left without a misspelt keyword before or behind the name, or between it and a direction. */
+  private addIgnoring(
+    from: number,
+    to: number,
+    unfinished: boolean,
+    place: TypedPlace,
+    cost: number,
+    directions?: ReadonlySet<number>,
+  ): void {
+    for (const street of streetReadings(this.typed.context, { from, to })) {
+      if (street.junkFrom < to || (directions !== undefined && street.direction > 0)) continue;
+      const read = frameOf(street, place, cost + unusual(street));
+      const frame = directions === undefined ? read : { ...read, directions };
+      if (unfinished && street.nameTo === to) this.addStarted(street, frame);
+      else this.addExact(street, frame);
+    }
+  }
+
+  private addName(street: StreetReading, frame: Frame, unfinished: boolean): void {
+    if (street.nameTo <= street.nameFrom) return;
+    if (this.options.misspelt) this.addMisspelt(street, frame, unfinished);
+    else if (unfinished) this.addStarted(street, frame);
+    else if (this.options.halfWords) this.addStarted(street, { ...frame, cost: frame.cost + 1 });
+    else this.addExact(street, frame);
+  }
+
+  private addExact(street: StreetReading, frame: Frame): void {
+    const { context } = this.typed;
+    const strict = readingKey(context, street);
+    const loose = readingLooseKey(context, street);
+    for (const key of strict === loose ? [strict] : [strict, loose]) {
+      const id = this.reference.findNameKey(key);
+      if (id < 0) continue;
+      const keys = [{ lo: id, hi: id + 1, strict: false }];
+      if (key === strict) this.push(frame, keys, context.words.slice(street.nameFrom, street.nameTo), false);
+      else this.push({ ...frame, cost: frame.cost + 1 }, keys, NO_WORDS, false);
+    }
+  }
+
+  /** The name begins with the typed words. */
+  private addStarted(street: StreetReading, frame: Frame): void {
+    const { context, open } = this.typed;
+    const { nameKeys } = this.reference;
+    const { nameFrom, nameTo } = street;
+    const words = context.words.slice(nameFrom, nameTo);
+    const last = words.at(-1)!;
+    const full = readingKey(context, street);
+    const base = nameTo - 1 > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - 1 }) : '';
+    const isOpen = open[nameTo - 1] === 1 || this.options.halfWords;
+    const keys: KeyStretch[] = [];
+    addPrefix(nameKeys, base + last, false, keys);
+    if (full !== base + last) addForm(nameKeys, full, keys);
+    for (const { words: count, forms } of startedPhrases(words, isOpen)) {
+      const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
+      for (const form of forms) addForm(nameKeys, head + form, keys);
+    }
+    this.push(frame, keys, words, isOpen);
+    const loose = readingLooseKey(context, street);
+    if (loose === full) return;
+    const looseKeys: KeyStretch[] = [];
+    addPrefix(nameKeys, loose, false, looseKeys);
+    this.push({ ...frame, cost: frame.cost + 1 }, looseKeys, NO_WORDS, isOpen);
+  }
+
+  private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
+    const { nameKeys } = this.reference;
+    const key = readingKey(this.typed.context, street);
+    // the E of E LA MONTAGNE and the S of S LAURENT are what is left of DE and ST, not a direction
+    const raw = this.typed.context.words.slice(street.nameFrom, street.nameTo).join('');
+    for (const letters of key === raw ? [key] : [key, raw]) {
+      const found: number[] = [];
+      if (letters.length >= MIN_MISSPELT) this.reference.fuzzyNameKeys(letters, 1, found);
+      if (!unfinished) found.push(...misspeltShort(nameKeys, letters));
+      const keys = found.map((id) => ({ lo: id, hi: id + 1, strict: false }));
+      this.push(frame, keys, NO_WORDS, false);
+    }
+    if (!unfinished || key.length < MIN_MISSPELT) return;
+    const started = misspeltPrefix(nameKeys, key).map((range) => ({ ...range, strict: false }));
+    this.push({ ...frame, cost: frame.cost + 1 }, started, NO_WORDS, false);
+  }
+
+  private push(frame: Frame, keys: readonly KeyStretch[], words: readonly string[], open: boolean): void {
+    if (keys.length === 0) return;
+    const { anyType } = this.options;
+    if (anyType && frame.types === undefined && frame.directions === undefined) return;
+    this.queries.push({
+      ...frame,
+      ...(anyType ? { types: undefined, directions: undefined } : undefined),
+      keys,
+      words,
+      costs: new Map(),
+      open,
+      reading: this.reading,
+      cost: frame.cost + frame.place.cost + this.reading.cost,
+    });
+  }
+}
+
+const NO_WORDS: readonly string[] = [];
+const NO_FRAME: Frame = { place: ANYWHERE, types: undefined, directions: undefined, typeBefore: 'no', cost: 0 };
+
+/** Type and direction of a reading as conditions. */
+function frameOf(street: StreetReading, place: TypedPlace, cost: number): Frame {
+  const { types, typeFrom, nameFrom, direction, directionFrom } = street;
+  return {
+    place,
+    types: types.length === 0 ? undefined : new Set(types.map(({ concept }) => concept)),
+    directions: direction === 0 ? undefined : new Set([direction]),
+    typeBefore: types.length > 0 && typeFrom < nameFrom ? 'name' : 'no',
+    cost: direction > 0 && directionFrom < nameFrom ? cost + DIRECTION_FIRST : cost,
+  };
+}
+
+function goesBefore({ beforeName, beforeNumber }: StreetType): boolean {
+  return beforeName || beforeNumber;
+}
+
+function unusual(street: StreetReading): number {
+  return street.cost > USUAL ? 1 : 0;
+}

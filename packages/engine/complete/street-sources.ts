@@ -1,0 +1,191 @@
+import { STREET_TYPES } from '../address/street-types.ts';
+import { lowerBound } from '../reference/format/search-column.ts';
+import type { RankingWork } from '../reference/format/street-ranking.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { StreetQuery } from './street-query.ts';
+
+/** What one request may look at; the same for every machine, so that answers are. */
+export interface Work {
+  /** Designations. */
+  entries: number;
+  /** Civic numbers. */
+  civics: number;
+}
+
+/** Municipalities whose streets are listed one by one rather than found among all of a name. */
+const MAX_LISTED = 64;
+/** Entries that are walked through rather than listed by municipality or divided by type. */
+const FEW_ENTRIES = 2048;
+/** Characters of a postal code from which on its streets are listed. */
+const LISTED_CODE = 4;
+/** Streets of a list that are looked at. */
+const MANY_STREETS = 600;
+/** Addresses from which on a street counts as one of the largest. */
+const TOP_WEIGHT = 1023;
+/**
+ * Designations that one stretch of names, or all names, may be searched through. All names are what is searched for the
+ * shorter text, so they have less: a longer text then finds what the shorter one found.
+ */
+const ENTRIES_OF_STRETCH = 6000;
+const ENTRIES_OF_ALL = 2500;
+/** The same where a unit is guessed, that most streets do not have. */
+const ENTRIES_OF_GUESS = 1500;
+
+/** Entries of one query, the largest street first. */
+export interface Source {
+  readonly query: StreetQuery;
+  readonly strict: boolean;
+  readonly entries: Iterator<number, void>;
+  /** The next one. */
+  entry: number;
+}
+
+/** Where the designations of a query come from: the streets of a code or a place, or a walk through names. */
+export class StreetSources {
+  private readonly reference: Reference;
+  private readonly work: Work;
+  private readonly wholeStreets: boolean;
+
+  /** @param wholeStreets streets, whether or not the typed number is there */
+  constructor(reference: Reference, work: Work, wholeStreets: boolean) {
+    this.reference = reference;
+    this.work = work;
+    this.wholeStreets = wholeStreets;
+  }
+
+  /** Adds those of a query. */
+  add(query: StreetQuery, out: Source[]): void {
+    const { reference } = this;
+    const { place } = query;
+    const add = (entries: Iterator<number, void>, strict: boolean): void => {
+      const source: Source = { query, strict, entries, entry: -1 };
+      if (advance(source)) out.push(source);
+    };
+    const { codes, municipalities, provinces } = place;
+    const { keyStart } = reference;
+    const few = municipalities !== undefined && municipalities.length <= MAX_LISTED;
+    for (const { lo, hi, strict } of query.keys) {
+      if (codes !== undefined && place.codeLength >= LISTED_CODE) {
+        add(this.listed(query, this.streetsOfCodes(codes.lo, codes.hi), lo, hi), strict);
+      } else if (few && keyStart[hi]! - keyStart[lo]! > FEW_ENTRIES) {
+        add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
+      } else {
+        const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
+        const accept = (entry: number): boolean => this.accepts(query, entry);
+        const byType = query.types !== undefined && stretch.hi - stretch.lo > FEW_ENTRIES;
+        const all = hi - lo === reference.nameKeys.size && !byType;
+        const entries =
+          query.reading.unit?.guessed === true ? ENTRIES_OF_GUESS : all ? ENTRIES_OF_ALL : ENTRIES_OF_STRETCH;
+        const share = this.share(entries);
+        if (!byType) {
+          add(reference.walkLargest(stretch, share, accept), strict);
+          continue;
+        }
+        for (const [type, id] of reference.typeOf.entries()) {
+          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
+        }
+      }
+    }
+  }
+
+  /** What one stretch may look at: the same for each, so that what one finds does not hang on the others. */
+  private share(entries: number): RankingWork {
+    const { work } = this;
+    let left = entries;
+    return {
+      get entries() {
+        return left;
+      },
+      set entries(value) {
+        work.entries -= left - value;
+        left = value;
+      },
+    };
+  }
+
+  private sought({ reading }: StreetQuery): number {
+    return this.wholeStreets ? 0 : Math.max(0, reading.number);
+  }
+
+  private streetsOfCodes(lo: number, hi: number): number[] {
+    const { pcStreetStart, pcStreet } = this.reference;
+    const streets = new Set<number>();
+    for (let i = pcStreetStart[lo]!; i < pcStreetStart[hi]!; i++) streets.add(pcStreet[i]!);
+    return [...streets];
+  }
+
+  private streetsOfPlaces(municipalities: readonly number[], lo: number, hi: number): number[] {
+    const { munStreetStart, streetKey } = this.reference;
+    const streets: number[] = [];
+    for (const municipality of municipalities) {
+      const end = munStreetStart[municipality + 1]!;
+      const first = lowerBound(streetKey, lo, munStreetStart[municipality]!, end);
+      const last = lowerBound(streetKey, hi, first, end);
+      for (let street = first; street < last; street++) streets.push(street);
+    }
+    return streets;
+  }
+
+  /** The same as a walk, over those of the given streets whose keys are in a stretch. */
+  private *listed(query: StreetQuery, streets: number[], lo: number, hi: number): Generator<number, void> {
+    const { reference } = this;
+    const { keyStart, streetKey, streetWeight } = reference;
+    const largest = this.largestOf(streets);
+    largest.sort((a, b) => streetWeight[b]! - streetWeight[a]! || a - b);
+    const aliases: number[] = [];
+    for (const street of largest) {
+      this.work.entries--;
+      const key = streetKey[street]!;
+      if (key >= lo && key < hi) {
+        const entry = reference.canonicalEntry(street);
+        if (this.accepts(query, entry)) yield entry;
+        continue;
+      }
+      aliases.length = 0;
+      if (hi - lo > MAX_LISTED || reference.aliasEntries(street, aliases) === 0) continue;
+      for (const entry of aliases) {
+        if (entry >= keyStart[lo]! && entry < keyStart[hi]! && this.accepts(query, entry)) yield entry;
+      }
+    }
+  }
+
+  /** Rather the largest streets than all of them, where there are many. */
+  private largestOf(streets: number[]): number[] {
+    if (streets.length <= MANY_STREETS) return streets;
+    const { streetWeight } = this.reference;
+    const counts = new Uint32Array(TOP_WEIGHT + 1);
+    for (const street of streets) counts[Math.min(streetWeight[street]!, TOP_WEIGHT)]!++;
+    let least = TOP_WEIGHT;
+    for (let kept = counts[least]!; kept < MANY_STREETS && least > 0; kept += counts[least]!) least--;
+    return streets.filter((street) => streetWeight[street]! >= least);
+  }
+
+  /** Whether type, direction and place of the designation are what the query asks for. */
+  accepts(query: StreetQuery, entry: number): boolean {
+    const { reference } = this;
+    const { directions, place } = query;
+    const { flags } = place;
+    const municipality = reference.entryMun[entry]!;
+    if (flags !== undefined && flags[municipality] === 0) return false;
+    if (((1 << reference.munProvince[municipality]!) & place.provinces) === 0) return false;
+    if (directions !== undefined && !directions.has(reference.entryDir[entry]!)) return false;
+    return typeFits(query, reference.entryTypeId(entry));
+  }
+}
+
+/** Whether a type, by its id in STREET_TYPES (-1 = none), is what the query asks for. */
+function typeFits({ types, typeBefore }: StreetQuery, id: number): boolean {
+  if (types === undefined) return true;
+  const type = STREET_TYPES[id];
+  if (type === undefined || !types.has(type.concept)) return false;
+  if (typeBefore === 'alone') return type.beforeName;
+  return typeBefore !== 'number' || type.beforeNumber;
+}
+
+/** Goes on to the next entry; false when there is none. */
+export function advance(source: Source): boolean {
+  const { value, done } = source.entries.next();
+  if (done === true) return false;
+  source.entry = value as number;
+  return true;
+}

@@ -1,0 +1,226 @@
+import { Kind } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
+import { provinceIndex } from '../address/provinces.ts';
+import { ALL_PROVINCES, provincesStarting } from '../names/keyword-prefixes.ts';
+import { startedForms } from '../names/partial-words.ts';
+import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
+import { type ParseContext, phraseAt } from '../parse/context.ts';
+import { Break } from '../parse/token.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** What was typed of municipality, province and postal code. */
+export interface TypedPlace {
+  /** Municipalities that it may be, in no particular order; undefined = any. */
+  readonly municipalities: readonly number[] | undefined;
+  /** 1 for each of them. */
+  readonly flags: Uint8Array | undefined;
+  readonly provinces: number;
+  /** Postal codes (indexes); undefined = any. */
+  readonly codes: RowRange | undefined;
+  /** Characters of the postal code that were typed. */
+  readonly codeLength: number;
+  readonly cost: number;
+}
+
+const CANADA = 'CANADA';
+
+export const ANYWHERE: TypedPlace = {
+  municipalities: undefined,
+  flags: undefined,
+  provinces: ALL_PROVINCES,
+  codes: undefined,
+  codeLength: 0,
+  cost: 0,
+};
+
+/** How a municipality's name may differ from the typed words. */
+export interface PlaceOptions {
+  /** Every word is complete. */
+  readonly whole: boolean;
+  /** Misspelt letters. */
+  readonly typos: number;
+}
+
+/** Finds the places that words [from, to) of the context may be; every word has a part in it. */
+export class PlaceResolver {
+  private readonly reference: Reference;
+  private readonly context: ParseContext;
+  private readonly open: Uint8Array;
+  /** The last word: CALGARY and a space may go on, CALGARY and a comma do not. */
+  private readonly unfinished: number;
+  private readonly options: PlaceOptions;
+  private readonly known = new Map<number, readonly TypedPlace[]>();
+
+  constructor(reference: Reference, typed: TypedText, options: PlaceOptions) {
+    this.reference = reference;
+    this.context = typed.context;
+    this.open = typed.open;
+    this.unfinished = typed.closed ? -1 : typed.context.tokens.length - 1;
+    this.options = options;
+  }
+
+  resolve(from: number, to: number): readonly TypedPlace[] {
+    if (from >= to) return [ANYWHERE];
+    const key = from * 64 + to;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found: TypedPlace[] = [];
+    for (let at = to; at >= from; at--) {
+      for (const tail of this.tails(at, to, at > from)) {
+        if (at === from) this.addAnywhere(tail, found);
+        else this.addMunicipalities(from, at, tail, found);
+      }
+    }
+    if (this.isCanada(from, to)) found.push(...this.resolve(from, to - 1));
+    this.known.set(key, found);
+    return found;
+  }
+
+  /** The last word is CANADA, or its beginning, behind a place or a comma. */
+  private isCanada(from: number, to: number): boolean {
+    const { words, tokens } = this.context;
+    const at = to - 1;
+    const word = words[at]!;
+    if (at === from && tokens[at]!.before < Break.Comma) return false;
+    return word === CANADA || (this.open[at] === 1 && CANADA.startsWith(word));
+  }
+
+  /** Whether a word may be a municipality, as it stands or with a slip. */
+  isPlace(word: number): boolean {
+    const named = this.resolve(word, word + 1);
+    if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
+    return this.misspelt(this.context.words[word]!, 1).length > 0;
+  }
+
+  /** Province and code in [at, to). */
+  private tails(at: number, to: number, afterPlace: boolean): Tail[] {
+    if (at === to) return [{ provinces: ALL_PROVINCES, code: '', cost: 0 }];
+    const { words } = this.context;
+    const out: Tail[] = [];
+    const lexeme = phraseAt(this.context, at);
+    if (lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && at + lexeme.words <= to) {
+      let provinces = 0;
+      for (const code of lexeme.provinces) provinces |= 1 << provinceIndex(code);
+      const code = this.code(at + lexeme.words, to);
+      // NO is Nova Scotia, but rather the beginning of NOTRE-DAME
+      const started = code === '' && this.open[to - 1] === 1 && !afterPlace;
+      if (code !== undefined) out.push({ provinces, code, cost: started ? 1 : 0 });
+    }
+    if (at === to - 1 && this.open[at] === 1 && (afterPlace || words[at]!.length > 1)) {
+      const provinces = provincesStarting(words[at]!);
+      if (provinces !== 0) out.push({ provinces, code: '', cost: afterPlace ? 0 : 1 });
+    }
+    const code = this.code(at, to);
+    if (code !== undefined && (afterPlace || code.length > 1)) out.push({ provinces: ALL_PROVINCES, code, cost: 0 });
+    return out;
+  }
+
+  /** The words as the beginning of a postal code; '' when there are none, undefined when they are something else. */
+  private code(from: number, to: number): string | undefined {
+    let text = '';
+    for (let i = from; i < to; i++) text += this.context.words[i]!;
+    return text === '' || startsPostalCode(text) ? text : undefined;
+  }
+
+  private addAnywhere(tail: Tail, found: TypedPlace[]): void {
+    const codes = this.codes(tail.code);
+    if (codes !== undefined && codes.lo >= codes.hi) return;
+    const municipalities =
+      tail.code !== '' && tail.code.length <= 3 ? municipalitiesUnder(this.reference, tail.code) : undefined;
+    found.push({
+      municipalities,
+      flags: municipalities === undefined ? undefined : this.flagsOf(municipalities),
+      provinces: tail.provinces,
+      codes,
+      codeLength: tail.code.length,
+      cost: tail.cost,
+    });
+  }
+
+  private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
+    const codes = this.codes(tail.code);
+    if (codes !== undefined && codes.lo >= codes.hi) return;
+    if (this.options.typos > 0 && !this.isSegment(from, to)) return;
+    const { keys, cost } = this.keys(from, to);
+    const { munEntryStart, munEntryMun, munProvince } = this.reference;
+    const flags = new Uint8Array(munProvince.length);
+    const municipalities: number[] = [];
+    for (const { lo, hi } of keys) {
+      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
+        const municipality = munEntryMun[entry]!;
+        if (flags[municipality] === 1 || ((1 << munProvince[municipality]!) & tail.provinces) === 0) continue;
+        flags[municipality] = 1;
+        municipalities.push(municipality);
+      }
+    }
+    if (municipalities.length === 0) return;
+    found.push({
+      municipalities,
+      flags,
+      provinces: tail.provinces,
+      codes,
+      codeLength: tail.code.length,
+      cost: tail.cost + cost,
+    });
+  }
+
+  /** Words between commas, or any where there is no comma: only these are worth the search for misspellings. */
+  private isSegment(from: number, to: number): boolean {
+    const { tokens } = this.context;
+    for (let at = from + 1; at < to; at++) if (tokens[at]!.before >= Break.Comma) return false;
+    return tokens[from]!.before >= Break.Comma || tokens.every(({ before }, at) => at === 0 || before < Break.Comma);
+  }
+
+  private codes(code: string): RowRange | undefined {
+    return code === '' ? undefined : postalCodesStarting(this.reference, code);
+  }
+
+  /** Ranges of municipality keys for the words [from, to). */
+  private keys(from: number, to: number): { keys: RowRange[]; cost: number } {
+    const { words } = this.context;
+    const last = words[to - 1]!;
+    const open = this.open[to - 1] === 1 || this.unfinished === to - 1;
+    const canonical = canonicalWords(words.slice(from, to).join(' ')).join('');
+    const { reference } = this;
+    if (this.options.typos > 0) return { keys: this.misspelt(canonical, this.options.typos), cost: 0 };
+    const exact = reference.findMunicipalityKey(canonical);
+    if (!open && (this.options.whole || exact >= 0)) {
+      return { keys: exact < 0 ? [] : [{ lo: exact, hi: exact + 1 }], cost: 0 };
+    }
+    const base = to - 1 > from ? canonicalWords(words.slice(from, to - 1).join(' ')).join('') : '';
+    const keys: RowRange[] = [];
+    for (const start of new Set([canonical, base + last])) {
+      const range = { lo: 0, hi: 0 };
+      if (reference.municipalityKeysWithPrefix(start, range)) keys.push(range);
+    }
+    if (open) {
+      for (const form of startedForms(last)) {
+        const range = { lo: 0, hi: 0 };
+        if (reference.municipalityKeysWithPrefix(base + form, range)) keys.push(range);
+      }
+    }
+    return { keys, cost: open ? 0 : 1 };
+  }
+
+  private misspelt(key: string, typos: number): RowRange[] {
+    const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
+    if (limit === 0) return [];
+    const found: number[] = [];
+    this.reference.fuzzyMunicipalityKeys(key, limit, found);
+    return found.slice(0, 16).map((id) => ({ lo: id, hi: id + 1 }));
+  }
+
+  private flagsOf(municipalities: readonly number[]): Uint8Array {
+    const flags = new Uint8Array(this.reference.munName.length);
+    for (const municipality of municipalities) flags[municipality] = 1;
+    return flags;
+  }
+}
+
+interface Tail {
+  readonly provinces: number;
+  readonly code: string;
+  readonly cost: number;
+}

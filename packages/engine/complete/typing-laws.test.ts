@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { emptyElements } from '../address/elements.ts';
+import { formatAddress } from '../format/format-address.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
+import { fillCivic, fillPlace } from '../match/record-elements.ts';
+import { createCivicHits } from '../reference/read/civic-lookup.ts';
+import type { CivicRecord } from '../reference/read/civic-records.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { typingCountry } from '../testing/typing-country.ts';
+import { stripAccents } from '../text/fold.ts';
+import { browse, type Completion } from './browse.ts';
+import type { FoundStreet } from './found-street.ts';
+
+/** The laws of typing, over addresses of a country whose names begin alike and repeat in every place. */
+
+const reference = typingCountry();
+const LAYOUT = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
+const STYLE = findByName(SHARED_STYLES, 'MIXED AS IS')!;
+const FIRST = 5;
+const HITS = createCivicHits();
+/** Every table of hard cases as one country: each is full of look-alikes of the others. */
+const golden = goldenCountry(
+  ['a-names', 'b-numbers', 'c-places', 'd-delivery'].map((name) =>
+    readFileSync(new URL(`../testing/hard-cases/${name}.txt`, import.meta.url), 'utf8'),
+  ),
+).reference;
+
+interface Wanted {
+  readonly street: number;
+  readonly civic: CivicRecord;
+  readonly line: string;
+  readonly full: string;
+}
+
+const ALL = addressesOf(reference);
+
+function addressesOf(country: Reference): Wanted[] {
+  return Array.from(country.streetName.keys()).flatMap((street) =>
+    [...country.civicsOf(street)].map((civic) => wanted(country, street, civic)),
+  );
+}
+
+function wanted(reference: Reference, street: number, civic: CivicRecord): Wanted {
+  const elements = emptyElements();
+  fillPlace(reference, elements, reference.streetMun[street]!);
+  const { number, suffix } = civic;
+  fillCivic(reference, elements, { entry: reference.canonicalEntry(street), number, suffix, delivery: -1 });
+  const place = `${elements.Municipality} ${elements.Province}`;
+  const line = formatAddress(
+    { ...elements, Municipality: '', Province: '' },
+    LAYOUT,
+    STYLE,
+  ).lines[0]!.strContent.trim();
+  return { street, civic, line, full: `${line}, ${place}` };
+}
+
+function complete(text: string, level: 1 | 2 | 3 = 2, country = reference): Completion[] {
+  return browse(country, { lines: [text], level, limit: 10, maxNamesToAddresses: 20 }).completions;
+}
+
+function found(completion: Completion): FoundStreet | undefined {
+  return 'found' in completion ? completion.found : undefined;
+}
+
+function placeOf(completions: readonly Completion[], { street, civic }: Wanted): number {
+  return completions.findIndex((completion) => {
+    const row = found(completion);
+    return row?.street === street && row.number === civic.number && row.suffix === civic.suffix;
+  });
+}
+
+const address = fc.constantFrom(...ALL);
+
+test('an address typed character by character is among the first from some point on, to the end', () => {
+  fc.assert(
+    fc.property(address, (each) => {
+      let since = -1;
+      for (let end = 1; end <= each.full.length; end++) {
+        const at = placeOf(complete(each.full.slice(0, end)), each);
+        const seen = at >= 0 && at < FIRST;
+        if (seen && since < 0) since = end;
+        if (!seen) since = -1;
+      }
+      assert.ok(since > 0, each.full);
+      assert.ok(since <= each.full.length - 3, `only at "${each.full.slice(0, since)}"`);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('once it is among the first, an address stays there to the end', () => {
+  fc.assert(
+    fc.property(address, (each) => {
+      let seen = false;
+      for (let end = 1; end <= each.full.length; end++) {
+        const at = placeOf(complete(each.full.slice(0, end)), each);
+        const now = at >= 0 && at < FIRST;
+        assert.ok(now || !seen, `lost at "${each.full.slice(0, end)}"`);
+        seen = now;
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('it stays there in the country of the hard cases too', () => {
+  const lost: string[] = [];
+  for (const each of addressesOf(golden)) {
+    let seen = false;
+    for (let end = 1; end <= each.full.length; end++) {
+      const at = placeOf(complete(each.full.slice(0, end), 2, golden), each);
+      const now = at >= 0 && at < FIRST;
+      if (seen && !now) lost.push(each.full.slice(0, end));
+      seen = now;
+    }
+  }
+  assert.deepEqual(lost, []);
+});
+
+test('no neighbour number stands before the address once its civic number is complete', () => {
+  fc.assert(
+    fc.property(address, fc.nat(), fc.constantFrom(1, 2, 3), (each, cut, level) => {
+      const from = each.line.indexOf(' ') + 1;
+      const text = each.full.slice(0, from + (cut % (each.full.length - from + 1)));
+      const completions = complete(text, level as 1 | 2 | 3);
+      const at = placeOf(completions, each);
+      for (const completion of completions.slice(0, Math.max(0, at))) {
+        const row = found(completion);
+        assert.ok(row === undefined || row.number < 0 || row.number === each.civic.number, text);
+      }
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('case and accents do not matter, and equal input gives an equal list', () => {
+  fc.assert(
+    fc.property(address, fc.nat(), (each, cut) => {
+      const text = each.full.slice(0, 1 + (cut % each.full.length));
+      const list = complete(text);
+      assert.deepEqual(complete(text), list);
+      for (const other of [text.toLowerCase(), text.toUpperCase(), stripAccents(text)]) {
+        assert.deepEqual(complete(other).map(identity), list.map(identity), other);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A completion without what was typed of its unit. */
+function identity(completion: Completion): unknown {
+  const row = found(completion);
+  if (row === undefined) return completion;
+  return [completion.kind, completion.count, row.entry, row.number, row.suffix, row.postalCode, row.cost];
+}
+
+test('any text, and any text with a character taken out, is completed without failing', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    address.map(({ full }) => full),
+  );
+  fc.assert(
+    fc.property(text, fc.nat(), fc.constantFrom(1, 2, 3), (typed, at, level) => {
+      const cut = at % (typed.length + 1);
+      for (const each of [typed, typed.slice(0, cut) + typed.slice(cut + 1)]) {
+        const completions = complete(each, level as 1 | 2 | 3);
+        assert.ok(completions.length <= 10);
+        for (const { count } of completions) assert.ok(count >= 1);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('one misspelt letter of the name does not hide an address with its place', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  let tried = 0;
+  let seen = 0;
+  fc.assert(
+    fc.property(address, fc.nat(), fc.nat(25), fc.nat(2), (each, where, letter, kind) => {
+      const places = [...each.line.matchAll(/\p{L}/gu)].map(({ index }) => index).filter((at) => at > 5);
+      const at = places[where % Math.max(1, places.length)];
+      if (at === undefined || each.civic.suffix !== '') return;
+      const by = kind === 0 ? '' : kind === 1 ? letters[letter]! : letters[letter]! + each.line[at]!;
+      const text = each.line.slice(0, at) + by + each.full.slice(at + 1);
+      tried++;
+      const place = placeOf(complete(text), each);
+      if (place >= 0 && place < FIRST) seen++;
+    }),
+    { numRuns: 600 },
+  );
+  assert.ok(seen / tried >= 0.9, `${seen} of ${tried}`);
+});
+
+test('a street behind which its place is misspelt is the first that is shown, with the number or without', () => {
+  fc.assert(
+    fc.property(address, fc.nat(), fc.boolean(), fc.boolean(), (each, where, comma, known) => {
+      const place = reference.municipalityText(reference.streetMun[each.street]!);
+      const letters = [...place.matchAll(/(?<=\p{L})\p{L}(?=\p{L}{3})/gu)].map(({ index }) => index);
+      const at = letters[where % letters.length]!;
+      if (
+        letters.length === 0 ||
+        place[at] === place[at - 1] ||
+        place[at] === place[at + 1] ||
+        each.civic.suffix !== ''
+      )
+        return;
+      const misspelt = place.slice(0, at) + place.slice(at + 1);
+      const line = known ? each.line : each.line.replace(/^[0-9]+/, '9999');
+      const completion = complete(`${line}${comma ? ',' : ''} ${misspelt}`)[0];
+      const row = completion === undefined ? undefined : found(completion);
+      assert.equal(row?.street, each.street, `${line}, ${misspelt}`);
+      assert.equal(row?.number, known ? each.civic.number : -1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('streets with a number are those that an obvious search finds, the largest first', () => {
+  const prefix = fc.constantFrom('K', 'KI', 'KING', 'S', 'P', 'PARK', 'G', 'DE', 'O', '1', 'QUEEN');
+  fc.assert(
+    fc.property(prefix, fc.integer({ min: 1, max: 240 }), (start, number) => {
+      const fast = browse(reference, { lines: [`${number} ${start}`], level: 1, limit: 200, maxNamesToAddresses: 0 });
+      const exact = fast.completions.map(found).filter((row) => row !== undefined && row.cost === 0 && row.number >= 0);
+      const slow: number[] = [];
+      for (const street of reference.streetName.keys()) {
+        const key = reference.nameKeyText(reference.streetKey[street]!);
+        if (key.startsWith(start) && reference.lookupCivic(street, number, '', HITS) > 0) slow.push(street);
+      }
+      const streets = exact.map((row) => row!.street);
+      for (const street of slow) assert.ok(streets.includes(street), `${number} ${start}: street ${street}`);
+      const weights = exact.map((row) => row!.weight);
+      assert.deepEqual(
+        weights,
+        weights.toSorted((a, b) => b - a),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

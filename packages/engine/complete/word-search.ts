@@ -1,0 +1,184 @@
+import { canonicalWords } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
+import { canonicalWord, startedForms, wordFits } from '../names/partial-words.ts';
+import { significantWords } from '../reference/build/compile-names.ts';
+import type { KeyTable } from '../reference/format/key-table.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+import type { NumberReading } from './number-readings.ts';
+import type { StreetFinder } from './street-finder.ts';
+import { ANYWHERE } from './typed-places.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** Names that one word may lead to. */
+const MAX_KEYS = 800;
+/** Designations that one word may lead to. */
+const MAX_ENTRIES = 2000;
+/** Words from which a search starts, the rarest first. */
+const MAX_ANCHORS = 3;
+const MIN_LETTERS = 3;
+
+/**
+ * Streets of which every typed word is a part (of the name, the type, the direction, the municipality or the province),
+ * in any order, whatever else their names hold: `laurent` for Saint-Laurent, `lawn park` for Park Lawn.
+ */
+export function searchWords(
+  reference: Reference,
+  typed: TypedText,
+  reading: NumberReading,
+  finder: StreetFinder,
+): void {
+  const { context, open } = typed;
+  const places = [...reading.before, ...reading.words];
+  const words = places.map((at) => context.words[at]!);
+  if (words.length === 0) return;
+  const opens = places.map((at) => open[at] === 1);
+  const anchors: { keys: number[]; entries: number }[] = [];
+  for (const [at, word] of words.entries()) {
+    if (word.length < MIN_LETTERS) continue;
+    const keys = keysWith(reference, word, opens[at]!);
+    if (keys.length === 0 || keys.length > MAX_KEYS) continue;
+    let entries = 0;
+    for (const key of keys) entries += reference.keyStart[key + 1]! - reference.keyStart[key]!;
+    if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
+  }
+  anchors.sort((a, b) => a.entries - b.entries);
+  const parts = new WordParts(reference, words, opens);
+  const fits = (entry: number): boolean => parts.cover(entry);
+  const query = {
+    reading,
+    place: ANYWHERE,
+    keys: [],
+    words: [],
+    costs: new Map(),
+    open: false,
+    types: undefined,
+    directions: undefined,
+    typeBefore: 'no' as const,
+    fits,
+    cost: reading.cost + 1,
+  };
+  for (const { keys } of anchors.slice(0, MAX_ANCHORS)) {
+    const entries: number[] = [];
+    for (const key of keys) {
+      const near = parts.near(key);
+      for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
+        if (parts.outside(entry, near)) entries.push(entry);
+      }
+    }
+    finder.runEntries(query, entries);
+  }
+}
+
+/** Keys of the names that hold the word. */
+function keysWith(reference: Reference, word: string, open: boolean): number[] {
+  const keys = new Set<number>();
+  const canonical = canonicalWord(word);
+  const addWord = (id: number): void => {
+    for (let i = reference.wordStart[id]!; i < reference.wordStart[id + 1]!; i++) keys.add(reference.wordKey[i]!);
+  };
+  const exact = reference.findWord(canonical);
+  if (!open && exact >= 0) addWord(exact);
+  else if (open) for (const id of started(reference.words, word)) addWord(id);
+  if (open) for (const id of started(reference.nameKeys, word)) keys.add(id);
+  const single = reference.findNameKey(canonical);
+  if (single >= 0) keys.add(single);
+  return [...keys];
+}
+
+/** Ids of the keys that begin with the letters or with a form of the word they may become. */
+function started(keys: KeyTable, letters: string): number[] {
+  const ids: number[] = [];
+  const lo = keys.lowerBound(letters);
+  const hi = Math.min(keys.prefixEnd(letters, lo), lo + MAX_KEYS + 1);
+  for (let id = lo; id < hi; id++) ids.push(id);
+  for (const form of startedForms(letters)) {
+    const id = keys.find(form);
+    if (id >= 0) ids.push(id);
+  }
+  return ids;
+}
+
+/** Which of the words are parts of a designation; every name, place and keyword is looked at once. */
+class WordParts {
+  private readonly reference: Reference;
+  private readonly words: readonly string[];
+  private readonly opens: readonly boolean[];
+  private readonly all: number;
+  private readonly names = new Map<number, number>();
+  private readonly places = new Map<number, number>();
+  private readonly keywords = new Map<number, number>();
+
+  constructor(reference: Reference, words: readonly string[], opens: readonly boolean[]) {
+    this.reference = reference;
+    this.words = words;
+    this.opens = opens;
+    this.all = 2 ** words.length - 1;
+  }
+
+  /** Bits of the words that names of a key may hold: those whose letters, or another form of them, are in the key. */
+  near(key: number): number {
+    const text = this.reference.nameKeyText(key);
+    return this.bits(
+      (word) => text.includes(word) || text.includes(canonicalWord(word)) || startedForms(word).length > 0,
+    );
+  }
+
+  /** Whether every word that is not among those `near` is a part of the place, the type or the direction. */
+  outside(entry: number, near: number): boolean {
+    return near === this.all || (near | this.around(entry)) === this.all;
+  }
+
+  /** Whether every word is a part of it. */
+  cover(entry: number): boolean {
+    const { entryName } = this.reference;
+    const name = cached(this.names, entryName[entry]!, () => this.ofName(entryName[entry]!));
+    return name === this.all || (name !== 0 && (name | this.around(entry)) === this.all);
+  }
+
+  private around(entry: number): number {
+    const { entryMun, entryType, entryDir } = this.reference;
+    const place = cached(this.places, entryMun[entry]!, () => this.ofPlace(entryMun[entry]!));
+    return place | cached(this.keywords, entryType[entry]! * 16 + entryDir[entry]!, () => this.ofKeywords(entry));
+  }
+
+  private bits(isPart: (word: string, open: boolean) => boolean): number {
+    let bits = 0;
+    for (const [at, word] of this.words.entries()) if (isPart(word, this.opens[at]!)) bits |= 1 << at;
+    return bits;
+  }
+
+  private ofName(id: number): number {
+    const name = this.reference.nameText(id);
+    const parts = new Set([...canonicalWords(fold(name)), ...significantWords(name)]);
+    return this.bits((word, open) => [...parts].some((part) => wordFits(word, part, open)));
+  }
+
+  private ofPlace(municipality: number): number {
+    const { reference } = this;
+    const parts = canonicalWords(fold(reference.municipalityText(municipality)));
+    const province = 1 << reference.munProvince[municipality]!;
+    return this.bits(
+      (word, open) => (provincesStarting(word) & province) !== 0 || parts.some((part) => wordFits(word, part, open)),
+    );
+  }
+
+  private ofKeywords(entry: number): number {
+    const { reference } = this;
+    const type = STREET_TYPES[reference.entryTypeId(entry)];
+    const direction = reference.entryDir[entry]!;
+    return this.bits((word) => {
+      if (type !== undefined && (typesStarting(word)?.has(type.concept) ?? false)) return true;
+      return directionsStarting(word)?.has(direction) ?? false;
+    });
+  }
+}
+
+function cached(map: Map<number, number>, key: number, make: () => number): number {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,308 @@
+import { placeNameKey, streetNameKey } from '../../address/name-key.ts';
+import { provinceIndex } from '../../address/provinces.ts';
+import { suffixCode } from '../format/civic-codes.ts';
+import { encodeFile } from '../format/format.ts';
+import { packFsa } from '../format/fsa-codes.ts';
+import { DELIVERY_KINDS, MUNICIPALITY_KINDS, type MunicipalityKind } from '../format/meta.ts';
+import { labelUnit, numericUnit, unitKey } from '../format/units.ts';
+import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
+import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
+import { checkedCode, checkNumber, displayRank, streetIdentity } from './row-values.ts';
+import { SeenAddresses } from './seen-addresses.ts';
+import { writeBeside } from './write-file.ts';
+
+/**
+ * Collects the rows of a country in any order, in columns, and compiles them into a reference. Names are interned by
+ * their match key; exact duplicates merge. A builder is used up by `write` or `finish`.
+ */
+export class ReferenceBuilder extends CollectedRows {
+  private readonly munIds = new Map<string, number>();
+  private readonly munAliasesByKey = new Map<string, { readonly munId: number; readonly fsas: readonly string[] }[]>();
+  private readonly streetIds = new Map<number, number>();
+  /** Only filled when other sources are going to ask. */
+  private readonly seen = new SeenAddresses();
+  private readonly deliveryIds = new Map<string, number>();
+  private readonly unitCodes = new Map<string, number>();
+  private used = false;
+
+  constructor(options: BuilderOptions) {
+    super(options);
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(options.dataVersion)) {
+      throw new RangeError(`dataVersion must be YYYY-MM, not "${options.dataVersion}"`);
+    }
+    if (options.sources.length > MAX_SOURCES) {
+      throw new RangeError(`a reference has at most ${MAX_SOURCES} sources, not ${options.sources.length}`);
+    }
+    this.typeCodes.id('');
+  }
+
+  /**
+   * Says which of the sources the following rows come from; without it, all come from the first. Where sources give
+   * one civic number different postal codes, the newest source is believed (reconcile.ts).
+   * @throws RangeError when there is no such source
+   */
+  beginSource(source: number): void {
+    if (source < 0 || source >= this.options.sources.length) throw new RangeError(`there is no source ${source}`);
+    this.sourceStarts.push({ source, civics: this.civicStreet.length, ranges: this.rangeStreet.length });
+  }
+
+  /**
+   * Id of a municipality, the same for every spelling with the same key in the province. The first display form stays
+   * unless a better one comes: mixed case is better than upper case, accents better than none.
+   * @throws RangeError when the province is unknown or the name has neither letters nor digits
+   */
+  municipality(name: string, province: string): number {
+    const provinceAt = provinceIndex(province);
+    if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
+    const key = placeNameKey(name);
+    if (key === '') throw new RangeError(`a municipality needs a name, not "${name}"`);
+    const identity = `${key} ${provinceAt}`;
+    const known = this.munIds.get(identity);
+    if (known !== undefined) {
+      if (displayRank(name) > displayRank(this.munNames[known]!)) this.munNames[known] = name;
+      return known;
+    }
+    const id = this.munNames.length;
+    this.munIds.set(identity, id);
+    this.munNames.push(name);
+    this.munProvince.push(provinceAt);
+    this.munKey.push(this.munKeys.id(key));
+    return id;
+  }
+
+  /** Another name of a municipality, valid in the given FSAs or, when there are none, everywhere. */
+  municipalityAlias(
+    munId: number,
+    alias: string,
+    kind: Exclude<MunicipalityKind, 'Canonical'>,
+    fsas: readonly string[],
+  ): void {
+    const key = placeNameKey(alias);
+    if (key === '') throw new RangeError(`a municipality alias needs a name, not "${alias}"`);
+    this.munKeys.id(key);
+    const row = { munId, name: alias, key, kind: MUNICIPALITY_KINDS.indexOf(kind), fsas };
+    this.munAliases.push(row);
+    const same = this.munAliasesByKey.get(key);
+    if (same === undefined) this.munAliasesByKey.set(key, [row]);
+    else same.push(row);
+  }
+
+  /**
+   * Id of a street, the same for every spelling of its name with the same key.
+   * @param typeCode code of a street type or empty
+   * @param directionId 0 none, 1..8
+   * @throws RangeError when the name has neither letters nor digits
+   */
+  street(name: string, typeCode: string, directionId: number, munId: number): number {
+    const nameId = this.nameId(name);
+    const typeId = this.typeCodes.id(typeCode);
+    const identity = streetIdentity(munId, this.nameKey.get(nameId), typeId, directionId);
+    const known = this.streetIds.get(identity);
+    if (known !== undefined) {
+      const shown = this.streetName.get(known);
+      if (shown !== nameId && displayRank(name) > displayRank(this.names.texts[shown]!)) {
+        this.streetName.set(known, nameId);
+      }
+      return known;
+    }
+    const id = this.streetName.length;
+    this.streetIds.set(identity, id);
+    this.streetName.push(nameId);
+    this.streetType.push(typeId);
+    this.streetDir.push(directionId);
+    this.streetMun.push(munId);
+    return id;
+  }
+
+  /** Id of a street that rows so far have named so, -1 when there is none. */
+  findStreet(name: string, typeCode: string, directionId: number, munId: number): number {
+    const keyId = this.nameKeys.find(streetNameKey(name));
+    const typeId = this.typeCodes.find(typeCode);
+    if (keyId < 0 || typeId < 0) return -1;
+    return this.streetIds.get(streetIdentity(munId, keyId, typeId, directionId)) ?? -1;
+  }
+
+  /**
+   * Municipalities that rows so far know by this name in the province, as their own name or as another one that holds
+   * in the FSA (every one does when `fsa` is empty). Those that have addresses in the FSA come first, then the one of
+   * that name: in M2N, North York before Toronto.
+   */
+  municipalitiesKnownAs(name: string, province: string, fsa: string): number[] {
+    const key = placeNameKey(name);
+    const provinceAt = provinceIndex(province);
+    const own = this.munIds.get(`${key} ${provinceAt}`);
+    const found = own === undefined ? [] : [own];
+    for (const { munId, fsas } of this.munAliasesByKey.get(key) ?? []) {
+      const holds = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
+      if (holds && this.munProvince[munId] === provinceAt && !found.includes(munId)) found.push(munId);
+    }
+    const rank = (munId: number): number => (this.seen.municipalityHasFsa(munId, fsa) ? 0 : 1);
+    return found.sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** Whether rows so far have an address with this postal code on the street; only known when there are several sources. */
+  streetHasCode(streetId: number, postalCode: string): boolean {
+    return this.seen.streetHasCode(streetId, postalCode);
+  }
+
+  /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
+  streetAlias(
+    streetId: number,
+    name: string,
+    typeCode: string,
+    directionId: number,
+    kind: 'Official' | 'Alternate',
+  ): void {
+    this.aliasStreet.push(streetId);
+    this.aliasName.push(this.nameId(name));
+    this.aliasType.push(this.typeCodes.id(typeCode));
+    this.aliasDir.push(directionId);
+    this.aliasOfficial.push(kind === 'Official' ? 1 : 0);
+  }
+
+  /**
+   * One civic address.
+   * @param suffix empty, a letter, `1/4`, `1/2` or `3/4`
+   * @param unit the unit's label without designator, or empty
+   * @param postalCode six characters or empty
+   * @param deliveryId of the route that serves it, 0 = none
+   * @throws RangeError when the number, the suffix or the postal code cannot be one
+   */
+  civic(streetId: number, number: number, suffix: string, unit: string, postalCode: string, deliveryId: number): void {
+    checkNumber(number);
+    const code = suffixCode(suffix);
+    if (code < 0) throw new RangeError(`not a civic number suffix: "${suffix}" (a letter, 1/4, 1/2 or 3/4)`);
+    const pc = checkedCode(postalCode);
+    this.civicStreet.push(streetId);
+    this.civicNumber.push(number);
+    this.civicSuffix.push(code);
+    this.civicUnit.push(unit === '' ? 0 : this.unitCode(unit));
+    this.civicPc.push(pc);
+    this.civicDelivery.push(deliveryId);
+    if (pc > 0 && this.options.sources.length > 1) this.seen.add(this.streetMun.get(streetId), streetId, pc);
+  }
+
+  /** Every number of the side (or of both) from `from` to `to` is an address. */
+  civicRange(
+    streetId: number,
+    from: number,
+    to: number,
+    sequence: 'Odd' | 'Even' | 'Consecutive',
+    postalCode: string,
+    deliveryId: number,
+  ): void {
+    checkNumber(from);
+    checkNumber(to);
+    const pc = checkedCode(postalCode);
+    for (const side of sequence === 'Consecutive' ? [0, 1] : [sequence === 'Odd' ? 1 : 0]) {
+      const first = from + ((from ^ side) & 1);
+      const last = to - ((to ^ side) & 1);
+      if (first > last) continue;
+      this.rangeStreet.push(streetId);
+      this.rangeFrom.push(first);
+      this.rangeTo.push(last);
+      this.rangeSide.push(side);
+      this.rangePc.push(pc);
+      this.rangeDelivery.push(deliveryId);
+    }
+  }
+
+  /** Id (from 1) of a delivery mode, the same when all its members are the same. */
+  delivery(input: DeliveryInput): number {
+    if (!DELIVERY_KINDS.includes(input.kind)) throw new RangeError(`unknown kind of delivery "${input.kind}"`);
+    checkedCode(input.postalCode);
+    const identity = JSON.stringify([
+      input.kind,
+      input.munId,
+      input.stationType,
+      input.stationName,
+      input.routeType,
+      input.routeNumber,
+      input.from,
+      input.to,
+      input.postalCode,
+      input.receiver,
+    ]);
+    const known = this.deliveryIds.get(identity);
+    const bit = 1 << this.sourceStarts.at(-1)!.source;
+    if (known !== undefined) {
+      this.deliverySources[known - 1] = (this.deliverySources[known - 1]! | bit) >>> 0;
+      return known;
+    }
+    const id = this.deliveries.push({ ...input });
+    this.deliverySources.push(bit >>> 0);
+    this.deliveryIds.set(identity, id);
+    return id;
+  }
+
+  /** A large volume receiver with a postal code of its own; `streetId` counts only when there is a civic number (> 0). */
+  receiver(name: string, postalCode: string, streetId: number, civicNumber: number): void {
+    checkedCode(postalCode);
+    this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: true });
+  }
+
+  /** A named building; `streetId` counts only when there is a civic number (> 0). */
+  building(name: string, streetId: number, civicNumber: number, postalCode: string): void {
+    checkedCode(postalCode);
+    this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: false });
+  }
+
+  /** The postal place of a forward sortation area; a later call for the same FSA replaces the earlier. */
+  fsa(code: string, place: string, province: string): void {
+    const provinceAt = provinceIndex(province);
+    if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
+    if (packFsa(code) < 0) throw new RangeError(`not an FSA: "${code}"`);
+    this.fsas.set(code, { place, province: provinceAt });
+  }
+
+  /**
+   * Compiles and writes the file beside `path`, then renames it: there is never half a file under that name. `signal`
+   * ends the writing with its reason; nothing is left then.
+   */
+  async write(path: string, onProgress?: BuildProgress, signal?: AbortSignal): Promise<BuildStats> {
+    const { sections, stats } = this.compile(onProgress);
+    const pieces = encodeFile(sections);
+    onProgress?.('write', 0);
+    await writeBeside(path, pieces, signal);
+    onProgress?.('write', 1);
+    return stats(pieces);
+  }
+
+  /** Compiles into memory: for tests and small references. */
+  finish(): Uint8Array {
+    return Buffer.concat(encodeFile(this.compile().sections));
+  }
+
+  private compile(onProgress?: BuildProgress): ReturnType<typeof compileReference> {
+    if (this.used) throw new Error('this builder was already compiled');
+    this.used = true;
+    return compileReference(this, onProgress);
+  }
+
+  private nameId(name: string): number {
+    const known = this.names.find(name);
+    if (known >= 0) return known;
+    const key = streetNameKey(name);
+    if (key === '') throw new RangeError(`a street needs a name, not "${name}"`);
+    this.nameKey.push(this.nameKeys.id(key));
+    return this.names.id(name);
+  }
+
+  private unitCode(unit: string): number {
+    const numeric = numericUnit(unit);
+    if (numeric > 0) return numeric;
+    const known = this.unitCodes.get(unit);
+    if (known !== undefined) return known;
+    const key = unitKey(unit);
+    const keyNumeric = numericUnit(key);
+    let code = keyNumeric;
+    if (key === '') code = 0;
+    else if (keyNumeric === 0) {
+      const label = this.unitLabels.id(key);
+      if (label === this.unitTexts.length) this.unitTexts.push(unit);
+      code = labelUnit(label);
+    }
+    this.unitCodes.set(unit, code);
+    return code;
+  }
+}

@@ -1,0 +1,269 @@
+import { numberOfSideKey, sideKey } from '../format/civic-codes.ts';
+import type { SectionData } from '../format/format.ts';
+import { ByteSink, GrowableColumn } from '../format/growable.ts';
+import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
+import type { PostalCodeRanks } from '../format/postal-code-ranks.ts';
+import { compareText } from '../format/string-pool.ts';
+import { encodeUnits, labelOfUnit, labelUnit } from '../format/units.ts';
+import type { CollectedRows } from './collected-rows.ts';
+import { hasSeveralSources, sourceBits } from './reconcile.ts';
+import { sortRows, startsOf } from './sort-rows.ts';
+
+/** A longer run is cut, so that a look-up never reads more than a few kilobytes. */
+const MAX_CIVICS_IN_RUN = 256;
+
+export interface CompiledCivics {
+  readonly sections: SectionData[];
+  readonly unitTexts: string[];
+  readonly unitKeys: string[];
+  readonly runStreet: Uint32Array;
+  readonly runPc: Uint32Array;
+  /** Addresses in the run: units, numbers without unit, numbers of a range. */
+  readonly runAddresses: Uint32Array;
+  readonly runDelivery: Uint32Array;
+  /** The highest civic number of the run. */
+  readonly runLast: Uint32Array;
+  /** Bits of the sources that have the run's civic numbers. */
+  readonly runSources: Uint32Array;
+  readonly civics: number;
+  readonly units: number;
+}
+
+/**
+ * Runs and the civic stream.
+ */
+export function compileCivics(
+  collected: CollectedRows,
+  streetRank: Uint32Array,
+  streetCount: number,
+  deliveryRank: Uint32Array,
+  codes: PostalCodeRanks,
+): CompiledCivics {
+  const labels = rankLabels(collected);
+  const writer = new RunWriter();
+  const rows = civicRows(collected, streetRank, deliveryRank, codes, labels.rank);
+  const ranges = rangeRows(collected, streetRank, deliveryRank, codes);
+  let nextRange = 0;
+  const units: number[] = [];
+  for (let i = 0; i < rows.order.length; ) {
+    const row = rows.order[i]!;
+    const street = rows.street[row]!;
+    const side = rows.side[row]!;
+    while (nextRange < ranges.order.length && ranges.before(nextRange, street, side)) ranges.write(nextRange++, writer);
+    units.length = 0;
+    let sources = 0;
+    for (; i < rows.order.length && rows.same(row, rows.order[i]!); i++) {
+      const unit = rows.unit[rows.order[i]!]!;
+      if (units.length === 0 || units[units.length - 1] !== unit) units.push(unit);
+      sources |= rows.sources === undefined ? 1 : rows.sources[rows.order[i]!]!;
+    }
+    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, units, sources >>> 0);
+  }
+  while (nextRange < ranges.order.length) ranges.write(nextRange++, writer);
+  return {
+    sections: writer.sections(streetCount, hasSeveralSources(collected)),
+    unitTexts: labels.texts,
+    unitKeys: labels.keys,
+    runStreet: writer.street.view(),
+    runPc: writer.pc.view(),
+    runAddresses: writer.addresses.view(),
+    runDelivery: writer.delivery.view(),
+    runLast: writer.last.view(),
+    runSources: writer.sources.view(),
+    civics: writer.civics,
+    units: writer.units,
+  };
+}
+
+/** Unit labels sorted by key: the key table needs that order. */
+function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]; rank: Uint32Array } {
+  const keys = collected.unitLabels.texts;
+  const order = Array.from(keys.keys()).sort((a, b) => compareText(keys[a]!, keys[b]!));
+  const rank = new Uint32Array(order.length);
+  for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
+  return { texts: order.map((id) => collected.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
+}
+
+/** The Collected columns in the file's ids, changed in place: the collected is used up. */
+function civicRows(
+  collected: CollectedRows,
+  streetRank: Uint32Array,
+  deliveryRank: Uint32Array,
+  codes: PostalCodeRanks,
+  labelRank: Uint32Array,
+) {
+  const street = mapInPlace(collected.civicStreet.view(), (id) => streetRank[id]!);
+  const side = mapInPlace(collected.civicNumber.view(), sideKey);
+  const pc = mapInPlace(collected.civicPc.view(), (code) => codes.of(code));
+  const delivery = mapInPlace(collected.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const suffix = collected.civicSuffix.view();
+  const unit = mapInPlace(collected.civicUnit.view(), (code) => {
+    const label = labelOfUnit(code);
+    return label < 0 ? code : labelUnit(labelRank[label]!);
+  });
+  return {
+    order: sortRows(street.length, [street, side, pc, delivery, suffix, unit]),
+    street,
+    side,
+    pc,
+    delivery,
+    suffix,
+    unit,
+    sources: hasSeveralSources(collected) ? sourceBits(collected.sourceStarts, street.length, 'civics') : undefined,
+    same: (a: number, b: number): boolean =>
+      street[a] === street[b] &&
+      side[a] === side[b] &&
+      pc[a] === pc[b] &&
+      delivery[a] === delivery[b] &&
+      suffix[a] === suffix[b],
+  };
+}
+
+function rangeRows(
+  collected: CollectedRows,
+  streetRank: Uint32Array,
+  deliveryRank: Uint32Array,
+  codes: PostalCodeRanks,
+) {
+  const street = collected.rangeStreet.view().map((id) => streetRank[id]!);
+  const side = collected.rangeFrom.view().map(sideKey);
+  const last = collected.rangeTo.view();
+  const pc = collected.rangePc.view().map((code) => codes.of(code));
+  const delivery = collected.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const columns = [street, side, last, pc, delivery];
+  const sorted = sortRows(street.length, columns);
+  const sources = sourceBits(collected.sourceStarts, street.length, 'ranges');
+  let head = 0;
+  const order = sorted.filter((row, i) => {
+    if (i === 0 || columns.some((column) => column[row] !== column[head])) {
+      head = row;
+      return true;
+    }
+    sources[head] = sources[head]! | sources[row]!;
+    return false;
+  });
+  return {
+    order,
+    before: (at: number, toStreet: number, toSide: number): boolean => {
+      const row = order[at]!;
+      return street[row]! < toStreet || (street[row] === toStreet && side[row]! <= toSide);
+    },
+    write: (at: number, writer: RunWriter): void => {
+      const row = order[at]!;
+      writer.range(street[row]!, side[row]!, last[row]!, pc[row]!, delivery[row]!, sources[row]!);
+    },
+  };
+}
+
+function mapInPlace(column: Uint32Array, value: (old: number) => number): Uint32Array {
+  for (let i = 0; i < column.length; i++) column[i] = value(column[i]!);
+  return column;
+}
+
+/** Takes civics and ranges in the order of the file and cuts them into runs. */
+class RunWriter {
+  readonly street = new GrowableColumn();
+  readonly number = new GrowableColumn();
+  readonly last = new GrowableColumn();
+  readonly pc = new GrowableColumn();
+  readonly delivery = new GrowableColumn();
+  readonly offset = new GrowableColumn();
+  readonly flags = new GrowableColumn();
+  readonly addresses = new GrowableColumn();
+  readonly sources = new GrowableColumn();
+  readonly stream = new ByteSink(1 << 16);
+  private readonly scratch = new ByteSink();
+  civics = 0;
+  units = 0;
+  /** Civics in the open run; -1 when the next civic must begin a run. */
+  private inRun = -1;
+  private lastNumber = 0;
+  /** The highest number of all runs so far on this side of this street. */
+  private reach = -1;
+
+  civic(
+    street: number,
+    side: number,
+    pc: number,
+    delivery: number,
+    suffix: number,
+    codes: number[],
+    sources: number,
+  ): void {
+    const run = this.street.length - 1;
+    const goesOn =
+      this.inRun >= 0 &&
+      this.inRun < MAX_CIVICS_IN_RUN &&
+      this.street.get(run) === street &&
+      this.pc.get(run) === pc &&
+      this.delivery.get(run) === delivery &&
+      this.sources.get(run) === sources &&
+      this.number.get(run) >>> 31 === side >>> 31;
+    const number = numberOfSideKey(side);
+    if (!goesOn) {
+      this.begin(street, side, number, pc, delivery, sources, 0);
+      this.lastNumber = number;
+      this.inRun = 0;
+    }
+    const hasUnits = codes.length > 1 || codes[0] !== 0;
+    this.stream.varint(((number - this.lastNumber) / 2) * 4 + (suffix > 0 ? 2 : 0) + (hasUnits ? 1 : 0));
+    if (suffix > 0) this.stream.byte(suffix);
+    if (hasUnits) encodeUnits(this.stream, this.scratch, codes, codes.length);
+    const open = this.street.length - 1;
+    this.last.set(open, number);
+    this.addresses.set(open, this.addresses.get(open) + codes.length);
+    this.lastNumber = number;
+    if (number > this.reach) this.reach = number;
+    this.inRun++;
+    this.civics++;
+    this.units += codes.length - (codes[0] === 0 ? 1 : 0);
+  }
+
+  range(street: number, side: number, last: number, pc: number, delivery: number, sources: number): void {
+    this.begin(street, side, last, pc, delivery, sources, RUN_RANGE);
+    const run = this.street.length - 1;
+    this.addresses.set(run, (last - numberOfSideKey(side)) / 2 + 1);
+    if (last > this.reach) this.reach = last;
+    this.inRun = -1;
+  }
+
+  /** With one source, no column says whose the runs are. */
+  sections(streetCount: number, severalSources: boolean): SectionData[] {
+    this.offset.push(this.stream.length);
+    return [
+      { name: 'runStart', data: startsOf(streetCount, this.street.view()) },
+      { name: 'runNumber', data: this.number.view() },
+      { name: 'runLast', data: this.last.view() },
+      { name: 'runPc', data: this.pc.view() },
+      { name: 'runDelivery', data: this.delivery.view() },
+      { name: 'runOffset', data: this.offset.view() },
+      { name: 'runFlags', data: this.flags.view() },
+      { name: 'civics', data: this.stream.view() },
+      ...(severalSources ? [{ name: 'runSources', data: this.sources.view() }] : []),
+    ];
+  }
+
+  private begin(
+    street: number,
+    side: number,
+    last: number,
+    pc: number,
+    delivery: number,
+    sources: number,
+    flags: number,
+  ): void {
+    const before = this.street.length - 1;
+    const sameSide =
+      before >= 0 && this.street.get(before) === street && this.number.get(before) >>> 31 === side >>> 31;
+    if (!sameSide) this.reach = -1;
+    this.street.push(street);
+    this.number.push(side);
+    this.last.push(last);
+    this.pc.push(pc);
+    this.delivery.push(delivery);
+    this.offset.push(this.stream.length);
+    this.flags.push(flags | (numberOfSideKey(side) <= this.reach ? RUN_OVERLAPS : 0));
+    this.addresses.push(0);
+    this.sources.push(sources);
+  }
+}

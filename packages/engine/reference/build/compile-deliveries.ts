@@ -1,0 +1,101 @@
+import type { SectionData } from '../format/format.ts';
+import { DELIVERY_KINDS } from '../format/meta.ts';
+import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
+import { Interner, poolSections } from '../format/string-pool.ts';
+import type { CollectedRows } from './collected-rows.ts';
+import { hasSeveralSources } from './reconcile.ts';
+import { gather, sortRows, startsOf } from './sort-rows.ts';
+
+export interface CompiledDeliveries {
+  readonly sections: SectionData[];
+  /** Delivery id of the collected rows - 1 -> delivery index in the file. */
+  readonly rank: Uint32Array;
+  readonly kind: Uint32Array;
+  readonly mun: Uint32Array;
+  /** Postal code index + 1 of each delivery. */
+  readonly pc: Uint32Array;
+  readonly receiver: Uint32Array;
+  /** Bits of the sources of each delivery. */
+  readonly sources: Uint32Array;
+  readonly count: number;
+}
+
+/** Delivery modes by (municipality, kind, installation, box or route number). */
+export function compileDeliveries(
+  collected: CollectedRows,
+  munRank: Uint32Array,
+  munCount: number,
+  codes: PostalCodeRanks,
+): CompiledDeliveries {
+  const rows = collected.deliveries;
+  const words = new Interner();
+  const stations = new Interner();
+  const receivers = new Interner();
+  for (const interner of [words, stations, receivers]) interner.id('');
+  for (const row of rows) {
+    words.id(row.stationType);
+    words.id(row.routeType);
+    stations.id(row.stationName);
+    receivers.id(row.receiver);
+  }
+  const code = words.sorted();
+  const station = stations.sorted();
+  const receiver = receivers.sorted();
+  const column = (of: (row: (typeof rows)[number]) => number): Uint32Array => Uint32Array.from(rows, of);
+  const columns = {
+    mun: column((row) => munRank[row.munId]!),
+    kind: column((row) => DELIVERY_KINDS.indexOf(row.kind)),
+    stationType: column((row) => code.rank[words.id(row.stationType)]!),
+    station: column((row) => station.rank[stations.id(row.stationName)]!),
+    routeType: column((row) => code.rank[words.id(row.routeType)]!),
+    routeNumber: column((row) => row.routeNumber),
+    from: column((row) => row.from),
+    to: column((row) => row.to),
+    pc: column((row) => codes.of(codeNumber(row.postalCode))),
+    receiver: column((row) => receiver.rank[receivers.id(row.receiver)]!),
+  };
+  const order = sortRows(rows.length, [
+    columns.mun,
+    columns.kind,
+    columns.station,
+    columns.stationType,
+    columns.routeType,
+    columns.routeNumber,
+    columns.from,
+    columns.to,
+    columns.pc,
+  ]);
+  const rank = new Uint32Array(rows.length);
+  for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
+  const mun = gather(columns.mun, order);
+  const kind = gather(columns.kind, order);
+  const pc = gather(columns.pc, order);
+  const sources = gather(collected.deliverySources, order);
+  const receiverSorted = gather(columns.receiver, order);
+  return {
+    sections: [
+      ...poolSections('deliveryCodes', code.texts),
+      ...poolSections('stations', station.texts),
+      ...poolSections('receivers', receiver.texts),
+      { name: 'munDeliveryStart', data: startsOf(munCount, mun) },
+      { name: 'dlvMun', data: mun },
+      { name: 'dlvKind', data: kind },
+      { name: 'dlvStationType', data: gather(columns.stationType, order) },
+      { name: 'dlvStation', data: gather(columns.station, order) },
+      { name: 'dlvRouteType', data: gather(columns.routeType, order) },
+      { name: 'dlvRouteNumber', data: gather(columns.routeNumber, order) },
+      { name: 'dlvFrom', data: gather(columns.from, order) },
+      { name: 'dlvTo', data: gather(columns.to, order) },
+      { name: 'dlvPc', data: pc },
+      { name: 'dlvReceiver', data: receiverSorted },
+      ...(hasSeveralSources(collected) ? [{ name: 'dlvSources', data: sources }] : []),
+    ],
+    rank,
+    kind,
+    mun,
+    pc,
+    receiver: receiverSorted,
+    sources,
+    count: rows.length,
+  };
+}

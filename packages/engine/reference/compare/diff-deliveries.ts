@@ -1,0 +1,66 @@
+import { DELIVERY_KINDS } from '../format/meta.ts';
+import type { Reference } from '../read/reader.ts';
+import { municipalityIdentity, NOTHING, type OnChange, placeOf } from './change.ts';
+
+/** A box range, a route or general delivery, with the postal codes it has under one name in one municipality. */
+interface Delivery {
+  readonly mun: number;
+  readonly text: string;
+  readonly codes: string[];
+}
+
+/** Compares boxes, routes and general delivery; they are few, and known by what is printed of them. */
+export function diffDeliveries(before: Reference, after: Reference, visit: OnChange): void {
+  const a = deliveriesOf(before);
+  const b = deliveriesOf(after);
+  for (const [identity, { mun, text, codes }] of a) {
+    const other = b.get(identity);
+    if (other !== undefined && sameCodes(codes, other.codes)) continue;
+    visit('delivery', other === undefined ? 'gone' : 'moved', () => ({
+      ...NOTHING,
+      ...placeOf(before, mun),
+      delivery: text,
+      from: codes,
+      to: other?.codes ?? [],
+    }));
+  }
+  for (const [identity, { mun, text, codes }] of b) {
+    if (a.has(identity)) continue;
+    visit('delivery', 'added', () => ({ ...NOTHING, ...placeOf(after, mun), delivery: text, to: codes }));
+  }
+}
+
+function deliveriesOf(reference: Reference): Map<string, Delivery> {
+  const deliveries = new Map<string, Delivery>();
+  for (let row = 0; row < reference.dlvKind.length; row++) {
+    const mun = reference.dlvMun[row]!;
+    const text = deliveryText(reference, row);
+    const identity = `${municipalityIdentity(reference, mun)} ${text.toUpperCase()}`;
+    const pc = reference.dlvPc[row]!;
+    const code = pc === 0 ? '' : reference.postalCodeText(pc - 1);
+    const known = deliveries.get(identity);
+    if (known === undefined) deliveries.set(identity, { mun, text, codes: [code] });
+    else if (!known.codes.includes(code)) known.codes.push(code);
+  }
+  for (const { codes } of deliveries.values()) codes.sort();
+  return deliveries;
+}
+
+function deliveryText(reference: Reference, row: number): string {
+  const mode = {
+    POBox: () => `PO BOX ${reference.dlvFrom[row]}-${reference.dlvTo[row]}`,
+    Route: () => `${reference.deliveryRouteType(row)} ${reference.dlvRouteNumber[row]}`,
+    GeneralDelivery: () => 'GD',
+  }[DELIVERY_KINDS[reference.dlvKind[row]!]!]();
+  const parts = [
+    mode,
+    reference.deliveryStationType(row),
+    reference.deliveryStationName(row),
+    reference.deliveryReceiver(row),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function sameCodes(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((code, nth) => code === b[nth]);
+}

@@ -1,0 +1,152 @@
+import { unpackPostalCode } from '../../address/postal-code.ts';
+import { suffixText } from '../format/civic-codes.ts';
+import { compareText } from '../format/string-pool.ts';
+import { labelOfUnit } from '../format/units.ts';
+import type { Reference } from '../read/reader.ts';
+import { type ChangeDetail, municipalityIdentity, NOTHING, type OnChange, placeOf } from './change.ts';
+import { diffDeliveries } from './diff-deliveries.ts';
+import { type JointRanks, jointRanks } from './joint-ranks.ts';
+import { civicOfCode, compareAddresses, StreetAddresses } from './street-addresses.ts';
+
+/**
+ * Compares two references, the older first. A municipality is the same when key and province are, a street when
+ * municipality, key of its name, type and direction are, an address when street, civic number, suffix and unit are.
+ * Both are walked once, in their own order, which is the same.
+ */
+export function diffReferences(before: Reference, after: Reference, visit: OnChange): void {
+  diffPostalCodes(before, after, visit);
+  const streets = new StreetWalk(before, after, visit);
+  for (const { a, b } of municipalityPairs(before, after)) {
+    if (a < 0 || b < 0) {
+      const [reference, mun] = a < 0 ? [after, b] : [before, a];
+      visit('municipality', a < 0 ? 'added' : 'gone', () => ({ ...NOTHING, ...placeOf(reference, mun) }));
+    }
+    streets.walk(a, b);
+  }
+  diffDeliveries(before, after, visit);
+}
+
+function diffPostalCodes(before: Reference, after: Reference, visit: OnChange): void {
+  const a = before.pcCode;
+  const b = after.pcCode;
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const gone = j >= b.length || (i < a.length && a[i]! < b[j]!);
+    const added = i >= a.length || (j < b.length && b[j]! < a[i]!);
+    const code = gone ? a[i]! : b[j]!;
+    if (gone) visit('postalCode', 'gone', () => ({ ...NOTHING, from: [unpackPostalCode(code)] }));
+    if (added) visit('postalCode', 'added', () => ({ ...NOTHING, to: [unpackPostalCode(code)] }));
+    if (!added) i++;
+    if (!gone) j++;
+  }
+}
+
+/** Municipalities of both references, -1 where one lacks it, by key and province. */
+function municipalityPairs(before: Reference, after: Reference): { a: number; b: number }[] {
+  const pairs = new Map<string, { a: number; b: number }>();
+  for (let mun = 0; mun < before.munName.length; mun++) pairs.set(municipalityIdentity(before, mun), { a: mun, b: -1 });
+  for (let mun = 0; mun < after.munName.length; mun++) {
+    const identity = municipalityIdentity(after, mun);
+    const pair = pairs.get(identity);
+    if (pair === undefined) pairs.set(identity, { a: -1, b: mun });
+    else pair.b = mun;
+  }
+  return [...pairs].sort(([a], [b]) => compareText(a, b)).map(([, pair]) => pair);
+}
+
+/** Compares the streets of a municipality and what is on them. */
+class StreetWalk {
+  private readonly before: Reference;
+  private readonly after: Reference;
+  private readonly visit: OnChange;
+  private readonly keys: JointRanks;
+  private readonly types: JointRanks;
+  private readonly a: StreetAddresses;
+  private readonly b: StreetAddresses;
+  /** Joint rank of a unit label -> its text. */
+  private readonly labels: string[] = [];
+
+  constructor(before: Reference, after: Reference, visit: OnChange) {
+    this.before = before;
+    this.after = after;
+    this.visit = visit;
+    this.keys = jointRanks(before.nameKeys, after.nameKeys);
+    this.types = jointRanks(before.typeCodes, after.typeCodes);
+    const labels = jointRanks(before.unitKeys, after.unitKeys);
+    this.a = new StreetAddresses(before, labels.before);
+    this.b = new StreetAddresses(after, labels.after);
+    labels.before.forEach((rank, label) => {
+      this.labels[rank] = before.units.text(label);
+    });
+    labels.after.forEach((rank, label) => {
+      this.labels[rank] = after.units.text(label);
+    });
+  }
+
+  /** -1 for a municipality that one of the references does not have. */
+  walk(munA: number, munB: number): void {
+    let a = munA < 0 ? 0 : this.before.munStreetStart[munA]!;
+    let b = munB < 0 ? 0 : this.after.munStreetStart[munB]!;
+    const endA = munA < 0 ? 0 : this.before.munStreetStart[munA + 1]!;
+    const endB = munB < 0 ? 0 : this.after.munStreetStart[munB + 1]!;
+    while (a < endA || b < endB) {
+      const order = a >= endA ? 1 : b >= endB ? -1 : this.compare(a, b);
+      this.street(order <= 0 ? a++ : -1, order >= 0 ? b++ : -1);
+    }
+  }
+
+  private compare(a: number, b: number): number {
+    const { before, after, keys, types } = this;
+    return (
+      keys.before[before.streetKey[a]!]! - keys.after[after.streetKey[b]!]! ||
+      types.before[before.streetType[a]!]! - types.after[after.streetType[b]!]! ||
+      before.streetDir[a]! - after.streetDir[b]!
+    );
+  }
+
+  private street(a: number, b: number): void {
+    const detail = (): ChangeDetail => (b < 0 ? streetDetail(this.before, a) : streetDetail(this.after, b));
+    if (a < 0 || b < 0) this.visit('street', a < 0 ? 'added' : 'gone', detail);
+    if (a < 0) this.a.clear();
+    else this.a.read(a);
+    if (b < 0) this.b.clear();
+    else this.b.read(b);
+    compareAddresses(this.a, this.b, (civic, unit, from, to) => {
+      const change = from.length === 0 ? 'added' : to.length === 0 ? 'gone' : 'moved';
+      this.visit('address', change, () => ({
+        ...detail(),
+        civic: civicText(civic),
+        unit: this.unitText(unit),
+        from: from.map(codeText),
+        to: to.map(codeText),
+      }));
+    });
+  }
+
+  private unitText(unit: number): string {
+    const label = labelOfUnit(unit);
+    if (label >= 0) return this.labels[label]!;
+    return unit === 0 ? '' : String(unit);
+  }
+}
+
+function streetDetail(reference: Reference, street: number): ChangeDetail {
+  return {
+    ...NOTHING,
+    ...placeOf(reference, reference.streetMun[street]!),
+    street: {
+      name: reference.nameText(reference.streetName[street]!),
+      type: reference.typeCodeText(reference.streetType[street]!),
+      direction: reference.streetDir[street]!,
+    },
+  };
+}
+
+function civicText(code: number): string {
+  const { number, suffix } = civicOfCode(code);
+  const text = suffixText(suffix);
+  return text.length > 1 ? `${number} ${text}` : `${number}${text}`;
+}
+
+function codeText(code: number): string {
+  return code === 0 ? '' : unpackPostalCode(code - 1);
+}

@@ -1,0 +1,128 @@
+import { numberOfSideKey } from '../format/civic-codes.ts';
+import { GrowableColumn } from '../format/growable.ts';
+import { RUN_RANGE } from '../format/meta.ts';
+import { labelUnit } from '../format/units.ts';
+import { CivicCursor } from '../read/civic-lookup.ts';
+import type { Reference } from '../read/reader.ts';
+
+/** Room for the code of a suffix beside the civic number; number and suffix fit in 32 bits. */
+const SUFFIXES = 32;
+
+/** Number and suffix of a civic code of `StreetAddresses`. */
+export function civicOfCode(code: number): { readonly number: number; readonly suffix: number } {
+  return { number: Math.floor(code / SUFFIXES), suffix: code % SUFFIXES };
+}
+
+/** The addresses of one street at a time as columns, a row for each unit, number without one, or number of a range. */
+export class StreetAddresses {
+  readonly civic = new GrowableColumn();
+  /** 0 none, the number, or 2^31 + the joint rank of its label. */
+  readonly unit = new GrowableColumn();
+  /** Packed postal code + 1, 0 = none. */
+  readonly code = new GrowableColumn();
+  private readonly reference: Reference;
+  private readonly labels: Uint32Array;
+  private readonly cursor: CivicCursor;
+
+  /** `labels`: unit label id -> rank that two references share. */
+  constructor(reference: Reference, labels: Uint32Array) {
+    this.reference = reference;
+    this.labels = labels;
+    this.cursor = new CivicCursor(reference.civics);
+  }
+
+  get length(): number {
+    return this.civic.length;
+  }
+
+  clear(): void {
+    for (const column of [this.civic, this.unit, this.code]) column.length = 0;
+  }
+
+  read(street: number): void {
+    this.clear();
+    const { reference, cursor } = this;
+    for (let run = reference.runStart[street]!; run < reference.runStart[street + 1]!; run++) {
+      const pc = reference.runPc[run]!;
+      const code = pc === 0 ? 0 : reference.pcCode[pc - 1]! + 1;
+      if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+        const first = numberOfSideKey(reference.runNumber[run]!);
+        for (let number = first; number <= reference.runLast[run]!; number += 2) this.add(number * SUFFIXES, 0, code);
+        continue;
+      }
+      cursor.open(reference, run);
+      while (cursor.next()) this.readUnits(cursor.number * SUFFIXES + cursor.suffix, cursor.unitsAt, code);
+    }
+  }
+
+  /** Whether both hold the same rows in the same order, as streets that did not change do. */
+  equals(other: StreetAddresses): boolean {
+    if (this.length !== other.length) return false;
+    for (let row = 0; row < this.length; row++) {
+      if (this.code.get(row) !== other.code.get(row) || this.civic.get(row) !== other.civic.get(row)) return false;
+      if (this.unit.get(row) !== other.unit.get(row)) return false;
+    }
+    return true;
+  }
+
+  /** Rows by civic number, unit and postal code. */
+  sorted(): number[] {
+    return Array.from({ length: this.length }, (_, row) => row).sort(
+      (a, b) =>
+        this.civic.get(a) - this.civic.get(b) ||
+        this.unit.get(a) - this.unit.get(b) ||
+        this.code.get(a) - this.code.get(b),
+    );
+  }
+
+  private readUnits(civic: number, unitsAt: number, code: number): void {
+    const { reference } = this;
+    if (reference.isBare(unitsAt)) this.add(civic, 0, code);
+    if (unitsAt < 0) return;
+    reference.eachUnit(unitsAt, (first, last, label) => {
+      if (label >= 0) this.add(civic, labelUnit(this.labels[label]!), code);
+      else for (let unit = first; unit <= last; unit++) this.add(civic, unit, code);
+    });
+  }
+
+  private add(civic: number, unit: number, code: number): void {
+    this.civic.push(civic);
+    this.unit.push(unit);
+    this.code.push(code);
+  }
+}
+
+/** An address that is only in one of two lists, or in both with other postal codes. */
+export type OnAddress = (civic: number, unit: number, from: readonly number[], to: readonly number[]) => void;
+
+/** Calls for each address (civic and unit) whose postal codes differ; no codes at all on the side that lacks it. */
+export function compareAddresses(before: StreetAddresses, after: StreetAddresses, visit: OnAddress): void {
+  if (before.equals(after)) return;
+  const a = before.sorted();
+  const b = after.sorted();
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const order = i >= a.length ? 1 : j >= b.length ? -1 : compareRows(before, a[i]!, after, b[j]!);
+    const of = order <= 0 ? before : after;
+    const row = order <= 0 ? a[i]! : b[j]!;
+    const civic = of.civic.get(row);
+    const unit = of.unit.get(row);
+    const from: number[] = [];
+    const to: number[] = [];
+    for (; i < a.length && isAddress(before, a[i]!, civic, unit); i++) pushNew(from, before.code.get(a[i]!));
+    for (; j < b.length && isAddress(after, b[j]!, civic, unit); j++) pushNew(to, after.code.get(b[j]!));
+    if (from.length !== to.length || from.some((code, nth) => code !== to[nth])) visit(civic, unit, from, to);
+  }
+}
+
+/** An address on several routes has a row for each. */
+function pushNew(codes: number[], code: number): void {
+  if (codes.at(-1) !== code) codes.push(code);
+}
+
+function isAddress(addresses: StreetAddresses, row: number, civic: number, unit: number): boolean {
+  return addresses.civic.get(row) === civic && addresses.unit.get(row) === unit;
+}
+
+function compareRows(before: StreetAddresses, a: number, after: StreetAddresses, b: number): number {
+  return before.civic.get(a) - after.civic.get(b) || before.unit.get(a) - after.unit.get(b);
+}

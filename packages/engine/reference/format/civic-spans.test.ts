@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ReferenceBuilder } from '../build/builder.ts';
+import { Reference } from '../read/reader.ts';
+import { CivicSpans } from './civic-spans.ts';
+
+/** Numbers on both sides of what fits into 16 bits. */
+const civic = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 65_400, max: 65_700 }));
+
+test('a span holds every number of its street, and no street is far from its span', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(civic, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
+      (streets) => {
+        const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+        const place = builder.municipality('Kingston', 'ON');
+        for (const [at, numbers] of streets.entries()) {
+          const street = builder.street(`King ${at}`, 'ST', 0, place);
+          for (const number of numbers) builder.civic(street, number, '', '', '', 0);
+        }
+        const reference = Reference.fromBytes(builder.finish());
+        const spans = new CivicSpans(reference);
+        const entries = [...reference.entryStreet.keys()];
+        for (let number = 1; number < 320; number++) {
+          const holders = entries.filter((entry) => {
+            const numbers = [...reference.civicsOf(reference.entryStreet[entry]!)].map((each) => each.number);
+            return Math.min(...numbers) <= number && Math.max(...numbers) >= number;
+          });
+          assert.deepEqual(
+            entries.filter((entry) => spans.holds(entry, number)),
+            holders,
+          );
+          assert.ok(Math.abs(spans.share(number) - holders.length / entries.length) < 1e-9);
+        }
+        for (const entry of entries) {
+          for (const { number } of reference.civicsOf(reference.entryStreet[entry]!)) {
+            assert.ok(spans.holds(entry, number));
+            assert.ok(spans.highest(entry) >= number);
+          }
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

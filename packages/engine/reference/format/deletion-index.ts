@@ -1,0 +1,112 @@
+import { gather, sortRows, startsOf } from '../build/sort-rows.ts';
+import type { Column, SectionData } from './format.ts';
+import { GrowableColumn } from './growable.ts';
+import { mix } from './key-table.ts';
+
+/**
+ * Deletion index for misspellings: every key is filed under itself and under itself with one (or two) letters left
+ * out. Two keys one edit apart meet when each leaves out one letter. Digits are never left out, so a misspelt number
+ * finds nothing. Rows are bucketed by the upper bits of a hash; one more byte of it weeds out most strangers, the
+ * real distance the rest.
+ */
+
+/** Keys with fewer letters are not filed: one edit makes too many different names of them. */
+export const MIN_FUZZY_LETTERS = 3;
+
+export function letterCount(key: string): number {
+  let letters = 0;
+  for (let i = 0; i < key.length; i++) if (isLetter(key.charCodeAt(i))) letters++;
+  return letters;
+}
+
+/** Calls for the hash of the key and of each form with up to `deletions` (0..2) letters left out. */
+export function eachDeletion(key: string, deletions: number, visit: (hash: number) => void): void {
+  visit(hashWithout(key, -1, -1));
+  if (deletions === 0) return;
+  for (let i = 0; i < key.length; i++) {
+    const code = key.charCodeAt(i);
+    if (!isLetter(code)) continue;
+    if (i > 0 && key.charCodeAt(i - 1) === code) continue;
+    visit(hashWithout(key, i, -1));
+    if (deletions === 1) continue;
+    for (let j = i + 1; j < key.length; j++) if (isLetter(key.charCodeAt(j))) visit(hashWithout(key, i, j));
+  }
+}
+
+export function bucketOf(hash: number, bucketBits: number): number {
+  return bucketBits === 0 ? 0 : hash >>> (32 - bucketBits);
+}
+
+export function tagOf(hash: number): number {
+  return hash & 0xff;
+}
+
+/** Sections `<name>.start`, `<name>.key` and `<name>.tag` over the keys. */
+export function deletionIndexSections(name: string, keys: readonly string[], deletions: number): SectionData[] {
+  const hashColumn = new GrowableColumn();
+  const idColumn = new GrowableColumn();
+  for (let id = 0; id < keys.length; id++) {
+    const key = keys[id]!;
+    if (letterCount(key) < MIN_FUZZY_LETTERS) continue;
+    eachDeletion(key, deletions, (hash) => {
+      hashColumn.push(hash);
+      idColumn.push(id);
+    });
+  }
+  const hashes = hashColumn.view();
+  const ids = idColumn.view();
+  const order = sortRows(hashes.length, [hashes, ids]);
+  const distinct = order.filter(
+    (row, i) => i === 0 || hashes[row] !== hashes[order[i - 1]!] || ids[row] !== ids[order[i - 1]!],
+  );
+  let bucketBits = 0;
+  while (2 ** bucketBits < distinct.length / 4) bucketBits++;
+  const buckets = gather(hashes, distinct).map((hash) => bucketOf(hash, bucketBits));
+  return [
+    { name: `${name}.start`, data: startsOf(2 ** bucketBits, buckets) },
+    { name: `${name}.key`, data: gather(ids, distinct) },
+    { name: `${name}.tag`, data: Uint8Array.from(distinct, (row) => tagOf(hashes[row]!)) },
+  ];
+}
+
+export interface DeletionColumns {
+  readonly start: Column;
+  readonly key: Column;
+  readonly tag: Column;
+}
+
+/** Adds to `out` every key id filed under a form that the query shares; repeats and strangers are possible. */
+export function deletionCandidates(index: DeletionColumns, key: string, deletions: number, out: Set<number>): void {
+  const buckets = index.start.length - 1;
+  if (buckets <= 0 || index.key.length === 0) return;
+  const bucketBits = 31 - Math.clz32(buckets);
+  eachDeletion(key, deletions, (hash) => {
+    const bucket = bucketOf(hash, bucketBits);
+    const tag = tagOf(hash);
+    for (let row = index.start[bucket]!; row < index.start[bucket + 1]!; row++) {
+      if (index.tag[row] === tag) out.add(index.key[row]!);
+    }
+  });
+}
+
+/** Whether the key `id` is filed under the hash of a form. */
+export function isFiled(index: DeletionColumns, hash: number, id: number): boolean {
+  const bucket = bucketOf(hash, 31 - Math.clz32(index.start.length - 1));
+  const tag = tagOf(hash);
+  for (let row = index.start[bucket]!; row < index.start[bucket + 1]!; row++) {
+    if (index.tag[row] === tag && index.key[row] === id) return true;
+  }
+  return false;
+}
+
+function isLetter(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function hashWithout(key: string, skip: number, skipToo: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) {
+    if (i !== skip && i !== skipToo) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  }
+  return mix(hash);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ReferenceBuilder } from '../build/builder.ts';
+import { Reference } from '../read/reader.ts';
+import { verify } from '../verify/verify.ts';
+
+const PROVINCES = ['ON', 'QC', 'AB'];
+
+const TYPES = ['', 'ST', 'AVE'];
+
+interface Street {
+  readonly name: string;
+  readonly type: string;
+  readonly province: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Streets with a name, a type, a province and all numbers between two. */
+const country = fc.uniqueArray(
+  fc
+    .record({
+      name: fc.stringMatching(/^[A-C]{1,3}$/),
+      type: fc.constantFrom(...TYPES),
+      province: fc.nat(2),
+      first: fc.integer({ min: 1, max: 20 }),
+      more: fc.nat(20),
+    })
+    .map(({ more, ...street }): Street => ({ ...street, last: street.first + more })),
+  { minLength: 1, maxLength: 120, selector: ({ name, type, province }) => `${name} ${type} ${province}` },
+);
+
+function build(streets: readonly Street[]): Reference {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  for (const { name, type, province, first, last } of streets) {
+    const street = builder.street(name, type, 0, builder.municipality(`Place ${province}`, PROVINCES[province]!));
+    builder.civicRange(street, first, last, 'Consecutive', '', 0);
+  }
+  return Reference.fromBytes(builder.finish());
+}
+
+/** Work for which every row is looked at, and so little that the tree has to lead to them. */
+const works = fc.constantFrom(1e6, 560);
+
+test('a walk gives the entries of a range by weight, as sorting them would, of all types or of one', () => {
+  fc.assert(
+    fc.property(country, fc.nat(120), fc.nat(120), fc.nat(30), works, (streets, from, length, number, entries) => {
+      const reference = build(streets);
+      const { entryStreet, entryType, streetWeight, streetMun, munProvince } = reference;
+      const lo = Math.min(from, entryStreet.length);
+      const hi = Math.min(lo + length, entryStreet.length);
+      const province = munProvince[streetMun[entryStreet[0]!]!]!;
+      const accept = (entry: number): boolean => munProvince[streetMun[entryStreet[entry]!]!] === province;
+      const between = (entry: number): boolean => {
+        const civics = [...reference.civicsOf(entryStreet[entry]!)];
+        return civics.some((civic) => civic.number <= number) && civics.some(({ last }) => last >= number);
+      };
+      const slow = Array.from({ length: hi - lo }, (_, i) => lo + i).filter(
+        (entry) => accept(entry) && (number === 0 || between(entry)),
+      );
+      slow.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
+      const query = { lo, hi, number, provinces: 1 << province };
+      const work = { entries };
+      assert.deepEqual([...reference.walkLargest(query, work, accept)], slow);
+      assert.ok(work.entries > 0);
+      for (const type of reference.typeOf.keys()) {
+        const ofType = slow.filter((entry) => entryType[entry] === type);
+        assert.deepEqual([...reference.walkLargestOfType(type, query, { entries }, accept)], ofType);
+      }
+      assert.ok(verify(reference).ok);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a walk ends with its work, and when it is told to', () => {
+  const reference = build([
+    { name: 'A', type: '', province: 0, first: 1, last: 3 },
+    { name: 'B', type: '', province: 0, first: 1, last: 9 },
+    { name: 'C', type: '', province: 0, first: 1, last: 5 },
+  ]);
+  const query = { lo: 0, hi: 3, number: 0, provinces: 0xffff };
+  const all = () => true;
+  const work = { entries: 2 };
+  assert.deepEqual([...reference.walkLargest(query, work, all)], []);
+  assert.equal(work.entries, 0);
+  const first: number[] = [];
+  for (const entry of reference.walkLargest(query, { entries: 100 }, all)) {
+    first.push(reference.streetWeight[reference.entryStreet[entry]!]!);
+    if (first.length === 2) break;
+  }
+  assert.deepEqual(first, [9, 5]);
+});

@@ -1,0 +1,60 @@
+import { CivicSpans } from '../format/civic-spans.ts';
+import { StreetRanking } from '../format/street-ranking.ts';
+import type { ReferenceColumns } from './columns.ts';
+import { KeyLists } from './key-lists.ts';
+import { RankingByType } from './ranking-by-type.ts';
+
+interface Rankings {
+  readonly all: StreetRanking;
+  readonly byType: RankingByType;
+}
+
+/** Tables that are not in the file but made of it; each when it is first asked for, as many a process never does. */
+export class DerivedTables {
+  readonly #columns: ReferenceColumns;
+  #rankings: Rankings | undefined;
+  #namesByMunicipality: KeyLists | undefined;
+  #municipalityNames: KeyLists | undefined;
+
+  constructor(columns: ReferenceColumns) {
+    this.#columns = columns;
+  }
+
+  /** Makes all of them now. */
+  prepare(): void {
+    void this.rankings;
+    void this.namesByMunicipality;
+    void this.municipalityNames;
+  }
+
+  /** The largest streets of a stretch of designations, of all and by type. */
+  get rankings(): Rankings {
+    if (this.#rankings === undefined) {
+      const columns = this.#columns;
+      const { entryStreet, streetWeight } = columns;
+      const spans = new CivicSpans(columns);
+      this.#rankings = {
+        all: new StreetRanking(columns.ranking, { entryStreet, streetWeight, spans }),
+        byType: new RankingByType(columns.typeOf.length, columns, spans),
+      };
+    }
+    return this.#rankings;
+  }
+
+  /** The names of streets in each municipality. */
+  get namesByMunicipality(): KeyLists {
+    const { nameKeys, munName, keyStart, entryMun } = this.#columns;
+    this.#namesByMunicipality ??= new KeyLists(nameKeys, munName.length, keyStart, entryMun);
+    return this.#namesByMunicipality;
+  }
+
+  /** All names of municipalities as one list. */
+  get municipalityNames(): KeyLists {
+    if (this.#municipalityNames === undefined) {
+      const { munKeys } = this.#columns;
+      const one = Uint32Array.from({ length: munKeys.size + 1 }, (_, key) => key);
+      this.#municipalityNames = new KeyLists(munKeys, 1, one, new Uint8Array(munKeys.size));
+    }
+    return this.#municipalityNames;
+  }
+}

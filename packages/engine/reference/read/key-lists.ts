@@ -1,0 +1,187 @@
+import { sortRows } from '../build/sort-rows.ts';
+import type { Column } from '../format/format.ts';
+import type { KeyTable } from '../format/key-table.ts';
+import { lowerBound } from '../format/search-column.ts';
+import { isComparable, NearestKeys } from './fuzzy.ts';
+
+const LETTERS = (1 << 26) - 1;
+const LENGTH_SHIFT = 26;
+/** Of longer keys the shape says no more than that. */
+const MAX_LENGTH = 63;
+/** A key that has to be read is the work of so many that are only passed. */
+const ROWS_A_COMPARISON = 64;
+
+/**
+ * The keys of a table in lists, such as the names in each municipality, for questions that concern every key of a list:
+ * which are misspellings of a word, which hold it? A list is ordered by length, and beside each key stand its length and the
+ * letters in it: nearly all keys are ruled out by them, in memory that is read from front to back.
+ */
+export class KeyLists {
+  private readonly keys: KeyTable;
+  /** The rows of list `i` are start[i] to start[i + 1]. */
+  private readonly start: Uint32Array;
+  private readonly key: Uint32Array;
+  /** Length of the key above a bit for each letter in it. */
+  private readonly shape: Uint32Array;
+  /** A bit for each letter that occurs more than once. */
+  private readonly twice: Uint32Array;
+
+  /** `keyStart` and `listOf` are compressed rows: key -> the lists it is in, ascending; repeats count once. */
+  constructor(keys: KeyTable, lists: number, keyStart: Column, listOf: Column) {
+    this.keys = keys;
+    const start = new Uint32Array(lists + 1);
+    const rows = listOf.length;
+    for (let key = 0; key < keys.size; key++) {
+      const end = Math.min(keyStart[key + 1]!, rows);
+      let last = -1;
+      for (let row = keyStart[key]!; row < end; row++) {
+        const list = listOf[row]!;
+        if (list !== last) start[list + 1] = start[list + 1]! + 1;
+        last = list;
+      }
+    }
+    for (let list = 0; list < lists; list++) start[list + 1] = start[list + 1]! + start[list]!;
+    this.start = start;
+    this.key = new Uint32Array(start[lists]!);
+    this.shape = new Uint32Array(start[lists]!);
+    this.twice = new Uint32Array(start[lists]!);
+    const next = start.slice();
+    for (const key of keysByLength(keys)) {
+      const end = Math.min(keyStart[key + 1]!, rows);
+      readLetters(keys.text(key), letters);
+      const shape = (Math.min(keys.length(key), MAX_LENGTH) << LENGTH_SHIFT) | letters.once;
+      let last = -1;
+      for (let row = keyStart[key]!; row < end; row++) {
+        const list = listOf[row]!;
+        if (list === last) continue;
+        last = list;
+        const at = next[list]!;
+        next[list] = at + 1;
+        this.key[at] = key;
+        this.shape[at] = shape;
+        this.twice[at] = letters.twice;
+      }
+    }
+  }
+
+  /**
+   * Fills `out` with the keys of some lists that are within `limit` (1 or 2) edits of `key`: nearest first, then by id, each
+   * once. The key itself is among them when it is there. Digits must agree, and both keys need three letters. Returns the work
+   * it was, in rows passed.
+   */
+  similar(lists: readonly number[], key: string, limit: number, out: number[]): number {
+    const nearest = new NearestKeys(this.keys, key, limit, out);
+    let work = 0;
+    if (!isComparable(key)) return work;
+    readLetters(key, letters);
+    const { once, twice } = letters;
+    const longest = key.length + limit;
+    for (const list of lists) {
+      const end = this.start[list + 1]!;
+      const first = this.firstOfLength(list, key.length - limit);
+      let row = first;
+      for (; row < end; row++) {
+        const shape = this.shape[row]!;
+        if (shape >>> LENGTH_SHIFT > longest) break;
+        // an edit takes at most one letter and brings at most one
+        const taken = once & ~shape;
+        const brought = shape & LETTERS & ~once;
+        if (withoutLowest(taken, limit) !== 0 || withoutLowest(brought, limit) !== 0) continue;
+        const otherTwice = this.twice[row]!;
+        if (bitCount(taken) + bitCount(twice & ~otherTwice) > limit) continue;
+        if (bitCount(brought) + bitCount(otherTwice & ~twice) > limit) continue;
+        nearest.offer(this.key[row]!);
+        work += ROWS_A_COMPARISON;
+      }
+      work += row - first;
+    }
+    return work;
+  }
+
+  /**
+   * Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of
+   * `words`. Returns the work it was, in rows passed.
+   */
+  holding(
+    lists: readonly number[],
+    words: readonly string[],
+    among: Column,
+    lo: number,
+    hi: number,
+    out: number[],
+  ): number {
+    out.length = 0;
+    let work = 0;
+    let shortest = 0;
+    for (const word of words) shortest = Math.max(shortest, word.length);
+    readLetters(words.join(''), letters);
+    const { once } = letters;
+    for (const list of lists) {
+      const end = this.start[list + 1]!;
+      const first = this.firstOfLength(list, shortest);
+      work += end - first;
+      for (let row = first; row < end; row++) {
+        if ((this.shape[row]! & once) !== once) continue;
+        const key = this.key[row]!;
+        work += ROWS_A_COMPARISON;
+        const at = lowerBound(among, key, lo, hi);
+        if (at < hi && among[at] === key) out.push(key);
+      }
+    }
+    out.sort((a, b) => a - b);
+    let kept = 0;
+    for (let i = 0; i < out.length; i++) if (i === 0 || out[i] !== out[i - 1]) out[kept++] = out[i]!;
+    out.length = kept;
+    return work;
+  }
+
+  /** The first row of a list whose key has at least so many characters. */
+  private firstOfLength(list: number, length: number): number {
+    const capped = Math.min(length, MAX_LENGTH);
+    let low = this.start[list]!;
+    let high = this.start[list + 1]!;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.shape[middle]! >>> LENGTH_SHIFT < capped) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The keys, the shortest first; equally long ones in the order of the table. */
+function keysByLength(keys: KeyTable): Uint32Array {
+  const lengths = new Uint32Array(keys.size);
+  for (let key = 0; key < keys.size; key++) lengths[key] = Math.min(keys.length(key), MAX_LENGTH);
+  return sortRows(keys.size, [lengths]);
+}
+
+/** Letters of a text as bits; filled again and again. */
+const letters = { once: 0, twice: 0 };
+
+function readLetters(text: string, into: { once: number; twice: number }): void {
+  let once = 0;
+  let twice = 0;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i) - 65;
+    // digits are compared by themselves
+    if (letter < 0) continue;
+    const bit = 1 << letter;
+    twice |= once & bit;
+    once |= bit;
+  }
+  into.once = once;
+  into.twice = twice;
+}
+
+/** The bits but for the lowest `count` (1 or 2): none are left when there are no more. */
+function withoutLowest(bits: number, count: number): number {
+  const rest = bits & (bits - 1);
+  return count === 1 ? rest : rest & (rest - 1);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,94 @@
+import type { DeletionColumns } from '../format/deletion-index.ts';
+import { damaged } from '../format/errors.ts';
+import type { Column, Sections } from '../format/format.ts';
+import { KeyTable } from '../format/key-table.ts';
+import type { ReferenceMeta } from '../format/meta.ts';
+import { StringPool } from '../format/string-pool.ts';
+
+/**
+ * Takes the sections of a file by their names and puts together what consists of several. What does not fit together
+ * is refused here, in a time that does not depend on its size, so that no look-up ever runs beyond a section.
+ * @throws ReferenceFileError DAMAGED with the section
+ */
+export class SectionReader {
+  private readonly sections: Sections;
+
+  constructor(sections: Sections) {
+    this.sections = sections;
+  }
+
+  column(name: string): Column {
+    const column = this.sections.get(name);
+    if (column === undefined) throw damaged(name, 'it is missing');
+    return column;
+  }
+
+  bytes(name: string): Uint8Array {
+    const column = this.column(name);
+    if (!(column instanceof Uint8Array)) throw damaged(name, 'it should hold bytes');
+    return column;
+  }
+
+  meta(): ReferenceMeta {
+    const meta = parsed(Buffer.from(this.bytes('meta')).toString('utf8'));
+    const missing = META_MEMBERS.filter((member) => meta[member] === undefined);
+    if (missing.length > 0) throw damaged('meta', `it lacks ${missing.join(', ')}`);
+    return meta;
+  }
+
+  pool(name: string): StringPool {
+    const bytes = this.bytes(`${name}.bytes`);
+    return new StringPool(this.start(`${name}.offsets`, bytes.length), bytes);
+  }
+
+  keys(name: string): KeyTable {
+    const bytes = this.bytes(`${name}.bytes`);
+    const offsets = this.start(`${name}.offsets`, bytes.length);
+    const slots = this.column(`${name}.slots`);
+    if (!isPowerOfTwo(slots.length) || slots.length < offsets.length) {
+      throw damaged(`${name}.slots`, `${slots.length} places for ${offsets.length - 1} keys`);
+    }
+    return new KeyTable(offsets, bytes, slots);
+  }
+
+  deletions(name: string): DeletionColumns {
+    const key = this.column(`${name}.key`);
+    const tag = this.column(`${name}.tag`);
+    if (tag.length !== key.length) throw damaged(`${name}.tag`, `${tag.length} rows instead of ${key.length}`);
+    const start = this.start(`${name}.start`, key.length);
+    if (!isPowerOfTwo(start.length - 1)) throw damaged(`${name}.start`, `${start.length - 1} buckets`);
+    return { start, key, tag };
+  }
+
+  sizes(): Map<string, number> {
+    return new Map([...this.sections].map(([name, column]) => [name, column.byteLength]));
+  }
+
+  private start(name: string, rows: number): Column {
+    const start = this.column(name);
+    checkStart(name, start, start.length - 1, rows);
+    return start;
+  }
+}
+
+const META_MEMBERS = ['keyRules', 'dataVersion', 'starter', 'sources', 'sourceCounts', 'counts', 'totals'] as const;
+
+function parsed(text: string): ReferenceMeta {
+  try {
+    return Object(JSON.parse(text)) as ReferenceMeta;
+  } catch {
+    throw damaged('meta', 'it is not JSON');
+  }
+}
+
+/** Ends of compressed rows: the first begins at 0, the last ends at `rows`, and there is one for each key. */
+export function checkStart(name: string, start: Column, keys: number, rows: number): void {
+  if (start.length !== keys + 1 || start.length === 0)
+    throw damaged(name, `${start.length} rows instead of ${keys + 1}`);
+  if (start[0] !== 0) throw damaged(name, `begins at row ${start[0]}`);
+  if (start[keys] !== rows) throw damaged(name, `ends at row ${start[keys]} instead of ${rows}`);
+}
+
+function isPowerOfTwo(number: number): boolean {
+  return number > 0 && (number & (number - 1)) === 0;
+}

@@ -1,0 +1,269 @@
+import { PROVINCES } from '../../address/provinces.ts';
+import { significantWords } from '../build/compile-names.ts';
+import {
+  type DeletionColumns,
+  eachDeletion,
+  isFiled,
+  letterCount,
+  MIN_FUZZY_LETTERS,
+} from '../format/deletion-index.ts';
+import type { Column } from '../format/format.ts';
+import { FSAS, fsaOfPackedCode } from '../format/fsa-codes.ts';
+import type { KeyTable } from '../format/key-table.ts';
+import { DELIVERY_KINDS, ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
+import { lowerBound } from '../format/search-column.ts';
+import { unitKey } from '../format/units.ts';
+import type { Reference } from '../read/reader.ts';
+import { fault, type VerifyFinding } from './verify-finding.ts';
+
+/**
+ * What is said twice is said alike: streets under their municipality, entries under their street, words and
+ * misspellings under their keys, municipalities under their FSAs and the other way round, weights and totals.
+ */
+export function verifyLinks(reference: Reference): VerifyFinding[] {
+  const { nameFuzzy, nameKeys, munFuzzy, munKeys } = reference;
+  return [
+    verifyOwners(reference),
+    verifyNameFsas(reference),
+    verifyEntries(reference),
+    verifyAliases(reference),
+    verifyWords(reference),
+    verifyFuzzy('nameFuzzy', nameFuzzy, nameKeys, 1),
+    verifyFuzzy('munFuzzy', munFuzzy, munKeys, 2),
+    verifyUnitLabels(reference),
+    verifyPlaces(reference),
+    verifyCodes(reference),
+    verifyWeights(reference),
+    verifyBuildingLists(reference),
+  ].filter((finding) => finding !== undefined);
+}
+
+/** Streets and deliveries lie in the rows of their own municipality, streets in the order that comparing relies on. */
+function verifyOwners(r: Reference): VerifyFinding | undefined {
+  if (new Set(r.munEntries).size !== r.munEntries.length) return fault('munEntries', 'a name is listed twice');
+  for (let mun = 0; mun < r.munName.length; mun++) {
+    for (let street = r.munStreetStart[mun]!; street < r.munStreetStart[mun + 1]!; street++) {
+      if (r.streetMun[street] !== mun)
+        return fault('streetMun', `street ${street} is not filed under its municipality`);
+      if (street === r.munStreetStart[mun]) continue;
+      const order =
+        r.streetKey[street - 1]! - r.streetKey[street]! ||
+        r.streetType[street - 1]! - r.streetType[street]! ||
+        r.streetDir[street - 1]! - r.streetDir[street]!;
+      if (order >= 0) return fault('streetKey', `street ${street} is not behind the one before it`);
+    }
+    if (r.munEntryName[r.munEntries[r.munEntriesStart[mun]!]!] !== r.munName[mun]) {
+      return fault('munName', `municipality ${mun} has another name among its names`);
+    }
+    for (let row = r.munEntriesStart[mun]!; row < r.munEntriesStart[mun + 1]!; row++) {
+      if (r.munEntryMun[r.munEntries[row]!] !== mun)
+        return fault('munEntries', `row ${row} is a name of another municipality`);
+    }
+  }
+  return undefined;
+}
+
+/** FSAs of a name ascend: a look-up halves them. */
+function verifyNameFsas(r: Reference): VerifyFinding | undefined {
+  for (let entry = 0; entry < r.munEntryMun.length; entry++) {
+    for (let row = r.munEntryFsaStart[entry]!; row < r.munEntryFsaStart[entry + 1]!; row++) {
+      const before = row === r.munEntryFsaStart[entry] ? -1 : r.munEntryFsa[row - 1]!;
+      if (r.munEntryFsa[row]! <= before) return fault('munEntryFsa', `row ${row} is not in order`);
+      if (r.munEntryFsa[row]! >= FSAS) return fault('munEntryFsa', `row ${row} is no FSA`);
+    }
+  }
+  return undefined;
+}
+
+function verifyEntries(r: Reference): VerifyFinding | undefined {
+  let aliases = 0;
+  for (let key = 0; key < r.nameKeys.size; key++) {
+    for (let entry = r.keyStart[key]!; entry < r.keyStart[key + 1]!; entry++) {
+      const street = r.entryStreet[entry]!;
+      const flags = r.entryFlags[entry]!;
+      if (r.entryMun[entry] !== r.streetMun[street])
+        return fault('entryMun', `entry ${entry} is not in its street's municipality`);
+      if (entry > r.keyStart[key]! && street < r.entryStreet[entry - 1]!)
+        return fault('entryStreet', `entry ${entry} is not in order`);
+      if ((flags & ENTRY_CANONICAL) !== 0) {
+        const same =
+          r.entryName[entry] === r.streetName[street] &&
+          r.entryType[entry] === r.streetType[street] &&
+          r.entryDir[entry] === r.streetDir[street];
+        if (!same) return fault('streetName', `entry ${entry} does not say what its street says`);
+        if ((flags & ENTRY_LOOSE) === 0 && r.streetKey[street] !== key)
+          return fault('streetKey', `street ${street} has another key`);
+      }
+      if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === 0) aliases++;
+    }
+  }
+  if (aliases !== r.aliasEntry.length) return fault('aliasEntry', `${r.aliasEntry.length} rows for ${aliases} aliases`);
+  return undefined;
+}
+
+function verifyAliases(r: Reference): VerifyFinding | undefined {
+  for (let row = 0; row < r.aliasEntry.length; row++) {
+    const entry = r.aliasEntry[row]!;
+    if ((r.entryFlags[entry]! & (ENTRY_CANONICAL | ENTRY_LOOSE)) !== 0)
+      return fault('aliasEntry', `row ${row} is no alias`);
+    const before = row === 0 ? -1 : r.entryStreet[r.aliasEntry[row - 1]!]!;
+    if (r.entryStreet[entry]! < before) return fault('aliasEntry', `row ${row} is not in order`);
+  }
+  return undefined;
+}
+
+/** Every name of several words is found by each of them. */
+function verifyWords(r: Reference): VerifyFinding | undefined {
+  const seen = new Uint8Array(r.names.size);
+  for (let entry = 0; entry < r.entryName.length; entry++) {
+    if ((r.entryFlags[entry]! & ENTRY_LOOSE) !== 0) continue;
+    const name = r.entryName[entry]!;
+    if (seen[name] === 1) continue;
+    seen[name] = 1;
+    const words = significantWords(r.nameText(name));
+    if (words.length < 2) continue;
+    const key = keyOfEntry(r, entry);
+    for (const word of words) {
+      const id = r.findWord(word);
+      if (id < 0) return fault('words.bytes', `"${word}" of "${r.nameText(name)}" is not found`);
+      if (!contains(r.wordKey, key, r.wordStart[id]!, r.wordStart[id + 1]!)) {
+        return fault('wordKey', `"${word}" does not lead to "${r.nameText(name)}"`);
+      }
+    }
+  }
+  return undefined;
+}
+
+function keyOfEntry(r: Reference, entry: number): number {
+  let low = 0;
+  let high = r.nameKeys.size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (r.keyStart[middle + 1]! <= entry) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every key is filed under itself and under each of its forms. */
+function verifyFuzzy(
+  section: string,
+  index: DeletionColumns,
+  keys: KeyTable,
+  deletions: number,
+): VerifyFinding | undefined {
+  for (let id = 0; id < keys.size; id++) {
+    const key = keys.text(id);
+    if (letterCount(key) < MIN_FUZZY_LETTERS) continue;
+    let missing = false;
+    eachDeletion(key, deletions, (hash) => {
+      if (!isFiled(index, hash, id)) missing = true;
+    });
+    if (missing) return fault(`${section}.key`, `"${key}" is not filed under all of its forms`);
+  }
+  return undefined;
+}
+
+function verifyUnitLabels(r: Reference): VerifyFinding | undefined {
+  for (let label = 0; label < r.units.size; label++) {
+    const text = r.units.text(label);
+    if (r.unitKeys.find(unitKey(text)) !== label)
+      return fault('units.bytes', `unit "${text}" is not found under its key`);
+  }
+  return undefined;
+}
+
+/** Which municipalities an FSA has is what its streets and deliveries say, in both directions. */
+function verifyPlaces(r: Reference): VerifyFinding | undefined {
+  const pairs = new Set<number>();
+  const fsaOfCode = Uint32Array.from(r.pcCode, fsaOfPackedCode);
+  const add = (pc: number, mun: number): void => {
+    if (pc > 0) pairs.add(fsaOfCode[pc - 1]! * r.munName.length + mun);
+  };
+  eachRun(r, (run, street) => add(r.runPc[run]!, r.streetMun[street]!));
+  for (let row = 0; row < r.dlvKind.length; row++) add(r.dlvPc[row]!, r.dlvMun[row]!);
+  const compare = (section: string, start: Column, rows: Column, pairOf: (key: number, row: number) => number) => {
+    if (rows.length !== pairs.size) return fault(section, `${rows.length} rows instead of ${pairs.size}`);
+    const left = new Set(pairs);
+    for (let key = 0; key + 1 < start.length; key++) {
+      for (let row = start[key]!; row < start[key + 1]!; row++) {
+        if (!left.delete(pairOf(key, row))) return fault(section, `row ${row} is of no street, or said twice`);
+      }
+    }
+    return undefined;
+  };
+  return (
+    compare('munFsa', r.munFsaStart, r.munFsa, (mun, row) => r.munFsa[row]! * r.munName.length + mun) ??
+    compare('fsaMun', r.fsaMunStart, r.fsaMun, (fsa, row) => r.fsaMunCode[fsa]! * r.munName.length + r.fsaMun[row]!)
+  );
+}
+
+/** A postal code leads to the streets and deliveries that have it, and to no others. */
+function verifyCodes(r: Reference): VerifyFinding | undefined {
+  const codes = new Set<number>();
+  let pairs = 0;
+  for (let street = 0; street < r.streetName.length; street++) {
+    codes.clear();
+    for (let run = r.runStart[street]!; run < r.runStart[street + 1]!; run++) {
+      if (r.runPc[run]! > 0) codes.add(r.runPc[run]!);
+    }
+    pairs += codes.size;
+  }
+  if (pairs !== r.pcStreet.length) return fault('pcStreet', `${r.pcStreet.length} rows instead of ${pairs}`);
+  const deliveries = r.dlvPc.filter((pc) => pc > 0).length;
+  if (deliveries !== r.pcDelivery.length) return fault('pcDelivery', `${r.pcDelivery.length} rows, not ${deliveries}`);
+  return undefined;
+}
+
+function verifyWeights(r: Reference): VerifyFinding | undefined {
+  const streets = new Uint32Array(r.streetName.length);
+  const municipalities = new Uint32Array(r.munName.length);
+  const provinces = new Float64Array(PROVINCES.length);
+  for (let street = 0; street < streets.length; street++) {
+    for (const { number, last, units, bare } of r.civicsOf(street)) {
+      streets[street] = streets[street]! + (last - number) / 2 + (bare ? 1 : 0) + units.length;
+    }
+    if (streets[street] !== r.streetWeight[street])
+      return fault('streetWeight', `street ${street} has ${streets[street]} addresses`);
+    const mun = r.streetMun[street]!;
+    municipalities[mun] = municipalities[mun]! + streets[street]!;
+    provinces[r.munProvince[mun]!] = provinces[r.munProvince[mun]!]! + streets[street]!;
+  }
+  const wrong = municipalities.findIndex((weight, mun) => weight !== r.munWeight[mun]);
+  if (wrong >= 0) return fault('munWeight', `municipality ${wrong} has ${municipalities[wrong]} addresses`);
+  for (let row = 0; row < r.dlvMun.length; row++) {
+    const province = r.munProvince[r.dlvMun[row]!]!;
+    provinces[province] = provinces[province]! + 1;
+    if (DELIVERY_KINDS[r.dlvKind[row]!] === undefined) return fault('dlvKind', `row ${row} is of no kind`);
+  }
+  for (const [province, { code }] of PROVINCES.entries()) {
+    const stated = Object.values(r.meta.counts[code] ?? {}).reduce((sum, count) => sum + count, 0);
+    if (stated !== provinces[province])
+      return fault('meta', `${code} has ${provinces[province]} addresses, not ${stated}`);
+  }
+  return undefined;
+}
+
+function verifyBuildingLists(r: Reference): VerifyFinding | undefined {
+  for (const [section, list, value] of [
+    ['buildingByPc', r.buildingByPc, r.buildingPc],
+    ['buildingByCivic', r.buildingByCivic, r.buildingStreet],
+  ] as const) {
+    if (new Set(list).size !== list.length) return fault(section, 'a building is listed twice');
+    for (let row = 1; row < list.length; row++) {
+      if (value[list[row - 1]!]! > value[list[row]!]!) return fault(section, `row ${row} is not in order`);
+    }
+  }
+  return undefined;
+}
+
+function eachRun(r: Reference, visit: (run: number, street: number) => void): void {
+  for (let street = 0; street < r.streetName.length; street++) {
+    for (let run = r.runStart[street]!; run < r.runStart[street + 1]!; run++) visit(run, street);
+  }
+}
+
+function contains(column: Column, value: number, start: number, end: number): boolean {
+  const at = lowerBound(column, value, start, end);
+  return at < end && column[at] === value;
+}

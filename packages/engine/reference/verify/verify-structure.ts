@@ -1,0 +1,194 @@
+import { STREET_TYPES } from '../../address/street-types.ts';
+import type { Column } from '../format/format.ts';
+import type { KeyTable } from '../format/key-table.ts';
+import { RANKING_BLOCK } from '../format/street-ranking.ts';
+import type { Reference } from '../read/reader.ts';
+import { compressedRows } from '../read/section-lengths.ts';
+
+/** Calls with the name of a section and what is wrong in it. */
+export type Complain = (section: string, message: string) => void;
+
+/** Starts, ids and orders that every look-up relies on; nothing else may be read before these hold. */
+export function verifyStructure(reference: Reference, complain: Complain): void {
+  const r = reference;
+  const streets = r.streetName.length;
+  const municipalities = r.munName.length;
+  const entries = r.entryStreet.length;
+  const codes = r.pcCode.length;
+  const deliveries = r.dlvKind.length;
+  const buildings = r.buildingName.length;
+
+  const pools = poolStarts(r);
+  for (const [section, start] of [...compressedRows(r), ...pools]) verifyStart(section, start, complain);
+
+  const ids: readonly [string, Column, number][] = [
+    ['munName', r.munName, r.municipalities.size],
+    ['munProvince', r.munProvince, 13],
+    ['munEntryMun', r.munEntryMun, municipalities],
+    ['munEntryName', r.munEntryName, r.municipalities.size],
+    ['munEntries', r.munEntries, r.munEntryMun.length],
+    ['entryMun', r.entryMun, municipalities],
+    ['entryStreet', r.entryStreet, streets],
+    ['entryName', r.entryName, r.names.size],
+    ['entryType', r.entryType, r.typeCodes.size],
+    ['entryDir', r.entryDir, 9],
+    ['aliasEntry', r.aliasEntry, entries],
+    ['nameFuzzy.key', r.nameFuzzy.key, r.nameKeys.size],
+    ['munFuzzy.key', r.munFuzzy.key, r.munKeys.size],
+    ['wordKey', r.wordKey, r.nameKeys.size],
+    ['streetName', r.streetName, r.names.size],
+    ['streetType', r.streetType, r.typeCodes.size],
+    ['streetDir', r.streetDir, 9],
+    ['streetMun', r.streetMun, municipalities],
+    ['streetKey', r.streetKey, r.nameKeys.size],
+    ['runPc', r.runPc, codes + 1],
+    ['runDelivery', r.runDelivery, deliveries + 1],
+    ['runSources', r.runSources, 2 ** r.meta.sources.length],
+    ['dlvSources', r.dlvSources, 2 ** r.meta.sources.length],
+    ['pcStreet', r.pcStreet, streets],
+    ['pcDelivery', r.pcDelivery, deliveries],
+    ['dlvMun', r.dlvMun, municipalities],
+    ['dlvKind', r.dlvKind, 3],
+    ['dlvStationType', r.dlvStationType, r.deliveryCodes.size],
+    ['dlvStation', r.dlvStation, r.stations.size],
+    ['dlvRouteType', r.dlvRouteType, r.deliveryCodes.size],
+    ['dlvPc', r.dlvPc, codes + 1],
+    ['dlvReceiver', r.dlvReceiver, r.receivers.size],
+    ['buildingName', r.buildingName, r.buildings.size],
+    ['buildingStreet', r.buildingStreet, streets + 1],
+    ['buildingPc', r.buildingPc, codes + 1],
+    ['buildingByPc', r.buildingByPc, buildings],
+    ['buildingByCivic', r.buildingByCivic, buildings],
+    ['fsaPlaceName', r.fsaPlaceName, r.fsaPlaces.size],
+    ['fsaProvince', r.fsaProvince, 13],
+    ['fsaMun', r.fsaMun, municipalities],
+  ];
+  for (const [section, column, below] of ids) verifyIds(section, column, below, complain);
+
+  for (const [section, column] of [
+    ['pcCode', r.pcCode],
+    ['fsaCode', r.fsaCode],
+    ['fsaMunCode', r.fsaMunCode],
+  ] as const) {
+    verifyAscending(section, column, complain);
+  }
+  for (const [section, keys] of [
+    ['munKeys', r.munKeys],
+    ['nameKeys', r.nameKeys],
+    ['words', r.words],
+    ['unitKeys', r.unitKeys],
+    ['buildingKeys', r.buildingKeys],
+  ] as const) {
+    verifyKeys(section, keys, complain);
+  }
+  if (r.streetWeight.length !== streets)
+    complain('streetWeight', `${r.streetWeight.length} rows instead of ${streets}`);
+  else verifyRanking(r, complain);
+  for (let type = 1; type < r.typeOf.length; type++) {
+    if (STREET_TYPES[r.typeOf[type]!] === undefined) {
+      complain('typeCodes', `this program does not know the street type code "${r.typeCodes.text(type)}"`);
+    }
+  }
+}
+
+/** A node that says less than its entries would hide streets. */
+function verifyRanking(reference: Reference, complain: Complain): void {
+  const { ranking, streetWeight, entryStreet, munProvince, streetMun } = reference;
+  const { weight, number, provinces } = ranking;
+  const leaves = weight.length / 2;
+  if (number.length !== weight.length || provinces.length !== weight.length) {
+    complain('ranking.weight', 'its columns differ in length');
+    return;
+  }
+  if (leaves * RANKING_BLOCK < entryStreet.length) {
+    complain('ranking.weight', `${leaves} leaves do not hold ${entryStreet.length} designations`);
+    return;
+  }
+  for (let entry = 0; entry < entryStreet.length; entry++) {
+    const street = entryStreet[entry]!;
+    const leaf = leaves + Math.floor(entry / RANKING_BLOCK);
+    const province = 1 << munProvince[streetMun[street]!]!;
+    if (weight[leaf]! < streetWeight[street]! || (provinces[leaf]! & province) === 0) {
+      complain('ranking.weight', `the leaf of designation ${entry} does not cover it`);
+      return;
+    }
+  }
+  for (let node = weight.length - 1; node > 1; node--) {
+    const parent = node >> 1;
+    const outside = provinces[node]! & ~provinces[parent]!;
+    if (weight[parent]! < weight[node]! || number[parent]! < number[node]! || outside !== 0) {
+      complain('ranking.weight', `node ${parent} does not cover node ${node}`);
+      return;
+    }
+  }
+}
+
+function verifyStart(section: string, start: Column, complain: Complain): void {
+  for (let key = 0; key + 1 < start.length; key++) {
+    if (start[key]! > start[key + 1]!) {
+      complain(section, `goes back behind entry ${key}`);
+      return;
+    }
+  }
+}
+
+/** Where the texts of dictionaries and the buckets of deletion indexes begin. */
+function poolStarts(r: Reference): readonly (readonly [string, Column])[] {
+  return [
+    ['municipalities.offsets', r.municipalities.offsets],
+    ['munKeys.offsets', r.munKeys.offsets],
+    ['names.offsets', r.names.offsets],
+    ['nameKeys.offsets', r.nameKeys.offsets],
+    ['words.offsets', r.words.offsets],
+    ['typeCodes.offsets', r.typeCodes.offsets],
+    ['unitKeys.offsets', r.unitKeys.offsets],
+    ['units.offsets', r.units.offsets],
+    ['deliveryCodes.offsets', r.deliveryCodes.offsets],
+    ['stations.offsets', r.stations.offsets],
+    ['receivers.offsets', r.receivers.offsets],
+    ['buildingKeys.offsets', r.buildingKeys.offsets],
+    ['buildings.offsets', r.buildings.offsets],
+    ['fsaPlaces.offsets', r.fsaPlaces.offsets],
+    ['nameFuzzy.start', r.nameFuzzy.start],
+    ['munFuzzy.start', r.munFuzzy.start],
+  ];
+}
+
+function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
+  for (let row = 0; row < column.length; row++) {
+    if (column[row]! >= below) {
+      complain(section, `row ${row} holds ${column[row]}, all must be below ${below}`);
+      return;
+    }
+  }
+}
+
+function verifyAscending(section: string, column: Column, complain: Complain): void {
+  for (let row = 1; row < column.length; row++) {
+    if (column[row - 1]! >= column[row]!) {
+      complain(section, `row ${row} is not above the one before it`);
+      return;
+    }
+  }
+}
+
+function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
+  // A search ends at a free place; without one it would never end.
+  if (!keys.hasFreePlace()) {
+    complain(`${section}.slots`, 'has no free place');
+    return;
+  }
+  let before = '';
+  for (let id = 0; id < keys.size; id++) {
+    const key = keys.text(id);
+    if (id > 0 && before >= key) {
+      complain(section, `key ${id} ("${key}") is not behind "${before}"`);
+      return;
+    }
+    if (keys.find(key) !== id) {
+      complain(section, `key ${id} ("${key}") is not found`);
+      return;
+    }
+    before = key;
+  }
+}

@@ -1,0 +1,185 @@
+import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
+import { ReferenceFileError } from '../format/errors.ts';
+import { decodeFile } from '../format/format.ts';
+import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
+import type { RowRange } from '../format/search-column.ts';
+import { CivicHits } from '../read/civic-lookup.ts';
+import type { CivicRecord } from '../read/civic-records.ts';
+import type { Reference } from '../read/reader.ts';
+import { verifyCivicStream } from './verify-civics.ts';
+import type { VerifyFinding } from './verify-finding.ts';
+import { verifyLinks } from './verify-links.ts';
+import { verifyStructure } from './verify-structure.ts';
+
+export interface VerifyReport {
+  /** True when there are no findings. */
+  readonly ok: boolean;
+  /** What was looked up. */
+  readonly checked: {
+    readonly streets: number;
+    readonly designations: number;
+    readonly civics: number;
+    readonly units: number;
+    readonly municipalityNames: number;
+    readonly deliveries: number;
+    readonly buildings: number;
+  };
+  readonly findings: readonly VerifyFinding[];
+}
+
+const MAX_FINDINGS = 100;
+
+/**
+ * Reads a whole reference as its users do: every checksum, every invariant of the columns, and every address looked up
+ * by each of its names. Takes about a second per million addresses. At most 100 findings are kept.
+ */
+export function verify(reference: Reference): VerifyReport {
+  const findings: VerifyFinding[] = [];
+  const complain = (section: string, message: string): void => {
+    if (findings.length < MAX_FINDINGS) findings.push({ section, message });
+  };
+  const checked = {
+    streets: 0,
+    designations: 0,
+    civics: 0,
+    units: 0,
+    municipalityNames: 0,
+    deliveries: 0,
+    buildings: 0,
+  };
+  try {
+    decodeFile(reference.buffer);
+  } catch (error) {
+    if (!(error instanceof ReferenceFileError)) throw error;
+    complain(error.section, error.message);
+  }
+  verifyStructure(reference, complain);
+  if (findings.length === 0) {
+    const finding = verifyCivicStream(reference);
+    if (finding !== undefined) findings.push(finding);
+  }
+  if (findings.length === 0) {
+    for (const { section, message } of verifyLinks(reference)) complain(section, message);
+    checked.municipalityNames = verifyMunicipalities(reference, complain);
+    checked.designations = verifyDesignations(reference, complain);
+    const { civics, units } = verifyCivics(reference, complain);
+    checked.civics = civics;
+    checked.units = units;
+    checked.streets = reference.streetName.length;
+    checked.deliveries = verifyDeliveries(reference, complain);
+    checked.buildings = verifyBuildings(reference, complain);
+  }
+  return { ok: findings.length === 0, checked, findings };
+}
+
+type Complain = (section: string, message: string) => void;
+
+function verifyMunicipalities(reference: Reference, complain: Complain): number {
+  for (let key = 0; key < reference.munKeys.size; key++) {
+    for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
+      const name = reference.municipalities.text(reference.munEntryName[entry]!);
+      if (reference.findMunicipalityKey(placeNameKey(name)) !== key) {
+        complain('munEntryName', `municipality name "${name}" is not found under its key`);
+      }
+    }
+  }
+  for (let mun = 0; mun < reference.munName.length; mun++) {
+    const first = reference.munEntries[reference.munEntriesStart[mun]!]!;
+    if (reference.munEntryMun[first] !== mun || reference.munEntryKind[first] !== 0) {
+      complain('munEntries', `municipality ${mun} ("${reference.municipalityText(mun)}") lacks its own name`);
+    }
+  }
+  return reference.munEntryMun.length;
+}
+
+function verifyDesignations(reference: Reference, complain: Complain): number {
+  const range: RowRange = { lo: 0, hi: 0 };
+  const canonical = new Uint8Array(reference.streetName.length);
+  for (let key = 0; key < reference.nameKeys.size; key++) {
+    for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
+      const flags = reference.entryFlags[entry]!;
+      const street = reference.entryStreet[entry]!;
+      const name = reference.nameText(reference.entryName[entry]!);
+      const nameKey = (flags & ENTRY_LOOSE) === 0 ? streetNameKey(name) : looseStreetNameKey(name);
+      if (reference.findNameKey(nameKey) !== key) complain('entryName', `"${name}" is not found under its key`);
+      reference.entryRange(key, reference.streetMun[street]!, range);
+      if (entry < range.lo || entry >= range.hi) complain('entryMun', `"${name}" is not found in its municipality`);
+      if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === ENTRY_CANONICAL) canonical[street] = canonical[street]! + 1;
+    }
+  }
+  const wrong = canonical.findIndex((count) => count !== 1);
+  if (wrong >= 0) complain('entryFlags', `street ${wrong} has ${canonical[wrong]} designations of its own`);
+  return reference.entryStreet.length;
+}
+
+function verifyCivics(reference: Reference, complain: Complain): { civics: number; units: number } {
+  const hits = new CivicHits();
+  let civics = 0;
+  let units = 0;
+  for (let street = 0; street < reference.streetName.length; street++) {
+    for (let run = reference.runStart[street]!; run < reference.runStart[street + 1]!; run++) {
+      const pc = reference.runPc[run]!;
+      if (pc > 0 && !servesStreet(reference, pc - 1, street)) {
+        complain('pcStreet', `${reference.postalCodeText(pc - 1)} does not lead to street ${street}`);
+      }
+    }
+    for (const record of reference.civicsOf(street)) {
+      civics++;
+      units += record.units.length;
+      const where = `${record.number}${record.suffix} on street ${street} ("${reference.nameText(reference.streetName[street]!)}")`;
+      if (!isFound(reference, street, record, hits)) complain('civics', `${where} is not found`);
+    }
+  }
+  return { civics, units };
+}
+
+function isFound(reference: Reference, street: number, record: CivicRecord, hits: CivicHits): boolean {
+  for (const number of record.last > record.number ? [record.number, record.last] : [record.number]) {
+    reference.lookupCivic(street, number, record.suffix, hits);
+    // Within a range, numbers with a record of their own are found as that.
+    let found = record.range && hits.count > 0;
+    for (let i = 0; i < hits.count && !found; i++) {
+      const at = hits.unitsAt[i]!;
+      found =
+        hits.pc[i] === record.pc &&
+        hits.delivery[i] === record.delivery &&
+        reference.unitCount(at) === record.units.length &&
+        reference.isBare(at) === record.bare &&
+        record.units.every((unit) => reference.hasUnit(at, unit));
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+function servesStreet(reference: Reference, pc: number, street: number): boolean {
+  const start = reference.pcStreetStart[pc]!;
+  const end = reference.pcStreetStart[pc + 1]!;
+  for (let i = start; i < end; i++) if (reference.pcStreet[i] === street) return true;
+  return false;
+}
+
+function verifyDeliveries(reference: Reference, complain: Complain): number {
+  for (let mun = 0; mun < reference.munName.length; mun++) {
+    for (let i = reference.munDeliveryStart[mun]!; i < reference.munDeliveryStart[mun + 1]!; i++) {
+      if (reference.dlvMun[i] !== mun) complain('dlvMun', `delivery ${i} is not filed under its municipality`);
+      const pc = reference.dlvPc[i]!;
+      if (pc === 0) continue;
+      const listed = reference.pcDelivery.subarray(reference.pcDeliveryStart[pc - 1]!, reference.pcDeliveryStart[pc]!);
+      if (!listed.includes(i)) complain('pcDelivery', `${reference.postalCodeText(pc - 1)} lacks delivery ${i}`);
+    }
+  }
+  return reference.dlvKind.length;
+}
+
+function verifyBuildings(reference: Reference, complain: Complain): number {
+  for (let key = 0; key < reference.buildingKeys.size; key++) {
+    for (let row = reference.buildingStart[key]!; row < reference.buildingStart[key + 1]!; row++) {
+      const name = reference.buildingText(row);
+      if (reference.findBuildingKey(placeNameKey(name)) !== key) {
+        complain('buildingName', `"${name}" is not found under its key`);
+      }
+    }
+  }
+  return reference.buildingName.length;
+}
