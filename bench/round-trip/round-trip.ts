@@ -6,8 +6,8 @@ import {
 } from '@civique/engine/address/elements.ts';
 import type { Engine } from '@civique/engine/engine.ts';
 import { formatAddress } from '@civique/engine/format/format-address.ts';
-import type { AddressLayout, CorrectionStyle } from '@civique/engine/format/parameters.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import type { AddressLayout, CorrectionStyle } from '@civique/engine/values/parameters.ts';
 
 /** What came of writing an address and reading it again. */
 export type Outcome =

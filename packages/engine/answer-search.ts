@@ -7,7 +7,6 @@ import {
 } from './alternates/search-alternates.ts';
 import type { FoundNames, ParseRequest, Parsing } from './engine.ts';
 import { styleElements, styleName } from './format/apply-style.ts';
-import type { CorrectionStyle } from './format/parameters.ts';
 import { readLines } from './format/read-lines.ts';
 import { languageOfProvince } from './match/record-elements.ts';
 import type { FieldRole } from './parse/context.ts';
@@ -17,6 +16,7 @@ import { highlightsOf } from './search/highlights.ts';
 import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
 import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
 import { type NameSearch, searchNames } from './search/search-names.ts';
+import type { CorrectionStyle } from './values/parameters.ts';
 
 /** Answers of the searches as callers see them: records and names in the case and with the accents they ask for. */
 

@@ -1,35 +1,17 @@
-import type { AddressElements, ElementName, Language, LineContent } from './address/elements.ts';
+import type { AddressElements, Language, LineContent } from './address/elements.ts';
 import type {
   AlternateMunicipality,
   AlternateStreet,
   MunicipalityAlternates,
   StreetAlternates,
 } from './alternates/search-alternates.ts';
-import type { AddressLayout, AnalysisMode, CorrectionStyle } from './format/parameters.ts';
 import type { ParsedElement, ParsedVariant } from './parse-address/parse-address.ts';
 import type { FoundName } from './search/found-name.ts';
 import type { AddressSearch } from './search/search-addresses.ts';
 import type { NameSearch } from './search/search-names.ts';
-
-/** Result of an analysis, contract section 5. */
-export type Status = 'V' | 'C' | 'N' | 'I' | 'F';
-
-export type SecondaryStatus = '' | 'UnitMissing' | 'UnitUnverified' | 'QuestionableRural' | 'DeclaredValid';
-
-export type ChangeKind = 'Standardized' | 'Corrected' | 'Added' | 'Removed' | 'Moved';
-
-/** One difference between what was given and what the answer says; penalties of an answer sum to 100 - Score. */
-export interface StyleChange {
-  Element: ElementName;
-  Kind: ChangeKind;
-  From: string;
-  To: string;
-  /** Stable text, e.g. `POSTAL_CODE_CORRECTED`. */
-  Code: string;
-  Penalty: number;
-  /** A sentence in the language of the request. */
-  Message: string;
-}
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from './values/parameters.ts';
+import type { SecondaryStatus, Status } from './values/status.ts';
+import type { StyleChange } from './values/style-change.ts';
 
 /** An element of `Alternatives[]`, contract section 4. */
 export interface Alternative {

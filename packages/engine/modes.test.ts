@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Analysis } from './engine.ts';
-import type { AnalysisMode } from './format/parameters.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 import { goldenCountry } from './testing/golden-country.ts';
+import type { AnalysisMode } from './values/parameters.ts';
 
 const { engine } = goldenCountry([
   `

@@ -1,8 +1,8 @@
-import type { SecondaryStatus, Status } from '../engine.ts';
-import type { AnalysisMode } from '../format/parameters.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type FaultCode } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
+import type { AnalysisMode } from '../values/parameters.ts';
+import type { SecondaryStatus, Status } from '../values/status.ts';
 import { denies, foreignOf, saysCanada } from './foreign.ts';
 import { foreignPlaceOf } from './foreign-places.ts';
 import type { MessageCode } from './messages.ts';

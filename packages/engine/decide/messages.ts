@@ -1,6 +1,6 @@
 import type { Language } from '../address/elements.ts';
-import type { StyleChange } from '../engine.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
+import type { StyleChange } from '../values/style-change.ts';
 import texts from './messages.json' with { type: 'json' };
 
 export type MessageCode = keyof typeof texts;

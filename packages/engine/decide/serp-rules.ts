@@ -1,10 +1,10 @@
 import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
-import type { SecondaryStatus } from '../engine.ts';
-import type { AnalysisMode } from '../format/parameters.ts';
 import { resolvePlaces } from '../match/places.ts';
 import { buildingsOfCode } from '../match/reference-texts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { AnalysisMode } from '../values/parameters.ts';
+import type { SecondaryStatus } from '../values/status.ts';
 import type { Decision } from './decide.ts';
 
 /**

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
-import type { AddressLayout } from '../format/parameters.ts';
 import { findByName, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
+import type { AddressLayout } from '../values/parameters.ts';
 
 const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
 const perrot = builder.municipality("Notre-Dame-de-l'Île-Perrot", 'QC');

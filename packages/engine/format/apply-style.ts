@@ -2,8 +2,8 @@ import type { AddressElements, Language } from '../address/elements.ts';
 import { formatPostalCode, isPrintedPostalCode, parsePostalCode } from '../address/postal-code.ts';
 import { stripAccents } from '../text/fold.ts';
 import { upperCase } from '../text/upper-case.ts';
+import type { CorrectionStyle } from '../values/parameters.ts';
 import { mixedCaseKeyword, mixedCaseName, type NamePosition } from './casing.ts';
-import type { CorrectionStyle } from './parameters.ts';
 import { createWording, languageOf, type Wording } from './wording.ts';
 
 /** Casing and accents of the style for a name. */

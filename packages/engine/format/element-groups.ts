@@ -1,5 +1,5 @@
 import { ELEMENT_NAMES, type ElementName } from '../address/elements.ts';
-import type { LayoutLine } from './parameters.ts';
+import type { LayoutLine } from '../values/parameters.ts';
 
 /**
  * Groups a layout line may name besides single members of `AddressElements`; each stands for the members it lists.

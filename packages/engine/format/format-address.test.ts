@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type AddressElements, emptyElements, type TypeOfAddress } from '../address/elements.ts';
+import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { formatAddress } from './format-address.ts';
-import type { AddressLayout, CorrectionStyle } from './parameters.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from './shared.ts';
 import { type AsTyped, createWording } from './wording.ts';
 

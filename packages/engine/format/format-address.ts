@@ -1,10 +1,10 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, type LineContent } from '../address/elements.ts';
+import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { addBlock, type Block } from './blocks.ts';
 import { composeBlocks } from './compose.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type Composition, elementText, type ShortMunicipality } from './element-text.ts';
 import type { FormatWarning } from './messages.ts';
-import type { AddressLayout, CorrectionStyle } from './parameters.ts';
 import { type Placement, placeBlocks } from './place-blocks.ts';
 import { createWording, type Wording } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { AddressLayout } from '../values/parameters.ts';
 import { parseFieldsOf } from './join-elements.ts';
-import type { AddressLayout } from './parameters.ts';
 import { readLines } from './read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from './shared.ts';
 

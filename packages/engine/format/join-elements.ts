@@ -1,7 +1,7 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
 import type { ParseField } from '../parse/context.ts';
+import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
-import type { AddressLayout, CorrectionStyle, LayoutLine } from './parameters.ts';
 import type { InputField } from './read-lines.ts';
 import { createWording } from './wording.ts';
 

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type AddressElements, ELEMENT_NAMES, emptyElements, TYPES_OF_ADDRESS } from '../address/elements.ts';
 import { fold } from '../text/fold.ts';
+import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { type FormatOptions, formatAddress } from './format-address.ts';
 import { warningMessage } from './messages.ts';
-import type { AddressLayout, CorrectionStyle } from './parameters.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from './shared.ts';
 
 const UPPER = findByName(SHARED_STYLES, 'oneStop Correction Style')!;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ELEMENT_NAMES } from '../address/elements.ts';
+import type { AddressLayout } from '../values/parameters.ts';
 import { mismatchMessage } from './messages.ts';
-import type { AddressLayout } from './parameters.ts';
 import { LayoutMismatchError, readLines } from './read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressLayout, AnalysisMode, CorrectionStyle } from './parameters.ts';
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from '../values/parameters.ts';
 import layouts from './shared-layouts.json' with { type: 'json' };
 import modes from './shared-modes.json' with { type: 'json' };
 import styles from './shared-styles.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { DIRECTIONS } from '../address/directions.ts';
 import { type AddressElements, emptyElements, type Language } from '../address/elements.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import type { CorrectionStyle } from './parameters.ts';
+import type { CorrectionStyle } from '../values/parameters.ts';
 import { findByName, SHARED_STYLES } from './shared.ts';
 import { createWording, languageOf, streetDirection, streetType, unitDesignator } from './wording.ts';
 

@@ -12,7 +12,7 @@ import { PARTICLES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType, streetTypeOfSymbol } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { fold } from '../text/fold.ts';
-import type { CorrectionStyle } from './parameters.ts';
+import type { CorrectionStyle } from '../values/parameters.ts';
 
 /** Places of an address where a keyword stands. */
 export type KeywordSlot =

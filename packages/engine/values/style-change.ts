@@ -1,0 +1,16 @@
+import type { ElementName } from '../address/elements.ts';
+
+export type ChangeKind = 'Standardized' | 'Corrected' | 'Added' | 'Removed' | 'Moved';
+
+/** One difference between what was given and what the answer says; penalties of an answer sum to 100 - Score. */
+export interface StyleChange {
+  Element: ElementName;
+  Kind: ChangeKind;
+  From: string;
+  To: string;
+  /** Stable text, e.g. `POSTAL_CODE_CORRECTED`. */
+  Code: string;
+  Penalty: number;
+  /** A sentence in the language of the request. */
+  Message: string;
+}
