@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
+import { Reference } from '../packages/engine/reference/read/reader.ts';
 import { geocoderReference, measureGeocoderCases, readGeocoderCases } from './accuracy/geocoder-cases.ts';
 import { readBenchCommand } from './read-options.ts';
 

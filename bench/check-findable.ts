@@ -1,6 +1,6 @@
-import { CsvScanner } from '@civique/data/csv/scanner.ts';
-import { loadReference } from '@civique/data/load.ts';
-import { narParts } from '@civique/data/nar/parts.ts';
+import { CsvScanner } from '../packages/data/csv/scanner.ts';
+import { loadReference } from '../packages/data/load.ts';
+import { narParts } from '../packages/data/nar/parts.ts';
 import { type CheckReport, FindableCheck, UNUSABLE } from './country/findable.ts';
 import { positive } from './options.ts';
 import { orUsage, readBenchCommand } from './read-options.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { loadReference } from '@civique/data/load.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { loadReference } from '../packages/data/load.ts';
+import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { drawAddresses, type LookupTimes, timeLookups } from './country/exact-lookup.ts';
 import { measureCompile, measureIdleService, measureLoad } from './country/processes.ts';
 import { positive } from './options.ts';

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { loadReference, starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
+import { loadReference, starterReference } from '../packages/data/load.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
 import { completionReport, measureCompletion } from './http/completion.ts';
 import { measureOneStop, oneStopReport } from './http/one-stop.ts';
 import { measureRecords, recordsReport } from './http/records.ts';
 import { Servers } from './http/servers.ts';
+import { NotInstalled } from './installed.ts';
 import { oneOf, positive } from './options.ts';
 import { orUsage, readBenchOptions } from './read-options.ts';
 
@@ -70,15 +71,21 @@ async function run<Figures extends object>(
   }
 }
 
-await run('one-stop', (servers) => measureOneStop(servers, rounds, { seconds, connections }), oneStopReport);
-await run(
-  'records',
-  (servers) => measureRecords(servers, reference, createEngine(reference), { file, rounds, seed, turn: { seconds } }),
-  recordsReport,
-);
-await run(
-  'completion',
-  (servers) => measureCompletion(servers, reference, { file, seed, turn: { rate, seconds: seconds * rounds } }),
-  completionReport,
-);
-if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+try {
+  await run('one-stop', (servers) => measureOneStop(servers, rounds, { seconds, connections }), oneStopReport);
+  await run(
+    'records',
+    (servers) => measureRecords(servers, reference, createEngine(reference), { file, rounds, seed, turn: { seconds } }),
+    recordsReport,
+  );
+  await run(
+    'completion',
+    (servers) => measureCompletion(servers, reference, { file, seed, turn: { rate, seconds: seconds * rounds } }),
+    completionReport,
+  );
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+} catch (error) {
+  if (!(error instanceof NotInstalled)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { openPostgresStorage } from '@civique/service/storage/postgres.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
-import { startPostgres } from '@civique/service/testing/postgres-server.ts';
+import { openPostgresStorage } from '../packages/service/storage/postgres.ts';
+import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
+import { startPostgres } from '../packages/service/testing/postgres-server.ts';
 import { type FireReport, underFire } from './nodes/under-fire.ts';
 import { positive } from './options.ts';
 import { orUsage, readBenchOptions } from './read-options.ts';

@@ -1,7 +1,7 @@
-import { SHARED_LAYOUTS } from '@civique/engine/format/shared.ts';
-import { findParameters } from '@civique/service/operations/parameters.ts';
-import { ParameterStore } from '@civique/service/parameters/parameter-store.ts';
-import type { ParameterStorage, StoredParameter } from '@civique/service/storage/parameters.ts';
+import { SHARED_LAYOUTS } from '../packages/engine/format/shared.ts';
+import { findParameters } from '../packages/service/operations/parameters.ts';
+import { ParameterStore } from '../packages/service/parameters/parameter-store.ts';
+import type { ParameterStorage, StoredParameter } from '../packages/service/storage/parameters.ts';
 import { readBenchOptions } from './read-options.ts';
 
 const USAGE = `node bench/own-layout.ts

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { inReadingOrder, makeSource, parseSourceRequest } from '@civique/data/sources/source-kinds.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
 import { parse } from 'csv-parse/sync';
+import { inReadingOrder, makeSource, parseSourceRequest } from '../packages/data/sources/source-kinds.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
 import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
 import { OUTCOMES, oneOf, positive } from './options.ts';

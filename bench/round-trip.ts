@@ -1,6 +1,6 @@
-import { loadReference, starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { loadReference, starterReference } from '../packages/data/load.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
+import { SHARED_STYLES } from '../packages/engine/format/shared.ts';
 import { positive } from './options.ts';
 import { orUsage, readBenchOptions } from './read-options.ts';
 import { confirmed, ROUND_TRIP_LAYOUTS, roundTrip } from './round-trip/round-trip.ts';

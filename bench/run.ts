@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { loadReference, starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { loadReference, starterReference } from '../packages/data/load.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
+import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { type Case, caseFilter, readCaseFile, withheldCode } from './accuracy/case-file.ts';
 import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';

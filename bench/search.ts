@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
+import { createEngine } from '../packages/engine/create-engine.ts';
+import { Reference } from '../packages/engine/reference/read/reader.ts';
 import { measureCompleting } from './peers/completing/measure-completing.ts';
 import { Random } from './random.ts';
 import { readBenchOptions, wrongUsage } from './read-options.ts';

@@ -1,7 +1,7 @@
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import type { RowRange } from '@civique/engine/reference/format/search-column.ts';
-import { CivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import type { RowRange } from '../../packages/engine/reference/format/search-column.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 
 /** One address as a caller has it: texts, and numbers for what comes from a table. */

@@ -1,14 +1,14 @@
-import type { CsvRecord } from '@civique/data/csv/record.ts';
-import { type NarColumns, narColumns } from '@civique/data/nar/columns.ts';
-import { civicSuffix } from '@civique/data/sources/civic-suffix.ts';
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
-import { PROVINCES } from '@civique/engine/address/provinces.ts';
-import { STREET_TYPES, streetTypeOfNar } from '@civique/engine/address/street-types.ts';
-import type { RowRange } from '@civique/engine/reference/format/search-column.ts';
-import { CivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { CsvRecord } from '../../packages/data/csv/record.ts';
+import { type NarColumns, narColumns } from '../../packages/data/nar/columns.ts';
+import { civicSuffix } from '../../packages/data/sources/civic-suffix.ts';
+import { directionOf } from '../../packages/engine/address/directions.ts';
+import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import { parsePostalCode, provincesOfPostalCode } from '../../packages/engine/address/postal-code.ts';
+import { PROVINCES } from '../../packages/engine/address/provinces.ts';
+import { STREET_TYPES, streetTypeOfNar } from '../../packages/engine/address/street-types.ts';
+import type { RowRange } from '../../packages/engine/reference/format/search-column.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 
 /** Why a row cannot be asked for; a build leaves such rows out, and says so. */
 export const UNUSABLE = {

@@ -1,6 +1,6 @@
-import { loadReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { loadReference } from '../../packages/data/load.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 
 /** A program of its own, so that nothing is warm: opens a reference, has one line analysed, says how long it took. */
 const [file, line] = process.argv.slice(2) as [string, string];

@@ -1,5 +1,5 @@
-import { OPERATIONS } from '@civique/service/operations/index.ts';
 import fc from 'fast-check';
+import { OPERATIONS } from '../../packages/service/operations/index.ts';
 
 /** Bytes to write on a connection. Only what is whole HTTP leaves the connection fit for another request. */
 export interface FuzzRequest {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { createService } from '@civique/service/create-service.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
+import { starterReference } from '../../packages/data/load.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
+import { createLicense } from '../../packages/service/accounts/licenses.ts';
+import { createService } from '../../packages/service/create-service.ts';
+import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 /** The service on the starter, in a process of its own: says its port, then the memory it holds whenever it is asked. */
 /** Guesses are to go on. */

@@ -1,4 +1,4 @@
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { Random } from '../random.ts';
 import { percentile } from '../search/percentiles.ts';
 import { sampleAddresses } from '../search/typed-addresses.ts';

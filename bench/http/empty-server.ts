@@ -1,5 +1,5 @@
-import { DEFAULT_CONFIG } from '@civique/service/config.ts';
-import { newApp } from '@civique/service/create-service.ts';
+import { DEFAULT_CONFIG } from '../../packages/service/config.ts';
+import { newApp } from '../../packages/service/create-service.ts';
 
 /**
  * A server to compare with, run as a process of its own, with the settings of the framework that the service has: it reads the

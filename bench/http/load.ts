@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { installed } from '../installed.ts';
 import { HEADERS, processorSeconds, type Server } from './servers.ts';
 
 /** One turn of load on a server. */
@@ -11,6 +11,16 @@ export interface Measured {
   readonly cost: number;
 }
 
+/** What is used of the load generator. */
+type Autocannon = (options: {
+  readonly url: string;
+  readonly method: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: readonly { readonly body: string }[];
+  readonly connections: number;
+  readonly duration: number;
+}) => Promise<{ readonly '2xx': number; readonly non2xx: number; readonly errors: number }>;
+
 export interface Load {
   readonly path: string;
   readonly bodies: readonly string[];
@@ -18,8 +28,9 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** As many requests as the connections can carry, one after another on each. */
+/** As many requests as the connections can carry, one after another on each. @throws NotInstalled without autocannon */
 export async function measure({ url, pid }: Server, { path, bodies, connections, seconds }: Load): Promise<Measured> {
+  const autocannon = installed<Autocannon>('autocannon');
   const used = processorSeconds(pid);
   const [before, begun] = [process.cpuUsage(), performance.now()];
   const result = await autocannon({

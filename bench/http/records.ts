@@ -1,6 +1,6 @@
-import type { AnalysisRequest, Engine } from '@civique/engine/engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AnalysisRequest, Engine } from '../../packages/engine/engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { cleanCases, mixedCases } from '../accuracy/noise-cases.ts';
 import { type Load, type Measured, measure, median, middle } from './load.ts';
 import type { Servers } from './servers.ts';

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
+import { createLicense } from '../../packages/service/accounts/licenses.ts';
+import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
 const EMPTY = fileURLToPath(new URL('./empty-server.ts', import.meta.url));

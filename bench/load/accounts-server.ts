@@ -1,12 +1,12 @@
-import { starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { CreditLedger } from '@civique/service/accounts/ledger.ts';
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { Authenticator } from '@civique/service/auth/authenticator.ts';
-import type { Principal } from '@civique/service/auth/principal.ts';
-import type { ServiceConfig } from '@civique/service/config.ts';
-import { createService } from '@civique/service/create-service.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
+import { starterReference } from '../../packages/data/load.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
+import { CreditLedger } from '../../packages/service/accounts/ledger.ts';
+import { createLicense } from '../../packages/service/accounts/licenses.ts';
+import { Authenticator } from '../../packages/service/auth/authenticator.ts';
+import type { Principal } from '../../packages/service/auth/principal.ts';
+import type { ServiceConfig } from '../../packages/service/config.ts';
+import { createService } from '../../packages/service/create-service.ts';
+import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 /**
  * The service as it is (`accounts`), or with a caller that is always the same, never limited and never charged (`stub`).

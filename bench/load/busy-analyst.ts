@@ -1,5 +1,5 @@
-import { starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
+import { starterReference } from '../../packages/data/load.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
 import { analyst } from '../accuracy/analyst.ts';
 
 /** Analyses one address over and over, in this process alone, and prints how often in so many ms: `node busy-analyst.ts MS`. */

@@ -4,11 +4,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { LAYOUTS } from '@civique/data/nar/fixtures.ts';
-import { NarSource } from '@civique/data/nar/source.ts';
-import { RowTally } from '@civique/data/sources/row-tally.ts';
-import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { parse } from 'csv-parse/sync';
+import { LAYOUTS } from '../../packages/data/nar/fixtures.ts';
+import { NarSource } from '../../packages/data/nar/source.ts';
+import { RowTally } from '../../packages/data/sources/row-tally.ts';
+import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.ts';
 import { rowsOfProvinces, writeCountry } from './country.ts';
 
 const ROWS = 40_000;

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '../../packages/engine/address/elements.ts';
 import type { Random } from '../random.ts';
 import english from './words-en.json' with { type: 'json' };
 import french from './words-fr.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '../../packages/engine/address/elements.ts';
 import type { Random } from '../random.ts';
 import { placeName } from './names.ts';
 import { CodeBook } from './postal-codes.ts';

@@ -1,4 +1,4 @@
-import { PROVINCES } from '@civique/engine/address/provinces.ts';
+import { PROVINCES } from '../../packages/engine/address/provinces.ts';
 
 /** What a province of the made-up country is like. The shares are of the order of the real ones, and no more than that. */
 export interface MadeUpProvince {

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '../../packages/engine/address/elements.ts';
 import type { Random } from '../random.ts';
 import { englishOrdinal, englishOrdinalWord, frenchOrdinal, STREET_NAMES, streetName } from './names.ts';
 import type { Place } from './places.ts';

@@ -1,5 +1,5 @@
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import type { Storage } from '@civique/service/storage/storage.ts';
+import { createLicense } from '../../packages/service/accounts/licenses.ts';
+import type { Storage } from '../../packages/service/storage/storage.ts';
 
 /** Customers of every kind, and what they call. */
 export interface LoadedCustomer {

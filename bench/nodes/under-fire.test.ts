@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openPostgresStorage } from '@civique/service/storage/postgres.ts';
-import { startPostgres } from '@civique/service/testing/postgres-server.ts';
+import { openPostgresStorage } from '../../packages/service/storage/postgres.ts';
+import { startPostgres } from '../../packages/service/testing/postgres-server.ts';
 import { underFire } from './under-fire.ts';
 
 const database = await startPostgres();

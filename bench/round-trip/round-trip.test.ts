@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadReference, starterReference } from '@civique/data/load.ts';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import { loadReference, starterReference } from '../../packages/data/load.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
+import { SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { confirmed, type Outcome, ROUND_TRIP_LAYOUTS, roundTrip } from './round-trip.ts';
 

@@ -3,11 +3,11 @@ import {
   ELEMENT_NAMES,
   type ElementName,
   type LineContent,
-} from '@civique/engine/address/elements.ts';
-import type { Engine } from '@civique/engine/engine.ts';
-import { formatAddress } from '@civique/engine/format/format-address.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import type { AddressLayout, CorrectionStyle } from '@civique/engine/values/parameters.ts';
+} from '../../packages/engine/address/elements.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import { formatAddress } from '../../packages/engine/format/format-address.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import type { AddressLayout, CorrectionStyle } from '../../packages/engine/values/parameters.ts';
 
 /** What came of writing an address and reading it again. */
 export type Outcome =

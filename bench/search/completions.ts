@@ -1,5 +1,5 @@
-import type { Alternative, Engine } from '@civique/engine/engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import type { Alternative, Engine } from '../../packages/engine/engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import type { Random } from '../random.ts';
 import { percentile, timesText } from './percentiles.ts';
 import { timed } from './timed.ts';

@@ -1,7 +1,7 @@
-import type { Engine } from '@civique/engine/engine.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
-import type { AddressSearch } from '@civique/engine/search/search-addresses.ts';
-import { DEFAULT_CONDITIONS, NO_CRITERIA, type SearchCriteria } from '@civique/engine/search/search-criteria.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import type { AddressSearch } from '../../packages/engine/search/search-addresses.ts';
+import { DEFAULT_CONDITIONS, NO_CRITERIA, type SearchCriteria } from '../../packages/engine/search/search-criteria.ts';
 import type { Random } from '../random.ts';
 import { timesText } from './percentiles.ts';
 import { timed } from './timed.ts';

@@ -1,10 +1,10 @@
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { emptyElements } from '@civique/engine/address/elements.ts';
-import { formatAddress } from '@civique/engine/format/format-address.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import { fillCivic, fillPlace } from '@civique/engine/match/record-elements.ts';
-import type { CivicRecord } from '@civique/engine/reference/read/civic-records.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { emptyElements } from '../../packages/engine/address/elements.ts';
+import { formatAddress } from '../../packages/engine/format/format-address.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import { fillCivic, fillPlace } from '../../packages/engine/match/record-elements.ts';
+import type { CivicRecord } from '../../packages/engine/reference/read/civic-records.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 
 /** An address of the reference as somebody types it, from the number on. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { cleanCases } from '../accuracy/noise-cases.ts';
 import { Random } from '../random.ts';
 import { HOSTILE_KINDS, hostileText } from './hostile-kinds.ts';

@@ -1,7 +1,7 @@
-import { DIRECTIONS } from '@civique/engine/address/directions.ts';
-import { PROVINCES } from '@civique/engine/address/provinces.ts';
-import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
-import { UNIT_DESIGNATORS } from '@civique/engine/address/unit-designators.ts';
+import { DIRECTIONS } from '../../packages/engine/address/directions.ts';
+import { PROVINCES } from '../../packages/engine/address/provinces.ts';
+import { STREET_TYPES } from '../../packages/engine/address/street-types.ts';
+import { UNIT_DESIGNATORS } from '../../packages/engine/address/unit-designators.ts';
 import type { Random } from '../random.ts';
 
 /** What a maker of hostile texts may use besides chance. */

@@ -1,5 +1,5 @@
-import type { Engine } from '@civique/engine/engine.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { analyst } from '../accuracy/analyst.ts';
 import { mixedCases, type NoiseCase } from '../accuracy/noise-cases.ts';
 import { Random } from '../random.ts';

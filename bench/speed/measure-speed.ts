@@ -1,6 +1,6 @@
-import type { Engine } from '@civique/engine/engine.ts';
-import { parse } from '@civique/engine/parse/parse.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import { parse } from '../../packages/engine/parse/parse.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 import { analyst } from '../accuracy/analyst.ts';
 import { civiquePeer } from '../peers/parsing/civique.ts';
 import { oneLine } from '../peers/parsing/measure-parsing.ts';

@@ -1,11 +1,11 @@
-import type { Engine } from '@civique/engine/engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import type { Engine } from '../../../packages/engine/engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../../../packages/engine/format/shared.ts';
+import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
+import { fold } from '../../../packages/engine/text/fold.ts';
+import { findPeers } from '../../installed.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { identityOf, type TypedAddress, typedAddress } from '../../search/typed-addresses.ts';
 import { flexSearch, type MakeIndex, miniSearchTyped, sqliteTyped } from '../finding/indexes.ts';
-import { findPeers } from '../installed.ts';
 
 /** Completion of addresses that are typed character by character, with one program. */
 export interface CompletingRow {

@@ -1,7 +1,7 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { canonicalWords } from '@civique/engine/address/name-key.ts';
-import { damerauLevenshtein } from '@civique/engine/text/distance.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf } from '../../../packages/engine/address/directions.ts';
+import { canonicalWords } from '../../../packages/engine/address/name-key.ts';
+import { damerauLevenshtein } from '../../../packages/engine/text/distance.ts';
+import { fold } from '../../../packages/engine/text/fold.ts';
 import type { StreetDocument } from './documents.ts';
 
 /** How much a document must lead the next one, and how much it must have at all, in parts of a full agreement. */

@@ -1,8 +1,8 @@
-import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
-import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
-import { directionSymbol } from '@civique/engine/match/record-elements.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { formatPostalCode } from '../../../packages/engine/address/postal-code.ts';
+import { STREET_TYPES } from '../../../packages/engine/address/street-types.ts';
+import { directionSymbol } from '../../../packages/engine/match/record-elements.ts';
+import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
+import { fold } from '../../../packages/engine/text/fold.ts';
 
 /** One street of one municipality under one postal code: what a full-text index is given of a reference. */
 export interface StreetDocument {

@@ -1,4 +1,5 @@
-import { installed } from '../installed.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { installed } from '../../installed.ts';
 import type { StreetDocument } from './documents.ts';
 
 /** A full-text index over texts with an id. */
@@ -11,8 +12,6 @@ export interface TextIndex {
 
 type Texts = readonly Pick<StreetDocument, 'id' | 'text'>[];
 export type MakeIndex = (texts: Texts) => TextIndex;
-
-const INSTALL = 'npm ci';
 
 interface MiniSearch {
   addAll(documents: Texts): void;
@@ -34,7 +33,7 @@ export function miniSearchTyped(): MakeIndex {
 }
 
 function miniSearchWith(note: string, options: object): MakeIndex {
-  const Index = installed<new (options: object) => MiniSearch>('minisearch', INSTALL);
+  const Index = installed<new (options: object) => MiniSearch>('minisearch');
   return (texts) => {
     const index = new Index({ fields: ['text'] });
     index.addAll(texts);
@@ -60,7 +59,7 @@ interface FlexSearch {
 }
 
 export function flexSearch(): MakeIndex {
-  const { Index } = installed<FlexSearch>('flexsearch', INSTALL);
+  const { Index } = installed<FlexSearch>('flexsearch');
   return (texts) => {
     const index = new Index({ tokenize: 'forward', resolution: 9 });
     for (const { id, text } of texts) index.add(id, text);
@@ -70,12 +69,6 @@ export function flexSearch(): MakeIndex {
       search: (query, limit) => index.search(query, { limit, suggest: true }),
     };
   };
-}
-
-interface Database {
-  exec(sql: string): void;
-  prepare(sql: string): { run(...values: unknown[]): void; all(...values: unknown[]): { readonly rowid: number }[] };
-  transaction(work: () => void): () => void;
 }
 
 const SHORTEST_TRIGRAM = 3;
@@ -107,21 +100,20 @@ export function sqliteTyped(): MakeIndex {
 }
 
 function sqlite(name: string, note: string, tokenizer: string, queryOf: (query: string) => string): MakeIndex {
-  const Sqlite = installed<new (file: string) => Database>('better-sqlite3', INSTALL);
   return (texts) => {
-    const database = new Sqlite(':memory:');
+    const database = new DatabaseSync(':memory:');
     database.exec(`CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = '${tokenizer}', detail = 'column')`);
     const insert = database.prepare('INSERT INTO documents(rowid, text) VALUES (?, ?)');
-    database.transaction(() => {
-      for (const { id, text } of texts) insert.run(id + 1, text);
-    })();
+    database.exec('BEGIN');
+    for (const { id, text } of texts) insert.run(id + 1, text);
+    database.exec('COMMIT');
     const select = database.prepare('SELECT rowid FROM documents WHERE documents MATCH ? ORDER BY rank LIMIT ?');
     return {
       name,
       note,
       search(query, limit) {
         const match = queryOf(query);
-        return match === '' ? [] : select.all(match, limit).map(({ rowid }) => rowid - 1);
+        return match === '' ? [] : select.all(match, limit).map(({ rowid }) => Number(rowid) - 1);
       },
     };
   };

@@ -1,5 +1,5 @@
-import { parseAddress } from '@civique/engine/parse-address/parse-address.ts';
-import { variantElements } from '@civique/engine/parse-address/variant-elements.ts';
+import { parseAddress } from '../../../packages/engine/parse-address/parse-address.ts';
+import { variantElements } from '../../../packages/engine/parse-address/variant-elements.ts';
 import { definePeer, joined } from './peer.ts';
 
 /** The first variant of ParseAddress: without a reference, like the others. */

@@ -1,5 +1,5 @@
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AddressElements } from '../../../packages/engine/address/elements.ts';
+import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
 import type { NoiseCase } from '../../accuracy/noise-cases.ts';
 import { spelledCases } from '../../accuracy/noise-cases.ts';
 import { civiquePeer } from './civique.ts';

@@ -1,14 +1,12 @@
-import { installed } from '../installed.ts';
+import { installed } from '../../installed.ts';
 import { definePeer, joined, numberParts, type ParsingPeer } from './peer.ts';
 
 /** Parsers from npm. */
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-const OPTIONAL = 'npm ci';
-
 export function parseAddressPeer(): ParsingPeer {
-  const { parseLocation } = installed<{ parseLocation(line: string): Parts | null }>('parse-address', OPTIONAL);
+  const { parseLocation } = installed<{ parseLocation(line: string): Parts | null }>('parse-address');
   return definePeer({
     name: 'parse-address',
     note: 'addresses of the United States only',
@@ -29,7 +27,7 @@ export function parseAddressPeer(): ParsingPeer {
 }
 
 export function addresserPeer(): ParsingPeer {
-  const { parseAddress } = installed<{ parseAddress(line: string): Parts }>('addresser', OPTIONAL);
+  const { parseAddress } = installed<{ parseAddress(line: string): Parts }>('addresser');
   return definePeer({
     name: 'addresser',
     note: 'United States and Canada, English',
@@ -71,7 +69,7 @@ interface PeliasParser {
 
 /** It is not among the dependencies: it brings a web server of its own, and needs lodash without saying so. */
 export function peliasPeer(): ParsingPeer {
-  const byHand = 'npm install --no-save pelias-parser@4.1.0 lodash@4.17.21';
+  const byHand = 'npm install --prefix bench --no-save pelias-parser@4.1.0 lodash@4.17.21';
   const AddressParser = installed<new () => PeliasParser>('pelias-parser/parser/AddressParser', byHand);
   const Tokenizer = installed<new (line: string) => Tokenizer>('pelias-parser/tokenization/Tokenizer', byHand);
   const parser = new AddressParser();

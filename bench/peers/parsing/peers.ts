@@ -1,4 +1,4 @@
-import { type Found, findPeers } from '../installed.ts';
+import { type Found, findPeers } from '../../installed.ts';
 import { addresserPeer, parseAddressPeer, peliasPeer } from './packages.ts';
 import { patternPeer } from './pattern.ts';
 import type { ParsingPeer } from './peer.ts';

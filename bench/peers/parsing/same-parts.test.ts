@@ -56,10 +56,14 @@ test('a unit in front of a hyphen is told from the civic number', () => {
   assert.deepEqual(numberParts('110A', '304'), { civic: '110A', unit: '304' });
 });
 
-test('every program that is there reads the plainest of addresses', () => {
-  const line = '100 King St W, Kingston, ON K7L 1A1';
-  for (const peer of [civiquePeer, ...parsingPeers().peers]) {
-    const { civic, street } = read(peer, line);
-    assert.deepEqual([civic, street.toUpperCase()], ['100', 'KING ST W'], peer.name);
-  }
-});
+const { peers, missing } = parsingPeers();
+const PLAINEST = 'reads the plainest of addresses';
+
+for (const peer of [civiquePeer, ...peers]) {
+  test(`${peer.name} ${PLAINEST}`, () => {
+    const { civic, street } = read(peer, '100 King St W, Kingston, ON K7L 1A1');
+    assert.deepEqual([civic, street.toUpperCase()], ['100', 'KING ST W']);
+  });
+}
+
+for (const skip of missing) test(PLAINEST, { skip });

@@ -1,9 +1,9 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { canonicalWords, placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
-import { provincesOf } from '@civique/engine/address/provinces.ts';
-import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
-import { fold, glue } from '@civique/engine/text/fold.ts';
+import { directionOf } from '../../../packages/engine/address/directions.ts';
+import { canonicalWords, placeNameKey, streetNameKey } from '../../../packages/engine/address/name-key.ts';
+import { parsePostalCode } from '../../../packages/engine/address/postal-code.ts';
+import { provincesOf } from '../../../packages/engine/address/provinces.ts';
+import { STREET_TYPES } from '../../../packages/engine/address/street-types.ts';
+import { fold, glue } from '../../../packages/engine/text/fold.ts';
 import type { ReadParts } from './peer.ts';
 
 /** Columns of the table, in its order. */

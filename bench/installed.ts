@@ -2,26 +2,29 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Programs to compare with: those that are there, and a line for each that is not. */
+/** Programs to compare with: those that are installed, and a line for each that is not. */
 export interface Found<Peer> {
   readonly peers: readonly Peer[];
   readonly missing: readonly string[];
 }
 
-/** A package that is not there; its message is printed in the place of figures. */
+/** A package that is missing; its message is printed in place of figures. */
 export class NotInstalled extends Error {}
 
-/** A module of a package, untyped. @throws NotInstalled with what would install it */
-export function installed<Module>(specifier: string, install: string): Module {
+/** Installs what `bench/package.json` names; the root install brings none of it. */
+const INSTALL = 'npm ci --prefix bench';
+
+/** A module of a package, untyped. @throws NotInstalled with the command that installs it */
+export function installed<Module>(specifier: string, install = INSTALL): Module {
   try {
     return require(specifier) as Module;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new NotInstalled(`${specifier.split('/')[0]} is left out: it is not installed; \`${install}\` does that`);
+    throw new NotInstalled(`${specifier.split('/')[0]} is not installed: run \`${install}\`.`);
   }
 }
 
-/** Makes each peer, apart from those whose package is not there. */
+/** Makes each peer whose package is installed. */
 export function findPeers<Peer>(makers: readonly (() => Peer)[]): Found<Peer> {
   const peers: Peer[] = [];
   const missing: string[] = [];
