@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
@@ -6,9 +6,10 @@ import { streetTypeId } from '../match/reference-texts.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { asciiText, utf8Bytes } from '../text/encoding.ts';
 import { placeTexts } from './place-texts.ts';
 
-const ALPHABET = Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 'latin1');
+const ALPHABET = utf8Bytes('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
 /** 128 bits. */
 const BYTES = 16;
 const HASH_LENGTH = 26;
@@ -53,7 +54,7 @@ export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candid
 export function hashOfAddress(reference: Reference, address: HashedAddress): string {
   const { kind, municipality, code } = address;
   const what = kind === 'civic' ? civicText(reference, address) : deliveryText(reference, address);
-  return base32(hash('sha256', `${placeTexts(reference, municipality).canonical}|${code}|${what}`, 'binary'));
+  return base32(sha256(`${placeTexts(reference, municipality).canonical}|${code}|${what}`));
 }
 
 function civicText(reference: Reference, { street, number, suffix, unit }: HashedAddress): string {
@@ -67,7 +68,7 @@ function deliveryText(reference: Reference, { kind, delivery, box, route }: Hash
   return `${kind}|${placeNameKey(reference.deliveryStationName(delivery))}|${box}|${route}`;
 }
 
-const written = Buffer.alloc(HASH_LENGTH);
+const written = new Uint8Array(HASH_LENGTH);
 
 /** Five bits a character; the last two bits of the last character are zero. A character of `digest` is a byte. */
 function base32(digest: string): string {
@@ -84,5 +85,5 @@ function base32(digest: string): string {
     pending &= (1 << bits) - 1;
   }
   written[at] = ALPHABET[(pending << (5 - bits)) & 31]!;
-  return written.toString('latin1');
+  return asciiText(written, 0, HASH_LENGTH);
 }

@@ -1,5 +1,6 @@
 import type { TypeOfAddress } from '../../address/elements.ts';
 import { PROVINCES } from '../../address/provinces.ts';
+import { utf8Bytes } from '../../text/encoding.ts';
 import { FORMAT_VERSION, type SectionData } from '../format/format.ts';
 import { KEY_RULES } from '../format/key-rules.ts';
 import { keyTableSections } from '../format/key-table.ts';
@@ -92,7 +93,7 @@ export function compileReference(
     totals,
   };
   const sections: SectionData[] = [
-    { name: 'meta', data: Buffer.from(JSON.stringify(meta), 'utf8') },
+    { name: 'meta', data: utf8Bytes(JSON.stringify(meta)) },
     ...municipalities.sections,
     ...names.sections,
     ...streets.sections,

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { crc32 } from '#platform';
+import { asciiText, utf8Bytes } from '../../text/encoding.ts';
 import { damaged, ReferenceFileError } from './errors.ts';
 
 /**
@@ -8,7 +9,7 @@ import { damaged, ReferenceFileError } from './errors.ts';
 
 export const FORMAT_VERSION = 1;
 
-const MAGIC = Buffer.from('CIVIQUE\n', 'latin1');
+const MAGIC = 'CIVIQUE\n';
 const HEADER_BYTES = 32;
 const ENTRY_BYTES = 56;
 const NAME_BYTES = 32;
@@ -27,67 +28,69 @@ export type Sections = ReadonlyMap<string, Column>;
 
 /** The pieces of a file in order; their lengths add up to the file's. */
 export function encodeFile(sections: readonly SectionData[]): Uint8Array[] {
-  const directory = Buffer.alloc(ENTRY_BYTES * sections.length);
+  const directory = new DataView(new ArrayBuffer(ENTRY_BYTES * sections.length));
   const pieces: Uint8Array[] = [];
-  let at = HEADER_BYTES + directory.length;
+  let at = HEADER_BYTES + directory.byteLength;
   for (let i = 0; i < sections.length; i++) {
     const { name, data } = sections[i]!;
-    if (Buffer.byteLength(name) > NAME_BYTES) throw new RangeError(`section name too long: ${name}`);
+    const encoded = utf8Bytes(name);
+    if (encoded.length > NAME_BYTES) throw new RangeError(`section name too long: ${name}`);
     const column = narrow(data);
     const padded = padTo8(column);
     const entry = i * ENTRY_BYTES;
-    directory.write(name, entry, 'latin1');
-    directory.writeUInt32LE(column.BYTES_PER_ELEMENT, entry + 32);
-    directory.writeUInt32LE(crc32(padded), entry + 36);
-    directory.writeBigUInt64LE(BigInt(at), entry + 40);
-    directory.writeBigUInt64LE(BigInt(column.byteLength), entry + 48);
+    bytesOf(directory).set(encoded, entry);
+    directory.setUint32(entry + 32, column.BYTES_PER_ELEMENT, true);
+    directory.setUint32(entry + 36, crc32(padded), true);
+    directory.setBigUint64(entry + 40, BigInt(at), true);
+    directory.setBigUint64(entry + 48, BigInt(column.byteLength), true);
     pieces.push(padded);
     at += padded.length;
   }
-  const header = Buffer.alloc(HEADER_BYTES);
-  MAGIC.copy(header);
-  header.writeUInt32LE(FORMAT_VERSION, 8);
-  header.writeUInt32LE(sections.length, 12);
-  header.writeBigUInt64LE(BigInt(at), 16);
-  header.writeUInt32LE(headChecksum(header, directory), 24);
-  return [header, directory, ...pieces];
+  const header = new DataView(new ArrayBuffer(HEADER_BYTES));
+  bytesOf(header).set(utf8Bytes(MAGIC));
+  header.setUint32(8, FORMAT_VERSION, true);
+  header.setUint32(12, sections.length, true);
+  header.setBigUint64(16, BigInt(at), true);
+  header.setUint32(24, headChecksum(bytesOf(header), bytesOf(directory)), true);
+  return [bytesOf(header), bytesOf(directory), ...pieces];
 }
 
 /**
  * The sections of a file, every checksum compared.
  * @throws ReferenceFileError when it is no reference, of a newer format, cut short or damaged
  */
-export function decodeFile(buffer: SharedArrayBuffer): Sections {
-  const file = Buffer.from(buffer, 0, buffer.byteLength);
-  if (file.length < MAGIC.length || !file.subarray(0, MAGIC.length).equals(MAGIC)) {
+export function decodeFile(buffer: ArrayBufferLike): Sections {
+  const file = new Uint8Array(buffer);
+  if (asciiText(file, 0, MAGIC.length) !== MAGIC) {
     throw new ReferenceFileError(
       'NOT_A_REFERENCE',
       'This is not a Civique reference file (its first bytes are not "CIVIQUE"). Give a file made by `civique data build`.',
     );
   }
   if (file.length < HEADER_BYTES) throw truncated(file.length, HEADER_BYTES);
-  const version = file.readUInt32LE(8);
+  const header = new DataView(buffer, 0, HEADER_BYTES);
+  const version = header.getUint32(8, true);
   if (version > FORMAT_VERSION) {
     throw new ReferenceFileError(
       'NEWER_FORMAT',
       `The reference file has format ${version}; this program reads format ${FORMAT_VERSION}. Update the program or build the file again with it.`,
     );
   }
-  const count = file.readUInt32LE(12);
-  const length = Number(file.readBigUInt64LE(16));
+  const count = header.getUint32(12, true);
+  const length = Number(header.getBigUint64(16, true));
   const directoryEnd = HEADER_BYTES + count * ENTRY_BYTES;
   if (file.length < directoryEnd) throw truncated(file.length, Math.max(length, directoryEnd));
-  const directory = file.subarray(HEADER_BYTES, directoryEnd);
-  if (headChecksum(file.subarray(0, HEADER_BYTES), directory) !== file.readUInt32LE(24)) {
+  const directory = new DataView(buffer, HEADER_BYTES, directoryEnd - HEADER_BYTES);
+  if (headChecksum(bytesOf(header), bytesOf(directory)) !== header.getUint32(24, true)) {
     throw damaged('directory', 'its checksum does not agree');
   }
   if (version !== FORMAT_VERSION) throw damaged('directory', `there is no format ${version}`);
   if (file.length < length) throw truncated(file.length, length, firstCut(directory, count, file.length));
   if (file.length > length) throw damaged('end', `${file.length - length} bytes follow the last section`);
-  return readDirectory(file, directory, count, buffer);
+  return readDirectory(file, directory, count);
 }
 
-function readDirectory(file: Buffer, directory: Buffer, count: number, buffer: SharedArrayBuffer): Sections {
+function readDirectory(file: Uint8Array, directory: DataView, count: number): Sections {
   const sections = new Map<string, Column>();
   for (let i = 0; i < count; i++) {
     const { name, width, checksum, offset, bytes, padded } = directoryEntry(directory, i);
@@ -95,43 +98,47 @@ function readDirectory(file: Buffer, directory: Buffer, count: number, buffer: S
     if (crc32(file.subarray(offset, offset + padded)) !== checksum) {
       throw damaged(name, 'its checksum does not agree');
     }
-    sections.set(name, columnView(buffer, offset, bytes, width));
+    sections.set(name, columnView(file.buffer, offset, bytes, width));
   }
   return sections;
 }
 
-function directoryEntry(directory: Buffer, nth: number) {
+function directoryEntry(directory: DataView, nth: number) {
   const entry = nth * ENTRY_BYTES;
-  const bytes = Number(directory.readBigUInt64LE(entry + 48));
+  const bytes = Number(directory.getBigUint64(entry + 48, true));
   return {
-    name: directory.toString('latin1', entry, entry + NAME_BYTES).replace(/\0+$/, ''),
-    width: directory.readUInt32LE(entry + 32),
-    checksum: directory.readUInt32LE(entry + 36),
-    offset: Number(directory.readBigUInt64LE(entry + 40)),
+    name: asciiText(bytesOf(directory), entry, entry + NAME_BYTES).replace(/\0+$/, ''),
+    width: directory.getUint32(entry + 32, true),
+    checksum: directory.getUint32(entry + 36, true),
+    offset: Number(directory.getBigUint64(entry + 40, true)),
     bytes,
     padded: Math.ceil(bytes / 8) * 8,
   };
 }
 
-function columnView(buffer: SharedArrayBuffer, offset: number, bytes: number, width: number): Column {
+function columnView(buffer: ArrayBufferLike, offset: number, bytes: number, width: number): Column {
   if (width === 4) return new Uint32Array(buffer, offset, bytes / 4);
   if (width === 2) return new Uint16Array(buffer, offset, bytes / 2);
   return new Uint8Array(buffer, offset, bytes);
 }
 
 /** The checksum field itself (4 bytes at 24) is left out. */
-function headChecksum(header: Buffer, directory: Buffer): number {
+function headChecksum(header: Uint8Array, directory: Uint8Array): number {
   const first = crc32(header.subarray(0, 24));
   return crc32(directory, crc32(header.subarray(28, HEADER_BYTES), first));
 }
 
 /** Name of the first section that a file of so many bytes does not hold whole. */
-function firstCut(directory: Buffer, count: number, length: number): string {
+function firstCut(directory: DataView, count: number, length: number): string {
   for (let i = 0; i < count; i++) {
     const { name, offset, padded } = directoryEntry(directory, i);
     if (offset + padded > length) return name;
   }
   return '';
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function truncated(have: number, want: number, section = ''): ReferenceFileError {

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32 } from '#platform';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
 import { NAME_WORDS, PARTICLES, TENS } from '../../address/name-words.ts';
 import { unitKey } from './units.ts';

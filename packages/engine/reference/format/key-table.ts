@@ -1,3 +1,4 @@
+import { asciiText } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 import { poolSections } from './string-pool.ts';
 
@@ -25,14 +26,12 @@ export class KeyTable {
   readonly offsets: Column;
   readonly bytes: Uint8Array;
   private readonly slots: Column;
-  private readonly buffer: Buffer;
 
   constructor(offsets: Column, bytes: Uint8Array, slots: Column) {
     this.size = Math.max(0, offsets.length - 1);
     this.offsets = offsets;
     this.bytes = bytes;
     this.slots = slots;
-    this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   /** Id of the key, -1 when there is none. */
@@ -57,7 +56,7 @@ export class KeyTable {
   }
 
   text(id: number): string {
-    return this.buffer.toString('latin1', this.offsets[id]!, this.offsets[id + 1]!);
+    return asciiText(this.bytes, this.offsets[id]!, this.offsets[id + 1]!);
   }
 
   /** The first id of start..end whose key is not before `key`; `end` when all are. */

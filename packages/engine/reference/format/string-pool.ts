@@ -1,3 +1,4 @@
+import { utf8Bytes, utf8Length, utf8Text } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 
 /** Texts kept decoded; beyond it the cache starts again, so that a long-lived process stays small. */
@@ -7,19 +8,19 @@ const CACHED_TEXTS = 1 << 16;
 export class StringPool {
   readonly size: number;
   readonly offsets: Column;
-  private readonly bytes: Buffer;
+  private readonly bytes: Uint8Array;
   private cache = new Map<number, string>();
 
   constructor(offsets: Column, bytes: Uint8Array) {
     this.size = Math.max(0, offsets.length - 1);
     this.offsets = offsets;
-    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.bytes = bytes;
   }
 
   text(id: number): string {
     const known = this.cache.get(id);
     if (known !== undefined) return known;
-    const text = this.bytes.toString('utf8', this.offsets[id]!, this.offsets[id + 1]!);
+    const text = utf8Text(this.bytes, this.offsets[id]!, this.offsets[id + 1]!);
     if (this.cache.size >= CACHED_TEXTS) this.cache = new Map();
     this.cache.set(id, text);
     return text;
@@ -28,11 +29,11 @@ export class StringPool {
 
 /** Sections `<name>.offsets` and `<name>.bytes` of a pool with the texts in the given order. */
 export function poolSections(name: string, texts: readonly string[]): SectionData[] {
-  const encoded = Buffer.from(texts.join(''), 'utf8');
+  const encoded = utf8Bytes(texts.join(''));
   const offsets = new Uint32Array(texts.length + 1);
   let at = 0;
   for (let id = 0; id < texts.length; id++) {
-    at += Buffer.byteLength(texts[id]!, 'utf8');
+    at += utf8Length(texts[id]!);
     offsets[id + 1] = at;
   }
   return [

@@ -1,3 +1,4 @@
+import { utf8Text } from '../../text/encoding.ts';
 import type { DeletionColumns } from '../format/deletion-index.ts';
 import { damaged } from '../format/errors.ts';
 import type { Column, Sections } from '../format/format.ts';
@@ -30,7 +31,7 @@ export class SectionReader {
   }
 
   meta(): ReferenceMeta {
-    const meta = parsed(Buffer.from(this.bytes('meta')).toString('utf8'));
+    const meta = parsed(utf8Text(this.bytes('meta')));
     const missing = META_MEMBERS.filter((member) => meta[member] === undefined);
     if (missing.length > 0) throw damaged('meta', `it lacks ${missing.join(', ')}`);
     return meta;
