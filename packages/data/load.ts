@@ -18,7 +18,7 @@ const CACHE_FILE = /^starter-[0-9a-f]{16}\.civique$/;
  * Reads a reference file into memory that threads can share, and opens it; every checksum is compared.
  * Errors: InputError when the file cannot be read, ReferenceFileError when it is no sound reference.
  */
-export async function loadReference(file: string): Promise<Reference> {
+export async function loadReference(file: string): Promise<Reference<SharedArrayBuffer>> {
   return Reference.open(await readShared(file));
 }
 
@@ -27,7 +27,7 @@ export async function loadReference(file: string): Promise<Reference> {
  * with the tables and with the code that compiles them; a damaged one is built again. Without, it is built in memory.
  * Errors: InputError when a table has a fault.
  */
-export async function starterReference(cacheFolder?: string): Promise<Reference> {
+export async function starterReference(cacheFolder?: string): Promise<Reference<SharedArrayBuffer>> {
   if (cacheFolder === undefined) return buildInMemory();
   const file = path.join(cacheFolder, `starter-${await starterHash()}.civique`);
   const cached = await openIfSound(file);
@@ -43,7 +43,7 @@ async function removeOthers(cacheFolder: string, keep: string): Promise<void> {
   await Promise.all(others.map((name) => rm(path.join(cacheFolder, name), { force: true })));
 }
 
-async function buildInMemory(): Promise<Reference> {
+async function buildInMemory(): Promise<Reference<SharedArrayBuffer>> {
   const source = new StarterSource();
   const { info, dataVersion } = await source.describe();
   const builder = new ReferenceBuilder({ dataVersion, sources: [{ ...info, dataVersion }], starter: true });
@@ -51,7 +51,7 @@ async function buildInMemory(): Promise<Reference> {
   return Reference.fromBytes(builder.finish());
 }
 
-async function openIfSound(file: string): Promise<Reference | undefined> {
+async function openIfSound(file: string): Promise<Reference<SharedArrayBuffer> | undefined> {
   try {
     return await loadReference(file);
   } catch (error) {
@@ -63,10 +63,10 @@ async function openIfSound(file: string): Promise<Reference | undefined> {
 /** Changes with every file that the compiled starter depends on. */
 async function starterHash(): Promise<string> {
   const engine = path.dirname(fileURLToPath(import.meta.resolve('@civique/engine/package.json')));
-  const folders = ['address', 'address/keywords', 'reference', 'text'].map((folder) => path.join(engine, folder));
+  const folders = ['address', 'reference', 'text'].map((folder) => path.join(engine, folder));
   const hash = createHash('sha256');
   for (const folder of [STARTER_FOLDER, ...folders]) {
-    for (const name of (await readdir(folder)).sort()) {
+    for (const name of (await readdir(folder, { recursive: true })).sort()) {
       if (!/\.(csv|json|js|ts)$/.test(name) || name.includes('.test.')) continue;
       hash.update(`${name}\n`).update(await readFile(path.join(folder, name)));
     }

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { ReferenceBuilder } from '../build/builder.ts';
 import { writeBeside } from '../build/write-file.ts';
 import { Reference } from '../read/reader.ts';
+import { verify } from '../verify/verify.ts';
 import { ReferenceFileError } from './errors.ts';
 import { decodeFile, encodeFile } from './format.ts';
 
@@ -177,6 +178,14 @@ test('a file that cannot be written leaves nothing behind, and the old one as it
   await assert.rejects(writeBeside(path, broken));
   assert.deepEqual(await readdir(folder), ['kingston.civique']);
   assert.equal(await readFile(path, 'utf8'), 'the reference of last month');
+});
+
+test('a file in a plain ArrayBuffer, as fetch gives it, opens too', () => {
+  const buffer = Uint8Array.from(kingston().finish()).buffer;
+  const reference = Reference.open(buffer);
+  assert.equal(reference.buffer, buffer);
+  assert.equal(reference.municipalityText(0), 'Kingston');
+  assert.equal(verify(reference).ok, true);
 });
 
 test('worker threads share one buffer', async () => {

@@ -11,13 +11,13 @@ import { checkTables } from './section-lengths.ts';
 import { SectionReader } from './section-reader.ts';
 
 /**
- * The sections of an opened reference as typed views over one SharedArrayBuffer. Nothing is copied, so every thread
- * that opens the same buffer shares the memory. `…Start` columns are compressed rows: the rows of `i` are
+ * The sections of an opened reference as typed views over one buffer. Nothing is copied, so threads that open the
+ * same SharedArrayBuffer share the memory. `…Start` columns are compressed rows: the rows of `i` are
  * `start[i]` to `start[i + 1]`. Where a value is "index + 1", 0 means none.
  */
-export class ReferenceColumns {
+export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> {
   readonly meta: ReferenceMeta;
-  readonly buffer: SharedArrayBuffer;
+  readonly buffer: Memory;
   /** Bytes of each section. */
   readonly sectionBytes: ReadonlyMap<string, number>;
 
@@ -156,7 +156,7 @@ export class ReferenceColumns {
   readonly fsaMunStart: Column;
   readonly fsaMun: Column;
 
-  protected constructor(buffer: SharedArrayBuffer) {
+  protected constructor(buffer: Memory) {
     const read = new SectionReader(decodeFile(buffer));
     this.buffer = buffer;
     this.sectionBytes = read.sizes();

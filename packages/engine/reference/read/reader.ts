@@ -26,27 +26,27 @@ import {
  * A compiled country, opened. The columns are public and read-only; methods find in them. Look-ups that answer with a
  * range of rows fill one given by the caller and say whether it is not empty. One object per thread.
  */
-export class Reference extends ReferenceColumns {
+export class Reference<Memory extends ArrayBufferLike = ArrayBufferLike> extends ReferenceColumns<Memory> {
   private readonly unitReader: UnitReader;
   private readonly cursor: CivicCursor;
   private readonly derived: DerivedTables;
 
   /**
-   * Opens a whole file; every checksum is compared.
+   * Opens a whole file in memory that threads share, or in memory of its own; every checksum is compared.
    * @throws ReferenceFileError NOT_A_REFERENCE, NEWER_FORMAT, OTHER_KEYS, TRUNCATED or DAMAGED
    */
-  static open(buffer: SharedArrayBuffer): Reference {
+  static open<Memory extends ArrayBufferLike>(buffer: Memory): Reference<Memory> {
     return new Reference(buffer);
   }
 
   /** Opens a copy of the bytes of a file, such as `ReferenceBuilder.finish()` gives. */
-  static fromBytes(bytes: Uint8Array): Reference {
+  static fromBytes(bytes: Uint8Array): Reference<SharedArrayBuffer> {
     const buffer = new SharedArrayBuffer(bytes.length);
     new Uint8Array(buffer).set(bytes);
     return new Reference(buffer);
   }
 
-  private constructor(buffer: SharedArrayBuffer) {
+  private constructor(buffer: Memory) {
     super(buffer);
     this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
     this.cursor = new CivicCursor(this.civics);
