@@ -13,14 +13,14 @@ import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
-import { message, styleChange } from './decide/messages.ts';
 import { placeTexts } from './decide/place-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
+import { styleChange } from './decide/style-change.ts';
 import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
+import { warningMessage } from './format/format-warning.ts';
 import { parseFieldsOf } from './format/join-elements.ts';
-import { warningMessage } from './format/messages.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate, MatchResult } from './match/candidate.ts';
@@ -30,6 +30,7 @@ import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
+import { say } from './sentences/engine-sentences.ts';
 
 /** Alternatives that are written out when the request asks for all. */
 const MAX_ALTERNATIVES = 200;
@@ -77,7 +78,7 @@ function blank(request: AnalysisRequest): Analysis {
     status: 'I',
     secondaryStatus: '',
     addressComplete: false,
-    reason: message('BLANK', request.language),
+    reason: say(request.language, 'BLANK'),
     country: '',
     elements: emptyElements(),
     lines: request.lines.map((line) => ({ ...line })),
@@ -104,7 +105,7 @@ function answer(
       status: decision.status,
       secondaryStatus: decision.secondary,
       addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
-      reason: message(decision.reason, request.language),
+      reason: reasonText(reference, parsed, found, decision, [alternative], request),
       country: '',
       elements: alternative.AddressElements,
       lines: alternative.AddressLines,
@@ -197,24 +198,25 @@ function reasonText(
   const { language } = request;
   switch (decision.reason) {
     case 'FOREIGN':
-      return message('FOREIGN', language, '', decision.country);
+      return say(language, 'FOREIGN', { country: decision.country });
     case 'TIE':
-      return message('TIE', language, '', alternatives.slice(0, 3).map(oneLineOf).join(' / '));
+      return say(language, 'TIE', { addresses: alternatives.slice(0, 3).map(oneLineOf).join(' / ') });
     case 'TOO_MANY_CHANGES':
-      return message('TOO_MANY_CHANGES', language, '', alternatives.slice(0, 1).map(oneLineOf).join());
+      return say(language, 'TOO_MANY_CHANGES', { address: alternatives.slice(0, 1).map(oneLineOf).join() });
     case 'PLACE_NOT_FOUND':
-      return message('PLACE_NOT_FOUND', language, elementsAsTyped(parsed).Municipality);
+      return say(language, 'PLACE_NOT_FOUND', { municipality: elementsAsTyped(parsed).Municipality });
     case 'NUMBER_NOT_ON_STREET': {
       const street = found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
-      if (street === undefined) return message('NOTHING_NEAR', language);
+      if (street === undefined) return say(language, 'NOTHING_NEAR');
       const name = reference.nameText(reference.entryName[street.entry]!).toUpperCase();
       const place = reference.municipalityText(street.municipality).toUpperCase();
-      const text = message('NUMBER_NOT_ON_STREET', language, `${street.number}${street.suffix}`, `${name}, ${place}`);
+      const missing = { number: `${street.number}${street.suffix}`, street: `${name}, ${place}` };
       const near = reference.nearestCivics(street.street, street.number, 4);
-      return near.length === 0 ? text : message('NUMBER_NEAREST', language, text, near.join(', '));
+      if (near.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', missing);
+      return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...missing, nearest: near.join(', ') });
     }
     default:
-      return message(decision.reason, language);
+      return say(language, decision.reason);
   }
 }
 

@@ -99,7 +99,7 @@ describe('the fields of an analysis mode', () => {
       assert.equal(under({ [field]: true }, text).status, 'C');
       const forbidden = under({ [field]: false }, text);
       assert.equal(forbidden.status, 'N');
-      assert.match(forbidden.reason, /differs in more than this mode may change/);
+      assert.match(forbidden.reason, /differs by more than this mode may change/);
       assert.equal(forbidden.lines[0]!.strContent, text);
       for (const other of ['CorrectStreet', 'CorrectMunicipality', 'CorrectProvince', 'CorrectPostalCode']) {
         if (other !== field) assert.equal(under({ [other]: false }, text).status, 'C', other);

@@ -11,6 +11,7 @@ import { createWording } from '../format/wording.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { say } from '../sentences/engine-sentences.ts';
 import type { CorrectionStyle } from '../values/parameters.ts';
 import { browse, type Completion } from './browse.ts';
 import type { FoundDelivery } from './browse-deliveries.ts';
@@ -22,11 +23,6 @@ const MAX_COMPLETIONS = 200;
 const STEP_PENALTY = 8;
 const MAX_PENALTY = 80;
 const ONE_LINE = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
-
-const GUESSED = {
-  EN: 'The completion is not exactly what was typed.',
-  FR: 'La suggestion n’est pas exactement ce qui a été tapé.',
-} as const;
 
 /** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
 export function complete(reference: Reference, request: BrowsingRequest): Browsing {
@@ -64,7 +60,7 @@ function write(reference: Reference, completion: Completion, request: BrowsingRe
               To: elements.StreetName,
               Code: 'COMPLETION_GUESSED',
               Penalty: penalty,
-              Message: GUESSED[language],
+              Message: say(language, 'COMPLETION_GUESSED'),
             },
           ],
     Kind: completion.kind,

@@ -1,18 +1,18 @@
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type FaultCode } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
+import type { Reason } from '../sentences/reasons.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { SecondaryStatus, Status } from '../values/status.ts';
 import { denies, foreignOf, saysCanada } from './foreign.ts';
 import { foreignPlaceOf } from './foreign-places.ts';
-import type { MessageCode } from './messages.ts';
 
 export interface Decision {
   readonly status: Status;
   readonly secondary: SecondaryStatus;
   /** The address that was established, for V and C. */
   readonly best: Candidate | undefined;
-  readonly reason: MessageCode;
+  readonly reason: Reason;
   readonly country: string;
 }
 
@@ -235,7 +235,7 @@ function established(status: 'V' | 'C', best: Candidate): Decision {
   };
 }
 
-function failed(status: 'N' | 'I', reason: MessageCode): Decision {
+function failed(status: 'N' | 'I', reason: Reason): Decision {
   return { status, secondary: '', best: undefined, reason, country: '' };
 }
 

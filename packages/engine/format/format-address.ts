@@ -4,7 +4,7 @@ import { addBlock, type Block } from './blocks.ts';
 import { composeBlocks } from './compose.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type Composition, elementText, type ShortMunicipality } from './element-text.ts';
-import type { FormatWarning } from './messages.ts';
+import type { FormatWarning } from './format-warning.ts';
 import { type Placement, placeBlocks } from './place-blocks.ts';
 import { createWording, type Wording } from './wording.ts';
 

@@ -5,7 +5,7 @@ import { type AddressElements, ELEMENT_NAMES, emptyElements, TYPES_OF_ADDRESS } 
 import { fold } from '../text/fold.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { type FormatOptions, formatAddress } from './format-address.ts';
-import { warningMessage } from './messages.ts';
+import { warningMessage } from './format-warning.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from './shared.ts';
 
 const UPPER = findByName(SHARED_STYLES, 'oneStop Correction Style')!;
@@ -159,11 +159,14 @@ describe('what does not fit at all stays whole and is named', () => {
 
   it('says so in both languages', () => {
     const tooLong = { code: 'LINE_TOO_LONG', subject: 'Address1', text: 'ABC', maxLength: 2 } as const;
-    assert.equal(warningMessage(tooLong, 'EN'), 'The line "Address1" takes 2 characters and holds 3: "ABC".');
-    assert.equal(warningMessage(tooLong, 'FR'), 'La ligne « Address1 » admet 2 caractères et en contient 3 : « ABC ».');
+    assert.equal(warningMessage(tooLong, 'EN'), 'The line "Address1" is limited to 2 characters and holds 3: "ABC".');
+    assert.equal(
+      warningMessage(tooLong, 'FR'),
+      'La ligne « Address1 » est limitée à 2 caractères et en contient 3 : « ABC ».',
+    );
     const noLine = { code: 'NO_LINE', subject: 'Site', text: '6', maxLength: 0 } as const;
-    assert.equal(warningMessage(noLine, 'EN'), 'No line of the layout takes Site; left out: "6".');
-    assert.equal(warningMessage(noLine, 'FR'), "Aucune ligne du gabarit n'admet Site; omis : « 6 ».");
+    assert.equal(warningMessage(noLine, 'EN'), 'No line of the layout holds Site; "6" was left out.');
+    assert.equal(warningMessage(noLine, 'FR'), 'Aucune ligne du gabarit ne contient Site; « 6 » a été omis.');
   });
 });
 

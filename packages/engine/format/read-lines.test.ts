@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ELEMENT_NAMES } from '../address/elements.ts';
 import type { AddressLayout } from '../values/parameters.ts';
-import { mismatchMessage } from './messages.ts';
+import { mismatchMessage } from './layout-mismatch.ts';
 import { LayoutMismatchError, readLines } from './read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from './shared.ts';
 
@@ -105,13 +105,13 @@ describe('readLines refuses lines that are not the layout', () => {
     });
     assert.equal(
       error.message,
-      'The layout "ADDR x2 LAST LINE" has no line "Street", "City"; line given more than once: "ADDRESS1". ' +
-        'Its lines are: "Address1", "Address2", "LastLine".',
+      'The layout "ADDR x2 LAST LINE" has no line "Street", "City". Given more than once: "ADDRESS1". ' +
+        'The lines of "ADDR x2 LAST LINE" are "Address1", "Address2", "LastLine".',
     );
     assert.equal(
       mismatchMessage(error.mismatch, 'FR'),
-      "Le gabarit « ADDR x2 LAST LINE » n'a pas de ligne « Street », « City »; ligne donnée plus d'une fois : " +
-        '« ADDRESS1 ». Lignes admises : « Address1 », « Address2 », « LastLine ».',
+      'Le gabarit « ADDR x2 LAST LINE » n’a pas de ligne « Street », « City ». Donné plus d’une fois : « ADDRESS1 ». ' +
+        'Les lignes de « ADDR x2 LAST LINE » sont « Address1 », « Address2 », « LastLine ».',
     );
   });
 
@@ -119,11 +119,11 @@ describe('readLines refuses lines that are not the layout', () => {
     const lines = given({ TypeOfAddress: 'Street', Language: 'Klingon', StreetNumberSequence: 'Odd', StreetName: 'x' });
     const { mismatch: found, message } = mismatch(lines, 'Element Format');
     assert.deepEqual(found.misplaced, ['TypeOfAddress', 'Language']);
-    assert.match(message, /^The line "TypeOfAddress", "Language" cannot hold its text\. /);
+    assert.match(message, /^The text is none of the values allowed in "TypeOfAddress", "Language"\. /);
   });
 
   it('says what is repeated where nothing is unknown', () => {
     const { message } = mismatch([...given({ Line1: 'a' }), ...given({ Line1: 'b' })], 'FREE FORM x3');
-    assert.equal(message, 'Line given more than once: "Line1". Its lines are: "Line1", "Line2", "Line3".');
+    assert.equal(message, 'Given more than once: "Line1". The lines of "FREE FORM x3" are "Line1", "Line2", "Line3".');
   });
 });

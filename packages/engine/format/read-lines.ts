@@ -1,7 +1,7 @@
 import { type ElementName, type LineContent, TYPES_OF_ADDRESS } from '../address/elements.ts';
 import type { AddressLayout, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
-import { type LayoutMismatch, mismatchMessage } from './messages.ts';
+import { type LayoutMismatch, mismatchMessage } from './layout-mismatch.ts';
 
 /** What a line is for, as its layout says; `element` lines hold one member of `AddressElements`. */
 export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode' | 'element';

@@ -1,6 +1,6 @@
 import type { ElementName, LineContent } from '@civique/engine/address/elements.ts';
 import type { Analysis } from '@civique/engine/engine.ts';
-import type { LayoutMismatch } from '@civique/engine/format/messages.ts';
+import type { LayoutMismatch } from '@civique/engine/format/layout-mismatch.ts';
 import { FIXED_VALUES, LayoutMismatchError } from '@civique/engine/format/read-lines.ts';
 import Type from 'typebox';
 import { type Fault, ServiceError } from '../errors.ts';

@@ -5,7 +5,7 @@ import {
   TYPES_OF_ADDRESS,
 } from '@civique/engine/address/elements.ts';
 import { formatAddress as format } from '@civique/engine/format/format-address.ts';
-import { warningMessage } from '@civique/engine/format/messages.ts';
+import { warningMessage } from '@civique/engine/format/format-warning.ts';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName, lineContent, refer, styleName } from '../schemas.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fault } from '../match/faults.ts';
-import { message, styleChange } from './messages.ts';
+import { styleChange } from './style-change.ts';
 
 test('a sentence names what was typed and what is right, in either language', () => {
   const type = fault('STREET_TYPE_CORRECTED', 'Avenue', 'St');
@@ -14,13 +14,12 @@ test('a sentence names what was typed and what is right, in either language', ()
     Penalty: 8,
     Message: 'The street type "Avenue" was corrected to ST.',
   });
-  assert.equal(styleChange(type, 'FR').Message, 'Le type de voie « Avenue » a été corrigé en ST.');
-  assert.equal(message('VALID', 'FR'), 'L’adresse est valide.');
+  assert.equal(styleChange(type, 'FR').Message, 'Le type de rue « Avenue » a été corrigé en ST.');
 });
 
 test('what was typed is shown as it was typed, whatever it holds', () => {
   assert.equal(
-    message('STREET_NAME_CORRECTED', 'EN', '{to} $& {from}', 'MAIN'),
+    styleChange(fault('STREET_NAME_CORRECTED', '{to} $& {from}', 'Main'), 'EN').Message,
     'The street name "{to} $& {from}" was corrected to MAIN.',
   );
 });

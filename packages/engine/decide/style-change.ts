@@ -1,0 +1,19 @@
+import type { Language } from '../address/elements.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import { say } from '../sentences/engine-sentences.ts';
+import type { StyleChange } from '../values/style-change.ts';
+
+/** A fault as the answer tells it. */
+export function styleChange({ code, penalty, from, to }: Fault, language: Language): StyleChange {
+  const { element, kind } = FAULTS[code];
+  const shown = to.toUpperCase();
+  return {
+    Element: element,
+    Kind: kind,
+    From: from,
+    To: shown,
+    Code: code,
+    Penalty: penalty,
+    Message: say(language, code, { from, to: shown }),
+  };
+}

@@ -1,0 +1,200 @@
+import { sentenceTable } from './sentences.ts';
+
+/**
+ * One sentence for each way in which an input can differ from an address of the reference. `from` is what was typed,
+ * `to` what the reference has.
+ */
+export const CHANGES = sentenceTable({
+  STREET_NAME_STANDARDIZED: {
+    EN: 'The street name "{from}" is written {to}.',
+    FR: 'Le nom de rue « {from} » s’écrit {to}.',
+  },
+  STREET_NAME_ALTERNATE: {
+    EN: '"{from}" is another valid name of the street.',
+    FR: '« {from} » est un autre nom valide de la rue.',
+  },
+  STREET_NAME_PARTICLE: {
+    EN: 'The street name "{from}" is written {to}.',
+    FR: 'Le nom de rue « {from} » s’écrit {to}.',
+  },
+  STREET_NAME_CORRECTED: {
+    EN: 'The street name "{from}" was corrected to {to}.',
+    FR: 'Le nom de rue « {from} » a été corrigé en {to}.',
+  },
+  STREET_NAME_CORRECTED_TWICE: {
+    EN: 'The street name "{from}" was corrected to {to}.',
+    FR: 'Le nom de rue « {from} » a été corrigé en {to}.',
+  },
+  STREET_NAME_WORDS: {
+    EN: 'The street name "{from}" was completed to {to}.',
+    FR: 'Le nom de rue « {from} » a été complété : {to}.',
+  },
+  STREET_TYPE_STANDARDIZED: {
+    EN: 'The street type "{from}" is written {to}.',
+    FR: 'Le type de rue « {from} » s’écrit {to}.',
+  },
+  STREET_TYPE_ADDED: {
+    EN: 'The street type {to} was missing.',
+    FR: 'Le type de rue {to} manquait.',
+  },
+  STREET_TYPE_CORRECTED: {
+    EN: 'The street type "{from}" was corrected to {to}.',
+    FR: 'Le type de rue « {from} » a été corrigé en {to}.',
+  },
+  STREET_TYPE_MISSPELT: {
+    EN: 'The street type {to} was misspelt as "{from}".',
+    FR: 'Le type de rue {to} était mal écrit : « {from} ».',
+  },
+  STREET_TYPE_REMOVED: {
+    EN: 'The street has no type; "{from}" was removed.',
+    FR: 'La rue n’a pas de type; « {from} » a été retiré.',
+  },
+  STREET_DIRECTION_STANDARDIZED: {
+    EN: 'The street direction "{from}" is written {to}.',
+    FR: 'La direction de rue « {from} » s’écrit {to}.',
+  },
+  STREET_DIRECTION_ADDED: {
+    EN: 'The street direction {to} was missing.',
+    FR: 'La direction de rue {to} manquait.',
+  },
+  STREET_DIRECTION_CORRECTED: {
+    EN: 'The street direction "{from}" was corrected to {to}.',
+    FR: 'La direction de rue « {from} » a été corrigée en {to}.',
+  },
+  STREET_DIRECTION_REMOVED: {
+    EN: 'The street has no direction; "{from}" was removed.',
+    FR: 'La rue n’a pas de direction; « {from} » a été retiré.',
+  },
+  UNIT_STANDARDIZED: {
+    EN: 'The unit "{from}" is written {to}.',
+    FR: 'L’unité « {from} » s’écrit {to}.',
+  },
+  UNIT_SIGN_REMOVED: {
+    EN: 'The unit {to} is written without a sign before it.',
+    FR: 'L’unité {to} s’écrit sans signe devant elle.',
+  },
+  UNIT_FROM_SUFFIX: {
+    EN: '"{from}" is the civic number with the unit {to}.',
+    FR: '« {from} » est le numéro municipal suivi de l’unité {to}.',
+  },
+  UNIT_OF_ANOTHER_CODE: {
+    EN: 'The unit {from} is listed under another postal code of the building.',
+    FR: 'L’unité {from} figure sous un autre code postal de l’immeuble.',
+  },
+  MUNICIPALITY_STANDARDIZED: {
+    EN: 'The municipality "{from}" is written {to}.',
+    FR: 'La municipalité « {from} » s’écrit {to}.',
+  },
+  MUNICIPALITY_ALTERNATE: {
+    EN: '"{from}" is a valid alternate name; the municipality used for mail is {to}.',
+    FR: '« {from} » est un autre nom valide; la municipalité utilisée pour le courrier est {to}.',
+  },
+  MUNICIPALITY_UNOFFICIAL: {
+    EN: '"{from}" is not used for mail here; the municipality is {to}.',
+    FR: '« {from} » ne s’emploie pas ici pour le courrier; la municipalité est {to}.',
+  },
+  MUNICIPALITY_ADDED: {
+    EN: 'The municipality {to} was missing.',
+    FR: 'La municipalité {to} manquait.',
+  },
+  MUNICIPALITY_CORRECTED: {
+    EN: 'The municipality "{from}" was corrected to {to}.',
+    FR: 'La municipalité « {from} » a été corrigée en {to}.',
+  },
+  MUNICIPALITY_CORRECTED_TWICE: {
+    EN: 'The municipality "{from}" was corrected to {to}.',
+    FR: 'La municipalité « {from} » a été corrigée en {to}.',
+  },
+  MUNICIPALITY_UNKNOWN: {
+    EN: 'The reference has no municipality "{from}"; the address is in {to}.',
+    FR: 'La référence n’a pas de municipalité « {from} »; l’adresse se trouve à {to}.',
+  },
+  MUNICIPALITY_DIFFERENT: {
+    EN: 'The address is in {to}, not in "{from}".',
+    FR: 'L’adresse se trouve à {to} et non à « {from} ».',
+  },
+  PROVINCE_STANDARDIZED: {
+    EN: 'The province "{from}" is written {to}.',
+    FR: 'La province « {from} » s’écrit {to}.',
+  },
+  PROVINCE_ADDED: {
+    EN: 'The province {to} was missing.',
+    FR: 'La province {to} manquait.',
+  },
+  PROVINCE_CORRECTED: {
+    EN: 'The province "{from}" was corrected to {to}.',
+    FR: 'La province « {from} » a été corrigée en {to}.',
+  },
+  POSTAL_CODE_ADDED: {
+    EN: 'The postal code {to} was missing.',
+    FR: 'Le code postal {to} manquait.',
+  },
+  POSTAL_CODE_COMPLETED: {
+    EN: 'The postal code "{from}" was completed to {to}.',
+    FR: 'Le code postal « {from} » a été complété : {to}.',
+  },
+  POSTAL_CODE_REPAIRED: {
+    EN: 'The postal code "{from}" was read as {to}: the characters look alike.',
+    FR: 'Le code postal « {from} » a été lu {to} : les caractères se ressemblent.',
+  },
+  POSTAL_CODE_CORRECTED: {
+    EN: 'The postal code "{from}" was corrected to {to}.',
+    FR: 'Le code postal « {from} » a été corrigé en {to}.',
+  },
+  POSTAL_CODE_REPLACED: {
+    EN: 'The postal code "{from}" is not that of this address, which has {to}.',
+    FR: 'Le code postal « {from} » n’est pas celui de cette adresse, qui a {to}.',
+  },
+  POSTAL_CODE_UNCONFIRMED: {
+    EN: 'The reference has no postal code for this address; {to} was kept.',
+    FR: 'La référence n’a pas de code postal pour cette adresse; {to} a été conservé.',
+  },
+  ROUTE_ADDED: {
+    EN: 'The street is served by {to}.',
+    FR: 'La rue est desservie par {to}.',
+  },
+  ROUTE_CORRECTED: {
+    EN: 'The route "{from}" was corrected to {to}.',
+    FR: 'La route « {from} » a été corrigée en {to}.',
+  },
+  BOX_KEYWORD_CORRECTED: {
+    EN: '"{from}" is written {to}.',
+    FR: '« {from} » s’écrit {to}.',
+  },
+  STATION_STANDARDIZED: {
+    EN: 'The delivery installation "{from}" is written {to}.',
+    FR: 'L’installation de livraison « {from} » s’écrit {to}.',
+  },
+  STATION_TYPE_ADDED: {
+    EN: 'The type of delivery installation was missing: {to}.',
+    FR: 'Le type d’installation de livraison manquait : {to}.',
+  },
+  STATION_TYPE_CORRECTED: {
+    EN: 'The delivery installation "{from}" was corrected to {to}.',
+    FR: 'L’installation de livraison « {from} » a été corrigée en {to}.',
+  },
+  STATION_NAME_CORRECTED: {
+    EN: 'The delivery installation "{from}" was corrected to {to}.',
+    FR: 'L’installation de livraison « {from} » a été corrigée en {to}.',
+  },
+  STATION_ADDED: {
+    EN: 'The delivery installation {to} was missing.',
+    FR: 'L’installation de livraison {to} manquait.',
+  },
+  STATION_REMOVED: {
+    EN: 'The reference has no delivery installation "{from}" here; it was removed.',
+    FR: 'La référence n’a pas ici d’installation de livraison « {from} »; elle a été retirée.',
+  },
+  TEXT_NOT_PLACED: {
+    EN: '"{from}" does not belong to the address; it was kept as additional information.',
+    FR: '« {from} » ne fait pas partie de l’adresse; ce texte est conservé comme renseignement complémentaire.',
+  },
+  NUMBER_NOT_PLACED: {
+    EN: '"{from}" was not understood.',
+    FR: '« {from} » n’a pas été compris.',
+  },
+  COMPLETION_GUESSED: {
+    EN: 'The suggestion is not exactly what was typed.',
+    FR: 'La suggestion n’est pas exactement ce qui a été tapé.',
+  },
+});

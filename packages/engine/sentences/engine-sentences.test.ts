@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { FAULTS } from '../match/faults.ts';
+import { checkSentences } from '../testing/check-sentences.ts';
+import { CHANGES } from './changes.ts';
+import { ENGINE_SENTENCES, say } from './engine-sentences.ts';
+import { LINES } from './lines.ts';
+import { REASONS } from './reasons.ts';
+
+const TABLES = ['changes.ts', 'reasons.ts', 'lines.ts'].map((file) => join('sentences', file));
+
+test('every sentence of the engine exists in both languages and is used', () => {
+  checkSentences(ENGINE_SENTENCES, join(import.meta.dirname, '..'), TABLES);
+});
+
+test('no code stands in two tables', () => {
+  const codes = [CHANGES, REASONS, LINES].flatMap((table) => Object.keys(table));
+  assert.equal(new Set(codes).size, codes.length);
+});
+
+test('there is a sentence for every fault and for nothing else but a guessed completion', () => {
+  assert.deepEqual(Object.keys(CHANGES), [...Object.keys(FAULTS), 'COMPLETION_GUESSED']);
+});
+
+test('a limit of one character is told in the singular', () => {
+  const values = { subject: 'A', maxLength: 1, length: 2, text: 'XY' };
+  assert.equal(say('EN', 'LINE_TOO_LONG', values), 'The line "A" is limited to 1 character and holds 2: "XY".');
+});

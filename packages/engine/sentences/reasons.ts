@@ -1,0 +1,84 @@
+import { sentenceTable } from './sentences.ts';
+
+/** Why an analysis ended as it did. */
+export const REASONS = sentenceTable({
+  VALID: {
+    EN: 'The address is valid.',
+    FR: 'L’adresse est valide.',
+  },
+  CORRECTED: {
+    EN: 'The address was corrected.',
+    FR: 'L’adresse a été corrigée.',
+  },
+  BLANK: {
+    EN: 'There is no text to read.',
+    FR: 'Il n’y a aucun texte à lire.',
+  },
+  NOT_AN_ADDRESS: {
+    EN: 'The text holds nothing that could be an address: no number, no street, no municipality, no postal code.',
+    FR: 'Le texte ne contient rien qui puisse être une adresse : ni numéro, ni rue, ni municipalité, ni code postal.',
+  },
+  ONLY_VALIDATES: {
+    EN: 'The address is not valid as it was typed, and this mode corrects nothing.',
+    FR: 'L’adresse n’est pas valide telle qu’elle a été saisie, et ce mode ne corrige rien.',
+  },
+  FOREIGN: {
+    EN: 'The address is outside Canada: {country}.',
+    FR: 'L’adresse se trouve à l’extérieur du Canada : {country}.',
+  },
+  TIE: {
+    EN: 'Several addresses fit equally well: {addresses}.',
+    FR: 'Plusieurs adresses conviennent tout autant : {addresses}.',
+  },
+  NUMBER_NOT_ON_STREET: {
+    EN: 'The reference has no number {number} on {street}.',
+    FR: 'La référence n’a pas de numéro {number} à cet endroit : {street}.',
+  },
+  NUMBER_NOT_ON_STREET_NEAREST: {
+    EN: 'The reference has no number {number} on {street}. The nearest are {nearest}.',
+    FR: 'La référence n’a pas de numéro {number} à cet endroit : {street}. Les plus proches sont {nearest}.',
+  },
+  NO_NUMBER: {
+    EN: 'The civic number is missing.',
+    FR: 'Le numéro municipal manque.',
+  },
+  PLACE_NOT_FOUND: {
+    EN: 'The reference has no municipality "{municipality}".',
+    FR: 'La référence n’a pas de municipalité « {municipality} ».',
+  },
+  PLACE_MISSING: {
+    EN: 'Neither a municipality nor a postal code says where the street is.',
+    FR: 'Ni municipalité ni code postal n’indique où se trouve la rue.',
+  },
+  NOTHING_NEAR: {
+    EN: 'The reference has no address close to this one.',
+    FR: 'La référence n’a aucune adresse proche de celle-ci.',
+  },
+  TOO_MANY_CHANGES: {
+    EN: 'The closest address differs by more than this mode may change: {address}.',
+    FR: 'L’adresse la plus proche diffère de plus que ce que ce mode peut changer : {address}.',
+  },
+  DECLARED_VALID: {
+    EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
+    FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',
+  },
+  QUESTIONABLE_RURAL: {
+    EN: 'The rural postal code is that of the municipality; the reference says nothing more about this address.',
+    FR: 'Le code postal rural est celui de la municipalité; la référence ne dit rien de plus sur cette adresse.',
+  },
+  NOT_COVERED: {
+    EN: 'The reference has no such box, route or general delivery here, so it cannot confirm the address.',
+    FR: 'La référence n’a ici ni cette case, ni cette route, ni cette poste restante : elle ne peut confirmer l’adresse.',
+  },
+  CODE_UNKNOWN: {
+    EN: 'The address exists, but the reference has no postal code for it.',
+    FR: 'L’adresse existe, mais la référence n’en a pas le code postal.',
+  },
+  EXHAUSTED: {
+    EN: 'The text can be read in too many ways to be sure of one.',
+    FR: 'Le texte peut se lire de trop de façons pour qu’une seule soit sûre.',
+  },
+});
+
+/** What a decision can give as its reason. */
+export type Reason = Exclude<keyof typeof REASONS, 'NUMBER_NOT_ON_STREET_NEAREST'>;
