@@ -5,32 +5,29 @@ import { startServer, stopServer } from './load/child-server.ts';
 import { ONE_STOP } from './load/one-stop.ts';
 import { pipelinedLoad } from './load/pipelined.ts';
 import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
-import { readBenchOptions } from './read-options.ts';
+import { count, readCommandLine } from './options.ts';
 
 /**
  * What keys, limits and credits add to OneStopAnalyze over HTTP: the same service with its accounts and with a caller that
  * is always the same, in turn. Time of processors of the server for a request, which other work on the machine disturbs least.
  */
-const values = readBenchOptions(
-  `node bench/accounts-cost.ts [options]
-
-  --milliseconds N   of each turn (2000)
-  --rounds N         turns of each server (15)`,
-  { milliseconds: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '15' } },
-);
+const { values } = readCommandLine({
+  command: 'node bench/accounts-cost.ts',
+  options: { milliseconds: count(2_000, 'of each turn'), rounds: count(15, 'turns of each server') },
+});
 const folder = mkdtempSync(join(tmpdir(), 'civique-accounts-'));
 const names = ['accounts', 'stub'] as const;
 const start = (name: string) => startServer('./accounts-server.ts', [name, join(folder, name)]);
 const servers = { accounts: await start('accounts'), stub: await start('stub') };
 const costs: Record<(typeof names)[number], number[]> = { accounts: [], stub: [] };
 try {
-  for (let round = 0; round <= Number(values.rounds); round++) {
+  for (let round = 0; round <= values.rounds; round++) {
     // Who comes first gains or loses nothing by it.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const { pid, port } = servers[name];
       const before = threadTimes(pid);
       const load = { ...ONE_STOP, port, connections: 4, depth: 4 };
-      const { answers } = await pipelinedLoad(load, round === 0 ? 4_000 : Number(values.milliseconds));
+      const { answers } = await pipelinedLoad(load, round === 0 ? 4_000 : values.milliseconds);
       const used = usedSince(pid, before).reduce((sum, each) => sum + each, 0);
       // The first round warms up.
       if (round > 0) costs[name].push((used * 1_000) / answers);

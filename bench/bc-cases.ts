@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import { Reference } from '../packages/engine/reference/read/reader.ts';
 import { geocoderReference, measureGeocoderCases, readGeocoderCases } from './accuracy/geocoder-cases.ts';
-import { readBenchCommand } from './read-options.ts';
+import { readCommandLine } from './options.ts';
 
-const USAGE = `node bench/bc-cases.ts FILE
-
-Acceptance cases of a geocoder against a reference made of their expected addresses. FILE is a CSV with the columns input,
-expected_full_address and expected_faults.
-
-  --help`;
-
-const { args } = readBenchCommand(USAGE, {}, ['FILE']);
+const { args } = readCommandLine({
+  command: 'node bench/bc-cases.ts',
+  about: `Acceptance cases of a geocoder against a reference made of their expected addresses. FILE is a CSV with the columns
+input, expected_full_address and expected_faults.`,
+  args: ['FILE'],
+  options: {},
+});
 const { rows, cases } = readGeocoderCases(await readFile(args[0]!, 'utf8'));
 const engine = createEngine(Reference.fromBytes(geocoderReference(cases)));
 const { missed, ...figures } = measureGeocoderCases(engine, rows, cases);

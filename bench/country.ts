@@ -4,19 +4,9 @@ import { loadReference } from '../packages/data/load.ts';
 import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { drawAddresses, type LookupTimes, timeLookups } from './country/exact-lookup.ts';
 import { measureCompile, measureIdleService, measureLoad } from './country/processes.ts';
-import { positive } from './options.ts';
+import { count, readCommandLine, requiredText, text } from './options.ts';
 import { Random } from './random.ts';
-import { orUsage, readBenchOptions, wrongUsage } from './read-options.ts';
 import { textTable } from './report/table.ts';
-
-const USAGE = `node bench/country.ts --reference FILE [options]
-
-  --reference FILE   a compiled reference of the country
-  --tenth FILE       another one of a tenth of the rows, to see how look-ups grow
-  --from KIND:PATH   compile the reference first, into FILE, and measure that
-  --sample N         addresses looked up (200000)
-  --seed N           another draw (1)
-  --help`;
 
 const BUDGET = {
   compileSeconds: 300,
@@ -31,18 +21,17 @@ const BUDGET = {
 type Row = readonly [what: string, measured: string, budget: string, holds: string];
 
 async function bench(): Promise<void> {
-  const values = readBenchOptions(USAGE, {
-    reference: { type: 'string' },
-    tenth: { type: 'string' },
-    from: { type: 'string' },
-    sample: { type: 'string', default: '200000' },
-    seed: { type: 'string', default: '1' },
+  const { values } = readCommandLine({
+    command: 'node bench/country.ts',
+    options: {
+      reference: requiredText('FILE', 'a compiled reference of the country'),
+      tenth: text('FILE', 'another one of a tenth of the rows, to see how look-ups grow'),
+      from: text('KIND:PATH', 'compile the reference first, into FILE, and measure that'),
+      sample: count(200_000, 'addresses looked up'),
+      seed: count(1, 'another draw'),
+    },
   });
-  const file = values.reference ?? wrongUsage(USAGE, '--reference is missing.');
-  const { sample, seed } = orUsage(USAGE, () => ({
-    sample: positive('sample', values.sample),
-    seed: positive('seed', values.seed),
-  }));
+  const { reference: file, sample, seed } = values;
   print(
     `${cpus()[0]?.model}, ${availableParallelism()} threads, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
   );
@@ -104,13 +93,13 @@ function row(what: string, measured: string, budget: string, holds: boolean): Ro
 }
 
 function describe({ meta: { totals } }: Reference): string {
-  const count = (number: number): string => number.toLocaleString('en-CA');
+  const grouped = (number: number): string => number.toLocaleString('en-CA');
   return [
-    `${count(totals.addresses)} addresses`,
-    `${count(totals.civics)} civic numbers`,
-    `${count(totals.units)} units`,
-    `${count(totals.streets)} streets`,
-    `${count(totals.postalCodes)} postal codes`,
+    `${grouped(totals.addresses)} addresses`,
+    `${grouped(totals.civics)} civic numbers`,
+    `${grouped(totals.units)} units`,
+    `${grouped(totals.streets)} streets`,
+    `${grouped(totals.postalCodes)} postal codes`,
   ].join(', ');
 }
 

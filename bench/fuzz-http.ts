@@ -3,27 +3,17 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { FuzzConnection } from './fuzz/connection.ts';
 import { fuzzRequest } from './fuzz/requests.ts';
-import { positive } from './options.ts';
-import { orUsage, readBenchOptions } from './read-options.ts';
+import { count, readCommandLine } from './options.ts';
 
 /**
  * Requests of wrong shapes, mutated headers, damaged and random bytes over connections to a service in a process of its
  * own: counts the answers by status, and tells what the service holds in memory. Fails when any is 500 or the service ends.
  */
-const USAGE = `node bench/fuzz-http.ts [options]
-
-  --requests N       (100000)
-  --seed N           other requests (1)
-  --help`;
-
-const values = readBenchOptions(USAGE, {
-  requests: { type: 'string', default: '100000' },
-  seed: { type: 'string', default: '1' },
+const { values } = readCommandLine({
+  command: 'node bench/fuzz-http.ts',
+  options: { requests: count(100_000, 'sent'), seed: count(1, 'other requests') },
 });
-const { requests, seed } = orUsage(USAGE, () => ({
-  requests: positive('requests', values.requests),
-  seed: positive('seed', values.seed),
-}));
+const { requests, seed } = values;
 const CALLERS = 8;
 /** Each is sent several times: what grows with every request would show. */
 const different = Math.min(requests, 10_000);

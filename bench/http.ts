@@ -6,8 +6,7 @@ import { measureOneStop, oneStopReport } from './http/one-stop.ts';
 import { measureRecords, recordsReport } from './http/records.ts';
 import { Servers } from './http/servers.ts';
 import { NotInstalled } from './installed.ts';
-import { oneOf, positive } from './options.ts';
-import { orUsage, readBenchOptions } from './read-options.ts';
+import { choice, count, readCommandLine, text } from './options.ts';
 
 /**
  * The cost of HTTP, as ratios of rates measured in turn within one run; a page of addresses at once; and the latency of
@@ -17,38 +16,22 @@ import { orUsage, readBenchOptions } from './read-options.ts';
 const PARTS = ['one-stop', 'records', 'completion'] as const;
 type Part = (typeof PARTS)[number];
 
-const USAGE = `node bench/http.ts [options]
-
-  --only PART        one-stop, records or completion; default: all
-  --reference FILE   a compiled reference for records and completion; default: the starter
-  --seconds N        of each turn (3)
-  --rounds N         turns of each server (3)
-  --connections N    of one-stop (16)
-  --rate N           key strokes a second of completion (500)
-  --seed N           another draw (1)
-  --json FILE        all figures as JSON
-  --help`;
-
-const values = readBenchOptions(USAGE, {
-  only: { type: 'string' },
-  reference: { type: 'string' },
-  seconds: { type: 'string', default: '3' },
-  rounds: { type: 'string', default: '3' },
-  connections: { type: 'string', default: '16' },
-  rate: { type: 'string', default: '500' },
-  seed: { type: 'string', default: '1' },
-  json: { type: 'string' },
+const { values } = readCommandLine({
+  command: 'node bench/http.ts',
+  options: {
+    only: choice('PART', PARTS, 'one part alone'),
+    reference: text('FILE', 'a compiled reference for records and completion; default: the starter'),
+    seconds: count(3, 'of each turn'),
+    rounds: count(3, 'turns of each server'),
+    connections: count(16, 'of one-stop'),
+    rate: count(500, 'key strokes a second of completion'),
+    seed: count(1, 'another draw'),
+    json: text('FILE', 'all figures as JSON'),
+  },
 });
-const { only, seconds, rounds, connections, rate, seed } = orUsage(USAGE, () => ({
-  only: oneOf('only', values.only, PARTS),
-  seconds: positive('seconds', values.seconds),
-  rounds: positive('rounds', values.rounds),
-  connections: positive('connections', values.connections),
-  rate: positive('rate', values.rate),
-  seed: positive('seed', values.seed),
-}));
+const { only, seconds, rounds, connections, rate, seed } = values;
 const wants = (part: Part): boolean => only === undefined || only === part;
-const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
+const print = (paragraph: string): void => void process.stdout.write(`${paragraph}\n\n`);
 
 const file = values.reference;
 const reference = file === undefined ? await starterReference() : await loadReference(file);

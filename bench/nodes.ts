@@ -3,41 +3,26 @@ import { openPostgresStorage } from '../packages/service/storage/postgres.ts';
 import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
 import { startPostgres } from '../packages/service/testing/postgres-server.ts';
 import { type FireReport, underFire } from './nodes/under-fire.ts';
-import { positive } from './options.ts';
-import { orUsage, readBenchOptions } from './read-options.ts';
+import { count, readCommandLine, text } from './options.ts';
 
 /**
  * Several nodes on one state under the load of several customers, while nodes are killed and the database goes away. At the
  * end what was charged is compared with what callers got: never more, and less by at most what a node delivered in the
  * last second before it was killed. The exit code is 1 when anything is not as it should be.
  */
-const USAGE = `node bench/nodes.ts [options]
-
-  --state STATE      a folder or an address of PostgreSQL; default: a PostgreSQL of its own
-  --seconds N        of load (60)
-  --every N          seconds between two failures (5)
-  --nodes N          (3)
-  --pause N          milliseconds between two calls of a customer (25)
-  --seed N           other failures (1)
-  --json FILE        all figures as JSON
-  --help`;
-
-const values = readBenchOptions(USAGE, {
-  state: { type: 'string' },
-  seconds: { type: 'string', default: '60' },
-  every: { type: 'string', default: '5' },
-  nodes: { type: 'string', default: '3' },
-  pause: { type: 'string', default: '25' },
-  seed: { type: 'string', default: '1' },
-  json: { type: 'string' },
+const { values } = readCommandLine({
+  command: 'node bench/nodes.ts',
+  options: {
+    state: text('STATE', 'a folder or an address of PostgreSQL; default: a PostgreSQL of its own'),
+    seconds: count(60, 'of load'),
+    every: count(5, 'seconds between two failures'),
+    nodes: count(3, 'that run side by side'),
+    pause: count(25, 'milliseconds between two calls of a customer'),
+    seed: count(1, 'other failures'),
+    json: text('FILE', 'all figures as JSON'),
+  },
 });
-const fire = orUsage(USAGE, () => ({
-  nodes: positive('nodes', values.nodes),
-  seconds: positive('seconds', values.seconds),
-  everySeconds: positive('every', values.every),
-  pauseMs: positive('pause', values.pause),
-  seed: positive('seed', values.seed),
-}));
+const { nodes, seconds, seed, every: everySeconds, pause: pauseMs } = values;
 
 /** Without `--state` a PostgreSQL of its own, that is ended and started again; a state that is given is left alone. */
 async function openState() {
@@ -53,7 +38,7 @@ async function openState() {
 }
 
 function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireReport): void {
-  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`${seconds} s, ${nodesKilled} nodes killed, the database away ${outages.length} times`);
   say(
     `answers: ${Object.entries(answers)
@@ -74,7 +59,7 @@ function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireRep
 
 const { state, storage, database } = await openState();
 try {
-  const report = await underFire({ state, storage, database, ...fire });
+  const report = await underFire({ state, storage, database, nodes, seconds, everySeconds, pauseMs, seed });
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
   tell(report);
   if (report.faults.length > 0) process.exitCode = 1;

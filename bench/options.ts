@@ -1,101 +1,138 @@
 import { parseArgs } from 'node:util';
 
-export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
-
-/** Parts of a run that can be had alone; the last ones are had in no other way. */
-export const PARTS = ['speed', 'accuracy', 'hostile', 'peers'] as const;
-
-export interface BenchOptions {
-  /** A compiled reference; without it the starter. */
-  readonly reference: string | undefined;
-  /** A CSV of cases; without it the noise model. */
-  readonly cases: string | undefined;
-  readonly where: string | undefined;
-  readonly onlyKnownCodes: boolean;
-  readonly onlyKnownCivics: boolean;
-  readonly withholdCode: boolean;
-  readonly show: (typeof OUTCOMES)[number] | undefined;
-  readonly limit: number;
-  readonly json: string | undefined;
-  readonly only: (typeof PARTS)[number] | undefined;
-  /** Texts of the hostile part. */
-  readonly inputs: number;
-  readonly rounds: number;
-  readonly sample: number;
-  readonly seed: number;
+/** One option of a program: what the usage says of it, and how its text becomes a value. */
+export interface Option<Value> {
+  /** What stands behind the name in the usage; empty for a switch. */
+  readonly takes: string;
+  readonly about: string;
+  readonly multiple: boolean;
+  /** The value of the texts given on the command line, in their order. @throws Error that says what would be right */
+  readonly read: (name: string, texts: readonly string[]) => Value;
 }
 
-export const USAGE = `npm run bench -- [options]
+type Table = Readonly<Record<string, Option<unknown>>>;
+type Values<Options extends Table> = {
+  readonly [Name in keyof Options]: Options[Name] extends Option<infer V> ? V : never;
+};
 
-  --reference FILE     a compiled reference; default: the starter
-  --sample N           addresses drawn from it (2000)
-  --seed N             another draw and other faults (1)
-  --rounds N           rounds of each speed measurement (5)
-  --only PART          speed or accuracy; or hostile or peers, which are measured only so
-  --inputs N           texts of --only hostile (10000)
-  --cases FILE         measure a CSV of cases instead of drawn addresses
-  --withhold-code      ... with the postal code taken out of the line
-  --only-known-codes   ... only rows whose code the reference has
-  --only-known-civics  ... only rows with a number that has this code in the reference
-  --where COLUMN=TEXT  ... only rows whose column begins with the text
-  --show OUTCOME       list what ended so under FLEXIBLE: right, wrong, N, I or F
-  --limit N            ... at most so many (50)
-  --json FILE          all figures as JSON
-  --help`;
+/** How a program is called. */
+export interface Program<Options extends Table> {
+  /** As it is typed: `node bench/search.ts`. */
+  readonly command: string;
+  readonly about?: string;
+  /** Names of what must follow the command. */
+  readonly args?: readonly string[];
+  readonly options: Options;
+}
 
-/** Options of the command line; undefined for `--help`. @throws Error that says what would be right */
-export function readOptions(args: readonly string[]): BenchOptions | undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      reference: { type: 'string' },
-      cases: { type: 'string' },
-      where: { type: 'string' },
-      'only-known-codes': { type: 'boolean', default: false },
-      'only-known-civics': { type: 'boolean', default: false },
-      'withhold-code': { type: 'boolean', default: false },
-      show: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      json: { type: 'string' },
-      only: { type: 'string' },
-      inputs: { type: 'string', default: '10000' },
-      rounds: { type: 'string', default: '5' },
-      sample: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  for (const name of ['where', 'only-known-codes', 'only-known-civics', 'withhold-code'] as const) {
-    if (values[name] && values.cases === undefined)
-      throw new Error(`--${name} chooses among cases: give --cases FILE, too.`);
-  }
-  return {
-    reference: values.reference,
-    cases: values.cases,
-    where: values.where,
-    onlyKnownCodes: values['only-known-codes'],
-    onlyKnownCivics: values['only-known-civics'],
-    withholdCode: values['withhold-code'],
-    show: oneOf('show', values.show, OUTCOMES),
-    limit: positive('limit', values.limit),
-    json: values.json,
-    only: oneOf('only', values.only, PARTS),
-    inputs: positive('inputs', values.inputs),
-    rounds: positive('rounds', values.rounds),
-    sample: positive('sample', values.sample),
-    seed: positive('seed', values.seed),
+export interface CommandLine<Options extends Table> {
+  readonly values: Values<Options>;
+  readonly args: readonly string[];
+}
+
+/** A number from 1 on. */
+export function count(initial: number, about: string): Option<number> {
+  const read = (name: string, [text]: readonly string[]): number => {
+    if (text === undefined) return initial;
+    if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new Error(`--${name} takes a number from 1 on, not "${text}".`);
+    return Number(text);
   };
+  return { takes: 'N', about: `${about} (${initial})`, multiple: false, read };
 }
 
-export function positive(name: string, text: string): number {
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new Error(`--${name} takes a number from 1 on, not "${text}".`);
-  return Number(text);
+export function text(takes: string, about: string): Option<string | undefined> {
+  return { takes, about, multiple: false, read: (_name, [given]) => given };
 }
 
-export function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined {
-  if (text === undefined) return undefined;
-  const found = allowed.find((value) => value === text);
-  if (found === undefined) throw new Error(`--${name} takes ${allowed.join(', ')}, not "${text}".`);
-  return found;
+export function requiredText(takes: string, about: string): Option<string> {
+  const read = (name: string, [given]: readonly string[]): string => {
+    if (given === undefined) throw new Error(`--${name} is missing.`);
+    return given;
+  };
+  return { takes, about, multiple: false, read };
+}
+
+/** An option that may be given several times. */
+export function texts(takes: string, about: string, initial: readonly string[] = []): Option<readonly string[]> {
+  const read = (_name: string, given: readonly string[]) => (given.length === 0 ? initial : given);
+  return { takes, about: `${about} (repeatable)`, multiple: true, read };
+}
+
+export function choice<const Value extends string>(
+  takes: string,
+  allowed: readonly Value[],
+  about: string,
+): Option<Value | undefined> {
+  const read = (name: string, [given]: readonly string[]): Value | undefined => {
+    if (given === undefined) return undefined;
+    const found = allowed.find((value) => value === given);
+    if (found === undefined) throw new Error(`--${name} takes ${allowed.join(', ')}, not "${given}".`);
+    return found;
+  };
+  return { takes, about: `${about}: ${allowed.join(', ')}`, multiple: false, read };
+}
+
+export function flag(about: string): Option<boolean> {
+  return { takes: '', about, multiple: false, read: (_name, given) => given.length > 0 };
+}
+
+/** What `--help` prints. */
+export function usageOf({ command, about, args = [], options }: Program<Table>): string {
+  const rows = Object.entries(options).map(
+    ([name, option]) => [`--${name} ${option.takes}`.trim(), option.about] as const,
+  );
+  const width = Math.max(...rows.map(([name]) => name.length), '--help'.length) + 2;
+  const called = [command, ...args, ...(rows.length > 0 ? ['[options]'] : [])].join(' ');
+  const lines = rows.map(([name, what]) => `  ${name.padEnd(width)}${what}`);
+  return [called, ...(about === undefined ? [] : [about]), [...lines, '  --help'].join('\n')].join('\n\n');
+}
+
+/**
+ * What a command line says. `--help` prints the usage and ends the process; a command line that the program does not take is
+ * told with what would be right, and ends it with the exit code 2.
+ */
+export function readCommandLine<const Options extends Table>(
+  program: Program<Options>,
+  given: readonly string[] = process.argv.slice(2),
+): CommandLine<Options> {
+  try {
+    const line = parseCommandLine(program, given);
+    if (line !== 'help') return line;
+  } catch (error) {
+    return wrongUsage(program, (error as Error).message);
+  }
+  process.stdout.write(`${usageOf(program)}\n`);
+  process.exit(0);
+}
+
+/** As `readCommandLine`, for tests. @throws Error that says what would be right */
+export function parseCommandLine<const Options extends Table>(
+  { args: names = [], options }: Program<Options>,
+  given: readonly string[],
+): CommandLine<Options> | 'help' {
+  const kinds = Object.entries(options).map(
+    ([name, { takes }]) => [name, { type: takes === '' ? 'boolean' : 'string', multiple: true }] as const,
+  );
+  const parsed = parseArgs({
+    args: [...given],
+    options: { ...Object.fromEntries(kinds), help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (parsed.values.help) return 'help';
+  const args = parsed.positionals;
+  if (args.length < names.length) throw new Error(`${names[args.length]} is missing.`);
+  if (args.length > names.length) throw new Error(`"${args[names.length]}" is one argument too many.`);
+  const found = parsed.values as Readonly<Record<string, readonly (string | boolean)[] | undefined>>;
+  const values = Object.entries(options).map(([name, option]) => {
+    const all = (found[name] ?? []).map(String);
+    if (all.length > 1 && !option.multiple) throw new Error(`--${name} may be given once.`);
+    return [name, option.read(name, all)] as const;
+  });
+  return { values: Object.fromEntries(values) as Values<Options>, args };
+}
+
+/** Says what is wrong with the command line, and the usage; ends the process with the exit code 2. */
+export function wrongUsage(program: Program<Table>, reason: string): never {
+  process.stderr.write(`${reason}\n\n${usageOf(program)}\n`);
+  process.exit(2);
 }

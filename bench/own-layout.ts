@@ -2,15 +2,13 @@ import { SHARED_LAYOUTS } from '../packages/engine/format/shared.ts';
 import { findParameters } from '../packages/service/operations/parameters.ts';
 import { ParameterStore } from '../packages/service/parameters/parameter-store.ts';
 import type { ParameterStorage, StoredParameter } from '../packages/service/storage/parameters.ts';
-import { readBenchOptions } from './read-options.ts';
+import { readCommandLine } from './options.ts';
 
-const USAGE = `node bench/own-layout.ts
-
-The time that finding layout, mode and style takes of a call, shared ones and a customer's own.
-
-  --help`;
-
-readBenchOptions(USAGE, {});
+readCommandLine({
+  command: 'node bench/own-layout.ts',
+  about: "The time that finding layout, mode and style takes of a call, shared ones and a customer's own.",
+  options: {},
+});
 
 const CALLS = 200_000;
 const ROUNDS = 5;

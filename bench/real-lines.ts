@@ -4,50 +4,39 @@ import { parse } from 'csv-parse/sync';
 import { inReadingOrder, makeSource, parseSourceRequest } from '../packages/data/sources/source-kinds.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
+import { OUTCOMES } from './accuracy/judge.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
-import { OUTCOMES, oneOf, positive } from './options.ts';
-import { orUsage, readBenchCommand } from './read-options.ts';
+import { choice, count, flag, readCommandLine, text, texts } from './options.ts';
 import { type PlaceRow, realReference } from './real-lines/build.ts';
 import { HALVES, halfOf, measureReal } from './real-lines/measure.ts';
 import { shownReport } from './report/accuracy-report.ts';
 import { realReport } from './report/real-report.ts';
 
-const USAGE = `node bench/real-lines.ts FILE [options]
-
-Lines that people wrote, against a reference that holds their addresses; the postal code is taken out of the line. FILE is a
-CSV (also .gz) with the columns line, unit, civic, street, city, province and postal_code.
-
-  --from KIND:PATH    a further source of the reference, as in civique data build; may be given several times
-  --places FILE       a CSV of municipalities: name, name_fr, province
-  --where COLUMN=TEXT only rows whose column begins with the text, in the reference and among the lines
-  --half HALF         measure only the half, even or odd, that the hash of the id gives
-  --keep-code         leave the postal code in the line
-  --by COLUMN         a table by this column; may be given several times (codes: whether
-                      the number has one code in the reference or several; province, source)
-  --show OUTCOME      list what ended so: right, wrong, N, I or F
-  --limit N           ... at most so many (50)
-  --json FILE         all figures as JSON
-  --help`;
-
-const OPTIONS = {
-  from: { type: 'string', multiple: true, default: [] as string[] },
-  places: { type: 'string' },
-  where: { type: 'string' },
-  half: { type: 'string' },
-  'keep-code': { type: 'boolean', default: false },
-  by: { type: 'string', multiple: true, default: ['codes', 'province', 'source'] as string[] },
-  show: { type: 'string' },
-  limit: { type: 'string', default: '50' },
-  json: { type: 'string' },
+const PROGRAM = {
+  command: 'node bench/real-lines.ts',
+  about: `Lines that people wrote, against a reference that holds their addresses; the postal code is taken out of the line.
+FILE is a CSV (also .gz) with the columns line, unit, civic, street, city, province and postal_code.`,
+  args: ['FILE'],
+  options: {
+    from: texts('KIND:PATH', 'a further source of the reference, as in civique data build'),
+    places: text('FILE', 'a CSV of municipalities: name, name_fr, province'),
+    where: text('COLUMN=TEXT', 'only rows whose column begins with the text, in the reference and among the lines'),
+    half: choice('HALF', HALVES, 'measure only the half that the hash of the id gives'),
+    'keep-code': flag('leave the postal code in the line'),
+    by: texts('COLUMN', 'a table by this column (codes: whether the number has one code in the reference)', [
+      'codes',
+      'province',
+      'source',
+    ]),
+    show: choice('OUTCOME', OUTCOMES, 'list what ended so'),
+    limit: count(50, '... at most so many'),
+    json: text('FILE', 'all figures as JSON'),
+  },
 } as const;
 
 async function run(): Promise<string> {
-  const { values, args } = readBenchCommand(USAGE, OPTIONS, ['FILE']);
-  const { half, show, limit } = orUsage(USAGE, () => ({
-    half: oneOf('half', values.half, HALVES),
-    show: oneOf('show', values.show, OUTCOMES),
-    limit: positive('limit', values.limit),
-  }));
+  const { values, args } = readCommandLine(PROGRAM);
+  const { half, show, limit } = values;
   const all = (await readCaseFile(args[0]!)).filter(values.where === undefined ? () => true : caseFilter(values.where));
   const sources = inReadingOrder(values.from.map(parseSourceRequest)).map(makeSource);
   const places = values.places === undefined ? [] : await readPlaces(values.places);

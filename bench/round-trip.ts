@@ -1,30 +1,24 @@
 import { loadReference, starterReference } from '../packages/data/load.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import { SHARED_STYLES } from '../packages/engine/format/shared.ts';
-import { positive } from './options.ts';
-import { orUsage, readBenchOptions } from './read-options.ts';
+import { count, readCommandLine, text } from './options.ts';
 import { confirmed, ROUND_TRIP_LAYOUTS, roundTrip } from './round-trip/round-trip.ts';
 import { sampleReference } from './truth/sample-reference.ts';
 
-const USAGE = `node bench/round-trip.ts [options]
-
-Writes drawn addresses in every layout and style and reads them again.
-
-  --reference FILE   a compiled reference; default: the starter
-  --addresses N      drawn from it (1000)
-  --help`;
-
-const values = readBenchOptions(USAGE, {
-  reference: { type: 'string' },
-  addresses: { type: 'string', default: '1000' },
+const { values } = readCommandLine({
+  command: 'node bench/round-trip.ts',
+  about: 'Writes drawn addresses in every layout and style and reads them again.',
+  options: {
+    reference: text('FILE', 'a compiled reference; default: the starter'),
+    addresses: count(1_000, 'drawn from it'),
+  },
 });
-const count = orUsage(USAGE, () => positive('addresses', values.addresses));
 const reference = values.reference === undefined ? await starterReference() : await loadReference(values.reference);
 const engine = createEngine(reference);
 
 const tally: Record<string, number> = { same: 0, cannotHold: 0, different: 0, unconfirmed: 0 };
 const shown: string[] = [];
-for (let n = 0; n < count; n++) {
+for (let n = 0; n < values.addresses; n++) {
   const elements = confirmed(engine, sampleReference(reference, 1, n));
   if (elements === undefined) {
     tally.unconfirmed!++;
@@ -35,10 +29,10 @@ for (let n = 0; n < count; n++) {
   const outcome = roundTrip(engine, elements, layout, style);
   tally[outcome.kind]!++;
   if (outcome.kind === 'different' && shown.length < 20) {
-    const text = outcome.lines
+    const written = outcome.lines
       .map(({ strName, strContent }) => `${strName}=${strContent}`)
       .filter((each) => !each.endsWith('='));
-    shown.push(`${layout.Name} / ${style.Name}: ${text.join(' | ')}\n    ${outcome.differences.join('; ')}`);
+    shown.push(`${layout.Name} / ${style.Name}: ${written.join(' | ')}\n    ${outcome.differences.join('; ')}`);
   }
 }
 process.stdout.write(`${[...shown, JSON.stringify(tally)].join('\n')}\n`);

@@ -4,15 +4,15 @@ import { loadReference, starterReference } from '../packages/data/load.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { type Case, caseFilter, readCaseFile, withheldCode } from './accuracy/case-file.ts';
+import { OUTCOMES } from './accuracy/judge.ts';
 import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
 import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
-import { type BenchOptions, readOptions, USAGE } from './options.ts';
+import { type CommandLine, choice, count, flag, readCommandLine, text, wrongUsage } from './options.ts';
 import { measureFinding } from './peers/finding/measure-finding.ts';
 import { measureParsing } from './peers/parsing/measure-parsing.ts';
 import { parsingPeers } from './peers/parsing/peers.ts';
-import { orUsage } from './read-options.ts';
 import { caseReport, noiseReport, shownReport } from './report/accuracy-report.ts';
 import { findingReport } from './report/finding-report.ts';
 import { hostileReport } from './report/hostile-report.ts';
@@ -22,10 +22,34 @@ import { figure } from './report/table.ts';
 import { measureHostile } from './speed/measure-hostile.ts';
 import { measureSpeed } from './speed/measure-speed.ts';
 
+const PROGRAM = {
+  command: 'npm run bench --',
+  options: {
+    reference: text('FILE', 'a compiled reference; default: the starter'),
+    sample: count(2_000, 'addresses drawn from it'),
+    seed: count(1, 'another draw and other faults'),
+    rounds: count(5, 'rounds of each speed measurement'),
+    only: choice('PART', ['speed', 'accuracy', 'hostile', 'peers'], 'one part; the last two are measured only so'),
+    inputs: count(10_000, 'texts of --only hostile'),
+    cases: text('FILE', 'measure a CSV of cases instead of drawn addresses'),
+    'withhold-code': flag('... with the postal code taken out of the line'),
+    'only-known-codes': flag('... only rows whose code the reference has'),
+    'only-known-civics': flag('... only rows with a number that has this code in the reference'),
+    where: text('COLUMN=TEXT', '... only rows whose column begins with the text'),
+    show: choice('OUTCOME', OUTCOMES, 'list what ended so under FLEXIBLE'),
+    limit: count(50, '... at most so many'),
+    json: text('FILE', 'all figures as JSON'),
+  },
+} as const;
+type BenchOptions = CommandLine<typeof PROGRAM.options>['values'];
+
+/** These choose among cases. */
+const OF_CASES = ['where', 'only-known-codes', 'only-known-civics', 'withhold-code'] as const;
+
 /** Everything that was measured; written by `--json`. */
 type Figures = Record<string, unknown>;
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (paragraph: string): void => void process.stdout.write(`${paragraph}\n`);
 
 async function bench(options: BenchOptions): Promise<void> {
   const reference = options.reference === undefined ? await starterReference() : await loadReference(options.reference);
@@ -62,7 +86,7 @@ async function benchDrawn(reference: Reference, options: BenchOptions, figures: 
     return [];
   }
   if (only !== 'accuracy') {
-    const texts = (cases: readonly { text: string }[]): string[] => cases.map(({ text }) => text);
+    const texts = (cases: readonly { text: string }[]): string[] => cases.map((each) => each.text);
     const { peers, missing } = parsingPeers();
     const speed = measureSpeed(engine, texts(clean), texts(mix), peers, options.rounds);
     figures.speed = speed;
@@ -93,10 +117,10 @@ async function benchCases(reference: Reference, options: BenchOptions, figures: 
 function chooseCases(cases: readonly Case[], reference: Reference, options: BenchOptions): Case[] {
   const matches = options.where === undefined ? () => true : caseFilter(options.where);
   const known = (item: Case): boolean =>
-    (!options.onlyKnownCodes || hasKnownCode(reference, item)) &&
-    (!options.onlyKnownCivics || hasKnownCivic(reference, item));
+    (!options['only-known-codes'] || hasKnownCode(reference, item)) &&
+    (!options['only-known-civics'] || hasKnownCivic(reference, item));
   const chosen = cases.filter((item) => matches(item) && known(item));
-  return options.withholdCode ? chosen.map(withheldCode) : chosen;
+  return options['withhold-code'] ? chosen.map(withheldCode) : chosen;
 }
 
 function machine(): { cpu: string; cores: string; node: string; load: string } {
@@ -115,9 +139,10 @@ function describe({ meta }: Reference, options: BenchOptions): string {
 }
 
 try {
-  const options = orUsage(USAGE, () => readOptions(process.argv.slice(2)));
-  if (options === undefined) print(USAGE);
-  else await bench(options);
+  const { values } = readCommandLine(PROGRAM);
+  const surplus = OF_CASES.find((name) => values[name] && values.cases === undefined);
+  if (surplus !== undefined) wrongUsage(PROGRAM, `--${surplus} chooses among cases: give --cases FILE, too.`);
+  await bench(values);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -7,29 +7,23 @@ import { promisify } from 'node:util';
 import { type ChildServer, startServer, stopServer } from './load/child-server.ts';
 import type { LoadReport } from './load/one-stop-load.ts';
 import { median, spread, threadTimes, usedSince } from './load/processor-time.ts';
-import { readBenchOptions } from './read-options.ts';
+import { count, readCommandLine } from './options.ts';
 
 /**
  * What more threads gain (Linux with `taskset`). The generator of the load needs processors, too. So one thread is taken
  * twice: with the generator on one processor, as several threads and the generator are on several, and with all of them, where
  * the generator has the others to itself.
  */
-const values = readBenchOptions(
-  `node bench/threads.ts [options]
-
-  --milliseconds N   of each turn (2500)
-  --rounds N         turns of each server (9)
-  --threads N        as many as processors that are used (2)
-  --connections N    to each server (32)`,
-  {
-    milliseconds: { type: 'string', default: '2500' },
-    rounds: { type: 'string', default: '9' },
-    threads: { type: 'string', default: '2' },
-    connections: { type: 'string', default: '32' },
+const { values } = readCommandLine({
+  command: 'node bench/threads.ts',
+  options: {
+    milliseconds: count(2_500, 'of each turn'),
+    rounds: count(9, 'turns of each server'),
+    threads: count(2, 'as many as processors that are used'),
+    connections: count(32, 'to each server'),
   },
-);
-const milliseconds = Number(values.milliseconds);
-const threads = Number(values.threads);
+});
+const { milliseconds, threads } = values;
 const run = promisify(execFile);
 const scriptPath = (name: string) => fileURLToPath(new URL(`./load/${name}`, import.meta.url));
 const onProcessors = (processors: number) => ['taskset', '--cpu-list', `0-${processors - 1}`];
@@ -64,7 +58,7 @@ function serve(name: Name): Promise<ChildServer> {
 async function measure(name: Name, { pid, port }: ChildServer, duration: number): Promise<Turn> {
   const before = threadTimes(pid);
   const [taskset, ...prefix] = onProcessors(SETUPS[name].processors);
-  const args = [scriptPath('one-stop-load.ts'), String(port), String(duration), values.connections];
+  const args = [scriptPath('one-stop-load.ts'), String(port), String(duration), String(values.connections)];
   const { stdout } = await run(taskset!, [...prefix, process.execPath, ...args]);
   const load = JSON.parse(stdout) as LoadReport;
   const used = usedSince(pid, before);
@@ -90,7 +84,7 @@ const control: number[] = [];
 try {
   for (const name of NAMES) servers[name] = await serve(name);
   for (const name of NAMES) await measure(name, servers[name], 5_000);
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < values.rounds; round++) {
     for (const name of NAMES) turns[name].push(await measure(name, servers[name], milliseconds));
     if (round % 3 === 0) control.push((await analysts(threads)) / (await analysts(1)));
   }

@@ -6,7 +6,8 @@ import type { Analysis } from '@civique/engine/engine.ts';
 import { fold, glue } from '@civique/engine/text/fold.ts';
 
 /** What became of one input: accepted (V or C) and right or wrong, or not accepted. */
-export type Outcome = 'right' | 'wrong' | 'N' | 'I' | 'F';
+export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** How two values of a member are compared; a member that is not listed is compared by its folded letters and digits. */
 const COMPARABLE: { readonly [Name in ElementName]?: (text: string) => string } = {

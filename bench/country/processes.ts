@@ -49,13 +49,12 @@ export async function measureLoad(file: string, line: string): Promise<LoadFigur
 /** Resident bytes of `civique serve` over the file, some seconds after it has said where it listens. */
 export async function measureIdleService(file: string): Promise<number> {
   const state = await mkdtemp(path.join(tmpdir(), 'civique-bench-state-'));
-  const port = String(20_000 + Math.floor(Math.random() * 20_000));
   const service = spawn(process.execPath, [
-    ...[CIVIQUE, 'serve', '--reference', file, '--state', state, '--port', port, '--host', '127.0.0.1'],
+    ...[CIVIQUE, 'serve', '--reference', file, '--state', state, '--port', '0', '--host', '127.0.0.1'],
   ]);
   const closed = new Promise((resolve) => service.once('close', resolve));
   try {
-    await listening(service);
+    const port = await listening(service);
     await fetch(`http://127.0.0.1:${port}/health/ready`);
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(service.pid)]);
@@ -67,15 +66,17 @@ export async function measureIdleService(file: string): Promise<number> {
   }
 }
 
-function listening(service: ChildProcess): Promise<void> {
+/** The port on which the service says that it answers. */
+function listening(service: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';
     const timer = setTimeout(() => reject(new Error(`the service does not answer: ${told}`)), STARTS_WITHIN_MS);
     const hear = (chunk: Buffer): void => {
       told += chunk.toString();
-      if (!told.includes(' answers at ')) return;
+      const port = / answers at \S+:(\d+)/.exec(told)?.[1];
+      if (port === undefined) return;
       clearTimeout(timer);
-      resolve();
+      resolve(port);
     };
     service.stdout!.on('data', hear);
     service.stderr!.on('data', hear);

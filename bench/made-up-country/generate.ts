@@ -1,36 +1,26 @@
-import { positive } from '../options.ts';
-import { orUsage, readBenchOptions, wrongUsage } from '../read-options.ts';
+import { count, readCommandLine, requiredText, texts, wrongUsage } from '../options.ts';
 import { writeCountry } from './country.ts';
 
-const USAGE = `node bench/made-up-country/generate.ts --out FOLDER [options]
+const PROGRAM = {
+  command: 'node bench/made-up-country/generate.ts',
+  about: 'Writes an invented register in the layout of the National Address Register, release 2026-06.',
+  options: {
+    out: requiredText('FOLDER', 'where'),
+    rows: count(17_362_476, '100 at least'),
+    seed: count(1, 'another country'),
+    province: texts('CODE', 'only this one'),
+  },
+} as const;
 
-Writes an invented register in the layout of the National Address Register, release 2026-06.
-
-  --out FOLDER     where
-  --rows N         100 at least (17362476)
-  --seed N         another country (1)
-  --province CODE  only this one; may be given several times
-  --help`;
-
-const values = readBenchOptions(USAGE, {
-  out: { type: 'string' },
-  rows: { type: 'string', default: '17362476' },
-  seed: { type: 'string', default: '1' },
-  province: { type: 'string', multiple: true },
-});
-const folder = values.out ?? wrongUsage(USAGE, '--out is missing.');
-const { rows, seed } = orUsage(USAGE, () => ({
-  rows: positive('rows', values.rows),
-  seed: positive('seed', values.seed),
-}));
-if (rows < 100) wrongUsage(USAGE, `--rows takes a number from 100 on, not "${values.rows}".`);
+const { out: folder, rows, seed, province } = readCommandLine(PROGRAM).values;
+if (rows < 100) wrongUsage(PROGRAM, `--rows takes a number from 100 on, not "${rows}".`);
 const began = performance.now();
 const megabytesPerSecond = (bytes: number): number => bytes / 1e3 / (performance.now() - began);
 const { bytes, files, ...written } = writeCountry({
   rows,
   seed,
   folder,
-  provinces: values.province,
+  ...(province.length > 0 && { provinces: province }),
   onProgress: (province, done, size) =>
     process.stderr.write(
       `${province} ${done} rows, ${(size / 1e6).toFixed(0)} MB, ${megabytesPerSecond(size).toFixed(0)} MB/s\n`,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 /** Every program of this folder: what is no module for others, and no test. */
-const MODULES = new Set(['installed.ts', 'options.ts', 'random.ts', 'read-options.ts']);
+const MODULES = new Set(['installed.ts', 'options.ts', 'random.ts']);
 const PROGRAMS = [
   ...readdirSync(new URL('.', import.meta.url)).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !MODULES.has(name),
