@@ -1,5 +1,5 @@
-import type { Analysis, Engine } from '@civique/engine/engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
+import type { Analysis, Engine } from '../../packages/engine/engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 
 /** Modes that figures are given for. */
 export const MODES = ['STRICT', 'MODERATE', 'FLEXIBLE'] as const;

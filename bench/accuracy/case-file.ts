@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { type AddressElements, ELEMENT_NAMES, type ElementName } from '@civique/engine/address/elements.ts';
-import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
 import { parse } from 'csv-parse/sync';
+import { type AddressElements, ELEMENT_NAMES, type ElementName } from '../../packages/engine/address/elements.ts';
+import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
 
 /** A line of a case file: what somebody wrote, and what is known of the answer. */
 export interface Case {

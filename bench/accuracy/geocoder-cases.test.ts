@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
+import { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { civicOf, geocoderReference, measureGeocoderCases, readGeocoderCases } from './geocoder-cases.ts';
 
 const FILE = `id,input,expected_full_address,expected_faults

@@ -1,10 +1,10 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { streetNameKey } from '@civique/engine/address/name-key.ts';
-import { STREET_TYPES, type StreetType } from '@civique/engine/address/street-types.ts';
-import type { Engine } from '@civique/engine/engine.ts';
-import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
 import { parse } from 'csv-parse/sync';
+import { directionOf } from '../../packages/engine/address/directions.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { streetNameKey } from '../../packages/engine/address/name-key.ts';
+import { STREET_TYPES, type StreetType } from '../../packages/engine/address/street-types.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.ts';
 import { analyst } from './analyst.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { analyzeText, sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { analyzeText, sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { agrees, isSameAddress, outcomeOf } from './judge.ts';
 
 const { engine } = sampleCountry();

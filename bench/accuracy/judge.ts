@@ -1,9 +1,9 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import type { AddressElements, ElementName } from '@civique/engine/address/elements.ts';
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import type { Analysis } from '@civique/engine/engine.ts';
-import { fold, glue } from '@civique/engine/text/fold.ts';
+import { directionOf } from '../../packages/engine/address/directions.ts';
+import type { AddressElements, ElementName } from '../../packages/engine/address/elements.ts';
+import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
+import type { Analysis } from '../../packages/engine/engine.ts';
+import { fold, glue } from '../../packages/engine/text/fold.ts';
 
 /** What became of one input: accepted (V or C) and right or wrong, or not accepted. */
 export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { hasKnownCivic, hasKnownCode } from './known-cases.ts';
 
 const { reference } = sampleCountry();

@@ -1,6 +1,6 @@
-import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
-import { createCivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
+import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Case } from './case-file.ts';
 
 /** A number with the letter that may be its suffix: `12`, `12B`, `12 B`. */

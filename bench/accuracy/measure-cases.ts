@@ -1,4 +1,4 @@
-import type { Engine } from '@civique/engine/engine.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
 import { analyst, answerText, MODES, type ModeName } from './analyst.ts';
 import type { Case } from './case-file.ts';
 import { agrees, type Outcome, outcomeOf } from './judge.ts';

@@ -1,5 +1,5 @@
-import type { Engine } from '@civique/engine/engine.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { NOISE_KINDS } from '../noise/damage.ts';
 import { HOPELESS_KINDS } from '../noise/hopeless.ts';
 import { Random } from '../random.ts';

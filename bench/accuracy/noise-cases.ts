@@ -1,5 +1,5 @@
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { applyKind, damage, NOISE_KINDS } from '../noise/damage.ts';
 import type { NoiseKind } from '../noise/kind.ts';
 import { render, written } from '../noise/written.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '@civique/engine/values/status.ts';
+import type { Status } from '../../packages/engine/values/status.ts';
 import type { Outcome } from './judge.ts';
 
 /** How many inputs ended how. */

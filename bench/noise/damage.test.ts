@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AddressElements, emptyElements } from '@civique/engine/address/elements.ts';
 import fc from 'fast-check';
+import { type AddressElements, emptyElements } from '../../packages/engine/address/elements.ts';
 import { Random } from '../random.ts';
 import { applyKind, damage, FAULTS_IN_HUNDRED, NOISE_KINDS } from './damage.ts';
 import { render, written } from './written.ts';

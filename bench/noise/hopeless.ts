@@ -1,6 +1,6 @@
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 import { isTie } from '../truth/decidable.ts';
 import { sampleReference } from '../truth/sample-reference.ts';

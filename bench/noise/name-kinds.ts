@@ -1,4 +1,4 @@
-import { stripAccents } from '@civique/engine/text/fold.ts';
+import { stripAccents } from '../../packages/engine/text/fold.ts';
 import { type Edit, slip } from './edits.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 

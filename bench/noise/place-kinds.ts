@@ -1,5 +1,5 @@
-import { provinceByCode } from '@civique/engine/address/provinces.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { provinceByCode } from '../../packages/engine/address/provinces.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 import type { Random } from '../random.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';

@@ -1,5 +1,5 @@
-import { DIRECTIONS, directionById, directionOf } from '@civique/engine/address/directions.ts';
-import { STREET_TYPES, type StreetType, streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import { DIRECTIONS, directionById, directionOf } from '../../packages/engine/address/directions.ts';
+import { STREET_TYPES, type StreetType, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
 import { type Edit, slip } from './edits.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';

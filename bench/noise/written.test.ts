@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyElements } from '@civique/engine/address/elements.ts';
+import { emptyElements } from '../../packages/engine/address/elements.ts';
 import { render, written } from './written.ts';
 
 const street = {

@@ -1,6 +1,6 @@
-import { directionById, directionOf } from '@civique/engine/address/directions.ts';
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import { directionById, directionOf } from '../../packages/engine/address/directions.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
 
 /** Where the unit is written: `5-100 KING`, `APT 5, 100 KING`, `100 KING ST APT 5`, or on a line above the street. */
 export type UnitPlace = 'hyphen' | 'before' | 'after' | 'line';

@@ -1,8 +1,8 @@
-import { CivicTaker } from '@civique/data/civic-list/civic-taker.ts';
-import { RowTally } from '@civique/data/sources/row-tally.ts';
-import type { Source } from '@civique/data/sources/source.ts';
-import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
+import { CivicTaker } from '../../packages/data/civic-list/civic-taker.ts';
+import { RowTally } from '../../packages/data/sources/row-tally.ts';
+import type { Source } from '../../packages/data/sources/source.ts';
+import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.ts';
+import { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Case } from '../accuracy/case-file.ts';
 
 /** A municipality and what else it is called; other columns of the file are left alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Engine } from '@civique/engine/engine.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
 import { analyst, answerText, type ModeName } from '../accuracy/analyst.ts';
 import { type Case, withheldCode } from '../accuracy/case-file.ts';
 import { agrees, type Outcome, outcomeOf } from '../accuracy/judge.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createEngine } from '@civique/engine/create-engine.ts';
+import { createEngine } from '../../packages/engine/create-engine.ts';
 import { readCases } from '../accuracy/case-file.ts';
 import { codesOfCivic } from '../accuracy/known-cases.ts';
 import { realReport } from '../report/real-report.ts';

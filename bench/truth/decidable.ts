@@ -1,6 +1,6 @@
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { parsePostalCode } from '@civique/engine/address/postal-code.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { type Written, written } from '../noise/written.ts';
 import { placesCalled, streetsNamed } from './named-streets.ts';
 

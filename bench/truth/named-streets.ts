@@ -1,10 +1,10 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import type { AddressElements } from '@civique/engine/address/elements.ts';
-import { looseStreetNameKey, placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { STREET_TYPES, streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import { createCivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf } from '../../packages/engine/address/directions.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import { STREET_TYPES, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
+import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 import type { Written } from '../noise/written.ts';
 
 /** A street that a text may mean: its name, number and suffix agree, and so do type and direction as far as they are there. */

@@ -1,10 +1,10 @@
-import { directionById } from '@civique/engine/address/directions.ts';
-import { type AddressElements, emptyElements, type TypeOfAddress } from '@civique/engine/address/elements.ts';
-import { formatPostalCode } from '@civique/engine/address/postal-code.ts';
-import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
-import { DELIVERY_KINDS, type DeliveryKind } from '@civique/engine/reference/format/meta.ts';
-import type { CivicRecord } from '@civique/engine/reference/read/civic-records.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { directionById } from '../../packages/engine/address/directions.ts';
+import { type AddressElements, emptyElements, type TypeOfAddress } from '../../packages/engine/address/elements.ts';
+import { formatPostalCode } from '../../packages/engine/address/postal-code.ts';
+import { STREET_TYPES } from '../../packages/engine/address/street-types.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '../../packages/engine/reference/format/meta.ts';
+import type { CivicRecord } from '../../packages/engine/reference/read/civic-records.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { Random } from '../random.ts';
 
 /** Share of boxes, routes and general delivery in a sample, where the reference has any. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { analyzeText, sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { analyzeText, sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { render, written } from '../noise/written.ts';
 import { isDecidable, isTie } from './decidable.ts';
 import { sampleReference } from './sample-reference.ts';

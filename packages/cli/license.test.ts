@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
-import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { openSqliteStorage } from '@civique/service/state';
+import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique } from './testing/run-civique.ts';
 
 const state = tempFolder();

@@ -1,6 +1,10 @@
-import { openPostgresStorage, withoutPassword } from '@civique/service/storage/postgres.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
-import { StateError, type Storage } from '@civique/service/storage/storage.ts';
+import {
+  openPostgresStorage,
+  openSqliteStorage,
+  StateError,
+  type Storage,
+  withoutPassword,
+} from '@civique/service/state';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 

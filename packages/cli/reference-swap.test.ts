@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildReference } from '@civique/data/build.ts';
-import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { buildReference } from '@civique/data';
+import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique, startCivique } from './testing/run-civique.ts';
 
 const SWAPS = 20;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startPostgres } from '@civique/service/testing/postgres-server.ts';
+import { startPostgres } from '../service/testing/postgres-server.ts';
 import { runCivique, startCivique } from './testing/run-civique.ts';
 
 const server = await startPostgres();

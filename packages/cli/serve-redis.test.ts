@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort, noRedis, startRedis } from '@civique/service/testing/redis-server.ts';
-import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { freePort, noRedis, startRedis } from '../service/testing/redis-server.ts';
+import { tempFolder } from '../service/testing/temp-folder.ts';
 import { startCivique } from './testing/run-civique.ts';
 
 test('nodes that are given a Redis share the limits of callers; without it each goes on with its own', {

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import type { BuildStats } from '@civique/engine/reference/build/compile.ts';
+import type { BuildStats } from '@civique/engine/reference';
+import { ReferenceBuilder } from '@civique/engine/reference';
 import { type BuildPhase, type BuildProgress, ReadingProgress } from './build-progress.ts';
 import { InputError, reasonOf } from './files/input-part.ts';
 import { RowTally } from './sources/row-tally.ts';

@@ -1,9 +1,4 @@
-import {
-  CHANGES,
-  type Change,
-  DIFFERENT_THINGS,
-  type DifferentThing,
-} from '@civique/engine/reference/compare/change.ts';
+import { CHANGES, type Change, DIFFERENT_THINGS, type DifferentThing } from '@civique/engine/reference';
 import type { DiffReport, DiffRow } from './diff.ts';
 import { count, table } from './text-table.ts';
 

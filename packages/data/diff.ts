@@ -1,13 +1,12 @@
-import { directionById } from '@civique/engine/address/directions.ts';
-import { streetTypeByCode } from '@civique/engine/address/street-types.ts';
+import { directionById, streetTypeByCode } from '@civique/engine/address';
 import {
   CHANGES,
   type Change,
   type ChangeDetail,
   DIFFERENT_THINGS,
   type DifferentThing,
-} from '@civique/engine/reference/compare/change.ts';
-import { diffReferences } from '@civique/engine/reference/compare/diff-references.ts';
+  diffReferences,
+} from '@civique/engine/reference';
 import { loadReference } from './load.ts';
 
 /** One difference in words; what does not belong to the thing is empty. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { ReferenceMeta } from '@civique/engine/reference/format/meta.ts';
+import type { ReferenceMeta } from '@civique/engine/reference';
 import { loadReference } from './load.ts';
 
 export interface ReferenceDescription {

@@ -1,4 +1,4 @@
-import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/engine/reference/format/meta.ts';
+import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/engine/reference';
 import type { BuildReport, SourceReport } from './build.ts';
 import type { ReferenceDescription } from './info.ts';
 import { REJECTIONS, REMARKS, type ReasonCount } from './sources/row-tally.ts';

@@ -2,9 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
-import { verify } from '@civique/engine/reference/verify/verify.ts';
+import { Reference, ReferenceBuilder, verify } from '@civique/engine/reference';
 import { RowTally } from './sources/row-tally.ts';
 import type { Source } from './sources/source.ts';
 

@@ -1,6 +1,6 @@
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { createCivicHits } from '@civique/engine/reference/read/civic-lookup.ts';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import { placeNameKey, streetNameKey } from '@civique/engine/address';
+import type { Reference } from '@civique/engine/reference';
+import { createCivicHits } from '../engine/reference/read/civic-lookup.ts';
 
 /** Look-ups for tests of what was built. */
 

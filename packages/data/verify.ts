@@ -1,4 +1,4 @@
-import { type VerifyReport, verify } from '@civique/engine/reference/verify/verify.ts';
+import { type VerifyReport, verify } from '@civique/engine/reference';
 import { loadReference } from './load.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Engine } from '@civique/engine/engine.ts';
+import type { Engine } from '@civique/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '@civique/engine';
 import { type MessageKey, type MessageParameters, say } from './messages.ts';
 
 /** HTTP status (and `intRetCode`) of every failure the service can answer. The codes are stable. */

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '@civique/engine';
 import Negotiator from 'negotiator';
 
 /**

@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine/address/elements.ts';
+import { ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine';
 import Type from 'typebox';
 import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from './parameters/schemas.ts';
 

@@ -1,7 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type DiffRow, diffReferenceFiles } from '@civique/data/diff.ts';
-import { DIFF_HEADER, diffCsvLine, diffText } from '@civique/data/diff-text.ts';
-import { InputError, reasonOf } from '@civique/data/files/input-part.ts';
+import {
+  DIFF_HEADER,
+  type DiffRow,
+  diffCsvLine,
+  diffReferenceFiles,
+  diffText,
+  InputError,
+  reasonOf,
+} from '@civique/data';
 import type { Command } from 'commander';
 import { wholeNumber } from '../options.ts';
 

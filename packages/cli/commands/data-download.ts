@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { type DownloadProgress, downloadNar } from '@civique/data/download/nar.ts';
-import { NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data/download/nar-releases.ts';
-import { InputError } from '@civique/data/files/input-part.ts';
+import { type DownloadProgress, downloadNar, InputError, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
 import type { Command } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadReference } from '@civique/data/load.ts';
+import { loadReference } from '@civique/data';
 import type { Command } from 'commander';
 import { openState } from '../open-state.ts';
 import { stateOption } from '../options.ts';

@@ -1,11 +1,16 @@
-import { buildReference } from '@civique/data/build.ts';
-import type { BuildProgress } from '@civique/data/build-progress.ts';
-import { InputError } from '@civique/data/files/input-part.ts';
-import { describeReference } from '@civique/data/info.ts';
-import { buildReportText, descriptionText } from '@civique/data/report-text.ts';
-import { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from '@civique/data/sources/source-kinds.ts';
-import { verifyReferenceFile } from '@civique/data/verify.ts';
-import { ReferenceFileError } from '@civique/engine/reference/format/errors.ts';
+import type { BuildProgress } from '@civique/data';
+import {
+  buildReference,
+  buildReportText,
+  describeReference,
+  descriptionText,
+  InputError,
+  parseSourceRequest,
+  SOURCE_KINDS,
+  type SourceRequest,
+  verifyReferenceFile,
+} from '@civique/data';
+import { ReferenceFileError } from '@civique/engine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ProgressLine } from '../progress-line.ts';
 import { registerDiffCommand } from './data-diff.ts';

@@ -1,6 +1,5 @@
-import { isCustomerName, isKeyText } from '@civique/service/auth/keys.ts';
-import { probableName } from '@civique/service/nearest.ts';
-import { OPERATION_NAMES } from '@civique/service/operations/index.ts';
+import { probableName } from '@civique/engine/text';
+import { isCustomerName, isKeyText, OPERATION_NAMES } from '@civique/service/state';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
 import type { CreateOptions, RevokeOptions } from '../license/manage.ts';

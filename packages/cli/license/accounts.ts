@@ -1,4 +1,4 @@
-import { rotateSigningKey } from '@civique/service/auth/signing-keys.ts';
+import { rotateSigningKey } from '@civique/service/state';
 import { CommandError } from '../failure-message.ts';
 import { existingCustomer, withState } from './manage.ts';
 import { type JsonOption, report } from './report.ts';

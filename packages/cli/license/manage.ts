@@ -1,7 +1,6 @@
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { hashKey, keyId } from '@civique/service/auth/keys.ts';
-import { nearestNames } from '@civique/service/nearest.ts';
-import type { Customer, LicenseKey, Storage } from '@civique/service/storage/storage.ts';
+import { nearestNames } from '@civique/engine/text';
+import type { Customer, LicenseKey, Storage } from '@civique/service/state';
+import { createLicense, hashKey, keyId } from '@civique/service/state';
 import { CommandError } from '../failure-message.ts';
 import { openState } from '../open-state.ts';
 import { type JsonOption, report } from './report.ts';

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { nearestNames } from '@civique/service/nearest.ts';
-import { KIND_NAMES } from '@civique/service/parameters/kinds.ts';
+import { nearestNames } from '@civique/engine/text';
+import type { Storage } from '@civique/service/state';
 import {
   exportParameters,
   importParameters,
+  KIND_NAMES,
+  OPERATOR,
   ownedParameters,
   type ParameterOwner,
   SHARED_OWNER,
-} from '@civique/service/parameters/parameter-file.ts';
-import { OPERATOR } from '@civique/service/storage/parameters.ts';
-import type { Storage } from '@civique/service/storage/storage.ts';
+} from '@civique/service/state';
 import { CommandError } from '../failure-message.ts';
 import { type JsonOption, report } from '../license/report.ts';
 import { table } from '../license/table.ts';

@@ -1,6 +1,5 @@
-import { createLicense, LicenseTermsError } from '@civique/service/accounts/licenses.ts';
-import { hashKey, isKeyText, keyId } from '@civique/service/auth/keys.ts';
-import type { Storage } from '@civique/service/storage/storage.ts';
+import type { Storage } from '@civique/service/state';
+import { createLicense, hashKey, isKeyText, keyId, LicenseTermsError } from '@civique/service/state';
 
 export const DEMO_CUSTOMER = 'demo';
 export const DEMO_CREDITS = 1_000_000;

@@ -1,5 +1,5 @@
-import { loadReference, starterReference } from '@civique/data/load.ts';
-import type { ServiceInfo } from '@civique/service/config.ts';
+import { loadReference, starterReference } from '@civique/data';
+import type { ServiceInfo } from '@civique/service';
 import service from '@civique/service/package.json' with { type: 'json' };
 
 /** A reference in memory that threads share, and what the service says about it. */

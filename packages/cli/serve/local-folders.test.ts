@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
 import { makeLocalFolders } from './local-folders.ts';
 
 const { TMPDIR } = process.env;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutPassword } from '@civique/service/storage/postgres.ts';
+import { withoutPassword } from '@civique/service/state';
 import { CommandError } from '../failure-message.ts';
 import { isAddress } from '../open-state.ts';
 

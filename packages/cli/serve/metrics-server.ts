@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { METRICS_TYPE } from '@civique/service/http/metrics.ts';
+import { METRICS_TYPE } from '@civique/service';
 
 /** Serves `/metrics` and nothing else on a port of its own. Throws what `listen` says. */
 export async function startMetricsServer(port: number, host: string, collect: () => Promise<string>): Promise<Server> {

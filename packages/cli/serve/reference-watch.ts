@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Storage } from '@civique/service/storage/storage.ts';
+import type { Storage } from '@civique/service/state';
 
 /** The setting that `civique data use` changes. */
 export const REFERENCE_SETTING = 'reference';

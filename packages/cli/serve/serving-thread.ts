@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { createEngine } from '@civique/engine/create-engine.ts';
-import { Reference } from '@civique/engine/reference/read/reader.ts';
-import type { LiveReference, ServiceConfig, ServiceInfo } from '@civique/service/config.ts';
-import { createService } from '@civique/service/create-service.ts';
-import { createStderrLogger } from '@civique/service/http/logging.ts';
-import { LoopDelay } from '@civique/service/http/loop-delay.ts';
-import { type MetricObjects, ServiceMetrics } from '@civique/service/http/metrics.ts';
-import type { RateLimiter } from '@civique/service/limits/rate-limiter.ts';
-import { RedisLimiter } from '@civique/service/limits/redis-limiter.ts';
-import { SharedMemoryLimiter } from '@civique/service/limits/shared-memory-limiter.ts';
+import { createEngine } from '@civique/engine';
+import { Reference } from '@civique/engine/reference';
+import type { LiveReference, RateLimiter, ServiceConfig, ServiceInfo } from '@civique/service';
+import {
+  createService,
+  createStderrLogger,
+  LoopDelay,
+  type MetricObjects,
+  RedisLimiter,
+  ServiceMetrics,
+  SharedMemoryLimiter,
+} from '@civique/service';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openState } from '../open-state.ts';
 import { endInOrder } from './shutdown.ts';

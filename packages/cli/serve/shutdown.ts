@@ -1,4 +1,4 @@
-import type { Readiness } from '@civique/service/config.ts';
+import type { Readiness } from '@civique/service';
 import type { FastifyInstance } from 'fastify';
 
 /** Time that running requests have to finish, in ms. */

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { starterReference } from '@civique/data/load.ts';
-import { createLicense } from '@civique/service/accounts/licenses.ts';
-import { newLimitMemory } from '@civique/service/limits/shared-memory-limiter.ts';
-import { openSqliteStorage } from '@civique/service/storage/sqlite.ts';
-import { tempFolder } from '@civique/service/testing/temp-folder.ts';
+import { starterReference } from '@civique/data';
+import { newLimitMemory } from '@civique/service';
+import { createLicense, openSqliteStorage } from '@civique/service/state';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
 import type { ThreadOptions } from './serving-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceInfo } from '@civique/service/config.ts';
-import { mergeMetrics } from '@civique/service/http/metrics.ts';
+import type { ServiceInfo } from '@civique/service';
+import { mergeMetrics } from '@civique/service';
 import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceInfo } from '@civique/service/config.ts';
+import type { ServiceInfo } from '@civique/service';
 
 /** What a worker is asked; each is answered with the same `id`. */
 export type Question = { readonly id: number } & (

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ServiceInfo } from '@civique/service/config.ts';
-import type { MetricObjects } from '@civique/service/http/metrics.ts';
+import type { MetricObjects, ServiceInfo } from '@civique/service';
 import type { ServingThread, ThreadOptions } from './serving-thread.ts';
 import type { Question, Saying } from './worker-messages.ts';
 

@@ -1,6 +1,6 @@
-import { provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { provincesOfPostalCode } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
+import { fold } from '@civique/engine/text';
 import { narPostalCode } from '../nar/postal-codes.ts';
 import type { Rejection, RowTally } from '../sources/row-tally.ts';
 import { readCivicNumber } from './civic-number.ts';

@@ -1,5 +1,5 @@
-import { PROVINCES, provincesOf } from '@civique/engine/address/provinces.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { PROVINCES, provincesOf } from '@civique/engine/address';
+import { fold } from '@civique/engine/text';
 
 const BY_SGC: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ sgc, code }) => [sgc, code]));
 

@@ -1,9 +1,6 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { Kind, phraseLexeme } from '@civique/engine/address/lexicon.ts';
-import { STREET_TYPES, type StreetType } from '@civique/engine/address/street-types.ts';
-import { createContext, NO_PLACES, type ParseContext } from '@civique/engine/parse/context.ts';
-import { type StreetReading, streetReadings } from '@civique/engine/parse/readings.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf, Kind, phraseLexeme, STREET_TYPES, type StreetType } from '@civique/engine/address';
+import { createContext, NO_PLACES, type ParseContext, type StreetReading, streetReadings } from '@civique/engine/parse';
+import { fold } from '@civique/engine/text';
 
 /** A street as a list writes it: whole (`Rue Principale Est`), or divided; what a list does not have is empty. */
 export interface StreetText {

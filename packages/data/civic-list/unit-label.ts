@@ -1,4 +1,4 @@
-import { unitDesignatorOf } from '@civique/engine/address/unit-designators.ts';
+import { unitDesignatorOf } from '@civique/engine/address';
 
 const MAX_UNIT_LENGTH = 30;
 

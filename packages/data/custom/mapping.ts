@@ -1,4 +1,4 @@
-import { fold } from '@civique/engine/text/fold.ts';
+import { fold } from '@civique/engine/text';
 import { InputError } from '../files/input-part.ts';
 
 /** What a column of a list can be for, with the names that columns have for it in either language. */

@@ -1,4 +1,4 @@
-import { parse } from '@civique/engine/parse/parse.ts';
+import { parse } from '@civique/engine/parse';
 import type { CivicListRow } from '../civic-list/civic-taker.ts';
 import { columnAt, type Mapping, type Role } from './mapping.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { provinceByCode } from '@civique/engine/address/provinces.ts';
+import { provinceByCode } from '@civique/engine/address';
 import { InputError } from '../files/input-part.ts';
 import { isAddressFile, provinceOfFile } from '../nar/parts.ts';
 import { fetchMember } from './member-file.ts';

@@ -1,5 +1,5 @@
-import { Kind, phraseLexeme } from '@civique/engine/address/lexicon.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { Kind, phraseLexeme } from '@civique/engine/address';
+import { fold } from '@civique/engine/text';
 
 /** What stands beside a civic address in BU_N_CIVIC_ADD: `RR 4`, `RR 4 STN MAIN`, `SS 6`, `PO BOX 377`. */
 export type AdditionalDelivery =

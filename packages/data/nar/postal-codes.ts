@@ -1,4 +1,4 @@
-import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
+import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address';
 import type { Remark } from '../sources/row-tally.ts';
 
 /** The postal code column of a row, judged. */

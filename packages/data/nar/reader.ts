@@ -1,5 +1,5 @@
-import { PROVINCES, provinceByCode } from '@civique/engine/address/provinces.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import { PROVINCES, provinceByCode } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { CsvRecord } from '../csv/record.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { Rejection, Remark, RowTally } from '../sources/row-tally.ts';

@@ -1,4 +1,4 @@
-import type { SourceInfo } from '@civique/engine/reference/format/meta.ts';
+import type { SourceInfo } from '@civique/engine/reference';
 
 /** Month of the releases whose archive is named by the year alone, where it is known. */
 const MONTH_OF_YEAR: ReadonlyMap<string, string> = new Map([['2024', '2024-06']]);

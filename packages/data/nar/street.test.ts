@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { streetTypeOfNar } from '@civique/engine/address/street-types.ts';
+import { streetTypeOfNar } from '@civique/engine/address';
 import { type NarStreetText, narStreet } from './street.ts';
 
 const NONE: NarStreetText = {

@@ -1,7 +1,5 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { streetNameKey } from '@civique/engine/address/name-key.ts';
-import { streetTypeOfNar } from '@civique/engine/address/street-types.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf, streetNameKey, streetTypeOfNar } from '@civique/engine/address';
+import { fold } from '@civique/engine/text';
 
 /** A street designation in the terms of the engine. */
 export interface Designation {

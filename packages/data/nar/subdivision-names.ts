@@ -1,5 +1,5 @@
-import { placeNameKey } from '@civique/engine/address/name-key.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import { placeNameKey } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { RowTally } from '../sources/row-tally.ts';
 
 /** Rows below which, and share of the rows of municipality and FSA below which, a subdivision name is noise. */

@@ -1,4 +1,4 @@
-import { provinceByCode } from '@civique/engine/address/provinces.ts';
+import { provinceByCode } from '@civique/engine/address';
 
 /** What the path of a file says of its rows; empty where it does not. */
 export interface PlaceOfFile {

@@ -1,4 +1,4 @@
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';

@@ -1,7 +1,7 @@
-import { packPostalCode } from '@civique/engine/address/postal-code.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import { MUNICIPALITY_KINDS, type MunicipalityKind } from '@civique/engine/reference/format/meta.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { packPostalCode } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
+import { MUNICIPALITY_KINDS, type MunicipalityKind } from '@civique/engine/reference';
+import { fold } from '@civique/engine/text';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
 import { readStreet } from './place-reader.ts';

@@ -1,8 +1,6 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { provinceByCode } from '@civique/engine/address/provinces.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf, provinceByCode, streetTypeOfSymbol } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
+import { fold } from '@civique/engine/text';
 import { narPostalCode } from '../nar/postal-codes.ts';
 
 /** A street as the files write it: name, symbol of the type, symbol of the direction. */

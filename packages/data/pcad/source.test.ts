@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { Reference } from '@civique/engine/reference/read/reader.ts';
+import type { Reference } from '@civique/engine/reference';
 import { buildInMemory, folderWith, reasons, streetsOf, type TestBuild } from '../test-build.ts';
 import { findCivics, municipalitiesCalled } from '../test-reference.ts';
 import { mode, record, street } from './fixtures.ts';

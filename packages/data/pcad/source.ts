@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
 import { InputError, type InputPart } from '../files/input-part.ts';
 import { readParts } from '../files/read-part.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { Rejection } from '../sources/row-tally.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
 import { type ReadPlace, readPlace, readStreet } from './place-reader.ts';

@@ -1,5 +1,5 @@
-import { placeNameKey } from '@civique/engine/address/name-key.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import { placeNameKey } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 
 /** Learns which boroughs a municipality has in which FSAs: people write them where the municipality belongs. */
 export class Boroughs {

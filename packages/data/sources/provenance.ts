@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SourceInfo } from '@civique/engine/reference/format/meta.ts';
+import type { SourceInfo } from '@civique/engine/reference';
 import { InputError } from '../files/input-part.ts';
 
 /** Name of the file that says where the data in its folder come from. */

@@ -1,5 +1,4 @@
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
-import type { SourceInfo } from '@civique/engine/reference/format/meta.ts';
+import type { ReferenceBuilder, SourceInfo } from '@civique/engine/reference';
 import type { RowTally } from './row-tally.ts';
 
 /** What a source says of itself before a row is read. */

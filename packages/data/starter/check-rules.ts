@@ -1,7 +1,11 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { placeNameKey, streetNameKey } from '@civique/engine/address/name-key.ts';
-import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
+import {
+  directionOf,
+  parsePostalCode,
+  placeNameKey,
+  provincesOfPostalCode,
+  streetNameKey,
+  streetTypeOfSymbol,
+} from '@civique/engine/address';
 import { type Finding, finding } from './finding.ts';
 import { fieldFault, schemaOf } from './schema.ts';
 import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';

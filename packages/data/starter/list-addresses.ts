@@ -1,8 +1,5 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { wordLexeme } from '@civique/engine/address/lexicon.ts';
-import { streetNameKey } from '@civique/engine/address/name-key.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import { directionOf, streetNameKey, streetTypeOfSymbol, wordLexeme } from '@civique/engine/address';
+import { fold } from '@civique/engine/text';
 import { civicRows, codeOf, subjectOf } from './check-rules.ts';
 import { type Finding, finding } from './finding.ts';
 import { compact, type ListRecord } from './list-rules.ts';

@@ -1,4 +1,4 @@
-import { isRural } from '@civique/engine/address/postal-code.ts';
+import { isRural } from '@civique/engine/address';
 import { CODED, codeOf } from './check-rules.ts';
 import { type Finding, finding } from './finding.ts';
 import { placeNames } from './place-names.ts';

@@ -1,4 +1,4 @@
-import { placeNameKey } from '@civique/engine/address/name-key.ts';
+import { placeNameKey } from '@civique/engine/address';
 import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';
 
 /**

@@ -1,8 +1,13 @@
-import { directionOf } from '@civique/engine/address/directions.ts';
-import { formatPostalCode, parsePostalCode, provincesOfPostalCode } from '@civique/engine/address/postal-code.ts';
-import { PROVINCES, provinceByCode } from '@civique/engine/address/provinces.ts';
-import { streetTypeOfSymbol } from '@civique/engine/address/street-types.ts';
-import { fold } from '@civique/engine/text/fold.ts';
+import {
+  directionOf,
+  formatPostalCode,
+  PROVINCES,
+  parsePostalCode,
+  provinceByCode,
+  provincesOfPostalCode,
+  streetTypeOfSymbol,
+} from '@civique/engine/address';
+import { fold } from '@civique/engine/text';
 import { InputError } from '../files/input-part.ts';
 import type { StarterRow } from './starter-table.ts';
 

@@ -1,7 +1,4 @@
-import { DIRECTIONS } from '@civique/engine/address/directions.ts';
-import { formatPostalCode, parsePostalCode } from '@civique/engine/address/postal-code.ts';
-import { provinceIndex } from '@civique/engine/address/provinces.ts';
-import { STREET_TYPES } from '@civique/engine/address/street-types.ts';
+import { DIRECTIONS, formatPostalCode, parsePostalCode, provinceIndex, STREET_TYPES } from '@civique/engine/address';
 import { TABLE_KINDS } from './table-kinds.ts';
 
 /** What may stand in the fields of the starter's tables: stricter than reading them asks for. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PROVINCES } from '@civique/engine/address/provinces.ts';
+import { PROVINCES } from '@civique/engine/address';
 import { checkStarter } from './check-rules.ts';
 import { judge } from './finding.ts';
 import { readTables, rowsOf } from './starter-table.ts';

@@ -1,6 +1,5 @@
-import { STATION_TYPES } from '@civique/engine/address/delivery.ts';
-import { streetNameKey } from '@civique/engine/address/name-key.ts';
-import type { ReferenceBuilder } from '@civique/engine/reference/build/builder.ts';
+import { STATION_TYPES, streetNameKey } from '@civique/engine/address';
+import type { ReferenceBuilder } from '@civique/engine/reference';
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';

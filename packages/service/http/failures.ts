@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { probableName } from '@civique/engine/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { type MessageKey, say } from '../messages.ts';
-import { probableName } from '../nearest.ts';
 import { OPERATION_NAMES, OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { type SchemaError, schemaFailure } from './validation.ts';

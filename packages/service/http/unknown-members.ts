@@ -1,7 +1,7 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '@civique/engine';
+import { probableName } from '@civique/engine/text';
 import type Type from 'typebox';
 import { say } from '../messages.ts';
-import { probableName } from '../nearest.ts';
 import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
 import { pathOfSteps } from './body.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '@civique/engine';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig, ServiceInfo } from '../config.ts';

@@ -1,7 +1,5 @@
-import type { ElementName, LineContent } from '@civique/engine/address/elements.ts';
-import type { Analysis } from '@civique/engine/engine.ts';
-import type { LayoutMismatch } from '@civique/engine/format/layout-mismatch.ts';
-import { FIXED_VALUES, LayoutMismatchError } from '@civique/engine/format/read-lines.ts';
+import type { Analysis, ElementName, LineContent } from '@civique/engine';
+import { FIXED_VALUES, type LayoutMismatch, LayoutMismatchError } from '@civique/engine/format';
 import Type from 'typebox';
 import { type Fault, ServiceError } from '../errors.ts';
 import {

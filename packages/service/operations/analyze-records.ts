@@ -1,6 +1,5 @@
-import { emptyElements, type LineContent } from '@civique/engine/address/elements.ts';
-import type { AnalysisRequest } from '@civique/engine/engine.ts';
-import type { Status } from '@civique/engine/values/status.ts';
+import type { AnalysisRequest, Status } from '@civique/engine';
+import { emptyElements, type LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { failureBody, ServiceError } from '../errors.ts';

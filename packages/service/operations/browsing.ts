@@ -1,5 +1,4 @@
-import type { LineContent } from '@civique/engine/address/elements.ts';
-import type { Browsing } from '@civique/engine/engine.ts';
+import type { Browsing, LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { readingLines } from './analysis.ts';
 import type { OperationContext } from './operation.ts';

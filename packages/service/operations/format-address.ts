@@ -1,11 +1,5 @@
-import {
-  type AddressElements,
-  ELEMENT_NAMES,
-  emptyElements,
-  TYPES_OF_ADDRESS,
-} from '@civique/engine/address/elements.ts';
-import { formatAddress as format } from '@civique/engine/format/format-address.ts';
-import { warningMessage } from '@civique/engine/format/format-warning.ts';
+import { type AddressElements, ELEMENT_NAMES, emptyElements, TYPES_OF_ADDRESS } from '@civique/engine';
+import { formatAddress as format, warningMessage } from '@civique/engine/format';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName, lineContent, refer, styleName } from '../schemas.ts';

@@ -1,5 +1,5 @@
-import { styleElements } from '@civique/engine/format/apply-style.ts';
-import type { ParsedElement } from '@civique/engine/parse-address/parse-address.ts';
+import type { ParsedElement } from '@civique/engine';
+import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { addressElements, envelope, refer, styleName } from '../schemas.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@civique/engine/address/elements.ts';
-import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address/keywords.ts';
+import type { Language } from '@civique/engine';
+import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';

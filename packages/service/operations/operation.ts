@@ -1,5 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
-import type { Engine } from '@civique/engine/engine.ts';
+import type { Engine, Language } from '@civique/engine';
 import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Principal } from '../auth/principal.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { createService } from '../create-service.ts';
 import { newEpoch } from '../parameters/parameter-store.ts';
 import { OPERATOR } from '../storage/parameters.ts';

@@ -1,5 +1,5 @@
+import { nearestNames } from '@civique/engine/text';
 import { type Fault, ServiceError } from '../errors.ts';
-import { nearestNames } from '../nearest.ts';
 import { type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 

@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES } from '@civique/engine/address/elements.ts';
+import { ELEMENT_NAMES } from '@civique/engine';
 import Type from 'typebox';
 import { LIMITS } from '../schemas.ts';
 

@@ -1,5 +1,10 @@
-import { SEARCH_TARGETS, type SearchTarget } from '@civique/engine/search/search-addresses.ts';
-import { ADDRESS_TYPES, addressTypesMask, civicNumber } from '@civique/engine/search/search-criteria.ts';
+import {
+  ADDRESS_TYPES,
+  addressTypesMask,
+  civicNumber,
+  SEARCH_TARGETS,
+  type SearchTarget,
+} from '@civique/engine/search';
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { say } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { NAME_TYPES, type NameType } from '@civique/engine/search/search-names.ts';
+import { NAME_TYPES, type NameType } from '@civique/engine/search';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CONDITIONS, type SearchConditions } from '@civique/engine/search/search-criteria.ts';
+import { DEFAULT_CONDITIONS, type SearchConditions } from '@civique/engine/search';
 import Type from 'typebox';
 
 /** Request members that several searches share. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SHARED_LAYOUTS } from '@civique/engine/format/shared.ts';
-import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import { SHARED_LAYOUTS } from '@civique/engine';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { FATAL_ADDRESS } from '../testing/fake-engine.ts';
 import { startTestService } from '../testing/test-service.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressLayout } from '@civique/engine/values/parameters.ts';
+import type { AddressLayout } from '@civique/engine';
 import type { Fault } from '../errors.ts';
 import { nameKey } from '../storage/parameters.ts';
 import { type Definition, PARAMETER_KINDS, type ParameterKind } from './kinds.ts';

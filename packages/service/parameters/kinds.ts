@@ -1,5 +1,5 @@
-import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine/format/shared.ts';
-import type { AddressLayout, AnalysisMode, CorrectionStyle } from '@civique/engine/values/parameters.ts';
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from '@civique/engine';
+import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
 import type { MessageKey } from '../messages.ts';
 import { addressLayout, analysisMode, correctionStyle } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine/address/elements.ts';
+import type { Language } from '@civique/engine';
 import { Ajv } from 'ajv';
 import { type Fault, faultMessage, ServiceError } from '../errors.ts';
 import { schemaFaults } from '../http/validation.ts';

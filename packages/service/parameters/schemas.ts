@@ -1,4 +1,4 @@
-import { LAYOUT_ELEMENTS } from '@civique/engine/format/element-groups.ts';
+import { LAYOUT_ELEMENTS } from '@civique/engine/format';
 import Type from 'typebox';
 
 /** Bounds of what a customer may define. */

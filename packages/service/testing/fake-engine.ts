@@ -1,7 +1,7 @@
-import { emptyElements } from '@civique/engine/address/elements.ts';
-import type { Analysis, AnalysisRequest, Engine } from '@civique/engine/engine.ts';
-import { readLines } from '@civique/engine/format/read-lines.ts';
-import { sampleCountry } from '@civique/engine/testing/sample-country.ts';
+import type { Analysis, AnalysisRequest, Engine } from '@civique/engine';
+import { emptyElements } from '@civique/engine';
+import { readLines } from '../../engine/format/read-lines.ts';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
 
 /** Analysis knows one address and answers N to everything else, so that its tests say all; search has a small country. */
 export const KNOWN_ADDRESS = '100 KING ST W TORONTO ON  M5X 1A9';

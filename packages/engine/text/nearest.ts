@@ -1,4 +1,4 @@
-import { damerauLevenshtein } from '@civique/engine/text/distance.ts';
+import { damerauLevenshtein } from './distance.ts';
 
 const LONGEST_COMPARED = 64;
 

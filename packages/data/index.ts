@@ -1,0 +1,14 @@
+/** Importing address data: download, build, load, describe, verify and compare references. */
+
+export { buildReference } from './build.ts';
+export type { BuildProgress } from './build-progress.ts';
+export { type DiffRow, diffReferenceFiles } from './diff.ts';
+export { DIFF_HEADER, diffCsvLine, diffText } from './diff-text.ts';
+export { type DownloadProgress, downloadNar } from './download/nar.ts';
+export { NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from './download/nar-releases.ts';
+export { InputError, reasonOf } from './files/input-part.ts';
+export { describeReference } from './info.ts';
+export { loadReference, starterReference } from './load.ts';
+export { buildReportText, descriptionText } from './report-text.ts';
+export { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from './sources/source-kinds.ts';
+export { verifyReferenceFile } from './verify.ts';

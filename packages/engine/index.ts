@@ -1,0 +1,33 @@
+/** What a program needs that analyses addresses in process: open a reference, make an engine, ask it. */
+
+export {
+  type AddressElements,
+  ELEMENT_NAMES,
+  type ElementName,
+  emptyElements,
+  type Language,
+  type LineContent,
+  TYPES_OF_ADDRESS,
+  type TypeOfAddress,
+} from './address/elements.ts';
+export { createEngine } from './create-engine.ts';
+export type {
+  Alternative,
+  Analysis,
+  AnalysisRequest,
+  Browsing,
+  BrowsingRequest,
+  CompletionKind,
+  Engine,
+  FoundNames,
+  ParseRequest,
+  Parsing,
+} from './engine.ts';
+export { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
+export type { ParsedElement } from './parse-address/parse-address.ts';
+export { ReferenceFileError } from './reference/format/errors.ts';
+export { openReference } from './reference/read/open-reference.ts';
+export type { Reference } from './reference/read/reader.ts';
+export type { AddressLayout, AnalysisMode, CorrectionStyle, LayoutLine } from './values/parameters.ts';
+export type { SecondaryStatus, Status } from './values/status.ts';
+export type { ChangeKind, StyleChange } from './values/style-change.ts';

@@ -1,0 +1,17 @@
+/** The HTTP service, and what is measured and limited around it. */
+
+export {
+  DEFAULT_CONFIG,
+  type LiveReference,
+  type Readiness,
+  type ServiceConfig,
+  type ServiceInfo,
+  type ServicePart,
+} from './config.ts';
+export { createService } from './create-service.ts';
+export { createStderrLogger } from './http/logging.ts';
+export { LoopDelay } from './http/loop-delay.ts';
+export { METRICS_TYPE, type MetricObjects, mergeMetrics, ServiceMetrics } from './http/metrics.ts';
+export type { RateLimiter } from './limits/rate-limiter.ts';
+export { RedisLimiter } from './limits/redis-limiter.ts';
+export { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';

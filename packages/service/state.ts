@@ -1,0 +1,18 @@
+/** The state behind the service: storage, customers and keys, parameters. */
+
+export { createLicense, LicenseTermsError } from './accounts/licenses.ts';
+export { hashKey, isCustomerName, isKeyText, keyId } from './auth/keys.ts';
+export { rotateSigningKey } from './auth/signing-keys.ts';
+export { OPERATION_NAMES } from './operations/index.ts';
+export { KIND_NAMES } from './parameters/kinds.ts';
+export {
+  exportParameters,
+  importParameters,
+  ownedParameters,
+  type ParameterOwner,
+  SHARED_OWNER,
+} from './parameters/parameter-file.ts';
+export { OPERATOR } from './storage/parameters.ts';
+export { openPostgresStorage, withoutPassword } from './storage/postgres.ts';
+export { openSqliteStorage } from './storage/sqlite.ts';
+export { type Customer, type LicenseKey, StateError, type Storage } from './storage/storage.ts';
