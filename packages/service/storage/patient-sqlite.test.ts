@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
@@ -25,7 +25,7 @@ function setUp() {
       this.closed = true;
     },
   };
-  const file = new Database(':memory:');
+  const file = new DatabaseSync(':memory:');
   file.exec('create table numbers (value integer)');
   const database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(file, disk) });
   after(() => database.destroy());
@@ -60,11 +60,11 @@ test('what the disk did not take is not acknowledged', async () => {
 
 test('a write waits for others without holding up the thread', async () => {
   const path = join(tempFolder(), 'numbers.sqlite');
-  const other = new Database(path);
-  other.pragma('journal_mode = WAL');
+  const other = new DatabaseSync(path);
+  other.exec('pragma journal_mode = WAL');
   other.exec('create table numbers (value integer)');
   const disk = { sync: async () => {}, close: async () => {} };
-  const dialect = new PatientSqliteDialect(new Database(path, { timeout: 0 }), disk);
+  const dialect = new PatientSqliteDialect(new DatabaseSync(path, { timeout: 0 }), disk);
   const database = new Kysely<Tables>({ dialect });
   other.exec('begin immediate');
   const write = database.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type Database from 'better-sqlite3';
 import { type DatabaseConnection, type Driver, SelectQueryNode, SqliteDialect, SqliteDriver } from 'kysely';
+import { NodeSqlite, SQLITE_BUSY, sqliteCode } from './node-sqlite.ts';
 
 /** A disk that can be waited for. */
 export interface Disk {
@@ -19,11 +20,11 @@ const BUSY_STEP_MS = 5;
  * acknowledged before `disk` says that the write-ahead log has arrived. Others may see it before that.
  */
 export class PatientSqliteDialect extends SqliteDialect {
-  readonly #database: Database.Database;
+  readonly #database: DatabaseSync;
   readonly #disk: Disk;
 
-  constructor(database: Database.Database, disk: Disk) {
-    super({ database });
+  constructor(database: DatabaseSync, disk: Disk) {
+    super({ database: new NodeSqlite(database) });
     this.#database = database;
     this.#disk = disk;
   }
@@ -40,18 +41,18 @@ async function whenFree<T>(query: () => Promise<T>): Promise<T> {
     try {
       return await query();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || performance.now() >= deadline) throw error;
+      if (sqliteCode(error) !== SQLITE_BUSY || performance.now() >= deadline) throw error;
       await wait(BUSY_STEP_MS);
     }
   }
 }
 
 class PatientSqliteDriver extends SqliteDriver {
-  readonly #database: Database.Database;
+  readonly #database: DatabaseSync;
   readonly #disk: Disk;
 
-  constructor(database: Database.Database, disk: Disk) {
-    super({ database });
+  constructor(database: DatabaseSync, disk: Disk) {
+    super({ database: new NodeSqlite(database) });
     this.#database = database;
     this.#disk = disk;
   }
@@ -62,7 +63,7 @@ class PatientSqliteDriver extends SqliteDriver {
       executeQuery: async <Row>(query: Parameters<DatabaseConnection['executeQuery']>[0]) => {
         const result = await whenFree(() => connection.executeQuery<Row>(query));
         // Within a transaction only its end has to arrive.
-        if (!this.#database.inTransaction && !SelectQueryNode.is(query.query)) await this.#disk.sync();
+        if (!this.#database.isTransaction && !SelectQueryNode.is(query.query)) await this.#disk.sync();
         return result;
       },
       streamQuery: (...query) => connection.streamQuery(...query),

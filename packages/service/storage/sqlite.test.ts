@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import Database from 'better-sqlite3';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testParameterStorage } from './parameters-suite.ts';
@@ -51,7 +51,7 @@ test('keys and parameters are read while another process writes for long, and a 
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);
   const { id } = await storage.addCustomer('acme', AT);
-  const other = new Database(join(folder, SQLITE_FILE));
+  const other = new DatabaseSync(join(folder, SQLITE_FILE));
   other.exec('begin immediate');
   const pack = { customerId: id, credits: 10, createdAt: AT, expiresAt: null };
   const written = storage.credits.addPack(pack).then(() => 'written');
@@ -80,7 +80,7 @@ test('nothing of a key but its hash is in the file', async () => {
 test('a state of a newer version is refused and left as it is', async () => {
   const folder = tempFolder();
   await (await openSqliteStorage(folder)).close();
-  const database = new Database(join(folder, SQLITE_FILE));
+  const database = new DatabaseSync(join(folder, SQLITE_FILE));
   database.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', '2030')").run();
   database.close();
   const error = await refusal(folder);

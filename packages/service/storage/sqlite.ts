@@ -1,9 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrations/migrate.ts';
+import {
+  SQLITE_BUSY,
+  SQLITE_CANTOPEN,
+  SQLITE_CORRUPT,
+  SQLITE_NOTADB,
+  SQLITE_READONLY,
+  sqliteCode,
+} from './node-sqlite.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
 import type { Tables } from './schema.ts';
 import { StateError, type Storage } from './storage.ts';
@@ -43,14 +51,14 @@ function connect(path: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PatientSqliteDialect(openFile(path), new WriteAheadLog(path)) });
 }
 
-function openFile(path: string): Database.Database {
-  const file = new Database(path, { timeout: OPEN_TIMEOUT_MS });
+function openFile(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
   try {
-    file.pragma('journal_mode = WAL');
+    file.exec('pragma journal_mode = WAL');
     // The dialect waits for the disk, so that what was acknowledged outlives a power cut.
-    file.pragma('synchronous = NORMAL');
-    file.pragma('foreign_keys = ON');
-    file.pragma('busy_timeout = 0');
+    file.exec('pragma synchronous = NORMAL');
+    file.exec('pragma foreign_keys = ON');
+    file.exec('pragma busy_timeout = 0');
     return file;
   } catch (error) {
     file.close();
@@ -61,16 +69,16 @@ function openFile(path: string): Database.Database {
 /** What went wrong, as the operator can act upon it. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Readonly<Record<string, string>> = {
-    SQLITE_NOTADB: `${SQLITE_FILE} is not an SQLite database. Move it away, or name another folder.`,
-    SQLITE_CORRUPT: `${SQLITE_FILE} is damaged. Restore a copy, or name another folder.`,
-    SQLITE_READONLY: `${SQLITE_FILE} cannot be written. Grant the right to write, or name another folder.`,
-    SQLITE_CANTOPEN: `${SQLITE_FILE} cannot be opened. Grant the right to read and write the folder, or name another.`,
-    SQLITE_BUSY: 'another process has locked it. Stop that process, or name another folder.',
+  const known: Readonly<Record<string | number, string>> = {
+    [SQLITE_NOTADB]: `${SQLITE_FILE} is not an SQLite database. Move it away, or name another folder.`,
+    [SQLITE_CORRUPT]: `${SQLITE_FILE} is damaged. Restore a copy, or name another folder.`,
+    [SQLITE_READONLY]: `${SQLITE_FILE} cannot be written. Grant the right to write, or name another folder.`,
+    [SQLITE_CANTOPEN]: `${SQLITE_FILE} cannot be opened. Grant the right to read and write the folder, or name another.`,
+    [SQLITE_BUSY]: 'another process has locked it. Stop that process, or name another folder.',
     EEXIST: 'it is a file, not a folder. Name a folder.',
     ENOTDIR: 'a part of the path is a file, not a folder. Name a folder.',
     EACCES: 'there is no right to write there. Grant it, or name another folder.',
     EROFS: 'the file system is read-only. Name another folder.',
   };
-  return known[code ?? ''] ?? message;
+  return known[sqliteCode(error) ?? code ?? ''] ?? message;
 }
