@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { inReadingOrder, makeSource, parseSourceRequest } from '../packages/data/sources/source-kinds.ts';
+import { inReadingOrder, makeSource, parseSourceRequest } from '../packages/data/source-kinds.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
 import { OUTCOMES } from './accuracy/judge.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { LAYOUTS } from '../../packages/data/nar/fixtures.ts';
 import { NarSource } from '../../packages/data/nar/source.ts';
 import { RowTally } from '../../packages/data/sources/row-tally.ts';
+import { LAYOUTS } from '../../packages/data/testing/nar-fixtures.ts';
 import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.ts';
 import { rowsOfProvinces, writeCountry } from './country.ts';
 

@@ -1,5 +1,6 @@
-import type { Alternative, Engine } from '../../packages/engine/engine.ts';
+import type { Engine } from '../../packages/engine/engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import type { Alternative } from '../../packages/engine/values/alternative.ts';
 import type { Random } from '../random.ts';
 import { percentile, timesText } from './percentiles.ts';
 import { timed } from './timed.ts';
@@ -23,8 +24,8 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
   const never: string[] = [];
   const neighbours: string[] = [];
   const complete = (text: string): Alternative[] => {
-    const browse = () =>
-      engine.browse({
+    const run = () =>
+      engine.complete({
         lines: [{ strName: '', strContent: text }],
         layout: LAYOUT,
         style: STYLE,
@@ -33,7 +34,7 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
         maxNamesToAddresses: 20,
         language: 'EN',
       });
-    const { result, time } = timed(browse);
+    const { result, time } = timed(run);
     const { alternatives } = result;
     times.push(time);
     slow.push({ text, time });

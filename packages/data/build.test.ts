@@ -7,8 +7,8 @@ import { buildReference } from './build.ts';
 import type { BuildProgress } from './build-progress.ts';
 import { describeReference } from './info.ts';
 import { loadReference } from './load.ts';
-import { narCsv, row } from './nar/fixtures.ts';
-import { findCivics } from './test-reference.ts';
+import { narCsv, row } from './testing/nar-fixtures.ts';
+import { findCivics } from './testing/test-reference.ts';
 import { verifyReferenceFile } from './verify.ts';
 
 let folder: string;

@@ -5,9 +5,9 @@ import type { BuildStats } from '@civique/engine/reference';
 import { ReferenceBuilder } from '@civique/engine/reference';
 import { type BuildPhase, type BuildProgress, ReadingProgress } from './build-progress.ts';
 import { InputError, reasonOf } from './files/input-part.ts';
+import { inReadingOrder, makeSource, type SourceRequest } from './source-kinds.ts';
 import { RowTally } from './sources/row-tally.ts';
 import type { Source, SourceDescription } from './sources/source.ts';
-import { inReadingOrder, makeSource, type SourceRequest } from './sources/source-kinds.ts';
 
 export interface BuildRequest {
   /** At least one; they combine into one reference. */

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { buildReference } from './build.ts';
 import { diffReferenceFiles } from './diff.ts';
 import { DIFF_HEADER, diffCsvLine, diffText } from './diff-text.ts';
-import { narCsv, row } from './nar/fixtures.ts';
+import { narCsv, row } from './testing/nar-fixtures.ts';
 
 let folder: string;
 let old: string;

@@ -10,5 +10,5 @@ export { InputError, reasonOf } from './files/input-part.ts';
 export { describeReference } from './info.ts';
 export { loadReference, starterReference } from './load.ts';
 export { buildReportText, descriptionText } from './report-text.ts';
-export { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from './sources/source-kinds.ts';
+export { parseSourceRequest, SOURCE_KINDS, type SourceRequest } from './source-kinds.ts';
 export { verifyReferenceFile } from './verify.ts';

@@ -16,7 +16,7 @@ import { withEveryWord } from './decide/kept-words.ts';
 import { placeTexts } from './decide/place-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
-import type { Alternative, Analysis, AnalysisRequest, Engine } from './engine.ts';
+import type { Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { warningMessage } from './format/format-warning.ts';
@@ -31,6 +31,7 @@ import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
+import type { Alternative } from './values/alternative.ts';
 
 /** Alternatives that are written out when the request asks for all. */
 const MAX_ALTERNATIVES = 200;
@@ -49,7 +50,7 @@ export function createEngine(reference: Reference): Engine {
   };
   return {
     analyze: (request) => analyze(reference, places, request),
-    browse: (request) => complete(reference, request),
+    complete: (request) => complete(reference, request),
     searchAddresses: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
     searchAltMunicipalities: (search, maxItems) => answerAltMunicipalities(reference, search, maxItems),

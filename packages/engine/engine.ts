@@ -5,54 +5,15 @@ import type {
   MunicipalityAlternates,
   StreetAlternates,
 } from './alternates/search-alternates.ts';
+import type { CompletionRequest, Completions } from './complete/complete.ts';
 import type { ParsedElement, ParsedVariant } from './parse-address/parse-address.ts';
 import type { FoundName } from './search/found-name.ts';
 import type { AddressSearch } from './search/search-addresses.ts';
 import type { NameSearch } from './search/search-names.ts';
+import type { Alternative } from './values/alternative.ts';
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from './values/parameters.ts';
 import type { SecondaryStatus, Status } from './values/status.ts';
 import type { StyleChange } from './values/style-change.ts';
-
-/** An element of `Alternatives[]`, contract section 4. */
-export interface Alternative {
-  AddressElements: AddressElements;
-  AddressLines: LineContent[];
-  HashCode: string;
-  /** 0..100. */
-  Score: number;
-  StyleChanges: StyleChange[];
-  /** Completions only: what kind of thing it is. */
-  Kind?: CompletionKind;
-  /** Completions only: the address needs nothing more. */
-  IsComplete?: boolean;
-  /** Completions only: addresses below it, 1 for an address. */
-  Count?: number;
-  /** Completions only: text that continues from here when more is added at its end. */
-  NextInput?: string;
-}
-
-export type CompletionKind = 'Address' | 'Building' | 'Street' | 'Municipality' | 'PostalCode';
-
-export interface BrowsingRequest {
-  readonly lines: readonly LineContent[];
-  readonly layout: AddressLayout;
-  readonly style: CorrectionStyle;
-  /** Contract section 6: 0 none, 1 the word being typed, 2 misspelt and missing words, 3 beyond the place. */
-  readonly level: 0 | 1 | 2 | 3;
-  /** 0 = all, otherwise an upper bound. */
-  readonly maxAlternatives: number;
-  /** At most so many addresses of one name; 0 = none. */
-  readonly maxNamesToAddresses: number;
-  /** Language of messages. */
-  readonly language: Language;
-}
-
-export interface Browsing {
-  /** Best first, with the members of completions. */
-  alternatives: Alternative[];
-  /** At least so many there are: a search ends when it has enough. */
-  found: number;
-}
 
 export interface FoundNames {
   names: (Omit<FoundName, 'Language'> & { Highlights: [number, number][] })[];
@@ -114,8 +75,8 @@ export interface Analysis {
 /** What the service needs of an engine; implemented by `createEngine`. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
-  /** Completions of what was typed. */
-  browse(request: BrowsingRequest): Browsing;
+  /** Completions of what was typed: BrowseAddressEx. */
+  complete(request: CompletionRequest): Completions;
   searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
   searchNames(search: NameSearch): FoundNames;
   /** Every name of the municipalities that are called so; `found` counts them before the limit. */

@@ -10,14 +10,11 @@ export {
   TYPES_OF_ADDRESS,
   type TypeOfAddress,
 } from './address/elements.ts';
+export type { CompletionRequest, Completions } from './complete/complete.ts';
 export { createEngine } from './create-engine.ts';
 export type {
-  Alternative,
   Analysis,
   AnalysisRequest,
-  Browsing,
-  BrowsingRequest,
-  CompletionKind,
   Engine,
   FoundNames,
   ParseRequest,
@@ -28,6 +25,7 @@ export type { ParsedElement } from './parse-address/parse-address.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';
 export type { Reference } from './reference/read/reader.ts';
+export type { Alternative, CompletionKind } from './values/alternative.ts';
 export type { AddressLayout, AnalysisMode, CorrectionStyle, LayoutLine } from './values/parameters.ts';
 export type { SecondaryStatus, Status } from './values/status.ts';
 export type { ChangeKind, StyleChange } from './values/style-change.ts';

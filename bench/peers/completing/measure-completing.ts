@@ -77,7 +77,7 @@ function civique(engine: Engine): Complete {
   } as const;
   return (text) =>
     engine
-      .browse({ lines: [{ strName: '', strContent: text }], ...options })
+      .complete({ lines: [{ strName: '', strContent: text }], ...options })
       .alternatives.map(({ AddressElements }) => identityOf(AddressElements));
 }
 

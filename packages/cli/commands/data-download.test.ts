@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { serve, zipOf } from '../../data/download/test-server.ts';
-import { narCsv, row } from '../../data/nar/fixtures.ts';
+import { serve, zipOf } from '../../data/testing/archive-server.ts';
+import { narCsv, row } from '../../data/testing/nar-fixtures.ts';
 import { runCivique } from '../testing/run-civique.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { Command, CommanderError } from 'commander';
-import { LAYOUTS, narCsv, row } from '../../data/nar/fixtures.ts';
+import { LAYOUTS, narCsv, row } from '../../data/testing/nar-fixtures.ts';
 import { registerDataCommands } from './data.ts';
 
 /** The command as a program of its own, because it writes to the process's streams and sets its exit code. */

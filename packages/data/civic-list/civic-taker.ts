@@ -1,7 +1,7 @@
 import { provincesOfPostalCode } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { fold } from '@civique/engine/text';
-import { narPostalCode } from '../nar/postal-codes.ts';
+import { judgePostalCode } from '../sources/postal-codes.ts';
 import type { Rejection, RowTally } from '../sources/row-tally.ts';
 import { readCivicNumber } from './civic-number.ts';
 import { provinceOfText } from './province-text.ts';
@@ -71,7 +71,7 @@ export class CivicTaker {
     const province = provinceOfRow(row);
     if (province === '') return 'PROVINCE';
     if (fold(row.municipality) === '') return 'MUNICIPALITY';
-    const { code, fsa, remark } = narPostalCode(row.postalCode, province);
+    const { code, fsa, remark } = judgePostalCode(row.postalCode, province);
     const street = this.#street(row, province, code);
     if (typeof street === 'string') return street;
     this.#builder.civic(street.streetId, civic.number, civic.suffix, unit, code, 0);

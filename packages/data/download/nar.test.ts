@@ -4,12 +4,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { narCsv, row } from '../nar/fixtures.ts';
 import { NarSource } from '../nar/source.ts';
-import { buildInMemory, folderWith } from '../test-build.ts';
+import { answer, partialHead, serve, type TestServer, zipOf } from '../testing/archive-server.ts';
+import { narCsv, row } from '../testing/nar-fixtures.ts';
+import { buildInMemory, folderWith } from '../testing/test-build.ts';
 import { type DownloadProgress, downloadNar, type NarDownloadRequest } from './nar.ts';
 import { narArchiveUrl } from './nar-releases.ts';
-import { answer, partialHead, serve, type TestServer, zipOf } from './test-server.ts';
 
 const PATIENT = { attempts: 3, pauseMs: 1, stallMs: 10_000 };
 

@@ -2,11 +2,11 @@ import { PROVINCES, provinceByCode } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { CsvRecord } from '../csv/record.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { type JudgedPostalCode, judgePostalCode } from '../sources/postal-codes.ts';
 import type { Rejection, Remark, RowTally } from '../sources/row-tally.ts';
 import { additionalDelivery } from './additional.ts';
 import { type NarColumns, narColumns } from './columns.ts';
 import { provinceOfFile } from './parts.ts';
-import { type NarPostalCode, narPostalCode } from './postal-codes.ts';
 import { type NarStreet, narStreet, spelling } from './street.ts';
 import { type NamePair, SubdivisionNames } from './subdivision-names.ts';
 
@@ -27,7 +27,7 @@ interface StreetRows {
   readonly pair: NamePair;
   /** The postal code of the street's last row: neighbours mostly have the same. */
   postalText: string;
-  postal: NarPostalCode;
+  postal: JudgedPostalCode;
 }
 
 interface RejectedRows {
@@ -92,11 +92,11 @@ export class NarReader {
     return undefined;
   }
 
-  #postalCode(rows: StreetRows, record: CsvRecord, columns: NarColumns): NarPostalCode {
+  #postalCode(rows: StreetRows, record: CsvRecord, columns: NarColumns): JudgedPostalCode {
     const text = record.text(columns.postalCode);
     if (text !== rows.postalText) {
       rows.postalText = text;
-      rows.postal = narPostalCode(text, rows.province);
+      rows.postal = judgePostalCode(text, rows.province);
     }
     const { remark } = rows.postal;
     if (remark !== undefined) this.#tally.remark(remark, () => this.#example(record));
@@ -146,7 +146,7 @@ export class NarReader {
       remarks: streetRemarks(street),
       pair: this.#subdivisions.pair(municipality, name, english, french),
       postalText: '',
-      postal: narPostalCode('', province),
+      postal: judgePostalCode('', province),
     };
   }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { judgePostalCode } from '../sources/postal-codes.ts';
 import { additionalDelivery } from './additional.ts';
-import { narPostalCode } from './postal-codes.ts';
 import { narRelease, narSourceInfo } from './release.ts';
 
 test('Routes beside a civic address are read with their installation', () => {
@@ -30,12 +30,12 @@ test('A suffix is a letter or a fraction in any form', () => {
 });
 
 test('A postal code counts when it is one and can lie in the province', () => {
-  assert.equal(narPostalCode('K7L1A1', 'ON').code, 'K7L1A1');
-  assert.equal(narPostalCode('k7l 1a1', 'ON').fsa, 'K7L');
-  assert.equal(narPostalCode('', 'ON').remark, 'POSTAL_CODE_EMPTY');
-  assert.equal(narPostalCode('K7L1', 'ON').remark, 'POSTAL_CODE_FORM');
-  assert.equal(narPostalCode('B1H5K7', 'ON').remark, 'POSTAL_CODE_PROVINCE');
-  assert.equal(narPostalCode('K1A0C9', 'QC').remark, undefined, 'federal offices in Gatineau');
+  assert.equal(judgePostalCode('K7L1A1', 'ON').code, 'K7L1A1');
+  assert.equal(judgePostalCode('k7l 1a1', 'ON').fsa, 'K7L');
+  assert.equal(judgePostalCode('', 'ON').remark, 'POSTAL_CODE_EMPTY');
+  assert.equal(judgePostalCode('K7L1', 'ON').remark, 'POSTAL_CODE_FORM');
+  assert.equal(judgePostalCode('B1H5K7', 'ON').remark, 'POSTAL_CODE_PROVINCE');
+  assert.equal(judgePostalCode('K1A0C9', 'QC').remark, undefined, 'federal offices in Gatineau');
 });
 
 test('The release is read from the name of the archive, the folder or the file', () => {

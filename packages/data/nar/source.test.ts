@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { Reference, ReferenceBuilder } from '@civique/engine/reference';
 import yazl from 'yazl';
 import { RowTally } from '../sources/row-tally.ts';
-import { findCivics, municipalitiesCalled } from '../test-reference.ts';
-import { LAYOUTS, type Layout, type NarRow, narCsv, row } from './fixtures.ts';
+import { LAYOUTS, type Layout, type NarRow, narCsv, row } from '../testing/nar-fixtures.ts';
+import { findCivics, municipalitiesCalled } from '../testing/test-reference.ts';
 import { NarSource } from './source.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'civique-nar-'));

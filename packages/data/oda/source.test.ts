@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { buildInMemory, folderWith, reasons, streetsOf } from '../test-build.ts';
-import { findCivics } from '../test-reference.ts';
+import { buildInMemory, folderWith, reasons, streetsOf } from '../testing/test-build.ts';
+import { findCivics } from '../testing/test-reference.ts';
 import { OdaSource } from './source.ts';
 
 /** The layout of version 1; the addresses are invented. */

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { buildInMemory, folderWith, reasons, streetsOf } from '../test-build.ts';
-import { findCivics } from '../test-reference.ts';
+import { buildInMemory, folderWith, reasons, streetsOf } from '../testing/test-build.ts';
+import { findCivics } from '../testing/test-reference.ts';
 import { placeOfFile } from './place-of-file.ts';
 import { OpenAddressesSource } from './source.ts';
 

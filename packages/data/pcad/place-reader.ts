@@ -1,7 +1,7 @@
 import { directionOf, provinceByCode, streetTypeOfSymbol } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { fold } from '@civique/engine/text';
-import { narPostalCode } from '../nar/postal-codes.ts';
+import { judgePostalCode } from '../sources/postal-codes.ts';
 
 /** A street as the files write it: name, symbol of the type, symbol of the direction. */
 export interface StreetFields {
@@ -47,7 +47,7 @@ export function readPlace(
   const province = provinceByCode(fields.province)?.code;
   if (province === undefined) return 'PROVINCE';
   if (fold(fields.municipality) === '') return 'MUNICIPALITY';
-  const { code } = narPostalCode(fields.postalCode, province);
+  const { code } = judgePostalCode(fields.postalCode, province);
   if (code === '') return 'RECORD_CODE';
   return { munId: builder.municipality(fields.municipality, province), province, postalCode: code };
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { test } from 'node:test';
 import yazl from 'yazl';
-import { buildInMemory, folderWith, reasons, streetsOf } from '../test-build.ts';
-import { findCivics, municipalitiesCalled } from '../test-reference.ts';
+import { buildInMemory, folderWith, reasons, streetsOf } from '../testing/test-build.ts';
+import { findCivics, municipalitiesCalled } from '../testing/test-reference.ts';
 import { RqaSource } from './source.ts';
 
 /** The register's columns; the addresses are invented. */

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { placeNameKey } from '@civique/engine/address';
 import { Reference, ReferenceBuilder } from '@civique/engine/reference';
 import { RowTally } from '../sources/row-tally.ts';
-import { findCivics, municipalitiesCalled } from '../test-reference.ts';
+import { findCivics, municipalitiesCalled } from '../testing/test-reference.ts';
 import { StarterSource } from './source.ts';
 import { TABLE_KINDS } from './table-kinds.ts';
 

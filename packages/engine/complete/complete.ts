@@ -1,8 +1,7 @@
 import { PO_BOX } from '../address/delivery.ts';
-import { type AddressElements, emptyElements } from '../address/elements.ts';
+import { type AddressElements, emptyElements, type Language, type LineContent } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { hashOfAddress } from '../decide/hash-code.ts';
-import type { Alternative, Browsing, BrowsingRequest } from '../engine.ts';
 import { styleElements } from '../format/apply-style.ts';
 import { formatAddress } from '../format/format-address.ts';
 import { readLines } from '../format/read-lines.ts';
@@ -12,9 +11,10 @@ import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-
 import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
-import type { CorrectionStyle } from '../values/parameters.ts';
-import { browse, type Completion } from './browse.ts';
-import type { FoundDelivery } from './browse-deliveries.ts';
+import type { Alternative } from '../values/alternative.ts';
+import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
+import { type Completion, findCompletions } from './completer.ts';
+import type { FoundDelivery } from './delivery-completions.ts';
 import type { FoundStreet } from './found-street.ts';
 
 /** Completions that are given when the request asks for all. */
@@ -24,11 +24,32 @@ const STEP_PENALTY = 8;
 const MAX_PENALTY = 80;
 const ONE_LINE = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
 
+export interface CompletionRequest {
+  readonly lines: readonly LineContent[];
+  readonly layout: AddressLayout;
+  readonly style: CorrectionStyle;
+  /** Contract section 6: 0 none, 1 the word being typed, 2 misspelt and missing words, 3 beyond the place. */
+  readonly level: 0 | 1 | 2 | 3;
+  /** 0 = all, otherwise an upper bound. */
+  readonly maxAlternatives: number;
+  /** At most so many addresses of one name; 0 = none. */
+  readonly maxNamesToAddresses: number;
+  /** Language of messages. */
+  readonly language: Language;
+}
+
+export interface Completions {
+  /** Best first, with the members of completions. */
+  alternatives: Alternative[];
+  /** At least so many there are: a search ends when it has enough. */
+  found: number;
+}
+
 /** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
-export function complete(reference: Reference, request: BrowsingRequest): Browsing {
+export function complete(reference: Reference, request: CompletionRequest): Completions {
   const { fields } = readLines(request.lines, request.layout);
   const { maxAlternatives } = request;
-  const { completions, found } = browse(reference, {
+  const { completions, found } = findCompletions(reference, {
     lines: fields.map(({ text }) => text),
     level: request.level,
     limit: maxAlternatives === 0 ? MAX_COMPLETIONS : Math.min(maxAlternatives, MAX_COMPLETIONS),
@@ -37,7 +58,7 @@ export function complete(reference: Reference, request: BrowsingRequest): Browsi
   return { alternatives: completions.map((completion) => write(reference, completion, request)), found };
 }
 
-function write(reference: Reference, completion: Completion, request: BrowsingRequest): Alternative {
+function write(reference: Reference, completion: Completion, request: CompletionRequest): Alternative {
   const { layout, style, language } = request;
   const elements = elementsOfCompletion(reference, completion);
   const wording = createWording(elements, style);
@@ -83,7 +104,7 @@ function oneLine(elements: AddressElements, style: CorrectionStyle): string {
 }
 
 /** Text to which the next part (street, number, unit) is added at the end. */
-function nextInput(elements: AddressElements, completion: Completion, { style }: BrowsingRequest): string {
+function nextInput(elements: AddressElements, completion: Completion, { style }: CompletionRequest): string {
   if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
   const place = emptyElements();
   place.Municipality = elements.Municipality;

@@ -15,7 +15,7 @@ import { addForm, addPrefix, allKeys, numberKeys } from './key-stretches.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
 import type { NumberReading } from './number-readings.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
-import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** Reading costs of the parser above which a division is unusual. */
@@ -35,7 +35,7 @@ export function streetQueries(
   reference: Reference,
   typed: TypedText,
   reading: NumberReading,
-  places: PlaceResolver,
+  places: Places,
   options: NameOptions,
 ): StreetQuery[] {
   const builder = new QueryBuilder(reference, typed, reading, places, options);
@@ -82,16 +82,10 @@ class QueryBuilder {
   private readonly reference: Reference;
   private readonly typed: TypedText;
   private readonly reading: NumberReading;
-  private readonly places: PlaceResolver;
+  private readonly places: Places;
   private readonly options: NameOptions;
 
-  constructor(
-    reference: Reference,
-    typed: TypedText,
-    reading: NumberReading,
-    places: PlaceResolver,
-    options: NameOptions,
-  ) {
+  constructor(reference: Reference, typed: TypedText, reading: NumberReading, places: Places, options: NameOptions) {
     this.reference = reference;
     this.typed = typed;
     this.reading = reading;

@@ -43,8 +43,19 @@ export interface PlaceOptions {
   readonly typos: number;
 }
 
-/** Finds the places that words [from, to) of the context may be; every word has a part in it. */
-export class PlaceResolver {
+/** Which places the words of a text may name. */
+export interface Places {
+  /** The places that the words [from, to) may be; every word has a part in it. */
+  resolve(from: number, to: number): readonly TypedPlace[];
+  /** Whether the word at `at` alone names a place. */
+  isPlace(at: number): boolean;
+}
+
+/** For a text that is read without its places. */
+export const NOWHERE: Places = { resolve: () => [], isPlace: () => false };
+
+/** The places of a text, from the municipalities, provinces and postal codes of the reference. */
+export class PlaceResolver implements Places {
   private readonly reference: Reference;
   private readonly context: ParseContext;
   private readonly open: Uint8Array;

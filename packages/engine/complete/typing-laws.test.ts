@@ -12,7 +12,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { stripAccents } from '../text/fold.ts';
-import { browse, type Completion } from './browse.ts';
+import { type Completion, findCompletions } from './completer.ts';
 import type { FoundStreet } from './found-street.ts';
 
 /** The laws of typing, over addresses of a country whose names begin alike and repeat in every place. */
@@ -59,7 +59,7 @@ function wanted(reference: Reference, street: number, civic: CivicRecord): Wante
 }
 
 function complete(text: string, level: 1 | 2 | 3 = 2, country = reference): Completion[] {
-  return browse(country, { lines: [text], level, limit: 10, maxNamesToAddresses: 20 }).completions;
+  return findCompletions(country, { lines: [text], level, limit: 10, maxNamesToAddresses: 20 }).completions;
 }
 
 function found(completion: Completion): FoundStreet | undefined {
@@ -225,7 +225,12 @@ test('streets with a number are those that an obvious search finds, the largest 
   const prefix = fc.constantFrom('K', 'KI', 'KING', 'S', 'P', 'PARK', 'G', 'DE', 'O', '1', 'QUEEN');
   fc.assert(
     fc.property(prefix, fc.integer({ min: 1, max: 240 }), (start, number) => {
-      const fast = browse(reference, { lines: [`${number} ${start}`], level: 1, limit: 200, maxNamesToAddresses: 0 });
+      const fast = findCompletions(reference, {
+        lines: [`${number} ${start}`],
+        level: 1,
+        limit: 200,
+        maxNamesToAddresses: 0,
+      });
       const exact = fast.completions.map(found).filter((row) => row !== undefined && row.cost === 0 && row.number >= 0);
       const slow: number[] = [];
       for (const street of reference.streetName.keys()) {

@@ -6,7 +6,7 @@ import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { buildingsOfCode } from '../match/reference-texts.ts';
 import { Owner } from '../parse/context.ts';
-import type { Unit } from '../parse/delivery.ts';
+import type { Unit } from '../parse/parts.ts';
 import { streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';

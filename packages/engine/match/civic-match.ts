@@ -1,5 +1,5 @@
 import { STREET_TYPES } from '../address/street-types.ts';
-import type { Unit } from '../parse/delivery.ts';
+import type { Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -25,7 +25,7 @@ import { type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
-import type { ExactName, TypedStreet } from './typed-street.ts';
+import type { ExactName, TypedStreet } from './street-names.ts';
 import { unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {

@@ -4,43 +4,11 @@ import { hasName, readingKey, readingWords, type StreetReading } from '../parse/
 import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
-import { type ExactName, exactNames, type TypedStreet } from './typed-street.ts';
+import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
+import { exactNames } from './typed-street.ts';
 
 /** Readings that are tried with misspellings and missing words. */
 const MAX_LOOSE_READINGS = 4;
-
-/** Words of a street that are in no reference as they were typed, and what they may be; the same for every variant with them. */
-export interface LooseStreet {
-  /** Names that are the typed ones when the type word is misspelt. */
-  readonly slips: readonly ExactName[];
-  /** What is tried with another name, best first. */
-  readonly tried: readonly LooseReading[];
-  /** What is compared with the streets of the postal code. */
-  readonly named: readonly NamedReading[];
-}
-
-export interface NamedReading {
-  readonly reading: StreetReading;
-  /** `readingKey`. */
-  readonly key: string;
-}
-
-export interface LooseReading extends NamedReading {
-  /** Name keys in which one word is an ordinal that was misspelt. */
-  readonly ordinals: readonly number[];
-  /** Made by `wordsOf` when first asked for. */
-  words: NameWords | undefined;
-}
-
-/** What names with more or fewer words are found by. */
-export interface NameWords {
-  /** Canonical words of more than two letters. */
-  readonly words: readonly string[];
-  /** The word that the fewest names hold, -1 when none is known or all are too common. */
-  readonly rarest: number;
-  /** Name keys of all words but one. */
-  readonly shorter: readonly number[];
-}
 
 export function looseStreetOf(reference: Reference, context: ParseContext, street: TypedStreet): LooseStreet {
   const { readings } = street;

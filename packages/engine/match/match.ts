@@ -14,7 +14,8 @@ import { withoutTwins } from './one-address.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
-import { type TypedStreet, typedStreet } from './typed-street.ts';
+import type { TypedStreet } from './street-names.ts';
+import { typedStreet } from './typed-street.ts';
 
 export interface MatchOptions {
   /** Misspelt letters tolerated in a word. */

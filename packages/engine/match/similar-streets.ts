@@ -3,7 +3,8 @@ import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
-import { type LooseReading, looseStreetOf, type NamedReading, wordsOf } from './loose-street.ts';
+import { looseStreetOf, wordsOf } from './loose-street.ts';
+import type { LooseReading, NamedReading } from './street-names.ts';
 import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** Similar names that are looked at for one reading. */

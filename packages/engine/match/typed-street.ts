@@ -11,25 +11,7 @@ import {
 import type { Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
-import type { LooseStreet } from './loose-street.ts';
-
-/** The words of a street as they were typed: the same for every variant with them. */
-export interface TypedStreet extends Span {
-  /** Best first. */
-  readonly readings: readonly StreetReading[];
-  /** Names of the reference that are the typed ones, reading by reading. */
-  readonly names: readonly ExactName[];
-  /** Made when nothing fits as typed. */
-  loose: LooseStreet | undefined;
-}
-
-export interface ExactName {
-  readonly reading: StreetReading;
-  /** Name key of the reference. */
-  readonly key: number;
-  /** What had to be changed of the name. */
-  readonly code: FaultCode | '';
-}
+import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** What the words of a street are in the reference; `known` are those of the input that were asked for before. */
 export function typedStreet(

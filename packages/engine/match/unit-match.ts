@@ -1,4 +1,4 @@
-import type { Unit } from '../parse/delivery.ts';
+import type { Unit } from '../parse/parts.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */

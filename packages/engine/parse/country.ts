@@ -1,19 +1,10 @@
-import { type Country, countryOf } from '../address/countries.ts';
+import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { freeEnd, Owner, own, type ParseContext, phraseCovering, startsSegment } from './context.ts';
-import type { Tail } from './tail.ts';
+import type { Tail } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
-
-export interface ForeignEvidence {
-  readonly country: Country | undefined;
-  /** 3 = state and ZIP code or a foreign code with its country, 2 = country in a place of its own, 1 = only a hint. */
-  readonly strength: 1 | 2 | 3;
-  /** The words that say so. */
-  readonly from: number;
-  readonly to: number;
-}
 
 const US = countryOf('UNITED STATES')!;
 

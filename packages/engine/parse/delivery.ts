@@ -1,55 +1,12 @@
-import type { StationType } from '../address/delivery.ts';
 import { Kind } from '../address/lexicon.ts';
-import type { UnitDesignator } from '../address/unit-designators.ts';
 import { Owner, own, type ParseContext, phraseAt } from './context.ts';
 import { readAttention, readCompanies, readExtra, readInfo, readRouteLetter } from './extras.ts';
+import type { Delivery } from './parts.ts';
 import { readStations } from './stations.ts';
 import { Break } from './token.ts';
 import { readNumberSign, readUnit } from './unit.ts';
 import { announcesCivicNumber, isNumber, isValue, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
-
-/** Boxes, routes, general delivery, stations, rural extras and units: the parts that announce themselves by a keyword. */
-export interface Delivery {
-  box: Numbered | undefined;
-  route: (Numbered & { readonly type: 'RR' | 'SS' | 'MR' }) | undefined;
-  general: boolean;
-  /** Token range of GD / PR. */
-  generalFrom: number;
-  station: Station | undefined;
-  site: string;
-  compartment: string;
-  /** Lots, concessions, floors, buildings, groups and whatever else must not be lost, as token ranges. */
-  info: { readonly from: number; readonly to: number }[];
-  unit: Unit | undefined;
-}
-
-export interface Numbered {
-  readonly number: string;
-  readonly from: number;
-  readonly to: number;
-  /** `#` or `NO` stood before the number. */
-  readonly sign: boolean;
-  /** The keyword was only BOX, BAG ... */
-  readonly bare: boolean;
-}
-
-export interface Station {
-  readonly type: StationType | undefined;
-  /** Range of the keyword (empty when it was left out) and of the name; the name may reach into the municipality. */
-  readonly from: number;
-  readonly nameFrom: number;
-  readonly nameTo: number;
-}
-
-export interface Unit {
-  readonly designator: UnitDesignator | undefined;
-  /** As typed, folded; empty for a bare designator like BSMT. */
-  readonly number: string;
-  readonly from: number;
-  readonly to: number;
-  readonly sign: boolean;
-}
 
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
 const REST = Kind.Site | Kind.Compartment | Kind.Unit | Kind.BareUnit | Kind.Info | Kind.Attention;

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, own, type ParseContext, phraseAt } from './context.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './parts.ts';
 import { Break } from './token.ts';
 import { freeNext, isNumber, isValue, startsWithNumber, streetBefore, typeAt, valueAfter } from './values.ts';
 import { Shape } from './word.ts';

@@ -1,6 +1,7 @@
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
-import { type Delivery, readDelivery } from './delivery.ts';
+import { readDelivery } from './delivery.ts';
+import type { Delivery } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments, type Segment } from './segments.ts';
 import { type StreetLine, streetLines } from './street-line.ts';

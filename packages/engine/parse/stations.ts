@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { Owner, own, type ParseContext, phraseAt } from './context.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './parts.ts';
 import { Break } from './token.ts';
 import { isNumber } from './values.ts';
 import { Shape } from './word.ts';

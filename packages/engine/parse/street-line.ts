@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
-import type { Unit } from './delivery.ts';
+import type { Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber, typeAt } from './values.ts';
 import type { Civic, Span } from './variant.ts';

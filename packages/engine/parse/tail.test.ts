@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseLine } from '../testing/describe-parse.ts';
-import type { ForeignEvidence } from './country.ts';
+import type { ForeignEvidence } from './parts.ts';
 
 const tailOf = (text: string) => parseLine(text).tail;
 

@@ -19,34 +19,11 @@ import {
   startsSegment,
   wordsAt,
 } from './context.ts';
-import { type ForeignEvidence, readCountry, readUsTail } from './country.ts';
+import { readCountry, readUsTail } from './country.ts';
+import type { ForeignEvidence, Tail } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
-
-/** Postal code, province and country: the parts that are recognised by their form alone. */
-export interface Tail {
-  /** `K7L3N6`, empty when none was typed or it cannot be read. */
-  postalCode: string;
-  /** Codes the typed text may stand for when it is not one (`K7L 3NG`); fewest substitutions first. */
-  postalCandidates: readonly string[];
-  /** First three characters when only these were typed. */
-  fsa: string;
-  /** Token range of the postal code as typed, empty range when none. */
-  postalFrom: number;
-  postalTo: number;
-  /** Province codes the typed province may mean; empty when none was typed. */
-  provinces: readonly string[];
-  provinceFrom: number;
-  provinceTo: number;
-  /** The province word may as well be the city (`QUEBEC`). */
-  provinceMayBeCity: boolean;
-  /** It is cut off or misspelt (`OM`, `ONTERIO`, `Ontarioo`). */
-  provinceMisspelt: boolean;
-  /** The word CANADA was there. */
-  canada: boolean;
-  foreign: ForeignEvidence | undefined;
-}
 
 /** Look-alike characters that may be replaced in one code. */
 const MAX_SUBSTITUTIONS = 2;

@@ -1,7 +1,7 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { Owner, own, type ParseContext, wordsAt } from './context.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import {
   freeNext,

@@ -1,6 +1,5 @@
 import type { ParseContext } from './context.ts';
-import type { Delivery, Unit } from './delivery.ts';
-import type { Tail } from './tail.ts';
+import type { Delivery, Tail, Unit } from './parts.ts';
 
 /** Token range, `to` exclusive. */
 export interface Span {

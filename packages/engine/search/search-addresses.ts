@@ -1,7 +1,7 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { addressesOfRun } from '../complete/browse-places.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
+import { addressesOfRun } from '../names/address-counts.ts';
 import { suffixText } from '../reference/format/civic-codes.ts';
 import { RUN_RANGE } from '../reference/format/meta.ts';
 import { CivicCursor } from '../reference/read/civic-lookup.ts';

@@ -1,4 +1,4 @@
-import { addressesOfCode } from '../complete/browse-places.ts';
+import { addressesOfCode } from '../names/address-counts.ts';
 import { asksForAny } from '../names/name-lookups.ts';
 import { postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
 import type { RowRange } from '../reference/format/search-column.ts';

@@ -4,7 +4,7 @@ import { requestLanguage } from '../language.ts';
 import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
-import type { OperationServices } from './operation-routes.ts';
+import type { OperationServices } from './operation-services.ts';
 
 /** Runs an operation in its turn and charges it when it succeeds; what has to be asked for that is asked before. */
 export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Fault, failure, ServiceError } from '../errors.ts';
+import { pathOfSteps } from '../value-path.ts';
 
 /** Objects and lists inside each other; the deepest request of the service needs five levels. */
 const DEEPEST = 32;
@@ -33,17 +34,6 @@ export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
   if (findings.values > mostValues) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: mostValues });
   if (findings.faults.length > 0) throw new ServiceError('BAD_REQUEST', findings.faults);
   return value;
-}
-
-/** A path as text: `AddressLinesIn[0].strName`. Steps are cheap, texts are not: few values are ever named. */
-export function pathOfSteps(steps: readonly (string | number)[]): string {
-  return steps.reduce<string>(childPath, '');
-}
-
-/** Where a path goes on: `AddressLinesIn[0].strName`. */
-export function childPath(path: string, key: string | number): string {
-  if (typeof key === 'number') return `${path}[${key}]`;
-  return path === '' ? key : `${path}.${key}`;
 }
 
 interface Findings {

@@ -8,8 +8,8 @@ import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts
 import { requestLanguage } from '../language.ts';
 import { type MessageKey, say } from '../messages.ts';
 import { OPERATION_NAMES, OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { type SchemaError, schemaFailure } from '../validation.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
-import { type SchemaError, schemaFailure } from './validation.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,37 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { CreditLedger } from '../accounts/ledger.ts';
-import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
-import { DEFAULT_CONFIG, type LiveReference, type ServiceConfig } from '../config.ts';
+import { DEFAULT_CONFIG, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { ParameterStore } from '../parameters/parameter-store.ts';
 import { fromState } from '../state-failures.ts';
-import type { Admission } from './admission.ts';
 import { answer } from './answer.ts';
 import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
-import type { ServiceMetrics } from './metrics.ts';
+import type { OperationServices } from './operation-services.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
-
-/** What the routes of the operations stand on. */
-export interface OperationServices {
-  readonly live: LiveReference;
-  readonly config: ServiceConfig;
-  readonly admission: Admission;
-  readonly metrics: ServiceMetrics;
-  readonly authenticator: Authenticator;
-  readonly ledger: CreditLedger;
-  readonly limiter: RateLimiter;
-  readonly accounts: Accounts;
-  readonly parameterStore: ParameterStore;
-}
 
 /** Headers that decide how a request is read: twice, they would let two readers disagree. */
 const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);

@@ -3,7 +3,7 @@ import { probableName } from '@civique/engine/text';
 import type Type from 'typebox';
 import { say } from '../messages.ts';
 import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
-import { pathOfSteps } from './body.ts';
+import { pathOfSteps } from '../value-path.ts';
 
 const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;

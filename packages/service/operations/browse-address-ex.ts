@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { say } from '../messages.ts';
 import { alternative, envelope, refer } from '../schemas.ts';
 import { analysisRequest } from './analysis.ts';
-import { browse, browsingRequest } from './browsing.ts';
+import { complete, completionRequest } from './completion.ts';
 import { defineOperation } from './operation.ts';
 
 const MAX_ALTERNATIVES = 10;
@@ -16,7 +16,7 @@ export const browseAddressEx = defineOperation({
     AddressLayout: analysisRequest.AddressLayout,
     CorrectionStyle: analysisRequest.CorrectionStyle,
     AddressLinesIn: analysisRequest.AddressLinesIn,
-    ...browsingRequest,
+    ...completionRequest,
     MaxAlternatives: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -40,7 +40,7 @@ export const browseAddressEx = defineOperation({
   cost: 1,
   failureMembers: {},
   handle(body, context) {
-    const { alternatives, found } = browse(body, body.MaxAlternatives ?? MAX_ALTERNATIVES, context);
+    const { alternatives, found } = complete(body, body.MaxAlternatives ?? MAX_ALTERNATIVES, context);
     return {
       intRetCode: 0,
       strMessage: say(context.language, 'SUCCESS'),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { say } from '../messages.ts';
 import { alternative, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
-import { browse, browsingRequest } from './browsing.ts';
+import { complete, completionRequest } from './completion.ts';
 import { defineOperation } from './operation.ts';
 
 export const oneStopAnalyze = defineOperation({
@@ -15,7 +15,7 @@ export const oneStopAnalyze = defineOperation({
     MaxAlternatives: Type.Optional(
       Type.Integer({ minimum: 0, default: 5, description: 'At most so many alternatives; 0 = all.' }),
     ),
-    ...browsingRequest,
+    ...completionRequest,
     GuessingFlags: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -38,7 +38,7 @@ export const oneStopAnalyze = defineOperation({
     const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
     // what nothing could be established of may be the beginning of an address, also `22 ED`, which is none yet
     const open = analysis.status === 'N' || analysis.status === 'I';
-    const completions = open && body.BrowsingLevel !== 0 ? browse(body, maxAlternatives, context) : undefined;
+    const completions = open && body.BrowsingLevel !== 0 ? complete(body, maxAlternatives, context) : undefined;
     const completed = completions !== undefined && completions.alternatives.length > 0;
     const begun = completed && completions.alternatives[0]!.Score === 100;
     return {

@@ -1,8 +1,8 @@
 import type { Language } from '@civique/engine';
 import { Ajv } from 'ajv';
 import { type Fault, faultMessage, ServiceError } from '../errors.ts';
-import { schemaFaults } from '../http/validation.ts';
 import { nameKey, OPERATOR, type ParameterStorage } from '../storage/parameters.ts';
+import { schemaFaults } from '../validation.ts';
 import { definitionFaults } from './check.ts';
 import {
   canonicalDefinition,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import pg from 'pg';
+import { killWriters } from '../testing/kill-suite.ts';
+import { testParameterStorage } from '../testing/parameters-suite.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { killWriters } from './kill-suite.ts';
-import { testParameterStorage } from './parameters-suite.ts';
+import { testStorage } from '../testing/storage-suite.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
 import { StateError } from './storage.ts';
-import { testStorage } from './storage-suite.ts';
 
 async function refusal(url: string): Promise<StateError> {
   try {

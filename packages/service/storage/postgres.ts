@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KyselyStorage } from './kysely-storage.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { StateError, type Storage } from './storage.ts';
 

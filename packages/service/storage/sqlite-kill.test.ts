@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { killWriters } from '../testing/kill-suite.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { killWriters } from './kill-suite.ts';
 import { openSqliteStorage } from './sqlite.ts';
 
 test('killed fifty times at any moment, SQLite has everything that was acknowledged', async () => {

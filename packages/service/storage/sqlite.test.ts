@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
+import { testParameterStorage } from '../testing/parameters-suite.ts';
+import { testStorage } from '../testing/storage-suite.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { testParameterStorage } from './parameters-suite.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
-import { testStorage } from './storage-suite.ts';
 
 testStorage('SQLite', () => openSqliteStorage(tempFolder()));
 testParameterStorage('SQLite', () => openSqliteStorage(tempFolder()));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { KyselyStorage } from './kysely-storage.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate } from './migrate.ts';
 import {
   SQLITE_BUSY,
   SQLITE_CANTOPEN,

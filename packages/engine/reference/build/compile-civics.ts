@@ -3,11 +3,11 @@ import type { SectionData } from '../format/format.ts';
 import { ByteSink, GrowableColumn } from '../format/growable.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import type { PostalCodeRanks } from '../format/postal-code-ranks.ts';
+import { sortRows, startsOf } from '../format/sort-rows.ts';
 import { compareText } from '../format/string-pool.ts';
 import { encodeUnits, labelOfUnit, labelUnit } from '../format/units.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { hasSeveralSources, sourceBits } from './reconcile.ts';
-import { sortRows, startsOf } from './sort-rows.ts';
 
 /** A longer run is cut, so that a look-up never reads more than a few kilobytes. */
 const MAX_CIVICS_IN_RUN = 256;

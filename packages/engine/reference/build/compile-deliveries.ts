@@ -1,10 +1,10 @@
 import type { SectionData } from '../format/format.ts';
 import { DELIVERY_KINDS } from '../format/meta.ts';
 import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
+import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { hasSeveralSources } from './reconcile.ts';
-import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 export interface CompiledDeliveries {
   readonly sections: SectionData[];

@@ -4,9 +4,9 @@ import type { SectionData } from '../format/format.ts';
 import { packFsa } from '../format/fsa-codes.ts';
 import { keyTableSections } from '../format/key-table.ts';
 import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
+import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
-import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 /** Municipalities in the order of the file: by key, then province. */
 export interface CompiledMunicipalities {

@@ -4,9 +4,9 @@ import { fold } from '../../text/fold.ts';
 import { deletionIndexSections } from '../format/deletion-index.ts';
 import type { SectionData } from '../format/format.ts';
 import { keyTableSections } from '../format/key-table.ts';
+import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import { compareText, Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
-import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 export const NO_KEY = 0xffffffff;
 

@@ -1,8 +1,8 @@
 import type { SectionData } from '../format/format.ts';
 import { fsaOfPackedCode } from '../format/fsa-codes.ts';
+import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CompiledCivics } from './compile-civics.ts';
 import type { CompiledDeliveries } from './compile-deliveries.ts';
-import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 /** What a postal code, an FSA and a municipality hold: streets, deliveries, each other, number of addresses. */
 export function placeSections(

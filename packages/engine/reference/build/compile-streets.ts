@@ -1,9 +1,9 @@
 import type { SectionData } from '../format/format.ts';
 import { GrowableColumn } from '../format/growable.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, ENTRY_OFFICIAL, ENTRY_OTHER } from '../format/meta.ts';
+import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { type CompiledNames, NO_KEY } from './compile-names.ts';
-import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 export interface CompiledStreets {
   readonly sections: SectionData[];

@@ -1,5 +1,5 @@
+import { sortRows } from '../format/sort-rows.ts';
 import type { CollectedRows, SourceStart } from './collected-rows.ts';
-import { sortRows } from './sort-rows.ts';
 
 /**
  * Where sources disagree about a civic number, the newest is believed. Rows of older sources are rewritten before the

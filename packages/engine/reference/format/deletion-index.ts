@@ -1,7 +1,7 @@
-import { gather, sortRows, startsOf } from '../build/sort-rows.ts';
 import type { Column, SectionData } from './format.ts';
 import { GrowableColumn } from './growable.ts';
 import { mix } from './key-table.ts';
+import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 /**
  * Deletion index for misspellings: every key is filed under itself and under itself with one (or two) letters left

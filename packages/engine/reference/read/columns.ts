@@ -7,7 +7,6 @@ import type { KeyTable } from '../format/key-table.ts';
 import type { ReferenceMeta } from '../format/meta.ts';
 import type { RankingColumns } from '../format/street-ranking.ts';
 import type { StringPool } from '../format/string-pool.ts';
-import { checkTables } from './section-lengths.ts';
 import { SectionReader } from './section-reader.ts';
 
 /**
@@ -273,7 +272,6 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.fsaMunCode = read.column('fsaMunCode');
     this.fsaMunStart = read.column('fsaMunStart');
     this.fsaMun = read.column('fsaMun');
-    checkTables(this);
   }
 }
 

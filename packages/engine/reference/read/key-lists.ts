@@ -1,7 +1,7 @@
-import { sortRows } from '../build/sort-rows.ts';
 import type { Column } from '../format/format.ts';
 import type { KeyTable } from '../format/key-table.ts';
 import { lowerBound } from '../format/search-column.ts';
+import { sortRows } from '../format/sort-rows.ts';
 import { isComparable, NearestKeys } from './fuzzy.ts';
 
 const LETTERS = (1 << 26) - 1;

@@ -21,6 +21,7 @@ import {
   munEntryAllows,
   municipalitiesOfFsa,
 } from './place-lookup.ts';
+import { checkTables } from './section-lengths.ts';
 
 /**
  * A compiled country, opened. The columns are public and read-only; methods find in them. Look-ups that answer with a
@@ -48,6 +49,7 @@ export class Reference<Memory extends ArrayBufferLike = ArrayBufferLike> extends
 
   private constructor(buffer: Memory) {
     super(buffer);
+    checkTables(this);
     this.unitReader = new UnitReader(this.civics, this.unitKeys, this.units);
     this.cursor = new CivicCursor(this.civics);
     this.derived = new DerivedTables(this);

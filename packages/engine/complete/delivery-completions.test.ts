@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
-import type { Alternative, Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
+import type { Alternative } from '../values/alternative.ts';
 
 const sample = sampleCountry().engine;
 const named = namedPlaces();
@@ -26,7 +27,7 @@ function namedPlaces(): Engine {
 }
 
 function complete(text: string, engine = sample, maxNamesToAddresses = 0): Alternative[] {
-  return engine.browse({
+  return engine.complete({
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
     style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,

@@ -5,7 +5,7 @@ import { DELIVERY_KINDS } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type SoughtDelivery, soughtDelivery } from './sought-delivery.ts';
-import { ANYWHERE, type PlaceResolver, type TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A box, a route or general delivery that the text may mean. */
@@ -25,10 +25,10 @@ const MAX_STATION_WORDS = 4;
 const UNREAD_COST = 2;
 
 /** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else. */
-export function browseDeliveries(
+export function completeDeliveries(
   reference: Reference,
   typed: TypedText,
-  places: PlaceResolver,
+  places: Places,
   want: number,
 ): FoundDelivery[] {
   const sought = soughtDelivery(typed);

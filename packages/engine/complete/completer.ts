@@ -1,22 +1,23 @@
+import { addressesAt } from '../names/address-counts.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { browseBuildings } from './browse-buildings.ts';
-import { browseDeliveries, type FoundDelivery } from './browse-deliveries.ts';
-import { addressesAt, browseCodes, browseMunicipalities, countOfCode } from './browse-places.ts';
+import { completeBuildings } from './building-completions.ts';
 import { firstCivics } from './civic-list.ts';
+import { completeDeliveries, type FoundDelivery } from './delivery-completions.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
+import { completeCodes, completeMunicipalities, countOfCode } from './place-completions.ts';
 import { respellings } from './respellings.ts';
 import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
 import type { NameOptions } from './street-query.ts';
 import type { Work } from './street-sources.ts';
-import { PlaceResolver } from './typed-places.ts';
+import { NOWHERE, PlaceResolver, type Places } from './typed-places.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
 import { unitsStarting } from './typed-units.ts';
 import { searchWords } from './word-search.ts';
 
-export interface BrowseRequest {
+export interface CompletionQuery {
   /** The lines in the order of typing. */
   readonly lines: readonly string[];
   /** Contract section 6, 0..3. */
@@ -42,7 +43,7 @@ export type Completion = { readonly count: number } & (
   | { readonly kind: 'PostalCode'; readonly code: number }
 );
 
-export interface BrowseResult {
+export interface FoundCompletions {
   readonly completions: Completion[];
   /** How many were found; a search ends with the limit, so that there may be more. */
   readonly found: number;
@@ -65,18 +66,18 @@ const CIVICS = 4_000;
  * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
  * was typed as it is comes first; shortened, misspelt or missing words are thought of only when nothing agrees.
  */
-export function browse(reference: Reference, request: BrowseRequest): BrowseResult {
-  const result = browseLines(reference, request);
+export function findCompletions(reference: Reference, request: CompletionQuery): FoundCompletions {
+  const result = completeLines(reference, request);
   const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
   // a line without a number before one with a number is whoever it is addressed to
   if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
-  return browseLines(reference, { ...request, lines: [second, ...others] });
+  return completeLines(reference, { ...request, lines: [second, ...others] });
 }
 
-function browseLines(reference: Reference, request: BrowseRequest): BrowseResult {
+function completeLines(reference: Reference, request: CompletionQuery): FoundCompletions {
   const typed = readTyped(request.lines);
   if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0 };
-  return new Browser(reference, typed, request).run();
+  return new Completer(reference, typed, request).run();
 }
 
 interface Ranked {
@@ -85,18 +86,18 @@ interface Ranked {
   readonly completion: Completion;
 }
 
-class Browser {
+class Completer {
   private readonly reference: Reference;
   private readonly typed: TypedText;
-  private readonly request: BrowseRequest;
+  private readonly request: CompletionQuery;
   private readonly readings: readonly NumberReading[];
-  private readonly places: PlaceResolver;
+  private readonly places: Places;
   private readonly work: Work;
 
   constructor(
     reference: Reference,
     typed: TypedText,
-    request: BrowseRequest,
+    request: CompletionQuery,
     work: Work = { entries: ENTRIES, civics: CIVICS },
   ) {
     this.reference = reference;
@@ -107,24 +108,24 @@ class Browser {
     this.places = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
   }
 
-  run(): BrowseResult {
+  run(): FoundCompletions {
     const { reference, typed, request } = this;
     const { limit } = request;
-    const codes = browseCodes(reference, typed, limit);
+    const codes = completeCodes(reference, typed, limit);
     const ranked: Ranked[] = codes.codes.map((code) => ({
       cost: 0,
       weight: Number.MAX_SAFE_INTEGER - code,
       completion: { kind: 'PostalCode', code, count: countOfCode(reference, code) },
     }));
-    for (const delivery of browseDeliveries(reference, typed, this.places, limit)) {
+    for (const delivery of completeDeliveries(reference, typed, this.places, limit)) {
       const { cost, weight, boxes } = delivery;
       const count = boxes === undefined ? 1 : boxes.to - boxes.from + 1;
       ranked.push({ cost, weight, completion: { kind: 'Address', delivery, count } });
     }
-    for (const { municipality, cost, weight } of browseMunicipalities(reference, typed, this.places, limit)) {
+    for (const { municipality, cost, weight } of completeMunicipalities(reference, typed, this.places, limit)) {
       ranked.push({ cost, weight, completion: { kind: 'Municipality', municipality, count: weight } });
     }
-    for (const { row, at } of browseBuildings(reference, typed, this.places, limit)) {
+    for (const { row, at } of completeBuildings(reference, typed, this.places, limit)) {
       const building = { kind: 'Building', row, count: 1 } as const;
       const completion =
         at === undefined ? building : { ...building, found: at, unit: '', count: addressesAt(reference, at.unitsAt) };
@@ -188,7 +189,7 @@ class Browser {
     yield () => this.stage({ ...EXACT, misspelt: true }, this.places, 'none');
   }
 
-  private stage(options: NameOptions, places: PlaceResolver, numbers: NumberMatch): FoundStreet[] {
+  private stage(options: NameOptions, places: Places, numbers: NumberMatch): FoundStreet[] {
     const { reference, typed, work } = this;
     const { limit } = this.request;
     const queries = this.readings
@@ -217,8 +218,8 @@ class Browser {
     for (const text of respellings(request.lines[last]!)) {
       if (work.entries <= 0 || work.civics <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
-      const browser = new Browser(reference, readTyped(lines), { ...request, lines }, work);
-      found.push(...browser.stage(EXACT, browser.places, 'typed'));
+      const completer = new Completer(reference, readTyped(lines), { ...request, lines }, work);
+      found.push(...completer.stage(EXACT, completer.places, 'typed'));
     }
     const seen = new Set<string>();
     return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
@@ -231,12 +232,11 @@ class Browser {
 
   /** Beyond the municipality that was typed: the street alone. */
   private elsewhere(): FoundStreet[] {
-    const nowhere = { resolve: () => [] } as unknown as PlaceResolver;
     const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
-        finder.run(streetQueries(this.reference, this.typed, street, nowhere, EXACT));
+        finder.run(streetQueries(this.reference, this.typed, street, NOWHERE, EXACT));
         if (finder.found.length > 0) return finder.found.sort(compareFound);
       }
     }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { Reference, ReferenceBuilder, verify } from '@civique/engine/reference';
-import { RowTally } from './sources/row-tally.ts';
-import type { Source } from './sources/source.ts';
+import { RowTally } from '../sources/row-tally.ts';
+import type { Source } from '../sources/source.ts';
 
 /** Sources read into memory, for tests of importers. */
 

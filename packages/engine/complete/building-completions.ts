@@ -2,7 +2,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { CivicCursor, createCivicHits, lookupCivic } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FoundStreet } from './found-street.ts';
-import type { PlaceResolver, TypedPlace } from './typed-places.ts';
+import type { Places, TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A named building or a large receiver, and its civic number where it has one. */
@@ -19,10 +19,10 @@ const CODE_LENGTH = 6;
  * Buildings and receivers whose names begin with the text, or with all of it before a place: `city hall`, `city hall, tor`; of
  * a whole postal code, the receivers that have it and no street.
  */
-export function browseBuildings(
+export function completeBuildings(
   reference: Reference,
   { context }: TypedText,
-  places: PlaceResolver,
+  places: Places,
   want: number,
 ): FoundBuilding[] {
   const { tokens, words } = context;

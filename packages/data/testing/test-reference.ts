@@ -1,6 +1,6 @@
 import { placeNameKey, streetNameKey } from '@civique/engine/address';
 import type { Reference } from '@civique/engine/reference';
-import { createCivicHits } from '../engine/reference/read/civic-lookup.ts';
+import { createCivicHits } from '../../engine/reference/read/civic-lookup.ts';
 
 /** Look-ups for tests of what was built. */
 

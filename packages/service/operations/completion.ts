@@ -1,11 +1,11 @@
-import type { Browsing, LineContent } from '@civique/engine';
+import type { Completions, LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { readingLines } from './analysis.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
 /** Request members of everything that completes partial input. */
-export const browsingRequest = {
+export const completionRequest = {
   MaxNamesToAddresses: Type.Optional(
     Type.Integer({ minimum: 0, default: 20, description: 'At most so many addresses of one name; 0 = none.' }),
   ),
@@ -19,7 +19,7 @@ export const browsingRequest = {
   ),
 };
 
-interface BrowsingBody {
+interface CompletionBody {
   readonly AddressLayout: string;
   readonly CorrectionStyle: string;
   readonly AddressLinesIn: LineContent[];
@@ -28,7 +28,7 @@ interface BrowsingBody {
 }
 
 /** Completions of the request's lines. Throws as `analyze` does. */
-export function browse(body: BrowsingBody, maxAlternatives: number, context: OperationContext): Browsing {
+export function complete(body: CompletionBody, maxAlternatives: number, context: OperationContext): Completions {
   const { engine, language, parameters } = context;
   const lines = body.AddressLinesIn;
   const found = findParameters(body, ['AddressLayout', 'CorrectionStyle'], parameters);
@@ -36,6 +36,6 @@ export function browse(body: BrowsingBody, maxAlternatives: number, context: Ope
   const level = (body.BrowsingLevel ?? 2) as 0 | 1 | 2 | 3;
   const maxNamesToAddresses = body.MaxNamesToAddresses ?? 20;
   return readingLines(lines, () =>
-    engine.browse({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
+    engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
   );
 }

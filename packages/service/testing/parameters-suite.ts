@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPERATOR, type StoredParameter } from './parameters.ts';
-import type { Storage } from './storage.ts';
+import { OPERATOR, type StoredParameter } from '../storage/parameters.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const LAYOUTS = 'NPAR_AddressLayouts';
 const STYLES = 'NPAR_CorrectionStyles';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
-import type { NewLicenseKey, Storage } from './storage.ts';
+import type { NewLicenseKey, Storage } from '../storage/storage.ts';
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';

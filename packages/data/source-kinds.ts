@@ -1,13 +1,13 @@
-import { parseMapping } from '../custom/mapping.ts';
-import { CustomSource } from '../custom/source.ts';
-import { InputError } from '../files/input-part.ts';
-import { NarSource } from '../nar/source.ts';
-import { OdaSource } from '../oda/source.ts';
-import { OpenAddressesSource } from '../openaddresses/source.ts';
-import { PcadSource } from '../pcad/source.ts';
-import { RqaSource } from '../rqa/source.ts';
-import { StarterSource } from '../starter/source.ts';
-import type { Source } from './source.ts';
+import { parseMapping } from './custom/mapping.ts';
+import { CustomSource } from './custom/source.ts';
+import { InputError } from './files/input-part.ts';
+import { NarSource } from './nar/source.ts';
+import { OdaSource } from './oda/source.ts';
+import { OpenAddressesSource } from './openaddresses/source.ts';
+import { PcadSource } from './pcad/source.ts';
+import { RqaSource } from './rqa/source.ts';
+import type { Source } from './sources/source.ts';
+import { StarterSource } from './starter/source.ts';
 
 /** A source as an operator names it: `nar:PATH`, `starter`. */
 export interface SourceRequest {

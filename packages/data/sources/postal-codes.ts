@@ -1,8 +1,8 @@
 import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address';
-import type { Remark } from '../sources/row-tally.ts';
+import type { Remark } from './row-tally.ts';
 
 /** The postal code column of a row, judged. */
-export interface NarPostalCode {
+export interface JudgedPostalCode {
   /** `K7L1A1`, empty when the row has none that can be used. */
   readonly code: string;
   /** `K7L`, empty with the code. */
@@ -12,7 +12,7 @@ export interface NarPostalCode {
 }
 
 /** Judges the text of a row of the given province. A code of another province would send a letter to a stranger. */
-export function narPostalCode(text: string, province: string): NarPostalCode {
+export function judgePostalCode(text: string, province: string): JudgedPostalCode {
   if (text === '') return { code: '', fsa: '', remark: 'POSTAL_CODE_EMPTY' };
   const code = parsePostalCode(text);
   if (code === undefined) return { code: '', fsa: '', remark: 'POSTAL_CODE_FORM' };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
-import type { Alternative } from '../engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
+import type { Alternative } from '../values/alternative.ts';
 
 const { engine } = sampleCountry();
 type Level = 0 | 1 | 2 | 3;
 
 function complete(text: string, more: { level?: Level; limit?: number; names?: number } = {}): Alternative[] {
-  return engine.browse({
+  return engine.complete({
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
     style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
@@ -139,7 +139,7 @@ const ANY_MODE = {
 
 describe('lines of a layout', () => {
   const first = (layout: string, lines: Readonly<Record<string, string>>) =>
-    engine.browse({
+    engine.complete({
       lines: Object.entries(lines).map(([strName, strContent]) => ({ strName, strContent })),
       layout: findByName(SHARED_LAYOUTS, layout)!,
       style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
@@ -263,5 +263,5 @@ test('two engines over the same reference complete alike', () => {
     maxNamesToAddresses: 5,
     language: 'FR',
   } as const;
-  assert.deepEqual(one.browse(request), two.browse(request));
+  assert.deepEqual(one.complete(request), two.complete(request));
 });

@@ -1,5 +1,5 @@
-import standard from './layout.json' with { type: 'json' };
-import type { PcadLayout, TableName } from './layout.ts';
+import standard from '../pcad/layout.json' with { type: 'json' };
+import type { PcadLayout, TableName } from '../pcad/layout.ts';
 
 /** Records in the layout of this program, for tests; the addresses are invented. */
 

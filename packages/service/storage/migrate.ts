@@ -1,10 +1,10 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Tables } from '../schema.ts';
-import { StateError } from '../storage.ts';
-import { accounts } from './0001-accounts.ts';
-import { ledger } from './0002-ledger.ts';
-import { parameters } from './0003-parameters.ts';
+import { accounts } from './migrations/0001-accounts.ts';
+import { ledger } from './migrations/0002-ledger.ts';
+import { parameters } from './migrations/0003-parameters.ts';
+import type { Tables } from './schema.ts';
+import { StateError } from './storage.ts';
 
 /** Every step that brings a database to the present schema, by name in order. A published step is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {

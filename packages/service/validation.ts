@@ -1,6 +1,6 @@
-import { type Fault, ServiceError } from '../errors.ts';
-import type { MessageKey } from '../messages.ts';
-import { childPath } from './body.ts';
+import { type Fault, ServiceError } from './errors.ts';
+import type { MessageKey } from './messages.ts';
+import { childPath } from './value-path.ts';
 
 /** What the service uses of an error of Ajv (with its option `verbose`). */
 export interface SchemaError {

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
-const WRITER = fileURLToPath(new URL('../testing/parameter-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('./parameter-writer.ts', import.meta.url));
 
 /** How many writes are waited for before a writer is killed: another one each time, so that the moment differs. */
 const writesBefore = (kill: number): number => 1 + ((kill * 7) % 13);

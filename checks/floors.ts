@@ -1,0 +1,66 @@
+/**
+ * The floors of the house, from the ground up. A file may import from its own room and from every floor below, types
+ * included; never from another room on its own floor, nor from above. A room is a folder with all that is in it, or one
+ * file. A test stands above the whole of its package. CONTRIBUTING.md says it in words.
+ */
+
+/** Packages by name, which is that of their folder. */
+export const PACKAGES: readonly (readonly string[])[] = [['engine'], ['data', 'service'], ['cli']];
+
+/** The rooms of each package. A new folder has no floor until it is listed here. */
+export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  engine: [
+    ['platform', 'text'],
+    ['address'],
+    ['sentences', 'values'],
+    ['reference/format'],
+    ['reference/read', 'reference/build'],
+    ['reference/compare', 'reference/verify'],
+    ['reference/index.ts'],
+    ['parse'],
+    ['match', 'format', 'names'],
+    ['decide', 'search', 'parse-address'],
+    ['alternates', 'complete'],
+    ['engine.ts'],
+    ['answer-search.ts'],
+    ['create-engine.ts'],
+    ['index.ts'],
+  ],
+  data: [
+    ['csv'],
+    ['files'],
+    ['sources'],
+    ['civic-list', 'nar', 'pcad', 'starter'],
+    ['custom', 'download', 'oda', 'openaddresses', 'rqa'],
+    ['source-kinds.ts', 'build-progress.ts', 'text-table.ts'],
+    ['build.ts'],
+    ['load.ts'],
+    ['diff.ts', 'info.ts', 'verify.ts'],
+    ['report-text.ts', 'diff-text.ts', 'starter-check.ts'],
+    ['index.ts'],
+  ],
+  service: [
+    ['age.ts', 'language.ts', 'nearest.ts', 'value-path.ts'],
+    ['messages'],
+    ['messages.ts'],
+    ['errors.ts'],
+    ['state-failures.ts', 'validation.ts'],
+    ['storage', 'limits'],
+    ['config.ts'],
+    ['auth', 'parameters'],
+    ['accounts', 'schemas.ts'],
+    ['operations'],
+    ['http'],
+    ['openapi', 'pages'],
+    ['create-service.ts'],
+    ['index.ts', 'state.ts'],
+  ],
+  cli: [
+    ['failure-message.ts', 'options.ts', 'open-state.ts', 'progress-line.ts'],
+    ['license', 'serve'],
+    ['param'],
+    ['commands'],
+    ['program.ts'],
+    ['civique.ts'],
+  ],
+};

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { importErrors, importsOf } from './imports.ts';
+
+const ROOT = new URL('../', import.meta.url);
+
+test('files of the packages import only from their own room and from below', () => {
+  const files = globSync('packages/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
+  assert.ok(files.length > 300, `only ${files.length} files found`);
+  const sources = new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(new URL(file, ROOT), 'utf8')]));
+  assert.deepEqual(importErrors(sources), []);
+});
+
+/** What the rule says of one file with one import. */
+const planted = (file: string, specifier: string, how = 'import { a } from'): string[] =>
+  importErrors(new Map([[file, `${how} '${specifier}';\n`]]));
+
+test('an import from above is refused, of a type, too', () => {
+  assert.match(planted('packages/engine/parse/x.ts', '../match/match.ts')[0]!, /match\/match\.ts: it is above$/);
+  assert.equal(planted('packages/engine/address/x.ts', '../engine.ts', 'import type { A } from').length, 1);
+  assert.equal(planted('packages/engine/address/x.ts', '../engine.ts', 'import {\n  type A,\n  b,\n} from').length, 1);
+  assert.equal(planted('packages/engine/address/x.ts', '../engine.ts', 'export type { A } from').length, 1);
+  assert.equal(importErrors(new Map([['packages/engine/text/x.ts', "await import('../engine.ts');"]])).length, 1);
+  assert.deepEqual(planted('packages/engine/match/x.ts', '../parse/parse.ts'), []);
+});
+
+test('rooms on one floor do not know each other', () => {
+  assert.match(planted('packages/data/nar/x.ts', '../pcad/source.ts')[0]!, /it is on the same floor$/);
+  assert.deepEqual(planted('packages/data/nar/x.ts', './columns.ts'), []);
+});
+
+test('packages import only from packages below', () => {
+  assert.match(planted('packages/engine/text/x.ts', '@civique/service')[0]!, /its package is not below$/);
+  assert.equal(planted('packages/data/nar/x.ts', '@civique/service/config.ts').length, 1);
+  assert.equal(planted('packages/service/http/x.ts', '../../../bench/random.ts').length, 1);
+  assert.deepEqual(planted('packages/service/http/x.ts', '@civique/engine'), []);
+});
+
+test('what is for tests is imported by tests alone', () => {
+  assert.match(planted('packages/engine/match/x.ts', '../testing/sample-country.ts')[0]!, /it is for tests only$/);
+  assert.deepEqual(planted('packages/engine/match/x.test.ts', '../testing/sample-country.ts'), []);
+  assert.deepEqual(planted('packages/engine/match/x.test.ts', '../create-engine.ts'), []);
+});
+
+test('a folder without a floor is named', () => {
+  assert.match(planted('packages/engine/cellar/x.ts', './y.ts')[0]!, /^packages\/engine\/cellar\/x\.ts has no floor/);
+});
+
+test('every way to write an import is seen', () => {
+  const text = [
+    "import fs from 'node:fs';",
+    "import './side-effect.ts';",
+    'import {',
+    '  one,',
+    '  type Two,',
+    "} from './list.ts';",
+    "export { three } from './again.ts';",
+    "const late = await import('./late.ts');",
+    'export const four = 4;',
+    "import data from './data.json' with { type: 'json' };",
+  ].join('\n');
+  const seen = ['node:fs', './side-effect.ts', './list.ts', './again.ts', './late.ts', './data.json'];
+  assert.deepEqual(importsOf(text), seen);
+});

@@ -1,0 +1,22 @@
+import type { AddressElements, LineContent } from '../address/elements.ts';
+import type { StyleChange } from './style-change.ts';
+
+/** An element of `Alternatives[]`, contract section 4. */
+export interface Alternative {
+  AddressElements: AddressElements;
+  AddressLines: LineContent[];
+  HashCode: string;
+  /** 0..100. */
+  Score: number;
+  StyleChanges: StyleChange[];
+  /** Completions only: what kind of thing it is. */
+  Kind?: CompletionKind;
+  /** Completions only: the address needs nothing more. */
+  IsComplete?: boolean;
+  /** Completions only: addresses below it, 1 for an address. */
+  Count?: number;
+  /** Completions only: text that continues from here when more is added at its end. */
+  NextInput?: string;
+}
+
+export type CompletionKind = 'Address' | 'Building' | 'Street' | 'Municipality' | 'PostalCode';

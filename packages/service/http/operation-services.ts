@@ -1,0 +1,21 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { CreditLedger } from '../accounts/ledger.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { LiveReference, ServiceConfig } from '../config.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { ParameterStore } from '../parameters/parameter-store.ts';
+import type { Admission } from './admission.ts';
+import type { ServiceMetrics } from './metrics.ts';
+
+/** What the routes of the operations need. */
+export interface OperationServices {
+  readonly live: LiveReference;
+  readonly config: ServiceConfig;
+  readonly admission: Admission;
+  readonly metrics: ServiceMetrics;
+  readonly authenticator: Authenticator;
+  readonly ledger: CreditLedger;
+  readonly limiter: RateLimiter;
+  readonly accounts: Accounts;
+  readonly parameterStore: ParameterStore;
+}
