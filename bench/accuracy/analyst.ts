@@ -1,5 +1,6 @@
 import type { Analysis, Engine } from '../../packages/engine/engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 
 /** Modes that figures are given for. */
 export const MODES = ['STRICT', 'MODERATE', 'FLEXIBLE'] as const;
@@ -19,7 +20,7 @@ export function analyst(engine: Engine, modeName: ModeName): Analyst {
       mode,
       style,
       maxAlternatives: 5,
-      guessingFlags: 127,
+      guessingFlags: GuessingFlags.All,
       language: 'EN',
     });
 }

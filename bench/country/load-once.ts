@@ -1,6 +1,7 @@
 import { loadReference } from '../../packages/data/load.ts';
 import { createEngine } from '../../packages/engine/create-engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 
 /** A program of its own, so that nothing is warm: opens a reference, has one line analysed, says how long it took. */
 const [file, line] = process.argv.slice(2) as [string, string];
@@ -13,7 +14,7 @@ const answer = createEngine(reference).analyze({
   mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
   style: findByName(SHARED_STYLES, 'oneStop Correction Style')!,
   maxAlternatives: 5,
-  guessingFlags: 127,
+  guessingFlags: GuessingFlags.All,
   language: 'EN',
 });
 const times = { load: loaded - began, firstAnswer: performance.now() - began, status: answer.status };

@@ -1,6 +1,7 @@
 import type { AnalysisRequest, Engine } from '../../packages/engine/engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 import { cleanCases, mixedCases } from '../accuracy/noise-cases.ts';
 import { type Load, type Measured, measure, median, middle } from './load.ts';
 import type { Servers } from './servers.ts';
@@ -83,7 +84,7 @@ function inProcess(engine: Engine, texts: readonly string[], seconds: number): {
     mode: findByName(SHARED_MODES, NAMES.AnalysisMode)!,
     style: findByName(SHARED_STYLES, NAMES.CorrectionStyle)!,
     maxAlternatives: 1,
-    guessingFlags: 127,
+    guessingFlags: GuessingFlags.All,
     language: 'EN',
   };
   const [before, begun] = [process.cpuUsage(), performance.now()];

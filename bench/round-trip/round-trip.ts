@@ -7,6 +7,7 @@ import {
 import type { Engine } from '../../packages/engine/engine.ts';
 import { formatAddress } from '../../packages/engine/format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
+import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 import type { AddressLayout, CorrectionStyle } from '../../packages/engine/values/parameters.ts';
 
 /** What came of writing an address and reading it again. */
@@ -95,7 +96,7 @@ function read(engine: Engine, lines: readonly LineContent[], layout: AddressLayo
     mode: MODE,
     style: STYLE,
     maxAlternatives: 1,
-    guessingFlags: 127,
+    guessingFlags: GuessingFlags.All,
     language: 'EN',
   });
 }

@@ -43,7 +43,7 @@ export interface AnalysisRequest {
   readonly style: CorrectionStyle;
   /** 0 = all, otherwise an upper bound. */
   readonly maxAlternatives: number;
-  /** Contract section 6; 127 = every guess allowed. */
+  /** Bits of `GuessingFlags`. */
   readonly guessingFlags: number;
   /** Language of messages. */
   readonly language: Language;

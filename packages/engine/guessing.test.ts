@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Analysis } from './engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
-import { Guess } from './parse/parse.ts';
 import { sampleCountry } from './testing/sample-country.ts';
+import { type Guess, GuessingFlags } from './values/guessing-flags.ts';
 
 const { engine } = sampleCountry();
 
@@ -20,7 +20,7 @@ function analyze(text: string, guessingFlags: number): Analysis {
 }
 
 /** Addresses that take one guess each, and what has to be guessed. */
-const NEEDS: readonly (readonly [guess: keyof typeof Guess, text: string])[] = [
+const NEEDS: readonly (readonly [guess: Guess, text: string])[] = [
   ['MissingType', '22 Eddy, Gatineau QC J8X 4B3'],
   ['MissingDirection', '145 King St, Toronto ON M5H 1J8'],
   ['TwoNumbers', '5 22 Eddy St, Ottawa ON K1S 2P4'],
@@ -33,14 +33,15 @@ const NEEDS: readonly (readonly [guess: keyof typeof Guess, text: string])[] = [
 describe('a guess that GuessingFlags do not allow is not made', () => {
   for (const [guess, text] of NEEDS) {
     test(`${guess}: ${text}`, () => {
-      assert.match(analyze(text, 127).status, /[VC]/);
-      assert.match(analyze(text, Guess[guess]).status, /[VC]/);
-      assert.equal(analyze(text, 127 & ~Guess[guess]).status, 'N');
+      assert.match(analyze(text, GuessingFlags.All).status, /[VC]/);
+      assert.match(analyze(text, GuessingFlags[guess]).status, /[VC]/);
+      assert.equal(analyze(text, GuessingFlags.All & ~GuessingFlags[guess]).status, 'N');
     });
   }
 });
 
 test('an address that takes no guess has the same answer under all GuessingFlags', () => {
   const text = '22 Eddy St, Ottawa ON K1S 2P4';
-  for (let flags = 0; flags < 128; flags++) assert.deepEqual(analyze(text, flags), analyze(text, 127));
+  for (let flags = 0; flags <= GuessingFlags.All; flags++)
+    assert.deepEqual(analyze(text, flags), analyze(text, GuessingFlags.All));
 });

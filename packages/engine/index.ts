@@ -5,6 +5,7 @@ export {
   ELEMENT_NAMES,
   type ElementName,
   emptyElements,
+  LANGUAGES,
   type Language,
   type LineContent,
   TYPES_OF_ADDRESS,
@@ -25,7 +26,15 @@ export type { ParsedElement } from './parse-address/parse-address.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';
 export type { Reference } from './reference/read/reader.ts';
-export type { Alternative, CompletionKind } from './values/alternative.ts';
-export type { AddressLayout, AnalysisMode, CorrectionStyle, LayoutLine } from './values/parameters.ts';
-export type { SecondaryStatus, Status } from './values/status.ts';
-export type { ChangeKind, StyleChange } from './values/style-change.ts';
+export { type Alternative, COMPLETION_KINDS, type CompletionKind } from './values/alternative.ts';
+export { BrowsingLevel } from './values/browsing-level.ts';
+export { type Guess, GuessingFlags } from './values/guessing-flags.ts';
+export {
+  type AddressLayout,
+  type AnalysisMode,
+  type CorrectionStyle,
+  type LayoutLine,
+  STYLE_CHOICES,
+} from './values/parameters.ts';
+export { SECONDARY_STATUSES, type SecondaryStatus, STATUSES, type Status } from './values/status.ts';
+export { CHANGE_KINDS, type ChangeKind, type StyleChange } from './values/style-change.ts';

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Analysis } from './engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 import { goldenCountry } from './testing/golden-country.ts';
+import { GuessingFlags } from './values/guessing-flags.ts';
 import type { AnalysisMode } from './values/parameters.ts';
 
 const { engine } = goldenCountry([
@@ -39,7 +40,7 @@ function under(mode: Partial<AnalysisMode> | string, text: string): Analysis {
     mode: typeof mode === 'string' ? findByName(SHARED_MODES, mode)! : { ...FLEXIBLE, ...mode },
     style: findByName(SHARED_STYLES, 'oneStop Correction Style')!,
     maxAlternatives: 5,
-    guessingFlags: 127,
+    guessingFlags: GuessingFlags.All,
     language: 'EN',
   });
 }

@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine';
+import { CHANGE_KINDS, COMPLETION_KINDS, ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine';
 import Type from 'typebox';
 import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from './parameters/schemas.ts';
 
@@ -57,7 +57,7 @@ export const addressElements = Type.Object(
 export const styleChange = Type.Object(
   {
     Element: Type.String({ enum: [...ELEMENT_NAMES], description: 'The member of AddressElements that changed.' }),
-    Kind: Type.String({ enum: ['Standardized', 'Corrected', 'Added', 'Removed', 'Moved'] }),
+    Kind: Type.String({ enum: [...CHANGE_KINDS] }),
     From: Type.String(),
     To: Type.String(),
     Code: Type.String({ description: 'Stable name of the change, for example POSTAL_CODE_CORRECTED.' }),
@@ -78,7 +78,7 @@ export const alternative = Type.Object(
     StyleChanges: Type.Array(refer(styleChange)),
     Kind: Type.Optional(
       Type.String({
-        enum: ['Address', 'Building', 'Street', 'Municipality', 'PostalCode'],
+        enum: [...COMPLETION_KINDS],
         description: 'Completions only: what it is.',
       }),
     ),

@@ -89,4 +89,6 @@ export interface LineContent {
   strContent: string;
 }
 
-export type Language = 'EN' | 'FR';
+/** The official languages. */
+export const LANGUAGES = ['EN', 'FR'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 import { GENERAL_DELIVERY, PO_BOX, ROUTE_TYPES, STATION_TYPES } from './delivery.ts';
 import { DIRECTIONS } from './directions.ts';
-import type { Language } from './elements.ts';
+import { LANGUAGES, type Language } from './elements.ts';
 import { PROVINCES } from './provinces.ts';
 import { STREET_TYPES } from './street-types.ts';
 import { surfacesOf } from './surfaces.ts';
@@ -30,8 +30,6 @@ export interface Keyword {
   /** Every other way to write it that is understood, folded: upper case, no accents, no punctuation. */
   readonly Alternates: readonly string[];
 }
-
-const LANGUAGES: readonly Language[] = ['EN', 'FR'];
 
 /** Every keyword, once for each language it belongs to, in the order of `KEYWORD_TYPES`. */
 export const KEYWORDS: readonly Keyword[] = Object.freeze([

@@ -6,7 +6,11 @@ import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
 import { placed, streetsOf } from '../search/search-streets.ts';
 
-export type AlternateMunicipalityKind = 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
+export const ALTERNATE_MUNICIPALITY_KINDS = ['Official', 'Alternate', 'Unofficial', 'Short18', 'Short13'] as const;
+export type AlternateMunicipalityKind = (typeof ALTERNATE_MUNICIPALITY_KINDS)[number];
+
+export const ALTERNATE_STREET_KINDS = ['Official', 'Alternate'] as const;
+export type AlternateStreetKind = (typeof ALTERNATE_STREET_KINDS)[number];
 
 /** An element of `Municipalities[]`. */
 export interface AlternateMunicipality {
@@ -24,7 +28,7 @@ export interface AlternateStreet {
   readonly StreetDirection: string;
   readonly Municipality: string;
   readonly Province: string;
-  readonly Kind: 'Official' | 'Alternate';
+  readonly Kind: AlternateStreetKind;
 }
 
 export type MunicipalityAlternates = Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>;

@@ -4,9 +4,11 @@ import { createEngine } from '../create-engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import type { Alternative } from '../values/alternative.ts';
+import type { BrowsingLevel } from '../values/browsing-level.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 
 const { engine } = sampleCountry();
-type Level = 0 | 1 | 2 | 3;
+type Level = BrowsingLevel;
 
 function complete(text: string, more: { level?: Level; limit?: number; names?: number } = {}): Alternative[] {
   return engine.complete({
@@ -90,7 +92,7 @@ describe('a completion', () => {
       mode: { ...ANY_MODE },
       style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
       maxAlternatives: 1,
-      guessingFlags: 127,
+      guessingFlags: GuessingFlags.All,
       language: 'EN',
     });
     assert.equal(analysis.status, 'V');

@@ -12,6 +12,7 @@ import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { Alternative } from '../values/alternative.ts';
+import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { type Completion, findCompletions } from './completer.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
@@ -28,8 +29,7 @@ export interface CompletionRequest {
   readonly lines: readonly LineContent[];
   readonly layout: AddressLayout;
   readonly style: CorrectionStyle;
-  /** Contract section 6: 0 none, 1 the word being typed, 2 misspelt and missing words, 3 beyond the place. */
-  readonly level: 0 | 1 | 2 | 3;
+  readonly level: BrowsingLevel;
   /** 0 = all, otherwise an upper bound. */
   readonly maxAlternatives: number;
   /** At most so many addresses of one name; 0 = none. */

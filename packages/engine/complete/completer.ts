@@ -1,6 +1,7 @@
 import { addressesAt } from '../names/address-counts.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { BrowsingLevel } from '../values/browsing-level.ts';
 import { completeBuildings } from './building-completions.ts';
 import { firstCivics } from './civic-list.ts';
 import { completeDeliveries, type FoundDelivery } from './delivery-completions.ts';
@@ -20,8 +21,7 @@ import { searchWords } from './word-search.ts';
 export interface CompletionQuery {
   /** The lines in the order of typing. */
   readonly lines: readonly string[];
-  /** Contract section 6, 0..3. */
-  readonly level: 0 | 1 | 2 | 3;
+  readonly level: BrowsingLevel;
   /** Completions that are given. */
   readonly limit: number;
   /** Addresses of one name that are given in the room its names leave. */

@@ -4,6 +4,7 @@ import { createEngine } from '../create-engine.ts';
 import { findByName, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { AddressLayout } from '../values/parameters.ts';
 
 const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
@@ -31,7 +32,7 @@ function lastLine(MaxLength: number): string {
     mode: findByName(SHARED_MODES, 'MODERATE')!,
     style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
     maxAlternatives: 1,
-    guessingFlags: 127,
+    guessingFlags: GuessingFlags.All,
     language: 'FR',
   });
   assert.equal(status, 'V');

@@ -1,4 +1,4 @@
-import { type ElementName, type LineContent, TYPES_OF_ADDRESS } from '../address/elements.ts';
+import { type ElementName, LANGUAGES, type LineContent, TYPES_OF_ADDRESS } from '../address/elements.ts';
 import type { AddressLayout, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type LayoutMismatch, mismatchMessage } from './layout-mismatch.ts';
@@ -87,7 +87,7 @@ const SINGLE_ROLES: { readonly [Name in ElementName]?: FieldRole } = {
 export const FIXED_VALUES: { readonly [Name in ElementName]?: readonly string[] } = {
   TypeOfAddress: TYPES_OF_ADDRESS,
   StreetNumberSequence: ['Odd', 'Even', 'Consecutive'],
-  Language: ['EN', 'FR'],
+  Language: LANGUAGES,
 };
 
 function canHold(element: ElementName, text: string): boolean {

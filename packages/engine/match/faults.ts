@@ -1,4 +1,5 @@
 import type { ElementName } from '../address/elements.ts';
+import type { ChangeKind } from '../values/style-change.ts';
 
 /**
  * Every way in which an input can differ from a reference address: the element, what happens to it when the reference is
@@ -53,10 +54,7 @@ export const FAULTS = {
   STATION_REMOVED: { element: 'StationName', kind: 'Removed', penalty: 6 },
   TEXT_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 3 },
   NUMBER_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 40 },
-} as const satisfies Record<
-  string,
-  { element: ElementName; kind: 'Standardized' | 'Corrected' | 'Added' | 'Removed' | 'Moved'; penalty: number }
->;
+} as const satisfies Record<string, { element: ElementName; kind: ChangeKind; penalty: number }>;
 
 export type FaultCode = keyof typeof FAULTS;
 

@@ -1,12 +1,12 @@
-import { Guess } from '../parse/parse.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { Fault, FaultCode } from './faults.ts';
 
 /** The guess that each fault takes, of contract section 6. */
 const NEEDED: ReadonlyMap<FaultCode, number> = new Map([
-  ['STREET_TYPE_ADDED', Guess.MissingType],
-  ['STREET_DIRECTION_ADDED', Guess.MissingDirection],
-  ['MUNICIPALITY_ADDED', Guess.MunicipalityFromCode],
-  ['PROVINCE_ADDED', Guess.ProvinceFromAnything],
+  ['STREET_TYPE_ADDED', GuessingFlags.MissingType],
+  ['STREET_DIRECTION_ADDED', GuessingFlags.MissingDirection],
+  ['MUNICIPALITY_ADDED', GuessingFlags.MunicipalityFromCode],
+  ['PROVINCE_ADDED', GuessingFlags.ProvinceFromAnything],
 ]);
 
 /** Whether the GuessingFlags of a request allow an address with these faults. */

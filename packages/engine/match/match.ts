@@ -1,8 +1,8 @@
 import { placeNameKey } from '../address/name-key.ts';
-import { Guess } from '../parse/parse.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import { atNames, type CivicSearch } from './civic-match.ts';
@@ -104,7 +104,7 @@ function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, opt
 
 /** No municipality typed: those the FSA serves, when guessing is allowed. Their entry is -1, their fault comes from the comparison. */
 function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions): ResolvedPlace[] {
-  if ((options.guessingFlags & Guess.MunicipalityFromCode) === 0) return [];
+  if ((options.guessingFlags & GuessingFlags.MunicipalityFromCode) === 0) return [];
   const fsa = parse.tail.fsa !== '' ? parse.tail.fsa : parse.tail.postalCode.slice(0, 3);
   if (fsa === '') return [];
   return reference.municipalitiesOfFsa(fsa).map((municipality) => ({ municipality, entry: -1, code: '' as const }));

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { packPostalCode } from '../address/postal-code.ts';
 import { allReadings, bestReading, parseLine, placesOf } from '../testing/describe-parse.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import { Owner, type PlaceIndex } from './context.ts';
-import { Guess, parse } from './parse.ts';
+import { parse } from './parse.ts';
 import { readingKey, streetReadings } from './readings.ts';
 import { MAX_TOKENS } from './token.ts';
 
@@ -99,7 +100,7 @@ test('fields say what they hold', () => {
 });
 
 test('two numbers are unit and civic number only where guessing is allowed, unless a hyphen joins them', () => {
-  const flags = 127 & ~Guess.TwoNumbers;
+  const flags = GuessingFlags.All & ~GuessingFlags.TwoNumbers;
   const units = (text: string) =>
     parse([{ role: 'free', text }], { guessingFlags: flags }).variants.map((variant) => variant.unit?.number ?? '');
   assert.ok(!units('12 34 MAIN ST, KINGSTON ON').includes('12'));
@@ -108,7 +109,7 @@ test('two numbers are unit and civic number only where guessing is allowed, unle
 
 test('a look-alike postal code is read only where guessing is allowed', () => {
   const text = '123 MAIN ST, KINGSTON ON K7L 3NG';
-  const strict = parse([{ role: 'free', text }], { guessingFlags: 127 & ~Guess.LookAlikeCode });
+  const strict = parse([{ role: 'free', text }], { guessingFlags: GuessingFlags.All & ~GuessingFlags.LookAlikeCode });
   assert.deepEqual(strict.tail.postalCandidates, []);
   assert.deepEqual(parseLine(text).tail.postalCandidates, ['K7L3N6']);
 });

@@ -1,3 +1,4 @@
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
@@ -11,21 +12,11 @@ import type { Parse, ParseVariant, Span } from './variant.ts';
 
 export interface ParseOptions {
   readonly places?: PlaceIndex;
-  /** GuessingFlags of contract section 6. */
+  /** Bits of `GuessingFlags`; default: all. */
   readonly guessingFlags?: number;
   /** Upper bound of variants, default 16. */
   readonly maxVariants?: number;
 }
-
-export const Guess = {
-  MissingType: 1,
-  MissingDirection: 2,
-  TwoNumbers: 4,
-  LookAlikeCode: 8,
-  MunicipalityFromCode: 16,
-  ProvinceFromAnything: 32,
-  SplitWords: 64,
-} as const;
 
 /**
  * Reads an address: what announces itself (code, province, country, boxes, routes, units) first, then every reasonable
@@ -33,17 +24,17 @@ export const Guess = {
  * municipalities. The work is bounded by the number of tokens, never by their meaning.
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
-  const flags = options.guessingFlags ?? 127;
-  const context = createContext(fields, options.places ?? NO_PLACES, (flags & Guess.SplitWords) !== 0);
-  const tail = readTail(context, (flags & Guess.LookAlikeCode) !== 0);
+  const flags = options.guessingFlags ?? GuessingFlags.All;
+  const context = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
+  const tail = readTail(context, (flags & GuessingFlags.LookAlikeCode) !== 0);
   const delivery = readDelivery(context);
-  finishTail(context, tail, (flags & Guess.LookAlikeCode) !== 0);
+  finishTail(context, tail, (flags & GuessingFlags.LookAlikeCode) !== 0);
   const segments = freeSegments(context);
   const reading: Reading = {
     context,
     delivery,
     segments,
-    splitUnits: (flags & Guess.TwoNumbers) !== 0,
+    splitUnits: (flags & GuessingFlags.TwoNumbers) !== 0,
     divided: [],
     best: Number.POSITIVE_INFINITY,
     variants: [],

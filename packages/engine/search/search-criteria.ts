@@ -47,8 +47,9 @@ export const ADDRESS_TYPES = {
   Rural: 64,
 } as const;
 
-const KINDS = 31;
-const AREAS = 96;
+const ALL_TYPES = Object.values(ADDRESS_TYPES).reduce<number>((all, bit) => all | bit, 0);
+const AREAS = ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural;
+const KINDS = ALL_TYPES & ~AREAS;
 
 /** What is searched for, as typed; empty or a `*` alone = any. */
 export interface SearchCriteria {
@@ -86,7 +87,7 @@ export function addressTypesMask(text: string): number | undefined {
   if (trimmed === '') return 0;
   if (/^\d+$/.test(trimmed)) {
     const mask = Number(trimmed);
-    return mask <= 127 ? mask : undefined;
+    return mask <= ALL_TYPES ? mask : undefined;
   }
   let mask = 0;
   for (const name of trimmed.split('|')) {

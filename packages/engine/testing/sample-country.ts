@@ -3,6 +3,7 @@ import type { Analysis, Engine } from '../engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 
 /** A small country for the tests of matching and deciding: real streets and codes, few enough to reason about. */
 
@@ -143,7 +144,7 @@ export function analyzeText(
     mode: findByName(SHARED_MODES, mode)!,
     style: findByName(SHARED_STYLES, style)!,
     maxAlternatives: 5,
-    guessingFlags: 127,
+    guessingFlags: GuessingFlags.All,
     language: language as 'EN' | 'FR',
   });
 }

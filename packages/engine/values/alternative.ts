@@ -19,4 +19,5 @@ export interface Alternative {
   NextInput?: string;
 }
 
-export type CompletionKind = 'Address' | 'Building' | 'Street' | 'Municipality' | 'PostalCode';
+export const COMPLETION_KINDS = ['Address', 'Building', 'Street', 'Municipality', 'PostalCode'] as const;
+export type CompletionKind = (typeof COMPLETION_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Language } from '../address/elements.ts';
+import { LANGUAGES } from '../address/elements.ts';
 
 /** The three kinds of named parameters, with the fields of contract section 9. */
 
@@ -39,13 +39,19 @@ export interface AnalysisMode {
   readonly SerpRules: boolean;
 }
 
-export interface CorrectionStyle {
+/** What each choice of a style may be. */
+export const STYLE_CHOICES = {
+  Casing: ['Upper', 'Mixed'],
+  Accents: ['Keep', 'Strip'],
+  Keywords: ['AsIs', 'Symbol', 'Full'],
+  Hyphens: ['Keep', 'Keywords'],
+  UnitPlacement: ['Prefix', 'Suffix', 'OwnLine', 'AsIs'],
+  Language: ['Auto', ...LANGUAGES],
+} as const;
+
+type StyleChoices = { readonly [Choice in keyof typeof STYLE_CHOICES]: (typeof STYLE_CHOICES)[Choice][number] };
+
+export interface CorrectionStyle extends StyleChoices {
   readonly Name: string;
   readonly Description: string;
-  readonly Casing: 'Upper' | 'Mixed';
-  readonly Accents: 'Keep' | 'Strip';
-  readonly Keywords: 'AsIs' | 'Symbol' | 'Full';
-  readonly Hyphens: 'Keep' | 'Keywords';
-  readonly UnitPlacement: 'Prefix' | 'Suffix' | 'OwnLine' | 'AsIs';
-  readonly Language: 'Auto' | Language;
 }

@@ -1,4 +1,7 @@
 /** Result of an analysis, contract section 5. */
-export type Status = 'V' | 'C' | 'N' | 'I' | 'F';
+export const STATUSES = ['V', 'C', 'N', 'I', 'F'] as const;
+export type Status = (typeof STATUSES)[number];
 
-export type SecondaryStatus = '' | 'UnitMissing' | 'UnitUnverified' | 'QuestionableRural' | 'DeclaredValid';
+/** What an analysis says beside the status; empty when there is nothing to say. */
+export const SECONDARY_STATUSES = ['', 'UnitMissing', 'UnitUnverified', 'QuestionableRural', 'DeclaredValid'] as const;
+export type SecondaryStatus = (typeof SECONDARY_STATUSES)[number];

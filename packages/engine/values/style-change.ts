@@ -1,6 +1,7 @@
 import type { ElementName } from '../address/elements.ts';
 
-export type ChangeKind = 'Standardized' | 'Corrected' | 'Added' | 'Removed' | 'Moved';
+export const CHANGE_KINDS = ['Standardized', 'Corrected', 'Added', 'Removed', 'Moved'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** One difference between what was given and what the answer says; penalties of an answer sum to 100 - Score. */
 export interface StyleChange {

@@ -1,4 +1,4 @@
-import type { Analysis, ElementName, LineContent } from '@civique/engine';
+import { type Analysis, type ElementName, type LineContent, SECONDARY_STATUSES, STATUSES } from '@civique/engine';
 import { FIXED_VALUES, type LayoutMismatch, LayoutMismatchError } from '@civique/engine/format';
 import Type from 'typebox';
 import { type Fault, ServiceError } from '../errors.ts';
@@ -31,14 +31,14 @@ export const analysisRequest = {
 export const analysisResponse = {
   ...envelope,
   strStatus: Type.String({
-    enum: ['V', 'C', 'N', 'I', 'F'],
+    enum: [...STATUSES],
     description: 'V valid, C corrected, N not correctable, I invalid, F foreign.',
   }),
   AddressElements: refer(addressElements),
   HashCode: Type.String({ description: 'Stable hash of the address; empty when none was established.' }),
   AddressComplete: Type.Boolean({ description: 'True when nothing mandatory is missing.' }),
   SecondaryStatus: Type.String({
-    enum: ['', 'UnitMissing', 'UnitUnverified', 'QuestionableRural', 'DeclaredValid'],
+    enum: [...SECONDARY_STATUSES],
   }),
   StyleChanges: Type.Array(refer(styleChange), { description: 'What was rewritten.' }),
   Country: Type.String({ description: 'ISO English short name in upper case; foreign addresses only.' }),
@@ -50,7 +50,7 @@ const analysisRequestSchema = Type.Object(analysisRequest);
 interface AnalysisOptions {
   /** 0 = all. */
   readonly maxAlternatives: number;
-  /** Bits of contract: 127 = every guess. */
+  /** Bits of `GuessingFlags`. */
   readonly guessingFlags: number;
 }
 

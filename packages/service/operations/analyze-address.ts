@@ -1,10 +1,11 @@
+import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { lineContent, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 
 /** No alternatives are answered; one lets the engine see whether there is a clear lead. */
-const OPTIONS = { maxAlternatives: 1, guessingFlags: 127 };
+const OPTIONS = { maxAlternatives: 1, guessingFlags: GuessingFlags.All };
 
 export const analyzeAddress = defineOperation({
   name: 'AnalyzeAddress',

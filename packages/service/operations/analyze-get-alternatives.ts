@@ -1,6 +1,8 @@
+import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
 export const analyzeGetAlternatives = defineOperation({
@@ -11,7 +13,11 @@ export const analyzeGetAlternatives = defineOperation({
   request: Type.Object({
     ...analysisRequest,
     MaxAlternatives: Type.Optional(
-      Type.Integer({ minimum: 0, default: 50, description: 'At most so many alternatives; 0 = all.' }),
+      Type.Integer({
+        minimum: 0,
+        default: DEFAULTS.alternatives,
+        description: 'At most so many alternatives; 0 = all.',
+      }),
     ),
   }),
   response: Type.Object({
@@ -32,8 +38,8 @@ export const analyzeGetAlternatives = defineOperation({
   cost: 1,
   failureMembers: { strStatus: 'N' },
   handle(body, context) {
-    const { MaxAlternatives: maxAlternatives = 50 } = body;
-    const analysis = analyze(body, { maxAlternatives, guessingFlags: 127 }, context);
+    const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;
+    const analysis = analyze(body, { maxAlternatives, guessingFlags: GuessingFlags.All }, context);
     return {
       ...analysisAnswer(analysis),
       Alternatives: analysis.alternatives,

@@ -1,5 +1,4 @@
-import type { AnalysisRequest, Status } from '@civique/engine';
-import { emptyElements, type LineContent } from '@civique/engine';
+import { type AnalysisRequest, emptyElements, GuessingFlags, type LineContent, type Status } from '@civique/engine';
 import Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { failureBody, ServiceError } from '../errors.ts';
@@ -98,7 +97,7 @@ function analyzeRecord(lines: LineContent[], parameters: Parameters, { engine, l
       throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOO_MANY', parameters }]);
     }
     const analysis = readingLines(lines, () =>
-      engine.analyze({ lines, ...parameters, maxAlternatives: 1, guessingFlags: 127, language }),
+      engine.analyze({ lines, ...parameters, maxAlternatives: 1, guessingFlags: GuessingFlags.All, language }),
     );
     return { ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };
   } catch (error) {

@@ -3,9 +3,8 @@ import { say } from '../messages.ts';
 import { alternative, envelope, refer } from '../schemas.ts';
 import { analysisRequest } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
-
-const MAX_ALTERNATIVES = 10;
 
 export const browseAddressEx = defineOperation({
   name: 'BrowseAddressEx',
@@ -20,7 +19,7 @@ export const browseAddressEx = defineOperation({
     MaxAlternatives: Type.Optional(
       Type.Integer({
         minimum: 0,
-        default: MAX_ALTERNATIVES,
+        default: DEFAULTS.completions,
         description: 'At most so many alternatives; 0 = all.',
       }),
     ),
@@ -40,7 +39,7 @@ export const browseAddressEx = defineOperation({
   cost: 1,
   failureMembers: {},
   handle(body, context) {
-    const { alternatives, found } = complete(body, body.MaxAlternatives ?? MAX_ALTERNATIVES, context);
+    const { alternatives, found } = complete(body, body.MaxAlternatives ?? DEFAULTS.completions, context);
     return {
       intRetCode: 0,
       strMessage: say(context.language, 'SUCCESS'),

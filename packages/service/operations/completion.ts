@@ -1,19 +1,24 @@
-import type { Completions, LineContent } from '@civique/engine';
+import { BrowsingLevel, type Completions, type LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { readingLines } from './analysis.ts';
+import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
 /** Request members of everything that completes partial input. */
 export const completionRequest = {
   MaxNamesToAddresses: Type.Optional(
-    Type.Integer({ minimum: 0, default: 20, description: 'At most so many addresses of one name; 0 = none.' }),
+    Type.Integer({
+      minimum: 0,
+      default: DEFAULTS.maxNamesToAddresses,
+      description: 'At most so many addresses of one name; 0 = none.',
+    }),
   ),
   BrowsingLevel: Type.Optional(
     Type.Integer({
-      minimum: 0,
-      maximum: 3,
-      default: 2,
+      minimum: BrowsingLevel.None,
+      maximum: BrowsingLevel.BeyondPlace,
+      default: DEFAULTS.browsingLevel,
       description: 'How far partial input is completed: 0 not at all, 3 the farthest.',
     }),
   ),
@@ -33,8 +38,8 @@ export function complete(body: CompletionBody, maxAlternatives: number, context:
   const lines = body.AddressLinesIn;
   const found = findParameters(body, ['AddressLayout', 'CorrectionStyle'], parameters);
   const { AddressLayout: layout, CorrectionStyle: style } = found;
-  const level = (body.BrowsingLevel ?? 2) as 0 | 1 | 2 | 3;
-  const maxNamesToAddresses = body.MaxNamesToAddresses ?? 20;
+  const level = (body.BrowsingLevel ?? DEFAULTS.browsingLevel) as BrowsingLevel;
+  const maxNamesToAddresses = body.MaxNamesToAddresses ?? DEFAULTS.maxNamesToAddresses;
   return readingLines(lines, () =>
     engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@civique/engine';
+import { LANGUAGES, type Language } from '@civique/engine';
 import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address';
 import Type from 'typebox';
 import { say } from '../messages.ts';
@@ -17,7 +17,7 @@ export const getKeywords = defineOperation({
         description: 'Kinds of keywords; none = all.',
       }),
     ),
-    Language: Type.Optional(Type.String({ enum: ['EN', 'FR'], description: 'One language only.' })),
+    Language: Type.Optional(Type.String({ enum: [...LANGUAGES], description: 'One language only.' })),
   }),
   example: { KeywordTypes: ['StreetDirection'], Language: 'FR' },
   response: Type.Object({
@@ -26,7 +26,7 @@ export const getKeywords = defineOperation({
       Type.Object({
         KeywordType: Type.String({ enum: [...KEYWORD_TYPES] }),
         Optimum: Type.String({ description: 'What is printed.' }),
-        Language: Type.String({ enum: ['EN', 'FR'] }),
+        Language: Type.String({ enum: [...LANGUAGES] }),
         Name: Type.String(),
         Alternates: Type.Array(Type.String(), { description: 'Other forms that are understood.' }),
       }),

@@ -1,8 +1,10 @@
+import { BrowsingLevel, GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { alternative, refer } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
 export const oneStopAnalyze = defineOperation({
@@ -13,14 +15,14 @@ export const oneStopAnalyze = defineOperation({
   request: Type.Object({
     ...analysisRequest,
     MaxAlternatives: Type.Optional(
-      Type.Integer({ minimum: 0, default: 5, description: 'At most so many alternatives; 0 = all.' }),
+      Type.Integer({ minimum: 0, default: DEFAULTS.captured, description: 'At most so many alternatives; 0 = all.' }),
     ),
     ...completionRequest,
     GuessingFlags: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: 127,
-        default: 127,
+        maximum: GuessingFlags.All,
+        default: DEFAULTS.guessingFlags,
         description:
           'Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all.',
       }),
@@ -34,11 +36,15 @@ export const oneStopAnalyze = defineOperation({
   cost: 1,
   failureMembers: { strStatus: 'N' },
   handle(body, context) {
-    const { MaxAlternatives: maxAlternatives = 5, GuessingFlags: guessingFlags = 127 } = body;
+    const {
+      MaxAlternatives: maxAlternatives = DEFAULTS.captured,
+      GuessingFlags: guessingFlags = DEFAULTS.guessingFlags,
+    } = body;
     const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
     // what nothing could be established of may be the beginning of an address, also `22 ED`, which is none yet
     const open = analysis.status === 'N' || analysis.status === 'I';
-    const completions = open && body.BrowsingLevel !== 0 ? complete(body, maxAlternatives, context) : undefined;
+    const completions =
+      open && body.BrowsingLevel !== BrowsingLevel.None ? complete(body, maxAlternatives, context) : undefined;
     const completed = completions !== undefined && completions.alternatives.length > 0;
     const begun = completed && completions.alternatives[0]!.Score === 100;
     return {

@@ -3,11 +3,10 @@ import { ServiceError } from '../errors.ts';
 import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName } from '../schemas.ts';
 import { analysisRequest, readingLines } from './analysis.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 import { parsedVariant } from './parse-schemas.ts';
-
-const MAX_VARIANTS = 5;
 
 export const parseAddress = defineOperation({
   name: 'ParseAddress',
@@ -24,7 +23,7 @@ export const parseAddress = defineOperation({
       Type.Integer({
         minimum: 1,
         maximum: 100,
-        default: MAX_VARIANTS,
+        default: DEFAULTS.variants,
         description: 'At most so many variants.',
       }),
     ),
@@ -48,7 +47,7 @@ export const parseAddress = defineOperation({
       AddressLayout === undefined
         ? undefined
         : findParameters({ AddressLayout }, ['AddressLayout'], parameters).AddressLayout;
-    const maxVariants = body.MaxVariants ?? MAX_VARIANTS;
+    const maxVariants = body.MaxVariants ?? DEFAULTS.variants;
     const { variants, found } = readingLines(lines, () =>
       engine.parse({ lines, maxVariants, ...(layout === undefined ? {} : { layout }) }),
     );

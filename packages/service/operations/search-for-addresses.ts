@@ -9,6 +9,7 @@ import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { say } from '../messages.ts';
 import { addressElements, envelope, refer } from '../schemas.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
 
@@ -44,7 +45,7 @@ export const searchForAddresses = defineOperation({
     AddressTypes: criterion(
       'A sum of Street 1, SSBR 2, PO Box 4, Route 8, GD 16, Urban 32, Rural 64, or these names joined by |; empty = all.',
     ),
-    MaxItems: maxItems(500),
+    MaxItems: maxItems(DEFAULTS.items),
     FirstItem: Type.Optional(
       Type.Integer({ minimum: 1, default: 1, description: 'Number of the first on this page.' }),
     ),
@@ -79,7 +80,7 @@ export const searchForAddresses = defineOperation({
       },
       conditions: conditionsOf(body.SearchConditions),
       firstItem: body.FirstItem ?? 1,
-      maxItems: body.MaxItems ?? 500,
+      maxItems: body.MaxItems ?? DEFAULTS.items,
     });
     return {
       intRetCode: 0,

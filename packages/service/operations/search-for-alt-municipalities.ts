@@ -1,10 +1,10 @@
+import { ALTERNATE_MUNICIPALITY_KINDS } from '@civique/engine/search';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { criterion, maxItems } from './search-schemas.ts';
-
-const MAX_ITEMS = 500;
 
 export const searchForAltMunicipalities = defineOperation({
   name: 'SearchForAltMunicipalities',
@@ -19,7 +19,7 @@ export const searchForAltMunicipalities = defineOperation({
     }),
     Province: criterion('Province: code or name.'),
     PostalCode: criterion('A postal code, or its beginning, in which the names must hold.'),
-    MaxItems: maxItems(MAX_ITEMS),
+    MaxItems: maxItems(DEFAULTS.items),
   }),
   example: { Municipality: 'Hull' },
   response: Type.Object({
@@ -28,7 +28,7 @@ export const searchForAltMunicipalities = defineOperation({
       Type.Object({
         Municipality: Type.String(),
         Province: Type.String(),
-        Kind: Type.String({ enum: ['Official', 'Alternate', 'Unofficial', 'Short18', 'Short13'] }),
+        Kind: Type.String({ enum: [...ALTERNATE_MUNICIPALITY_KINDS] }),
         FSAs: Type.Array(Type.String(), { description: 'Where the name holds; empty = everywhere.' }),
       }),
     ),
@@ -37,7 +37,7 @@ export const searchForAltMunicipalities = defineOperation({
   cost: 1,
   failureMembers: {},
   handle(body, { engine, language }) {
-    const { Municipality, Province = '', PostalCode = '', MaxItems = MAX_ITEMS } = body;
+    const { Municipality, Province = '', PostalCode = '', MaxItems = DEFAULTS.items } = body;
     const criteria = { municipality: Municipality, province: Province, postalCode: PostalCode };
     const { municipalities, found } = engine.searchAltMunicipalities(criteria, MaxItems);
     return {

@@ -1,10 +1,10 @@
+import { ALTERNATE_STREET_KINDS } from '@civique/engine/search';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { criterion, maxItems } from './search-schemas.ts';
-
-const MAX_ITEMS = 500;
 
 export const searchForAltStreets = defineOperation({
   name: 'SearchForAltStreets',
@@ -21,7 +21,7 @@ export const searchForAltStreets = defineOperation({
     StreetDirection: criterion('Street direction: code or name in either language.'),
     Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
     Province: criterion('Province: code or name.'),
-    MaxItems: maxItems(MAX_ITEMS),
+    MaxItems: maxItems(DEFAULTS.items),
   }),
   example: { StreetName: 'Principale', Province: 'ON' },
   response: Type.Object({
@@ -33,7 +33,7 @@ export const searchForAltStreets = defineOperation({
         StreetDirection: Type.String(),
         Municipality: Type.String(),
         Province: Type.String(),
-        Kind: Type.String({ enum: ['Official', 'Alternate'] }),
+        Kind: Type.String({ enum: [...ALTERNATE_STREET_KINDS] }),
       }),
     ),
     ActualStreetsFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
@@ -48,7 +48,7 @@ export const searchForAltStreets = defineOperation({
       municipality: body.Municipality ?? '',
       province: body.Province ?? '',
     };
-    const { streets, found } = engine.searchAltStreets(criteria, body.MaxItems ?? MAX_ITEMS);
+    const { streets, found } = engine.searchAltStreets(criteria, body.MaxItems ?? DEFAULTS.items);
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),

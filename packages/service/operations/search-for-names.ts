@@ -2,10 +2,9 @@ import { NAME_TYPES, type NameType } from '@civique/engine/search';
 import Type from 'typebox';
 import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
-
-const MAX_ITEMS = 20;
 
 export const searchForNames = defineOperation({
   name: 'SearchForNames',
@@ -22,7 +21,7 @@ export const searchForNames = defineOperation({
     Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
     Province: criterion('Province: code or name.'),
     PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*; * = any.'),
-    MaxItems: maxItems(MAX_ITEMS),
+    MaxItems: maxItems(DEFAULTS.names),
     SearchConditions: searchConditions,
   }),
   example: { NameType: 'NB_StreetNames', Name: 'ki', Province: 'ON' },
@@ -60,7 +59,7 @@ export const searchForNames = defineOperation({
         postalCode: body.PostalCode ?? '',
       },
       conditions: conditionsOf(body.SearchConditions),
-      maxItems: body.MaxItems ?? MAX_ITEMS,
+      maxItems: body.MaxItems ?? DEFAULTS.names,
     });
     return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Names: names, ActualNamesFound: found };
   },

@@ -1,3 +1,4 @@
+import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, readingLines } from './analysis.ts';
@@ -43,7 +44,7 @@ export const transformAddress = defineOperation({
         mode: found.AnalysisMode,
         style: found.CorrectionStyle,
         maxAlternatives: 1,
-        guessingFlags: 127,
+        guessingFlags: GuessingFlags.All,
         language,
       }),
     );

@@ -3,16 +3,14 @@ import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
 import type { MessageKey } from '../messages.ts';
 import { addressLayout, analysisMode, correctionStyle } from './schemas.ts';
 
-/** A kind of parameter, as `ParameterTypes` of the operations names it. */
-export type ParameterKind = 'NPAR_AddressLayouts' | 'NPAR_AnalysisModes' | 'NPAR_CorrectionStyles';
-
-/** What a parameter of each kind is defined by. */
+/** What a parameter of each kind is defined by; the kinds are those that `ParameterTypes` of the operations names. */
 export interface Definitions {
   NPAR_AddressLayouts: AddressLayout;
   NPAR_AnalysisModes: AnalysisMode;
   NPAR_CorrectionStyles: CorrectionStyle;
 }
 
+export type ParameterKind = keyof Definitions;
 export type Definition = Definitions[ParameterKind];
 
 /** Member of requests and answers, schema, shared parameters and sentence of each kind. */

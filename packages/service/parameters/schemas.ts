@@ -1,3 +1,4 @@
+import { STYLE_CHOICES } from '@civique/engine';
 import { LAYOUT_ELEMENTS } from '@civique/engine/format';
 import Type from 'typebox';
 
@@ -93,12 +94,12 @@ export const correctionStyle = Type.Object(
   {
     Name,
     Description,
-    Casing: choice(['Upper', 'Mixed'], 'Capitals, or capitals and small letters.'),
-    Accents: choice(['Keep', 'Strip'], 'Accents are kept or removed.'),
-    Keywords: choice(['AsIs', 'Symbol', 'Full'], 'Keywords as typed, as Canada Post symbols, or spelled out.'),
-    Hyphens: choice(['Keep', 'Keywords'], 'A hyphen joins unit and civic number, or a keyword stands for it.'),
-    UnitPlacement: choice(['Prefix', 'Suffix', 'OwnLine', 'AsIs'], 'Where the unit is written.'),
-    Language: choice(['Auto', 'EN', 'FR'], 'Language of keywords; Auto = that of the address.'),
+    Casing: choice(STYLE_CHOICES.Casing, 'Capitals, or capitals and small letters.'),
+    Accents: choice(STYLE_CHOICES.Accents, 'Accents are kept or removed.'),
+    Keywords: choice(STYLE_CHOICES.Keywords, 'Keywords as typed, as Canada Post symbols, or spelled out.'),
+    Hyphens: choice(STYLE_CHOICES.Hyphens, 'A hyphen joins unit and civic number, or a keyword stands for it.'),
+    UnitPlacement: choice(STYLE_CHOICES.UnitPlacement, 'Where the unit is written.'),
+    Language: choice(STYLE_CHOICES.Language, 'Language of keywords; Auto = that of the address.'),
   },
   { $id: 'CorrectionStyle', description: 'How an address is written.' },
 );

@@ -1,0 +1,22 @@
+import { BrowsingLevel, GuessingFlags } from '@civique/engine';
+
+/** What a request means that leaves a member out, contract sections 6 and 7; the description of the API shows them. */
+export const DEFAULTS = {
+  /** MaxAlternatives of AnalyzeGetAlternatives. */
+  alternatives: 50,
+  /** MaxAlternatives of OneStopAnalyze. */
+  captured: 5,
+  /** MaxAlternatives of BrowseAddressEx. */
+  completions: 10,
+  maxNamesToAddresses: 20,
+  browsingLevel: BrowsingLevel.Misspelt,
+  guessingFlags: GuessingFlags.All,
+  /** MaxItems of SearchForAddresses, SearchForAltMunicipalities and SearchForAltStreets. */
+  items: 500,
+  /** MaxItems of SearchForNames. */
+  names: 20,
+  variants: 5,
+} as const;
+
+/** The largest MaxItems. */
+export const MOST_ITEMS = 5_000;
