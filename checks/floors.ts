@@ -41,8 +41,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   service: [
     ['age.ts', 'language.ts', 'nearest.ts', 'value-path.ts'],
-    ['messages'],
-    ['messages.ts'],
+    ['sentences'],
     ['errors.ts'],
     ['state-failures.ts', 'validation.ts'],
     ['storage', 'limits'],

@@ -55,7 +55,7 @@ test('what the operator changes is shared, and listed as the operator’s', asyn
   assert.match(list, /NPAR_AnalysisModes +MODERATE +Civique +20/);
 });
 
-test('a file with faults is refused whole, every fault named', async () => {
+test('a file with errors is refused whole, and every error is named', async () => {
   const faulty = {
     AddressLayouts: [ERP, { ...ERP, Name: 'erp' }, { Name: ' x', Lines: [{ strName: 'A', Elements: ['Rue'] }] }],
     CorrectionStyles: [{ Name: 'x' }],
@@ -66,7 +66,7 @@ test('a file with faults is refused whole, every fault named', async () => {
   );
   const refused = await civique('param', 'import', file('faulty.json'), '--customer', 'acme');
   assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: erp is the name of an earlier one too/);
+  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: another one before it is named erp too/);
   assert.match(refused.stderr, /CorrectionStyles\[0\]\.Casing is missing/);
   await writeFile(file('faulty.json'), JSON.stringify(faulty));
   assert.match(

@@ -104,7 +104,7 @@ test('an operator sets how many records a call of AnalyzeRecords may have', asyn
   assert.equal((await analyze(1_500)).status, 200);
   const refused = await analyze(1_501);
   assert.equal(refused.status, 400);
-  assert.equal(refused.body.strMessage, 'Records has 1501 elements; at most 1500 are allowed.');
+  assert.equal(refused.body.strMessage, 'Records has 1501 elements; the limit is 1500.');
   service.kill('SIGTERM');
   assert.equal(await service.ended, 0);
 });

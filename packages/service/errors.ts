@@ -1,5 +1,5 @@
 import type { Language } from '@civique/engine';
-import { type MessageKey, type MessageParameters, say } from './messages.ts';
+import { type MessageCode, type MessageValues, say, sayAny } from './sentences/service-sentences.ts';
 
 /** HTTP status (and `intRetCode`) of every failure the service can answer. The codes are stable. */
 export const ERRORS = {
@@ -28,27 +28,32 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing that is wrong: where in the request (`AddressLinesIn[0].strName`; empty = the whole body), and what. */
-export interface Fault {
-  readonly path: string;
-  readonly key: MessageKey;
-  readonly parameters?: MessageParameters;
-  /** Places that are filled with a sentence of the table, in the language of the answer. */
-  readonly words?: Readonly<Record<string, MessageKey>>;
-}
+/**
+ * One thing that is wrong: where in the request (`AddressLinesIn[0].strName`; empty = the whole body), the message, and
+ * the values of its places but `path`.
+ */
+export type RequestError = {
+  readonly [Code in MessageCode]: { readonly path: string; readonly key: Code } & Parameters<Code>;
+}[MessageCode];
+
+type Places<Code extends MessageCode> = Omit<MessageValues<Code>, 'path'>;
+
+type Parameters<Code extends MessageCode> = keyof Places<Code> extends never
+  ? { readonly parameters?: never }
+  : { readonly parameters: Places<Code> };
 
 /** A failure the caller is told about, said in the caller's language when the answer is written. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly RequestError[];
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `faults` has at least one; `headers` go with the answer (`Retry-After`, `Allow`). */
-  constructor(code: ErrorCode, faults: readonly Fault[], headers: Readonly<Record<string, string>> = {}) {
+  /** `errors` has at least one; `headers` go with the answer (`Retry-After`, `Allow`). */
+  constructor(code: ErrorCode, errors: readonly RequestError[], headers: Readonly<Record<string, string>> = {}) {
     super(code);
     this.name = 'ServiceError';
     this.code = code;
-    this.faults = faults;
+    this.errors = errors;
     this.headers = headers;
   }
 
@@ -57,22 +62,18 @@ export class ServiceError extends Error {
   }
 }
 
-/** The failure `code` with the one sentence `key`, not bound to a place in the body. */
-export function failure(
+/** The failure `code` with the one message `key`, not bound to a place in the body. */
+export function failure<Key extends MessageCode>(
   code: ErrorCode,
-  key: MessageKey,
-  parameters?: MessageParameters,
-  headers?: Readonly<Record<string, string>>,
+  key: Key,
+  ...[parameters, headers]: keyof Places<Key> extends never ? [] : [Places<Key>, Readonly<Record<string, string>>?]
 ): ServiceError {
-  return new ServiceError(
-    code,
-    [parameters === undefined ? { path: '', key } : { path: '', key, parameters }],
-    headers,
-  );
+  const error = parameters === undefined ? { path: '', key } : { path: '', key, parameters };
+  return new ServiceError(code, [error as RequestError], headers);
 }
 
 /** `Errors[]` of an answer. */
-export interface FaultMessage {
+export interface ErrorMessage {
   Path: string;
   Message: string;
 }
@@ -82,36 +83,38 @@ export interface FailureBody {
   intRetCode: number;
   strMessage: string;
   ErrorCode: ErrorCode;
-  Errors?: FaultMessage[];
+  Errors?: ErrorMessage[];
   Warnings?: string[];
 }
 
-const MOST_FAULTS_NAMED = 100;
+const MOST_ERRORS_NAMED = 100;
 
-/** A sentence about one fault, its `{path}` filled. */
-export function faultMessage(fault: Fault, language: Language): string {
-  const path = fault.path === '' ? say(language, 'FAULT_AT_BODY') : fault.path;
-  const words = Object.entries(fault.words ?? {}).map(([place, key]) => [place, say(language, key)]);
-  return say(language, fault.key, { path, ...fault.parameters, ...Object.fromEntries(words) });
+/** A sentence about one error. */
+export function errorMessage({ path, key, parameters }: RequestError, language: Language): string {
+  const values: Record<string, string | number> = { path: path === '' ? say(language, 'THE_BODY') : path };
+  for (const [place, value] of Object.entries(parameters ?? {})) {
+    values[place] = typeof value === 'object' ? say(language, value.phrase) : value;
+  }
+  return sayAny(language, key, values);
 }
 
-/** The failure in `language`. `Errors` names every fault for the failures that are about places in the body. */
+/** The failure in `language`. `Errors` names every error for the failures that are about places in the body. */
 export function failureBody(error: ServiceError, language: Language): FailureBody {
-  const messages = error.faults.slice(0, MOST_FAULTS_NAMED).map((fault) => ({
-    Path: fault.path,
-    Message: faultMessage(fault, language),
+  const messages = error.errors.slice(0, MOST_ERRORS_NAMED).map((each) => ({
+    Path: each.path,
+    Message: errorMessage(each, language),
   }));
   const first = messages[0]?.Message ?? '';
-  const count = error.faults.length;
+  const count = error.errors.length;
   const body: FailureBody = {
     intRetCode: error.status,
-    strMessage: count > 1 ? say(language, 'FAULTS_MANY', { first, count }) : first,
+    strMessage: count > 1 ? say(language, 'ERRORS_MANY', { first, count }) : first,
     ErrorCode: error.code,
   };
   if (count > messages.length) {
-    messages.push({ Path: '', Message: say(language, 'FAULTS_CUT', { count: messages.length }) });
+    messages.push({ Path: '', Message: say(language, 'ERRORS_CUT', { count: messages.length }) });
   }
-  const located = error.code === 'BAD_REQUEST' || count > 1 || error.faults.some((fault) => fault.path !== '');
+  const located = error.code === 'BAD_REQUEST' || count > 1 || error.errors.some(({ path }) => path !== '');
   if (located) body.Errors = messages;
   return body;
 }

@@ -91,12 +91,12 @@ export const alternative = Type.Object(
   { $id: 'Alternative', description: 'An address that the input may mean.' },
 );
 
-export const faultMessage = Type.Object(
+export const errorMessage = Type.Object(
   {
     Path: Type.String({ description: 'Where in the request; empty = the whole body.' }),
     Message: Type.String({ description: 'What is wrong and what would be right.' }),
   },
-  { $id: 'FaultMessage', description: 'One fault of a request.' },
+  { $id: 'ErrorMessage', description: 'One error of a request.' },
 );
 
 /** The members every answer has. */
@@ -113,7 +113,7 @@ export const failure = Type.Object(
     intRetCode: envelope.intRetCode,
     strMessage: envelope.strMessage,
     ErrorCode: Type.String({ description: 'Stable name of the failure.' }),
-    Errors: Type.Optional(Type.Array(refer(faultMessage))),
+    Errors: Type.Optional(Type.Array(refer(errorMessage))),
     Warnings: envelope.Warnings,
     Outcome: Type.Optional(Type.Boolean({ description: 'Token service only: false.' })),
     Token: Type.Optional(Type.String({ description: 'GetToken only: empty.' })),
@@ -133,7 +133,7 @@ export const NAMED_SCHEMAS = [
   addressLayout,
   analysisMode,
   correctionStyle,
-  faultMessage,
+  errorMessage,
   failure,
 ] as const;
 

@@ -1,5 +1,5 @@
-import { type Fault, ServiceError } from './errors.ts';
-import type { MessageKey } from './messages.ts';
+import { type RequestError, ServiceError } from './errors.ts';
+import type { Phrase, PhraseCode } from './sentences/service-sentences.ts';
 import { childPath } from './value-path.ts';
 
 /** What the service uses of an error of Ajv (with its option `verbose`). */
@@ -15,55 +15,55 @@ export interface SchemaError {
 /** Characters of a refused value that are told again. */
 const LONGEST_SHOWN = 40;
 
-/** How the errors of one keyword are said: the sentence, and what fills it. */
-interface Rule {
-  key(error: SchemaError): MessageKey;
-  parameters(error: SchemaError): Record<string, string | number>;
-}
+/** How the errors of one keyword are told. */
+type Rule = (path: string, error: SchemaError) => RequestError;
 
-/** A range that is open at one end is said with that end alone. */
-function rangeKey({ parentSchema }: SchemaError): MessageKey {
-  if (parentSchema?.maximum === undefined) return 'AT_LEAST';
-  return parentSchema.minimum === undefined ? 'AT_MOST' : 'RANGE';
-}
-
-const rangeRule: Rule = {
-  key: rangeKey,
-  parameters: (error) => ({
-    minimum: String(error.parentSchema?.minimum),
-    maximum: String(error.parentSchema?.maximum),
-    found: String(error.data),
-  }),
+/** A range that is open at one end is told with that end alone. */
+const tellRange: Rule = (path, { parentSchema, data }) => {
+  const found = String(data);
+  const minimum = String(parentSchema?.minimum);
+  const maximum = String(parentSchema?.maximum);
+  if (parentSchema?.maximum === undefined) return { path, key: 'AT_LEAST', parameters: { minimum, found } };
+  if (parentSchema.minimum === undefined) return { path, key: 'AT_MOST', parameters: { maximum, found } };
+  return { path, key: 'RANGE', parameters: { minimum, maximum, found } };
 };
 
 const RULES: Readonly<Record<string, Rule>> = {
-  minimum: rangeRule,
-  maximum: rangeRule,
-  minLength: {
-    key: (error) => (error.parentSchema?.examples === undefined ? 'EMPTY' : 'NAME_EMPTY'),
-    parameters: (error) => ({ example: String((error.parentSchema?.examples as unknown[] | undefined)?.[0]) }),
+  minimum: tellRange,
+  maximum: tellRange,
+  minLength: (path, { parentSchema }) => {
+    const examples = parentSchema?.examples as readonly unknown[] | undefined;
+    if (examples === undefined) return { path, key: 'EMPTY' };
+    return { path, key: 'NAME_EMPTY', parameters: { example: String(examples[0]) } };
   },
-  maxLength: {
-    key: () => 'TOO_LONG',
-    parameters: (error) => ({ limit: Number(error.params.limit), found: [...String(error.data)].length }),
+  maxLength: (path, { params, data }) => {
+    const parameters = { limit: Number(params.limit), found: [...String(data)].length };
+    return { path, key: 'TOO_LONG', parameters };
   },
-  minItems: {
-    key: () => 'TOO_FEW',
-    parameters: (error) => ({ limit: Number(error.params.limit) }),
+  minItems: (path, { params }) => ({ path, key: 'TOO_FEW', parameters: { limit: Number(params.limit) } }),
+  maxItems: (path, { params, data }) => {
+    const parameters = { limit: Number(params.limit), found: (data as unknown[]).length };
+    return { path, key: 'TOO_MANY', parameters };
   },
-  maxItems: {
-    key: () => 'TOO_MANY',
-    parameters: (error) => ({ limit: Number(error.params.limit), found: (error.data as unknown[]).length }),
-  },
-  enum: {
-    key: () => 'ONE_OF',
-    parameters: ({ params, data }) => ({ allowed: listOf(params.allowedValues), found: shown(data) }),
+  enum: (path, { params, data }) => {
+    const parameters = { allowed: listOf(params.allowedValues), found: shown(data) };
+    return { path, key: 'ONE_OF', parameters };
   },
 };
 
-/** The name of a member's type in the message table: `TYPE_string`. */
-function typeKey(type: unknown): MessageKey {
-  return `TYPE_${type}` as MessageKey;
+/** Types of JSON Schema in words. */
+const TYPES: Readonly<Record<string, PhraseCode>> = {
+  string: 'A_TEXT',
+  integer: 'AN_INTEGER',
+  number: 'A_NUMBER',
+  boolean: 'A_BOOLEAN',
+  array: 'AN_ARRAY',
+  object: 'AN_OBJECT',
+  null: 'NOTHING',
+};
+
+function typeInWords(type: unknown): Phrase {
+  return { phrase: TYPES[String(type)]! };
 }
 
 function typeOf(value: unknown): string {
@@ -78,9 +78,9 @@ function memberSchema(error: SchemaError, member: string): { type?: unknown; enu
 }
 
 /** A member that is missing: which values it may have, or of which type; every schema that is referred to is an object. */
-function missingFault(path: string, { type = 'object', enum: values }: ReturnType<typeof memberSchema>): Fault {
+function missingError(path: string, { type = 'object', enum: values }: ReturnType<typeof memberSchema>): RequestError {
   return values === undefined
-    ? { path, key: 'MISSING', words: { expected: typeKey(type) } }
+    ? { path, key: 'MISSING', parameters: { expected: typeInWords(type) } }
     : { path, key: 'MISSING_ONE_OF', parameters: { allowed: listOf(values) } };
 }
 
@@ -104,34 +104,31 @@ function pathOf(instancePath: string): string {
 }
 
 /** A number that is not whole is shown itself: its type is not what is wrong. */
-function typeFault(path: string, { params, data }: SchemaError): Fault {
-  const expected = typeKey(params.type);
-  return typeof data === 'number' && params.type === 'integer'
-    ? { path, key: 'TYPE', words: { expected }, parameters: { found: data } }
-    : { path, key: 'TYPE', words: { expected, found: typeKey(typeOf(data)) } };
+function typeError(path: string, { params, data }: SchemaError): RequestError {
+  const expected = typeInWords(params.type);
+  const found = typeof data === 'number' && params.type === 'integer' ? data : typeInWords(typeOf(data));
+  return { path, key: 'TYPE', parameters: { expected, found } };
 }
 
 /**
- * What a validator found, as faults with a path and a sentence; every fault is named, in the order found. That a value of
+ * What a validator found, as errors with a path and a sentence; every error is named, in the order found. That a value of
  * the wrong type is none of those allowed goes without saying.
  */
-export function schemaFaults(errors: readonly SchemaError[]): Fault[] {
+export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
   const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
   const told = errors.filter(({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath));
   return told.map((error) => {
     const path = pathOf(error.instancePath);
     if (error.keyword === 'required') {
       const member = String(error.params.missingProperty);
-      return missingFault(childPath(path, member), memberSchema(error, member));
+      return missingError(childPath(path, member), memberSchema(error, member));
     }
-    if (error.keyword === 'type') return typeFault(path, error);
-    const rule = RULES[error.keyword];
-    if (rule === undefined) return { path, key: 'INVALID' };
-    return { path, key: rule.key(error), parameters: rule.parameters(error) };
+    if (error.keyword === 'type') return typeError(path, error);
+    return RULES[error.keyword]?.(path, error) ?? { path, key: 'INVALID' };
   });
 }
 
 /** The failure that names everything a validator found. */
 export function schemaFailure(errors: readonly SchemaError[]): ServiceError {
-  return new ServiceError('BAD_REQUEST', schemaFaults(errors));
+  return new ServiceError('BAD_REQUEST', schemaErrors(errors));
 }

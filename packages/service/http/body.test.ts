@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { faultMessage, ServiceError } from '../errors.ts';
+import { errorMessage, ServiceError } from '../errors.ts';
 import { parseBody } from './body.ts';
 
 /** What the caller of a refused body is told. */
@@ -11,7 +11,7 @@ function refusal(body: string | Buffer): string[] {
   } catch (error) {
     assert.ok(error instanceof ServiceError);
     assert.equal(error.code, 'BAD_REQUEST');
-    return error.faults.map((fault) => faultMessage(fault, 'EN'));
+    return error.errors.map((each) => errorMessage(each, 'EN'));
   }
   throw new assert.AssertionError({ message: 'the body was accepted' });
 }

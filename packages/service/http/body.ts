@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Fault, failure, ServiceError } from '../errors.ts';
+import { failure, type RequestError, ServiceError } from '../errors.ts';
 import { pathOfSteps } from '../value-path.ts';
 
 /** Objects and lists inside each other; the deepest request of the service needs five levels. */
@@ -8,9 +8,9 @@ const DEEPEST = 32;
 /** Names that reach into the machinery of JavaScript objects; no request has such a member. */
 const REFUSED_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-const MOST_FAULTS = 100;
+const MOST_ERRORS = 100;
 
-/** Values in one body: naming the faults of half a million wrong ones would hold up every other caller for seconds. */
+/** Values in one body: naming the errors of half a million wrong ones would hold up every other caller for seconds. */
 const MOST_VALUES = 10_000;
 
 /**
@@ -29,15 +29,15 @@ export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
   } catch (error) {
     throw malformed(text, error as SyntaxError);
   }
-  const findings: Findings = { faults: [], steps: [], values: 0, mostValues };
+  const findings: Findings = { errors: [], steps: [], values: 0, mostValues };
   inspect(value, findings);
   if (findings.values > mostValues) throw failure('BAD_REQUEST', 'JSON_TOO_MANY', { limit: mostValues });
-  if (findings.faults.length > 0) throw new ServiceError('BAD_REQUEST', findings.faults);
+  if (findings.errors.length > 0) throw new ServiceError('BAD_REQUEST', findings.errors);
   return value;
 }
 
 interface Findings {
-  readonly faults: Fault[];
+  readonly errors: RequestError[];
   /** From the body to the value that is looked at. */
   readonly steps: (string | number)[];
   /** Counted as far as is needed to know that there are too many. */
@@ -46,19 +46,16 @@ interface Findings {
 }
 
 function inspect(value: unknown, findings: Findings): void {
-  const { faults, steps } = findings;
+  const { errors, steps } = findings;
   if (++findings.values > findings.mostValues) return;
-  const found = (key: Fault['key'], parameters?: Fault['parameters']): void => {
-    faults.push({ path: pathOfSteps(steps), key, ...(parameters === undefined ? {} : { parameters }) });
-  };
   if (typeof value === 'string') {
-    if (value.includes('\0')) found('JSON_NUL');
-    if (!value.isWellFormed()) found('JSON_SURROGATE');
+    if (value.includes('\0')) errors.push({ path: pathOfSteps(steps), key: 'JSON_NUL' });
+    if (!value.isWellFormed()) errors.push({ path: pathOfSteps(steps), key: 'JSON_SURROGATE' });
     return;
   }
-  if (typeof value !== 'object' || value === null || faults.length >= MOST_FAULTS) return;
+  if (typeof value !== 'object' || value === null || errors.length >= MOST_ERRORS) return;
   if (steps.length >= DEEPEST) {
-    found('JSON_TOO_DEEP', { limit: DEEPEST });
+    errors.push({ path: pathOfSteps(steps), key: 'JSON_TOO_DEEP', parameters: { limit: DEEPEST } });
     return;
   }
   if (Array.isArray(value)) {
@@ -68,8 +65,9 @@ function inspect(value: unknown, findings: Findings): void {
     return;
   }
   for (const name of Object.keys(value)) {
-    if (REFUSED_MEMBERS.has(name)) found('JSON_MEMBER_REFUSED', { name });
-    else inspectAt(name, (value as Record<string, unknown>)[name], findings);
+    if (REFUSED_MEMBERS.has(name)) {
+      errors.push({ path: pathOfSteps(steps), key: 'JSON_MEMBER_REFUSED', parameters: { name } });
+    } else inspectAt(name, (value as Record<string, unknown>)[name], findings);
   }
 }
 

@@ -38,8 +38,8 @@ const FAILURES: readonly [
   [
     'BAD_REQUEST',
     () => ['AnalyzeAddress', {}],
-    /^AddressLayout is missing: give a text\. 4 faults in all/,
-    /^AddressLayout est absent\u00a0: donner un texte\. 4 fautes/,
+    /^AddressLayout is missing: give a text\. 4 errors in all/,
+    /^AddressLayout est absent\u00a0: donner un texte\. 4 erreurs/,
   ],
   [
     'BAD_REQUEST',
@@ -72,8 +72,8 @@ const FAILURES: readonly [
   [
     'ORIGIN_NOT_ALLOWED',
     () => ['GetWebServiceInfo', {}, { headers: { authorization: ORIGIN_TOKEN, origin: 'https://other.example' } }],
-    /only by pages of https:\/\/shop\.example/,
-    /aux pages de https:\/\/shop\.example/,
+    /Only pages of https:\/\/shop\.example/,
+    /les pages de https:\/\/shop\.example/,
   ],
   [
     'RATE_LIMITED',
@@ -175,7 +175,7 @@ const FAILURES: readonly [
     'INTERNAL',
     () => ['AnalyzeAddress', analysisBody(FATAL_ADDRESS), { headers: { 'x-request-id': 'trace-1' } }],
     /as trace-1\./,
-    /par trace-1\./,
+    /sous le nom trace-1\./,
   ],
 ];
 

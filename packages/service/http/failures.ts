@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
-import { type MessageKey, say } from '../messages.ts';
 import { OPERATION_NAMES, OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { type SchemaError, schemaFailure } from '../validation.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 
@@ -93,8 +93,10 @@ export function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
+type Unreadable = 'REQUEST_UNREADABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'REQUEST_TOO_SLOW';
+
 /** Why a request could not be read, by the code of the parser. */
-const UNREADABLE: Readonly<Record<string, readonly [ErrorCode, MessageKey]>> = {
+const UNREADABLE: Readonly<Record<string, readonly [ErrorCode, Unreadable]>> = {
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'REQUEST_HEADERS_TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', 'REQUEST_TOO_SLOW'],
 };

@@ -1,11 +1,11 @@
 import type { ServiceConfig, ServicePart } from '../config.ts';
 import { ServiceError } from '../errors.ts';
-import type { MessageKey } from '../messages.ts';
 import type { Operation } from '../operations/operation.ts';
+import type { PhraseCode } from '../sentences/service-sentences.ts';
 
 type Parts = Pick<ServiceConfig, 'only' | 'baseUrls'>;
 
-const NAMES: Readonly<Record<ServicePart, MessageKey>> = { engine: 'PART_ENGINE', tokens: 'PART_TOKENS' };
+const NAMES: Readonly<Record<ServicePart, PhraseCode>> = { engine: 'THE_ENGINE', tokens: 'THE_TOKENS' };
 
 /** The part that an operation belongs to. */
 export function partOf({ capability }: Operation): ServicePart {
@@ -25,11 +25,11 @@ export function baseUrlOf(part: ServicePart, parts: Parts): string | undefined {
 export function servedElsewhere(operation: Operation, { baseUrls }: Parts): ServiceError {
   const part = partOf(operation);
   const { name, path } = operation;
-  const words = { part: NAMES[part] };
+  const parameters = { operation: name, part: { phrase: NAMES[part] } };
   const base = baseUrls[part];
   return new ServiceError('UNKNOWN_OPERATION', [
     base === undefined
-      ? { path: '', key: 'ELSEWHERE', words, parameters: { operation: name } }
-      : { path: '', key: 'ELSEWHERE_AT', words, parameters: { operation: name, url: `${base}${path}` } },
+      ? { path: '', key: 'ELSEWHERE', parameters }
+      : { path: '', key: 'ELSEWHERE_AT', parameters: { ...parameters, url: `${base}${path}` } },
   ]);
 }

@@ -15,10 +15,10 @@ const shape = shapeOf(
 test('a misspelt member is named with the one that was meant, at any depth and in both languages', () => {
   const body = { MaxAlternative: 5, AddressLinesIn: [{ strName: '', strContnet: 'x' }] };
   assert.deepEqual(unknownMembers(body, shape, 'EN'), [
-    'MaxAlternative is not a member of this request and was ignored; the nearest is MaxAlternatives.',
-    'AddressLinesIn[0].strContnet is not a member of this request and was ignored; the nearest is strContent.',
+    'MaxAlternative is not a member of this request and was ignored; did you mean MaxAlternatives?',
+    'AddressLinesIn[0].strContnet is not a member of this request and was ignored; did you mean strContent?',
   ]);
-  assert.match(unknownMembers(body, shape, 'FR')[0]!, /^MaxAlternative n’est pas un membre .* MaxAlternatives\.$/);
+  assert.match(unknownMembers(body, shape, 'FR')[0]!, /^MaxAlternative n’est pas un membre .* MaxAlternatives\?$/);
 });
 
 test('a member like no other is named without a guess', () => {

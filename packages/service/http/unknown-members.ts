@@ -1,8 +1,8 @@
 import type { Language } from '@civique/engine';
 import { probableName } from '@civique/engine/text';
 import type Type from 'typebox';
-import { say } from '../messages.ts';
 import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { pathOfSteps } from '../value-path.ts';
 
 const MOST_NAMED = 20;

@@ -53,8 +53,8 @@ test('shapes that operations share are components by name', async () => {
     'Alternative',
     'AnalysisMode',
     'CorrectionStyle',
+    'ErrorMessage',
     'Failure',
-    'FaultMessage',
     'LineContent',
     'StyleChange',
   ]);

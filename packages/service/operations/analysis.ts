@@ -1,7 +1,7 @@
 import { type Analysis, type ElementName, type LineContent, SECONDARY_STATUSES, STATUSES } from '@civique/engine';
 import { FIXED_VALUES, type LayoutMismatch, LayoutMismatchError } from '@civique/engine/format';
 import Type from 'typebox';
-import { type Fault, ServiceError } from '../errors.ts';
+import { type RequestError, ServiceError } from '../errors.ts';
 import {
   addressElements,
   envelope,
@@ -79,7 +79,7 @@ export function readingLines<Result>(lines: readonly LineContent[], read: () => 
     return read();
   } catch (error) {
     if (!(error instanceof LayoutMismatchError)) throw error;
-    throw new ServiceError('LAYOUT_MISMATCH', lineFaults(lines, error.mismatch));
+    throw new ServiceError('LAYOUT_MISMATCH', lineErrors(lines, error.mismatch));
   }
 }
 
@@ -106,28 +106,30 @@ function checkLength(lines: readonly LineContent[]): void {
 }
 
 /** The lines that the layout does not have, with their places in the request. */
-function lineFaults(
+function lineErrors(
   lines: readonly LineContent[],
   { layout, unknown, repeated, misplaced, expected }: LayoutMismatch,
-): Fault[] {
+): RequestError[] {
   const seen = new Set<string>();
-  const faults: Fault[] = [];
+  const ofLayout = expected.map(quoted).join(', ');
+  const errors: RequestError[] = [];
   lines.forEach(({ strName }, index) => {
     const path = `AddressLinesIn[${index}].strName`;
-    const parameters = { layout, line: quoted(strName), lines: expected.map(quoted).join(', ') };
-    if (unknown.includes(strName)) faults.push({ path, key: 'LINE_UNKNOWN', parameters });
-    else if (repeated.includes(strName) && seen.has(strName.toLowerCase())) {
-      faults.push({ path, key: 'LINE_TWICE', parameters });
+    const line = quoted(strName);
+    if (unknown.includes(strName)) {
+      errors.push({ path, key: 'LINE_NOT_IN_LAYOUT', parameters: { layout, line, lines: ofLayout } });
+    } else if (repeated.includes(strName) && seen.has(strName.toLowerCase())) {
+      errors.push({ path, key: 'LINE_REPEATED', parameters: { line } });
     }
     seen.add(strName.toLowerCase());
     const held = misplaced.find((name) => name.toLowerCase() === strName.toLowerCase());
     if (held !== undefined) {
       const allowed = (FIXED_VALUES[held as ElementName] ?? []).join(', ');
-      const parameters = { line: quoted(strName), allowed };
-      faults.push({ path: `AddressLinesIn[${index}].strContent`, key: 'LINE_CANNOT_HOLD', parameters });
+      const parameters = { line, allowed };
+      errors.push({ path: `AddressLinesIn[${index}].strContent`, key: 'LINE_VALUE', parameters });
     }
   });
-  return faults;
+  return errors;
 }
 
 function quoted(name: string): string {

@@ -2,8 +2,8 @@ import { type AnalysisRequest, emptyElements, GuessingFlags, type LineContent, t
 import Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { failureBody, ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -11,7 +11,7 @@ import { findParameters } from './parameters.ts';
 const record = Type.Object({
   RecordId: Type.Optional(Type.String({ maxLength: 100, description: 'Comes back with the result.' })),
   AddressLinesIn: Type.Array(
-    // As in other operations but without bounds: too much text is the fault of one record, not of the call.
+    // As in other operations but without bounds: too much text is the error of one record, not of the call.
     Type.Object({
       strName: Type.String({ description: 'Name of a line of the layout; empty for free-form input.' }),
       strContent: Type.String({ description: 'Text of the line.' }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { alternative, envelope, refer } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { DEFAULTS } from './defaults.ts';

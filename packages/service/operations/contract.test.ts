@@ -45,7 +45,7 @@ test('the interface has 27 operations, each of them here', () => {
   assert.deepEqual(new Set(CONTRACT.map(({ path }) => `/${path}`)), new Set(OPERATIONS.map(({ path }) => path)));
 });
 
-for (const { path, cost, good, members, bad, faults, failure = {} } of CONTRACT) {
+for (const { path, cost, good, members, bad, wrong, failure = {} } of CONTRACT) {
   const name = path.split('/').at(-1)!;
   const refused = (answer: Awaited<ReturnType<typeof send>>, status: number, code: string) => {
     assert.equal(answer.status, status, JSON.stringify(answer.body));
@@ -81,7 +81,7 @@ for (const { path, cost, good, members, bad, faults, failure = {} } of CONTRACT)
     const faulty = await send(path, bad);
     refused(faulty, 400, 'BAD_REQUEST');
     const errors = faulty.body.Errors as { Path: string; Message: string }[];
-    assert.deepEqual(errors.map(({ Path }) => Path).sort(), [...faults].sort(), 'every fault is named');
+    assert.deepEqual(errors.map(({ Path }) => Path).sort(), [...wrong].sort(), 'every error is named');
     assertDescribed(path, 400, faulty.body);
     assert.equal(faulty.headers.get('credits-charged'), '0');
 

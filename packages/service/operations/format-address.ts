@@ -1,8 +1,8 @@
 import { type AddressElements, ELEMENT_NAMES, emptyElements, TYPES_OF_ADDRESS } from '@civique/engine';
 import { formatAddress as format, warningMessage } from '@civique/engine/format';
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName, lineContent, refer, styleName } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 

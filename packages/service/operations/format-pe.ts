@@ -1,8 +1,8 @@
 import type { ParsedElement } from '@civique/engine';
 import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { addressElements, envelope, refer, styleName } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 import { parsedVariant } from './parse-schemas.ts';

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@civique/engine';
 import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address';
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 export const getKeywords = defineOperation({

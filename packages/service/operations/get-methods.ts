@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 /** `names` is the table's list of operations; it is given here because the table holds this operation too. */

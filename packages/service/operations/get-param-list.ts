@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { KIND_NAMES, type ParameterKind } from '../parameters/kinds.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const parameterType = Type.Unsafe<ParameterKind>(Type.String({ enum: KIND_NAMES }));

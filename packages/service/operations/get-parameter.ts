@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
 import { PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import { envelope, layoutName, modeName, refer, styleName } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 import { notFound } from './parameters.ts';
 

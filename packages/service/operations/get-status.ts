@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

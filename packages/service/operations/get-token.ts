@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { LONGEST_TOKEN_MINUTES } from '../auth/signing-keys.ts';
-import { type Fault, ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
+import { type RequestError, ServiceError } from '../errors.ts';
 import { envelope, LIMITS } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -50,13 +50,13 @@ export const getToken = defineOperation({
 
 /** Origins as browsers send them. Throws BAD_REQUEST for what has a path or is no origin. */
 function normalOrigins(origins: readonly string[]): string[] {
-  const faults: Fault[] = [];
+  const errors: RequestError[] = [];
   const normal = origins.map((text, index) => {
     const origin = originOf(text);
-    if (origin === undefined) faults.push({ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' });
+    if (origin === undefined) errors.push({ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' });
     return origin ?? '';
   });
-  if (faults.length > 0) throw new ServiceError('BAD_REQUEST', faults);
+  if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
   return normal;
 }
 

@@ -1,7 +1,7 @@
 import { BrowsingLevel, GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { alternative, refer } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { DEFAULTS } from './defaults.ts';

@@ -87,7 +87,7 @@ test('what was ignored, and what did not fit, is in Warnings', async () => {
   );
   assert.equal(body.strStatus, 'N');
   assert.deepEqual(body.Warnings, [
-    'MaxAlternative is not a member of this request and was ignored; the nearest is MaxAlternatives.',
+    'MaxAlternative is not a member of this request and was ignored; did you mean MaxAlternatives?',
     'The line is too long.',
   ]);
 });

@@ -127,9 +127,9 @@ test('what is one customer’s is nobody else’s', async () => {
   );
 });
 
-test('every fault of a definition is named with its path, in both languages', async () => {
+test('every error of a definition is named with its path, in both languages', async () => {
   const { call } = await start();
-  const faults = async (operation: string, body: object, language = 'en') => {
+  const errors = async (operation: string, body: object, language = 'en') => {
     const answer = await call(operation, body, { headers: { 'accept-language': language } });
     assert.equal(answer.status, 400, JSON.stringify(answer.body));
     return answer.body.Errors.map(({ Path, Message }: { Path: string; Message: string }) => {
@@ -138,10 +138,10 @@ test('every fault of a definition is named with its path, in both languages', as
     });
   };
   const layout = (Lines: object[], Name = 'x') => ({ AddressLayout: { Name, Lines } });
-  assert.deepEqual(await faults('SetAddressLayout', {}), ['AddressLayout']);
-  assert.deepEqual(await faults('SetAddressLayout', layout([])), ['AddressLayout.Lines']);
+  assert.deepEqual(await errors('SetAddressLayout', {}), ['AddressLayout']);
+  assert.deepEqual(await errors('SetAddressLayout', layout([])), ['AddressLayout.Lines']);
   assert.deepEqual(
-    await faults('SetAddressLayout', {
+    await errors('SetAddressLayout', {
       AddressLayout: {
         Name: 'n'.repeat(65),
         Lines: [{ strName: 5, MaxLength: -1, Elements: ['Rue'], FreeForm: 'yes' }],
@@ -167,13 +167,13 @@ test('every fault of a definition is named with its path, in both languages', as
     'AddressLayout.Lines[2].Elements[2]',
     'AddressLayout.Lines[3].strName',
   ];
-  assert.deepEqual(await faults('SetAddressLayout', meaning), places);
-  assert.deepEqual(await faults('SetAddressLayout', meaning, 'fr'), places);
-  assert.deepEqual(await faults('SetAddressLayout', layout([{ strName: 'S', Elements: ['Status'] }])), [
+  assert.deepEqual(await errors('SetAddressLayout', meaning), places);
+  assert.deepEqual(await errors('SetAddressLayout', meaning, 'fr'), places);
+  assert.deepEqual(await errors('SetAddressLayout', layout([{ strName: 'S', Elements: ['Status'] }])), [
     'AddressLayout.Lines',
   ]);
   assert.deepEqual(
-    await faults('SetAnalysisMode', { AnalysisMode: { ...MODE, MaxTypos: 3, MinLead: 101, SerpRules: 1 } }),
+    await errors('SetAnalysisMode', { AnalysisMode: { ...MODE, MaxTypos: 3, MinLead: 101, SerpRules: 1 } }),
     ['AnalysisMode.MaxTypos', 'AnalysisMode.MinLead', 'AnalysisMode.SerpRules'],
   );
   const style = await call('SetCorrectionStyle', { CorrectionStyle: { ...STYLE, Casing: 'Lower' } });
@@ -202,7 +202,7 @@ test('a customer has at most a hundred of a kind', async () => {
   assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).status, 200);
   const full = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'One more' } });
   assert.deepEqual([full.status, full.body.ErrorCode], [409, 'PARAMETER_CONFLICT']);
-  assert.match(full.body.strMessage, /^You have 100 of this kind/);
+  assert.match(full.body.strMessage, /^There are already 100 of this kind/);
   assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).body.Created, false);
 });
 

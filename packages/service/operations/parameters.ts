@@ -1,5 +1,5 @@
 import { nearestNames } from '@civique/engine/text';
-import { type Fault, ServiceError } from '../errors.ts';
+import { type RequestError, ServiceError } from '../errors.ts';
 import { type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
@@ -29,18 +29,18 @@ export function findParameters<Member extends ParameterMember>(
   parameters: ParameterSet,
 ): Found<Member> {
   const found: Record<string, unknown> = {};
-  const faults: Fault[] = [];
+  const errors: RequestError[] = [];
   for (const member of members) {
     const visible = parameters.find(MEMBER_KINDS[member], request[member]);
-    if (visible === undefined) faults.push(notFound(parameters, MEMBER_KINDS[member], member, request[member]));
+    if (visible === undefined) errors.push(notFound(parameters, MEMBER_KINDS[member], member, request[member]));
     else found[member] = visible.definition;
   }
-  if (faults.length > 0) throw new ServiceError('PARAMETER_NOT_FOUND', faults);
+  if (errors.length > 0) throw new ServiceError('PARAMETER_NOT_FOUND', errors);
   return found as Found<Member>;
 }
 
 /** That there is no parameter of this name, with the nearest that there are. */
-export function notFound(parameters: ParameterSet, kind: ParameterKind, path: string, name: string): Fault {
+export function notFound(parameters: ParameterSet, kind: ParameterKind, path: string, name: string): RequestError {
   const names = parameters.list(kind).map(({ definition }) => definition.Name);
   const nearest = nearestNames(name, names, NAMES_OFFERED).join(', ');
   return { path, key: PARAMETER_KINDS[kind].notFound, parameters: { name, nearest } };

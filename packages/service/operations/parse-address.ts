@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
 import { envelope, LIMITS, layoutName } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest, readingLines } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
 import { KIND_NAMES, type ParameterKind } from '../parameters/kinds.ts';
 import { PARAMETER_LIMITS } from '../parameters/schemas.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './parameters.ts';
 

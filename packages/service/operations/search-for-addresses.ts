@@ -7,8 +7,8 @@ import {
 } from '@civique/engine/search';
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
 import { addressElements, envelope, refer } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';

@@ -1,7 +1,7 @@
 import { ALTERNATE_STREET_KINDS } from '@civique/engine/search';
 import Type from 'typebox';
-import { say } from '../messages.ts';
 import { envelope } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { criterion, maxItems } from './search-schemas.ts';

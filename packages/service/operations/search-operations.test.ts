@@ -67,7 +67,7 @@ describe('SearchForAddresses', () => {
   });
 
   test('refuses what it cannot read and says what would be right', async () => {
-    const faults = async (more: object) => {
+    const errors = async (more: object) => {
       const { status, body } = await call('SearchForAddresses', {
         TargetType: 'NB_TargetNames',
         Province: 'ON',
@@ -75,10 +75,10 @@ describe('SearchForAddresses', () => {
       });
       return [status, body.Errors?.map((fault: { Path: string }) => fault.Path)];
     };
-    assert.deepEqual(await faults({ TargetType: 'NB_Nothing' }), [400, ['TargetType']]);
-    assert.deepEqual(await faults({ AddressTypes: 'House' }), [400, ['AddressTypes']]);
-    assert.deepEqual(await faults({ MaxItems: 5001 }), [400, ['MaxItems']]);
-    assert.deepEqual(await faults({ MaxItems: 0, FirstItem: 0 }), [400, ['MaxItems', 'FirstItem']]);
+    assert.deepEqual(await errors({ TargetType: 'NB_Nothing' }), [400, ['TargetType']]);
+    assert.deepEqual(await errors({ AddressTypes: 'House' }), [400, ['AddressTypes']]);
+    assert.deepEqual(await errors({ MaxItems: 5001 }), [400, ['MaxItems']]);
+    assert.deepEqual(await errors({ MaxItems: 0, FirstItem: 0 }), [400, ['MaxItems', 'FirstItem']]);
   });
 });
 
@@ -153,8 +153,8 @@ test('OneStopAnalyze completes what is no address yet, and its status stays', as
 test('OneStopAnalyze says of a text that is only begun how to go on, and of any other what is wrong', async () => {
   const message = async (text: string, language = 'en') =>
     (await call('OneStopAnalyze', analysisBody(text), { headers: { 'accept-language': language } })).body.strMessage;
-  assert.match(await message('22 eddy'), /choose an alternative or go on typing/);
-  assert.match(await message('22 eddy', 'fr'), /choisir une des propositions/);
+  assert.match(await message('22 eddy'), /choose a suggestion or keep typing/);
+  assert.match(await message('22 eddy', 'fr'), /choisir une des suggestions/);
   assert.match(await message('22 edy'), /not found/);
 });
 

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { say } from '../messages.ts';
-import { definitionFaults } from '../parameters/check.ts';
+import { definitionErrors } from '../parameters/check.ts';
 import { canonicalDefinition, type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import { PARAMETER_LIMITS } from '../parameters/schemas.ts';
 import { envelope, refer } from '../schemas.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 
 const response = Type.Object({
@@ -90,8 +90,8 @@ function setOperation<Kind extends ParameterKind>(
  */
 async function set<Kind extends ParameterKind>(kind: Kind, given: Definitions[Kind], context: OperationContext) {
   const { principal, parameters, parameterStore, now, language } = context;
-  const faults = definitionFaults(kind, given);
-  if (faults.length > 0) throw new ServiceError('BAD_REQUEST', faults);
+  const errors = definitionErrors(kind, given);
+  if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
   const path = `${PARAMETER_KINDS[kind].member}.Name`;
   if (parameters.find(kind, given.Name)?.shared) {
     const parameters = { name: given.Name };

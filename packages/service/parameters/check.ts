@@ -1,5 +1,5 @@
 import type { AddressLayout } from '@civique/engine';
-import type { Fault } from '../errors.ts';
+import type { RequestError } from '../errors.ts';
 import { nameKey } from '../storage/parameters.ts';
 import { type Definition, PARAMETER_KINDS, type ParameterKind } from './kinds.ts';
 
@@ -7,24 +7,24 @@ import { type Definition, PARAMETER_KINDS, type ParameterKind } from './kinds.ts
 const UNCLEAR_NAME = /^\s|\s$|\p{Cc}/u;
 
 /** What is wrong with a definition that its schema accepts, with the place in the request. */
-export function definitionFaults(kind: ParameterKind, definition: Definition): Fault[] {
+export function definitionErrors(kind: ParameterKind, definition: Definition): RequestError[] {
   const path = PARAMETER_KINDS[kind].member;
-  const faults: Fault[] = [];
-  if (UNCLEAR_NAME.test(definition.Name)) faults.push({ path: `${path}.Name`, key: 'NAME_UNCLEAR' });
-  return 'Lines' in definition ? [...faults, ...layoutFaults(path, definition)] : faults;
+  const errors: RequestError[] = [];
+  if (UNCLEAR_NAME.test(definition.Name)) errors.push({ path: `${path}.Name`, key: 'NAME_UNCLEAR' });
+  return 'Lines' in definition ? [...errors, ...layoutErrors(path, definition)] : errors;
 }
 
-function layoutFaults(path: string, { Lines }: AddressLayout): Fault[] {
-  const faults: Fault[] = [];
+function layoutErrors(path: string, { Lines }: AddressLayout): RequestError[] {
+  const errors: RequestError[] = [];
   const seen = new Map<string, number>();
   Lines.forEach(({ strName, Elements, FreeForm }, index) => {
     const line = `${path}.Lines[${index}]`;
     const earlier = seen.get(nameKey(strName));
     if (strName === '' && (Lines.length > 1 || !FreeForm))
-      faults.push({ path: `${line}.strName`, key: 'LINE_NAMELESS' });
-    else if (UNCLEAR_NAME.test(strName)) faults.push({ path: `${line}.strName`, key: 'NAME_UNCLEAR' });
+      errors.push({ path: `${line}.strName`, key: 'LINE_NAMELESS' });
+    else if (UNCLEAR_NAME.test(strName)) errors.push({ path: `${line}.strName`, key: 'NAME_UNCLEAR' });
     else if (earlier !== undefined) {
-      faults.push({
+      errors.push({
         path: `${line}.strName`,
         key: 'LINE_NAME_TAKEN',
         parameters: { earlier: `${path}.Lines[${earlier}]` },
@@ -33,13 +33,13 @@ function layoutFaults(path: string, { Lines }: AddressLayout): Fault[] {
     seen.set(nameKey(strName), earlier ?? index);
     Elements.forEach((element, at) => {
       const place = `${line}.Elements[${at}]`;
-      if (Elements.indexOf(element) < at) faults.push({ path: place, key: 'ELEMENT_TWICE', parameters: { element } });
-      else if (element === 'Status' && Elements.length > 1) faults.push({ path: place, key: 'STATUS_NOT_ALONE' });
+      if (Elements.indexOf(element) < at) errors.push({ path: place, key: 'ELEMENT_TWICE', parameters: { element } });
+      else if (element === 'Status' && Elements.length > 1) errors.push({ path: place, key: 'STATUS_NOT_ALONE' });
     });
   });
   const holdsAddress = Lines.some(
     ({ Elements }) => Elements.length === 0 || Elements.some((each) => each !== 'Status'),
   );
-  if (!holdsAddress) faults.push({ path: `${path}.Lines`, key: 'LAYOUT_WITHOUT_ADDRESS' });
-  return faults;
+  if (!holdsAddress) errors.push({ path: `${path}.Lines`, key: 'LAYOUT_WITHOUT_ADDRESS' });
+  return errors;
 }

@@ -1,6 +1,6 @@
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from '@civique/engine';
 import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
-import type { MessageKey } from '../messages.ts';
+import type { MessageCode } from '../sentences/service-sentences.ts';
 import { addressLayout, analysisMode, correctionStyle } from './schemas.ts';
 
 /** What a parameter of each kind is defined by; the kinds are those that `ParameterTypes` of the operations names. */
@@ -35,7 +35,7 @@ export const PARAMETER_KINDS = {
   },
 } as const satisfies Record<
   ParameterKind,
-  { member: string; schema: { properties: object }; shared: readonly Definition[]; notFound: MessageKey }
+  { member: string; schema: { properties: object }; shared: readonly Definition[]; notFound: MessageCode }
 >;
 
 export const KIND_NAMES = Object.keys(PARAMETER_KINDS) as ParameterKind[];

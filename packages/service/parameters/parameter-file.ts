@@ -1,9 +1,9 @@
 import type { Language } from '@civique/engine';
 import { Ajv } from 'ajv';
-import { type Fault, faultMessage, ServiceError } from '../errors.ts';
+import { errorMessage, type RequestError, ServiceError } from '../errors.ts';
 import { nameKey, OPERATOR, type ParameterStorage } from '../storage/parameters.ts';
-import { schemaFaults } from '../validation.ts';
-import { definitionFaults } from './check.ts';
+import { schemaErrors } from '../validation.ts';
+import { definitionErrors } from './check.ts';
 import {
   canonicalDefinition,
   type Definition,
@@ -23,7 +23,7 @@ export type ParameterFile = Partial<Record<FileMember, Definition[]>>;
 
 export type FileMember = `${(typeof PARAMETER_KINDS)[ParameterKind]['member']}s`;
 
-/** What cannot be imported; the message names every fault with its place. */
+/** What cannot be imported; the message names every error with its place. */
 export class ParameterFileError extends Error {
   override readonly name = 'ParameterFileError';
 }
@@ -91,7 +91,7 @@ const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict:
 
 /** The definitions of a file, in order. */
 function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given[] {
-  const faults: Fault[] = [];
+  const errors: RequestError[] = [];
   const given: Given[] = [];
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
     throw new ParameterFileError(`The file must be a JSON object with ${KIND_NAMES.map(memberOf).join(', ')}.`);
@@ -112,31 +112,31 @@ function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given
       items: { ...schema, $id: undefined },
     });
     if (!validate(definitions)) {
-      faults.push(
-        ...schemaFaults(validate.errors ?? []).map((fault) => ({ ...fault, path: `${member}${fault.path}` })),
+      errors.push(
+        ...schemaErrors(validate.errors ?? []).map((error) => ({ ...error, path: `${member}${error.path}` })),
       );
       continue;
     }
     const seen = new Set<string>();
     (definitions as Definition[]).forEach((definition, index) => {
       const place = `${member}[${index}]`;
-      for (const fault of definitionFaults(kind, definition)) {
-        faults.push({ ...fault, path: fault.path.replace(PARAMETER_KINDS[kind].member, place) });
+      for (const error of definitionErrors(kind, definition)) {
+        errors.push({ ...error, path: error.path.replace(PARAMETER_KINDS[kind].member, place) });
       }
       const taken = owner.id !== OPERATOR && set.find(kind, definition.Name)?.shared === true;
       const parameters = { name: definition.Name };
-      if (taken) faults.push({ path: `${place}.Name`, key: 'PARAMETER_NAME_SHARED', parameters });
-      if (seen.has(nameKey(definition.Name))) faults.push({ path: `${place}.Name`, key: 'NAME_TWICE', parameters });
+      if (taken) errors.push({ path: `${place}.Name`, key: 'PARAMETER_NAME_SHARED', parameters });
+      if (seen.has(nameKey(definition.Name))) errors.push({ path: `${place}.Name`, key: 'NAME_TWICE', parameters });
       seen.add(nameKey(definition.Name));
       given.push({ kind, definition: canonicalDefinition(kind, definition as never) });
     });
     const own = set.list(kind).filter(({ shared, creator }) => !shared || creator === OPERATOR_CREATOR);
     const names = new Set([...seen, ...own.map(({ definition }) => nameKey(definition.Name))]);
     if (owner.id !== OPERATOR && names.size > PARAMETER_LIMITS.ofKind) {
-      faults.push({ path: member, key: 'PARAMETERS_FULL', parameters: { limit: PARAMETER_LIMITS.ofKind } });
+      errors.push({ path: member, key: 'PARAMETERS_FULL', parameters: { limit: PARAMETER_LIMITS.ofKind } });
     }
   }
-  if (faults.length > 0) throw new ParameterFileError(messageOf(faults));
+  if (errors.length > 0) throw new ParameterFileError(messageOf(errors));
   return given;
 }
 
@@ -147,7 +147,7 @@ function memberOf(kind: ParameterKind): FileMember {
 
 const LANGUAGE: Language = 'EN';
 
-function messageOf(faults: readonly Fault[]): string {
-  const { faults: all } = new ServiceError('BAD_REQUEST', faults);
-  return all.map((fault) => faultMessage(fault, LANGUAGE)).join('\n');
+function messageOf(errors: readonly RequestError[]): string {
+  const { errors: all } = new ServiceError('BAD_REQUEST', errors);
+  return all.map((error) => errorMessage(error, LANGUAGE)).join('\n');
 }

@@ -8,9 +8,9 @@ export interface ContractRow {
   readonly good: object;
   /** Members that the answer has at least. */
   readonly members: readonly string[];
-  /** A request with several faults, and where they are. */
+  /** A request with several errors, and where they are. */
   readonly bad: object;
-  readonly faults: readonly string[];
+  readonly wrong: readonly string[];
   /** Members of every failure besides the envelope. */
   readonly failure?: object;
 }
@@ -69,7 +69,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: {},
     members: ['ServiceVersion', 'AddressDataVersion', 'Capabilities'],
     bad: NO_OBJECT,
-    faults: WHOLE,
+    wrong: WHOLE,
   },
   {
     path: 'ts/GetToken',
@@ -77,7 +77,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { DurationMinutes: 5 },
     members: ['Outcome', 'Token', 'ExpiresAt'],
     bad: { DurationMinutes: 1_441, AllowedOrigins: [7] },
-    faults: ['DurationMinutes', 'AllowedOrigins[0]'],
+    wrong: ['DurationMinutes', 'AllowedOrigins[0]'],
     failure: { Outcome: false, Token: '' },
   },
   {
@@ -86,7 +86,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: {},
     members: ['Outcome', 'Methods'],
     bad: NO_OBJECT,
-    faults: WHOLE,
+    wrong: WHOLE,
     failure: TOKENS,
   },
   {
@@ -105,7 +105,7 @@ export const CONTRACT: readonly ContractRow[] = [
       'RateLimit',
     ],
     bad: NO_OBJECT,
-    faults: WHOLE,
+    wrong: WHOLE,
     failure: TOKENS,
   },
   {
@@ -114,7 +114,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { TargetType: 'NB_TargetAddresses', StreetName: 'King', SearchConditions: { allowMisspellings: true } },
     members: ['Address', 'ActualAddressesFound'],
     bad: { TargetType: 'Streets', MaxItems: 0, SearchConditions: { accentedInput: 'no' } },
-    faults: ['TargetType', 'MaxItems', 'SearchConditions.accentedInput'],
+    wrong: ['TargetType', 'MaxItems', 'SearchConditions.accentedInput'],
   },
   {
     path: 'SearchForNames',
@@ -122,7 +122,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { NameType: 'NB_StreetNames', Name: 'ki' },
     members: ['Names', 'ActualNamesFound'],
     bad: { NameType: 'NB_Names', Name: 5 },
-    faults: ['NameType', 'Name'],
+    wrong: ['NameType', 'Name'],
   },
   {
     path: 'SearchForAltMunicipalities',
@@ -130,7 +130,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { Municipality: 'Toronto' },
     members: ['Municipalities', 'ActualMunicipalitiesFound'],
     bad: { Province: 5 },
-    faults: ['Municipality', 'Province'],
+    wrong: ['Municipality', 'Province'],
   },
   {
     path: 'SearchForAltStreets',
@@ -138,7 +138,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { StreetName: 'King' },
     members: ['Streets', 'ActualStreetsFound'],
     bad: { Municipality: false },
-    faults: ['StreetName', 'Municipality'],
+    wrong: ['StreetName', 'Municipality'],
   },
   {
     path: 'GetKeywords',
@@ -146,7 +146,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { KeywordTypes: ['StreetType', 'Province'], Language: 'FR' },
     members: ['Keywords'],
     bad: { KeywordTypes: ['Street'], Language: 'DE' },
-    faults: ['KeywordTypes[0]', 'Language'],
+    wrong: ['KeywordTypes[0]', 'Language'],
   },
   {
     path: 'BrowseAddressEx',
@@ -154,7 +154,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AddressLayout: LAYOUT, CorrectionStyle: STYLE, AddressLinesIn: [{ strName: '', strContent: '100 ki' }] },
     members: FOUND,
     bad: { AddressLayout: LAYOUT, CorrectionStyle: '', AddressLinesIn: [], BrowsingLevel: 4 },
-    faults: ['CorrectionStyle', 'BrowsingLevel'],
+    wrong: ['CorrectionStyle', 'BrowsingLevel'],
   },
   {
     path: 'ParseAddress',
@@ -162,7 +162,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { Address: KNOWN_ADDRESS },
     members: ['Variants', 'ActualVariantsFound'],
     bad: { Address: 5, MaxVariants: 'all' },
-    faults: ['Address', 'MaxVariants'],
+    wrong: ['Address', 'MaxVariants'],
   },
   {
     path: 'GetParamList',
@@ -170,7 +170,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { ParameterTypes: ['NPAR_AnalysisModes'] },
     members: ['Parameters'],
     bad: { ParameterTypes: ['Modes', 5] },
-    faults: ['ParameterTypes[0]', 'ParameterTypes[1]'],
+    wrong: ['ParameterTypes[0]', 'ParameterTypes[1]'],
   },
   {
     path: 'GetParamListEx',
@@ -178,7 +178,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: {},
     members: ['Parameters'],
     bad: { ParameterTypes: ['Modes', 5] },
-    faults: ['ParameterTypes[0]', 'ParameterTypes[1]'],
+    wrong: ['ParameterTypes[0]', 'ParameterTypes[1]'],
   },
   {
     path: 'GetLayoutDetails',
@@ -186,7 +186,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AddressLayout: 'SERP TEST' },
     members: ['AddressLayout'],
     bad: {},
-    faults: ['AddressLayout'],
+    wrong: ['AddressLayout'],
   },
   {
     path: 'GetAnalysisMode',
@@ -194,7 +194,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AnalysisMode: 'STRICT' },
     members: ['AnalysisMode'],
     bad: { AnalysisMode: '' },
-    faults: ['AnalysisMode'],
+    wrong: ['AnalysisMode'],
   },
   {
     path: 'GetCorrectionStyle',
@@ -202,7 +202,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { CorrectionStyle: STYLE },
     members: ['CorrectionStyle'],
     bad: { CorrectionStyle: 5 },
-    faults: ['CorrectionStyle'],
+    wrong: ['CorrectionStyle'],
   },
   {
     path: 'SetAddressLayout',
@@ -210,7 +210,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AddressLayout: { Name: 'MINE', Lines: [{ strName: 'A', FreeForm: true }] } },
     members: ['Created'],
     bad: { AddressLayout: { Name: 'MINE', Lines: [{ strName: 5, MaxLength: 'x' }] } },
-    faults: ['AddressLayout.Lines[0].strName', 'AddressLayout.Lines[0].MaxLength'],
+    wrong: ['AddressLayout.Lines[0].strName', 'AddressLayout.Lines[0].MaxLength'],
   },
   {
     path: 'SetAnalysisMode',
@@ -218,7 +218,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AnalysisMode: MODE },
     members: ['Created'],
     bad: { AnalysisMode: { ...MODE, MaxTypos: 3, MinLead: 'x' } },
-    faults: ['AnalysisMode.MaxTypos', 'AnalysisMode.MinLead'],
+    wrong: ['AnalysisMode.MaxTypos', 'AnalysisMode.MinLead'],
   },
   {
     path: 'SetCorrectionStyle',
@@ -226,7 +226,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { CorrectionStyle: CORRECTION },
     members: ['Created'],
     bad: { CorrectionStyle: { ...CORRECTION, Casing: 'lower', Accents: 5 } },
-    faults: ['CorrectionStyle.Casing', 'CorrectionStyle.Accents'],
+    wrong: ['CorrectionStyle.Casing', 'CorrectionStyle.Accents'],
   },
   {
     path: 'RemoveParameter',
@@ -234,7 +234,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { ParameterType: 'NPAR_AddressLayouts', Name: 'MINE' },
     members: [],
     bad: { ParameterType: 'Layouts' },
-    faults: ['ParameterType', 'Name'],
+    wrong: ['ParameterType', 'Name'],
   },
   {
     path: 'AnalyzeAddress',
@@ -242,7 +242,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: ANALYSIS,
     members: [...ANALYSED, 'AddressLinesOut'],
     bad: { ...ANALYSIS, AnalysisMode: 5, AddressLinesIn: [{ strName: '' }] },
-    faults: ['AnalysisMode', 'AddressLinesIn[0].strContent'],
+    wrong: ['AnalysisMode', 'AddressLinesIn[0].strContent'],
     failure: N,
   },
   {
@@ -251,7 +251,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { ...ANALYSIS, MaxAlternatives: 0 },
     members: [...ANALYSED, ...FOUND],
     bad: { ...ANALYSIS, CorrectionStyle: '', MaxAlternatives: -1 },
-    faults: ['CorrectionStyle', 'MaxAlternatives'],
+    wrong: ['CorrectionStyle', 'MaxAlternatives'],
     failure: N,
   },
   {
@@ -260,7 +260,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { ...PARAMETERS, Records: [{ AddressLinesIn: ADDRESS }, { RecordId: 'b', AddressLinesIn: ADDRESS }] },
     members: ['Records', 'Counts'],
     bad: { ...PARAMETERS, AddressLayout: '', Records: [] },
-    faults: ['AddressLayout', 'Records'],
+    wrong: ['AddressLayout', 'Records'],
     failure: N,
   },
   {
@@ -269,7 +269,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { ...ANALYSIS, MaxAlternatives: 3 },
     members: [...ANALYSED, ...FOUND, 'Country'],
     bad: { ...ANALYSIS, BrowsingLevel: 4, GuessingFlags: 128 },
-    faults: ['BrowsingLevel', 'GuessingFlags'],
+    wrong: ['BrowsingLevel', 'GuessingFlags'],
     failure: N,
   },
   {
@@ -284,7 +284,7 @@ export const CONTRACT: readonly ContractRow[] = [
     },
     members: [...ANALYSED, 'AddressLinesOut'],
     bad: { ...ANALYSIS, ToLayout: 5 },
-    faults: ['FromLayout', 'ToLayout'],
+    wrong: ['FromLayout', 'ToLayout'],
     failure: N,
   },
   {
@@ -293,7 +293,7 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { AddressElements: ELEMENTS, AddressLayout: LAYOUT, CorrectionStyle: STYLE },
     members: ['AddressLinesOut'],
     bad: { AddressElements: { StreetName: 5 }, AddressLayout: LAYOUT },
-    faults: ['AddressElements.StreetName', 'CorrectionStyle'],
+    wrong: ['AddressElements.StreetName', 'CorrectionStyle'],
   },
   {
     path: 'FormatPE',
@@ -301,6 +301,6 @@ export const CONTRACT: readonly ContractRow[] = [
     good: { Variant: VARIANT },
     members: ['AddressElements'],
     bad: { Variant: { Score: 'x', Elements: [{ ...VARIANT.Elements[0], Line: 'x' }] } },
-    faults: ['Variant.Score', 'Variant.Elements[0].Line'],
+    wrong: ['Variant.Score', 'Variant.Elements[0].Line'],
   },
 ];

@@ -4,7 +4,7 @@ import { analysisBody, startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
 
-test('every fault of a request is named with its path', async () => {
+test('every error of a request is named with its path', async () => {
   const { body } = await service.call('OneStopAnalyze', {
     AddressLayout: 5,
     AnalysisMode: '',
@@ -19,7 +19,7 @@ test('every fault of a request is named with its path', async () => {
     'AddressLayout must be a text, not a number.',
     'AddressLinesIn[0].strContent is missing: give a text.',
     'AddressLinesIn[1] must be an object, not a text.',
-    'AddressLinesIn[2].strContent has 10001 characters; at most 10000 are allowed.',
+    'AddressLinesIn[2].strContent has 10001 characters; the limit is 10000.',
     'AddressLinesIn[2].strName must be a text, not null.',
     'AnalysisMode is empty: give a name, for example oneStop Analysis Mode.',
     'BrowsingLevel must be a whole number, not a text.',
@@ -30,7 +30,7 @@ test('every fault of a request is named with its path', async () => {
   ]);
   for (const { Path, Message } of body.Errors) assert.ok(Message.startsWith(Path), `${Path}: ${Message}`);
   assert.deepEqual(body.Warnings, [
-    'correctionStyle is not a member of this request and was ignored; the nearest is CorrectionStyle.',
+    'correctionStyle is not a member of this request and was ignored; did you mean CorrectionStyle?',
   ]);
 });
 
@@ -53,16 +53,16 @@ test('a body that is no object is refused', async () => {
 test('more text than an address can be is refused', async () => {
   const many = Array.from({ length: 51 }, () => ({ strName: '', strContent: '' }));
   const lines = await service.call('AnalyzeAddress', analysisBody('', { AddressLinesIn: many }));
-  assert.equal(lines.body.strMessage, 'AddressLinesIn has 51 elements; at most 50 are allowed.');
+  assert.equal(lines.body.strMessage, 'AddressLinesIn has 51 elements; the limit is 50.');
   const long = ['Address1', 'Address2'].map((strName) => ({ strName, strContent: 'x'.repeat(6_000) }));
   const total = await service.call('AnalyzeAddress', analysisBody('', { AddressLinesIn: long }));
-  assert.match(total.body.strMessage, /AddressLinesIn holds 12000 characters of text in all; at most 10000/);
+  assert.match(total.body.strMessage, /AddressLinesIn holds 12000 characters of text in all; the limit is 10000/);
 });
 
-test('a flood of faults is answered with the first hundred', async () => {
+test('a flood of errors is answered with the first hundred', async () => {
   const flood = Array.from({ length: 5_000 }, () => 0);
   const { status, body } = await service.call('AnalyzeAddress', analysisBody('', { AddressLinesIn: flood }));
   assert.equal(status, 400);
   assert.equal(body.Errors.length, 101);
-  assert.match(body.Errors.at(-1).Message, /the first 100 are named/);
+  assert.match(body.Errors.at(-1).Message, /the first 100 are listed/);
 });

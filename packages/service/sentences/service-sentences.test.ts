@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { checkSentences } from '../../engine/testing/check-sentences.ts';
+import { failure, type RequestError } from '../errors.ts';
+import { MESSAGES, PHRASES } from './messages.ts';
+import { SERVICE_SENTENCES, say } from './service-sentences.ts';
+
+const TABLES = { 'messages.ts': { ...MESSAGES, ...PHRASES } };
+
+test('every sentence of the service exists in both languages and is used', () => {
+  const files = Object.keys(TABLES).map((file) => join('sentences', file));
+  checkSentences(SERVICE_SENTENCES, join(import.meta.dirname, '..'), files);
+});
+
+test('no code stands in two tables', () => {
+  const codes = [MESSAGES, PHRASES].flatMap((table) => Object.keys(table));
+  assert.equal(new Set(codes).size, codes.length);
+});
+
+test('a sentence is said in the language asked for', () => {
+  const values = { path: 'BrowsingLevel', minimum: 0, maximum: 3, found: 4 };
+  assert.equal(say('EN', 'RANGE', values), 'BrowsingLevel must be from 0 to 3, not 4.');
+  assert.equal(say('FR', 'RANGE', values), 'BrowsingLevel doit être de 0 à 3 et non 4.');
+});
+
+test('text that comes from a caller is never read as a place', () => {
+  assert.equal(say('EN', 'EMPTY', { path: '{found}$&' }), '{found}$& is empty: give at least one character.');
+});
+
+test('an error without its values does not compile', () => {
+  const wrong = () => {
+    // @ts-expect-error the value {allowed} is missing
+    failure('METHOD', 'METHOD');
+    // @ts-expect-error this sentence has no place {limit}
+    failure('MEDIA_TYPE', 'MEDIA_TYPE', { limit: 1 });
+    // @ts-expect-error the value {limit} is missing
+    const error: RequestError = { path: 'Name', key: 'TOO_LONG', parameters: { found: 2 } };
+    return error;
+  };
+  assert.equal(typeof wrong, 'function');
+});

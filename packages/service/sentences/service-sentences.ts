@@ -1,0 +1,28 @@
+import type { Language } from '@civique/engine';
+import { sayFrom, type ValuesOf } from '@civique/engine/sentences';
+import { MESSAGES, PHRASES } from './messages.ts';
+
+/** Every sentence of the service that a user may read. */
+export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES };
+
+export const say = sayFrom(SERVICE_SENTENCES);
+
+export type MessageCode = keyof typeof MESSAGES;
+export type PhraseCode = keyof typeof PHRASES;
+
+/** The values of a message; a phrase is said in the language of the answer. */
+export type MessageValues<Code extends MessageCode> = {
+  readonly [Name in keyof ValuesOf<(typeof MESSAGES)[Code]>]: ValuesOf<(typeof MESSAGES)[Code]>[Name] | Phrase;
+};
+
+/** Words that fill a place of a message. */
+export interface Phrase {
+  readonly phrase: PhraseCode;
+}
+
+/** The sentence of a code whose values were checked when they were put beside it. */
+export const sayAny = say as (
+  language: Language,
+  code: MessageCode,
+  values: Readonly<Record<string, string | number>>,
+) => string;
