@@ -3,12 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { inReadingOrder, makeSource, parseSourceRequest } from '../packages/data/source-kinds.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
-import { caseFilter, readCaseFile } from './accuracy/case-file.ts';
+import { type Case, caseFilter, readCaseFile } from './accuracy/case-file.ts';
+import { HALVES, halfOf } from './accuracy/halves.ts';
 import { OUTCOMES } from './accuracy/judge.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
 import { choice, count, flag, readCommandLine, text, texts } from './options.ts';
 import { type PlaceRow, realReference } from './real-lines/build.ts';
-import { HALVES, halfOf, measureReal } from './real-lines/measure.ts';
+import { measureReal } from './real-lines/measure.ts';
 import { shownReport } from './report/accuracy-report.ts';
 import { realReport } from './report/real-report.ts';
 
@@ -45,7 +46,8 @@ async function run(): Promise<string> {
     const codes = codesOfCivic(reference, item);
     return codes === 0 ? [] : [{ ...item, row: { ...item.row, codes: codes === 1 ? 'one' : 'several' } }];
   });
-  const chosen = half === undefined ? known : known.filter((item) => halfOf(item) === half);
+  const chosen =
+    half === undefined ? known : known.filter((item) => halfOf((item as Case).row.id ?? item.line) === half);
   const { shown, ...accuracy } = measureReal(
     createEngine(reference),
     chosen,
@@ -55,7 +57,7 @@ async function run(): Promise<string> {
   );
   const figures = { rows: all.length, known: known.length, half: half ?? 'both', ...accuracy };
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-  const listed = shown.filter(({ outcome }) => outcome === show);
+  const listed = half === 'held' ? [] : shown.filter(({ outcome }) => outcome === show);
   return [realReport(figures), shownReport(listed.slice(0, limit))].join('\n\n').trim();
 }
 

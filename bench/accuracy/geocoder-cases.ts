@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import { directionOf } from '../../packages/engine/address/directions.ts';
+import { directionById, directionOf } from '../../packages/engine/address/directions.ts';
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
-import { streetNameKey } from '../../packages/engine/address/name-key.ts';
 import { STREET_TYPES, type StreetType } from '../../packages/engine/address/street-types.ts';
 import type { Engine } from '../../packages/engine/engine.ts';
 import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.ts';
 import { analyst } from './analyst.ts';
+import { agrees } from './judge.ts';
 
 /**
  * Acceptance cases of a geocoder: CSV with `input`, `expected_full_address` (`UNIT 418 -- 925 Leon Ave, Kelowna, BC`) and
@@ -137,7 +137,7 @@ export function measureGeocoderCases(engine: Engine, rows: number, cases: readon
     const { status, elements, alternatives, reason } = analyze(input);
     const accepted = status === 'V' || status === 'C';
     const first = accepted ? elements : alternatives[0]?.AddressElements;
-    if (first !== undefined && isExpected(civic, first)) {
+    if (first !== undefined && agrees(civicElements(civic), first)) {
       if (accepted) answered++;
       else offeredFirst++;
       continue;
@@ -148,10 +148,11 @@ export function measureGeocoderCases(engine: Engine, rows: number, cases: readon
   return { rows, addresses: cases.length, answered, offeredFirst, wrong, missed };
 }
 
-function isExpected(civic: CivicAddress, { StreetNumberFrom, StreetName, StreetDirection }: AddressElements): boolean {
-  return (
-    StreetNumberFrom === String(civic.number) &&
-    streetNameKey(StreetName) === streetNameKey(civic.name) &&
-    directionOf(StreetDirection) === civic.direction
-  );
+/** What an answer must have to be the expected street and number. */
+export function civicElements({ number, name, direction }: CivicAddress): Partial<AddressElements> {
+  return {
+    StreetNumberFrom: String(number),
+    StreetName: name,
+    StreetDirection: directionById(direction)?.en ?? '',
+  };
 }

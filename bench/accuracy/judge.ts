@@ -4,6 +4,7 @@ import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-
 import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
 import type { Analysis } from '../../packages/engine/engine.ts';
 import { fold, glue } from '../../packages/engine/text/fold.ts';
+import type { Written } from '../noise/written.ts';
 
 /** What became of one input: accepted (V or C) and right or wrong, or not accepted. */
 export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
@@ -46,10 +47,24 @@ export function isAccepted(analysis: Analysis): boolean {
   return analysis.status === 'V' || analysis.status === 'C';
 }
 
-/** Street, number, unit and postal code agree with the true address, or the HashCode does with that of its clean text. */
-export function isSameAddress(truth: AddressElements, answer: Analysis, cleanHash: string): boolean {
-  if (cleanHash !== '' && answer.hashCode === cleanHash) return true;
-  return agrees(Object.fromEntries(IDENTITY.map((name) => [name, truth[name]])), answer.elements);
+/**
+ * What an answer must have to be the true address. What was added to the text is not held against it: a box beside the street is
+ * kept, a unit or a route that the reference does not know may be.
+ */
+export function expectedOf(truth: AddressElements, address: Written): Partial<AddressElements> {
+  const expected: Partial<AddressElements> = Object.fromEntries(IDENTITY.map((name) => [name, truth[name]]));
+  if (truth.UnitNumber === '' && address.unit !== '') delete expected.UnitNumber;
+  if (truth.RouteNumber === '' && address.route !== '') {
+    delete expected.RouteType;
+    delete expected.RouteNumber;
+  }
+  if (truth.POBoxNumberFrom === '' && address.box !== '') expected.POBoxNumberFrom = address.box;
+  return expected;
+}
+
+/** All that is expected agrees, or the HashCode does with that of the clean text. */
+export function isSameAddress(expected: Partial<AddressElements>, answer: Analysis, cleanHash: string): boolean {
+  return (cleanHash !== '' && answer.hashCode === cleanHash) || agrees(expected, answer.elements);
 }
 
 /** The outcome of an analysis whose address, if it was accepted, is right or not. */

@@ -56,7 +56,7 @@ export function measureNoise(request: NoiseRequest): NoiseAccuracy {
     for (const mode of MODES) {
       for (const item of cases) {
         const analysis = analysts[mode](item.text);
-        const outcome = outcomeOf(analysis, isSameAddress(item.truth, analysis, cleanHashes.get(item.clean) ?? ''));
+        const outcome = outcomeOf(analysis, isSameAddress(item.expected, analysis, cleanHashes.get(item.clean) ?? ''));
         tallies[mode].add(outcome, analysis.status);
         if (show && mode === 'FLEXIBLE') {
           const kinds = item.kinds.map(({ name: kind }) => kind);

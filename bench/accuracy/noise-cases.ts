@@ -1,16 +1,21 @@
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
-import { applyKind, damage, NOISE_KINDS } from '../noise/damage.ts';
+import { applyKind, type Damaged, damage, damageFurther, NOISE_KINDS } from '../noise/damage.ts';
+import type { Family } from '../noise/families.ts';
 import type { NoiseKind } from '../noise/kind.ts';
 import { render, written } from '../noise/written.ts';
 import { Random } from '../random.ts';
 import { isDecidable } from '../truth/decidable.ts';
+import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
+import { expectedOf } from './judge.ts';
 
 /** A text and the address it stands for. */
 export interface NoiseCase {
   readonly text: string;
   readonly truth: AddressElements;
+  /** What the answer must have. */
+  readonly expected: Partial<AddressElements>;
   readonly clean: string;
   readonly kinds: readonly NoiseKind[];
 }
@@ -25,8 +30,9 @@ export function cleanCases(reference: Reference, seed: number, count: number): N
   const cases: NoiseCase[] = [];
   for (let n = 0; n < count; n++) {
     const truth = sampleReference(reference, seed, n);
-    const clean = render(written(truth));
-    cases.push({ text: clean, truth, clean, kinds: [] });
+    const address = written(truth);
+    const clean = render(address);
+    cases.push({ text: clean, truth, expected: expectedOf(truth, address), clean, kinds: [] });
   }
   return cases;
 }
@@ -36,10 +42,10 @@ export function mixedCases(reference: Reference, clean: readonly NoiseCase[], se
   return clean.map((base, n) => {
     const random = Random.nth(seed + 1, n);
     const address = written(base.truth);
+    const nearby = nearbyOf(reference, base.truth);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const damaged = damage(address, random);
-      if (!isDecidable(reference, base.truth, damaged.address)) continue;
-      return { ...base, text: render(damaged.address), kinds: damaged.kinds };
+      const damaged = damage(address, random, nearby);
+      if (isDecidable(reference, base.truth, damaged.address)) return caseOf(base, damaged);
     }
     return base;
   });
@@ -60,7 +66,7 @@ export function spelledCases(reference: Reference, clean: readonly NoiseCase[], 
       address = spelled;
       kinds.push(kind);
     }
-    return { ...base, text: render(address), kinds };
+    return caseOf(base, { address, kinds });
   });
 }
 
@@ -76,9 +82,41 @@ export function casesOfKind(
   for (let n = 0; n < clean.length && cases.length < count; n++) {
     const base = clean[n]!;
     const random = Random.nth(seed + 2 + NOISE_KINDS.indexOf(kind), n);
-    const damaged = applyKind(written(base.truth), kind, random);
+    const damaged = applyKind(written(base.truth), kind, random, nearbyOf(reference, base.truth));
     if (damaged === undefined || !isDecidable(reference, base.truth, damaged)) continue;
-    cases.push({ ...base, text: render(damaged), kinds: [kind] });
+    cases.push(caseOf(base, { address: damaged, kinds: [kind] }));
   }
   return cases;
+}
+
+/** Addresses with one fault of the family, every second with one or two more faults of any kind. */
+export function casesOfFamily(
+  reference: Reference,
+  clean: readonly NoiseCase[],
+  family: Family,
+  seed: number,
+  count: number,
+): NoiseCase[] {
+  const kinds = NOISE_KINDS.filter((kind) => kind.family === family);
+  const weights = kinds.map(({ weight }) => weight);
+  const cases: NoiseCase[] = [];
+  for (let n = 0; n < clean.length && cases.length < count; n++) {
+    const base = clean[n]!;
+    const random = Random.nth(seed, n);
+    const nearby = nearbyOf(reference, base.truth);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const kind = kinds[random.weighted(weights)]!;
+      const first = applyKind(written(base.truth), kind, random, nearby);
+      if (first === undefined) continue;
+      const damaged = damageFurther(first, [kind], random.chance(0.5) ? 1 : 2 + random.below(2), random, nearby);
+      if (!isDecidable(reference, base.truth, damaged.address)) continue;
+      cases.push(caseOf(base, damaged));
+      break;
+    }
+  }
+  return cases;
+}
+
+function caseOf(base: NoiseCase, { address, kinds }: Damaged): NoiseCase {
+  return { ...base, text: render(address), expected: expectedOf(base.truth, address), kinds };
 }

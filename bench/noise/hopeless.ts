@@ -3,6 +3,7 @@ import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 import { isTie } from '../truth/decidable.ts';
+import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { render, type Written, written } from './written.ts';
 
@@ -47,6 +48,7 @@ export const HOPELESS_KINDS: readonly HopelessKind[] = [
   ofAddress('number-not-on-the-street', numberNotThere),
   ofAddress('street-not-in-the-place', streetNotThere),
   ofAddress('several-streets-fit', severalFit),
+  ofAddress('two-addresses-without-code', twoAddresses),
   {
     name: 'foreign',
     foreign: true,
@@ -96,6 +98,20 @@ function streetNotThere({ reference, truth, seed, n, random }: HopelessDraw, add
 function severalFit({ reference, truth }: HopelessDraw, address: Written): Written | undefined {
   const bare = { ...address, type: '', direction: '', code: '', unit: '' };
   return isTie(reference, truth, bare) ? bare : undefined;
+}
+
+/** Two addresses of one place, both true, and nothing that tells which is meant. */
+function twoAddresses({ reference, truth, random }: HopelessDraw, address: Written): Written | undefined {
+  const second = nearbyOf(reference, truth).address(random);
+  if (second === undefined) return undefined;
+  const between = random.pick([' ', ', ', ' / ', ' & ', ' or ']);
+  return {
+    ...address,
+    unit: '',
+    code: '',
+    join: 'commas',
+    second: { truth: second, between, first: random.chance(0.5) },
+  };
 }
 
 function gibberish(random: Random): string {

@@ -2,8 +2,8 @@ import { directionById, directionOf } from '../../packages/engine/address/direct
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
 
-/** Where the unit is written: `5-100 KING`, `APT 5, 100 KING`, `100 KING ST APT 5`, or on a line above the street. */
-export type UnitPlace = 'hyphen' | 'before' | 'after' | 'line';
+/** Where the unit is written: `5-100 KING`, `5 - 100 KING`, `5 100 KING`, `APT 5, 100 KING`, `100 KING ST APT 5`, or on a line above the street. */
+export type UnitPlace = 'hyphen' | 'spacedHyphen' | 'blank' | 'before' | 'after' | 'line';
 
 /**
  * An address as somebody writes it, in parts: faults are done to the parts, and only then is it put together. Texts are
@@ -20,13 +20,22 @@ export interface Written {
   readonly suffix: string;
   /** Between civic number and suffix. */
   readonly suffixGap: string;
+  /** The civic number as it is written where that is not its digits alone (`l20`, `2,150`); empty otherwise. */
+  readonly civicAs: string;
   /** Behind the civic number: `845, rue`. */
   readonly civicMark: string;
+  /** No blank between number and name (`77O'Connor`), or between name and type (`WellingtonSt`). */
+  readonly numberGlued: boolean;
+  readonly typeGlued: boolean;
   readonly name: string;
   readonly type: string;
   readonly typeFirst: boolean;
   readonly direction: string;
   readonly directionFirst: boolean;
+  /** A private mailbox behind the street: `Suite 210` where the unit stands elsewhere. */
+  readonly mailbox: string;
+  /** A second civic address that is written on the same line, and the words between the two. */
+  readonly second: SecondAddress | undefined;
   readonly boxWord: string;
   readonly box: string;
   readonly routeWord: string;
@@ -36,6 +45,8 @@ export interface Written {
   readonly station: string;
   readonly neighbourhood: string;
   readonly municipality: string;
+  /** The municipality that the written name stands for where the reference does not know it; empty otherwise. */
+  readonly municipalityMeant: string;
   readonly province: string;
   readonly code: string;
   /** Behind the address: a country, or words that are no part of it. */
@@ -43,8 +54,20 @@ export interface Written {
   /** Line ends, commas or nothing between the parts. */
   readonly join: 'lines' | 'commas' | 'spaces';
   readonly codeOnOwnLine: boolean;
+  readonly lastLineFirst: boolean;
+  /** Box or route before the street. */
+  readonly deliveryFirst: boolean;
+  /** `Address: ... City: ...` */
+  readonly labelled: boolean;
   readonly letters: 'asIs' | 'upper' | 'lower';
   readonly spaces: 'single' | 'doubled';
+}
+
+/** Another true address of the same place, without the place. */
+export interface SecondAddress {
+  readonly truth: AddressElements;
+  readonly between: string;
+  readonly first: boolean;
 }
 
 /** The address by Canada Post's guidelines, without any fault. */
@@ -62,13 +85,18 @@ export function written(elements: AddressElements): Written {
     unitWord: '',
     civic: elements.StreetNumberFrom,
     suffix: elements.StreetNumberSuffix,
+    civicAs: '',
     suffixGap: elements.StreetNumberSuffix.includes('/') ? ' ' : '',
     civicMark: '',
+    numberGlued: false,
+    typeGlued: false,
     name: elements.StreetName,
     type: type?.symbol ?? elements.StreetType,
     typeFirst: type !== undefined && goesFirst(type, elements.StreetName),
     direction: direction === undefined ? '' : french ? direction.fr : direction.en,
     directionFirst: false,
+    mailbox: '',
+    second: undefined,
     boxWord: elements.POBoxNumberFrom === '' ? '' : french ? 'CP' : 'PO BOX',
     box: elements.POBoxNumberFrom,
     routeWord: elements.RouteType,
@@ -78,11 +106,15 @@ export function written(elements: AddressElements): Written {
     station: elements.StationName,
     neighbourhood: '',
     municipality: elements.Municipality,
+    municipalityMeant: '',
     province: elements.Province,
     code: elements.PostalCode,
     remark: '',
     join: 'lines',
     codeOnOwnLine: false,
+    lastLineFirst: false,
+    deliveryFirst: false,
+    labelled: false,
     letters: 'asIs',
     spaces: 'single',
   };
@@ -91,35 +123,64 @@ export function written(elements: AddressElements): Written {
 /** The address as text; its lines end with a line feed. */
 export function render(address: Written): string {
   const { join } = address;
-  const unitWords = `${address.unitWord}${address.unit}`;
-  const place = address.municipality;
-  const gap = join === 'lines' && address.province !== '' && address.code !== '' ? '  ' : ' ';
-  const province = [address.province, address.code].filter((part) => part !== '').join(gap);
-  const blocks = [
-    address.attention,
-    address.unit !== '' && address.unitPlace === 'line' ? unitWords : '',
-    streetLine(address, unitWords),
-    deliveryLine(address),
-    address.neighbourhood,
-    ...(join === 'lines' && !address.codeOnOwnLine ? [words(place, province)] : []),
-    ...(join === 'lines' && address.codeOnOwnLine ? [words(place, address.province), address.code] : []),
-    ...(join === 'lines' ? [] : [place, province]),
-    address.remark,
-  ].filter((block) => block !== '');
-  const text = blocks.join(join === 'lines' ? '\n' : join === 'commas' ? ', ' : ' ');
+  const separator = join === 'lines' ? '\n' : join === 'commas' ? ', ' : ' ';
+  const top = address.attention === '' ? [] : [address.attention];
+  const body = address.lastLineFirst
+    ? [...lastLines(address), ...streetLines(address)]
+    : [...streetLines(address), ...lastLines(address)];
+  const text = [...top, ...body, address.remark].filter((block) => block !== '').join(separator);
   const spaced = address.spaces === 'doubled' ? text.replaceAll(' ', '  ') : text;
   if (address.letters === 'asIs') return spaced;
   return address.letters === 'upper' ? spaced.toUpperCase() : spaced.toLowerCase();
 }
 
+function streetLines(address: Written): string[] {
+  const unitWords = `${address.unitWord}${address.unit}`;
+  const street = withSecond(address, words(streetLine(address, unitWords), address.mailbox));
+  const delivery = deliveryLine(address);
+  return [
+    address.unit !== '' && address.unitPlace === 'line' ? unitWords : '',
+    address.deliveryFirst ? delivery : '',
+    labelled(address, 'Address', street),
+    address.deliveryFirst ? '' : delivery,
+    address.neighbourhood,
+  ];
+}
+
+function lastLines(address: Written): string[] {
+  const { join, municipality, province, code, codeOnOwnLine } = address;
+  const gap = join === 'lines' && province !== '' && code !== '' ? '  ' : ' ';
+  if (address.labelled) {
+    const parts = [labelled(address, 'City', municipality), labelled(address, 'Province', province)];
+    return [...parts, labelled(address, 'Postal Code', code)];
+  }
+  const behind = [province, code].filter((part) => part !== '').join(gap);
+  if (join !== 'lines') return [municipality, behind];
+  return codeOnOwnLine ? [words(municipality, province), code] : [words(municipality, behind)];
+}
+
+function labelled(address: Written, label: string, text: string): string {
+  return address.labelled && text !== '' ? `${label}: ${text}` : text;
+}
+
+function withSecond({ second }: Written, street: string): string {
+  if (second === undefined || street === '') return street;
+  const other = streetLine({ ...written(second.truth), unit: '' }, '');
+  return second.first ? `${other}${second.between}${street}` : `${street}${second.between}${other}`;
+}
+
 function streetLine(address: Written, unitWords: string): string {
   const { civic, name, type, direction, unit, unitPlace } = address;
   if (civic === '') return '';
-  const number = `${civic}${address.suffixGap}${address.suffix}${address.civicMark}`;
-  const named = address.typeFirst ? words(type, name) : words(name, type);
-  const street = address.directionFirst ? words(number, direction, named) : words(number, named, direction);
+  const number = `${address.civicAs === '' ? civic : address.civicAs}${address.suffixGap}${address.suffix}${address.civicMark}`;
+  const glue = address.typeGlued && name !== '' && type !== '' ? '' : ' ';
+  const named = (address.typeFirst ? [type, name] : [name, type]).filter((part) => part !== '').join(glue);
+  const onward = address.directionFirst ? words(direction, named) : words(named, direction);
+  const street = address.numberGlued ? `${number}${onward}` : words(number, onward);
   if (unit === '' || unitPlace === 'line') return street;
   if (unitPlace === 'hyphen') return `${unitWords}-${street}`;
+  if (unitPlace === 'spacedHyphen') return `${unitWords} - ${street}`;
+  if (unitPlace === 'blank') return `${unitWords} ${street}`;
   return unitPlace === 'before' ? `${unitWords}, ${street}` : words(street, unitWords);
 }
 

@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Engine } from '../../packages/engine/engine.ts';
 import { analyst, answerText, type ModeName } from '../accuracy/analyst.ts';
 import { type Case, withheldCode } from '../accuracy/case-file.ts';
 import { agrees, type Outcome, outcomeOf } from '../accuracy/judge.ts';
 import type { Shown } from '../accuracy/measure-noise.ts';
 import { Tally } from '../accuracy/tally.ts';
-
-export const HALVES = ['even', 'odd'] as const;
-export type Half = (typeof HALVES)[number];
-
-/** The half that a case belongs to, by the hash of its `id` (of its line when it has none): one to learn from, one to measure. */
-export function halfOf({ row, line }: Case): Half {
-  const first = createHash('sha256')
-    .update(row.id ?? line)
-    .digest()[0]!;
-  return HALVES[first & 1]!;
-}
 
 export interface RealAccuracy {
   readonly all: Tally;

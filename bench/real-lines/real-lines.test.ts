@@ -5,7 +5,7 @@ import { readCases } from '../accuracy/case-file.ts';
 import { codesOfCivic } from '../accuracy/known-cases.ts';
 import { realReport } from '../report/real-report.ts';
 import { realReference, streetAlone } from './build.ts';
-import { halfOf, measureReal } from './measure.ts';
+import { measureReal } from './measure.ts';
 
 const CSV = `id,line,unit,civic,street,city,province,postal_code
 1,"24 Sussex Dr, Ottawa ON K1M1M4",,24,SUSSEX DR,OTTAWA,ON,K1M1M4
@@ -38,11 +38,6 @@ test('what stands behind a street in its column is taken off, unless it is the n
   assert.equal(alone('YALE RD RR 1', 'ROSEDALE'), 'YALE RD');
   assert.equal(alone('BOULEVARD DE GASPÉ', 'GASPÉ'), 'BOULEVARD DE GASPÉ');
   assert.equal(alone('RUE GASPÉ', 'GASPÉ'), 'RUE GASPÉ');
-});
-
-test('a case is always in the same half', () => {
-  assert.deepEqual(cases.map(halfOf), cases.map(halfOf));
-  assert.equal(new Set(cases.map(halfOf)).size, 2);
 });
 
 test('cases without a column for the address are refused by its name', async () => {

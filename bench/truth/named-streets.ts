@@ -58,7 +58,8 @@ export function placesCalled(reference: Reference, name: string): number[] {
   return Array.from(reference.munEntryMun.subarray(reference.munEntryStart[key]!, reference.munEntryStart[key + 1]!));
 }
 
-function isOwn(reference: Reference, truth: AddressElements, street: number): boolean {
+/** Whether a street is that of the true address. */
+export function isOwn(reference: Reference, truth: AddressElements, street: number): boolean {
   const typeIndex = reference.streetType[street]!;
   const type = STREET_TYPES[reference.typeOf[typeIndex]!];
   const municipality = reference.streetMun[street]!;

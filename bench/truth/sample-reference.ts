@@ -32,7 +32,11 @@ export function sampleReference(reference: Reference, seed: number, n: number): 
 }
 
 function sampleCivic(reference: Reference, random: Random): AddressElements | undefined {
-  const street = streetOfRun(reference, random.below(reference.runPc.length));
+  return civicOn(reference, streetOfRun(reference, random.below(reference.runPc.length)), random);
+}
+
+/** A number of the street, and a unit of it; undefined when no number of it has a postal code. */
+export function civicOn(reference: Reference, street: number, random: Random): AddressElements | undefined {
   const records = [...reference.civicsOf(street)].filter(({ pc }) => pc !== 0);
   if (records.length === 0) return undefined;
   const record = random.pick(records);

@@ -5,7 +5,6 @@ import { streetTypeOfSymbol } from '../../../packages/engine/address/street-type
 import type { Engine } from '../../../packages/engine/engine.ts';
 import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
 import { analyst } from '../../accuracy/analyst.ts';
-import type { NoiseCase } from '../../accuracy/noise-cases.ts';
 import { type Found, findPeers } from '../../installed.ts';
 import { oneLine } from '../parsing/measure-parsing.ts';
 import { bestDocument, searchText } from './best-document.ts';
@@ -36,13 +35,19 @@ export interface FindingFigures {
 /** A street under one code, as every program can answer it. */
 type Answer = Pick<AddressElements, 'StreetName' | 'StreetType' | 'StreetDirection' | 'Province' | 'PostalCode'>;
 
+/** A text and the address that it stands for. */
+interface Line {
+  readonly text: string;
+  readonly truth: AddressElements;
+}
+
 /** Documents that the check looks at for one line. */
 const LOOKED_AT = 25;
 const MOST_SECONDS = 20;
 const MIB = 2 ** 20;
 
 /** Right, wrong and rate of Civique and of full-text indexes with a check on top, on the same noisy lines. */
-export function measureFinding(engine: Engine, reference: Reference, mix: readonly NoiseCase[]): FindingFigures {
+export function measureFinding(engine: Engine, reference: Reference, mix: readonly Line[]): FindingFigures {
   const cases = mix.filter(({ truth }) => truth.StreetNumberFrom !== '');
   const analyze = analyst(engine, 'FLEXIBLE');
   const rows: FindingRow[] = [];
@@ -74,7 +79,7 @@ function answerOf(document: StreetDocument | undefined): Answer | undefined {
 }
 
 /** A slow program is given part of the lines; shares are of those it was given. */
-function tally(cases: readonly NoiseCase[], find: (line: string) => Answer | undefined) {
+function tally(cases: readonly Line[], find: (line: string) => Answer | undefined) {
   let [right, wrong, done] = [0, 0, 0];
   const began = performance.now();
   for (const { text, truth } of cases) {

@@ -1,0 +1,72 @@
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import type { Analysis } from '../../packages/engine/engine.ts';
+import { analyst, answerText, type ModeName } from './analyst.ts';
+import type { Believed } from './calibration.ts';
+import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
+import type { Half } from './halves.ts';
+import { agrees, isAccepted, isSameAddress, type Outcome, outcomeOf } from './judge.ts';
+import type { Shown } from './measure-noise.ts';
+import { Tally } from './tally.ts';
+
+/** One set under one mode. */
+export interface EvidenceRow {
+  readonly set: EvidenceSet;
+  readonly mode: ModeName;
+  readonly halves: Readonly<Record<Half, Tally>>;
+  /** Where the engine says how sure it is of its best address. */
+  readonly believed: readonly Believed[];
+  /** What was not right, of the half that may be read. */
+  readonly shown: readonly Shown[];
+}
+
+/** Right, wrong and not accepted of each half; `half` measures only one. */
+export function measureEvidence(set: EvidenceSet, mode: ModeName, half: Half | undefined): EvidenceRow {
+  const analyze = analyst(set.engine, mode);
+  const halves = { dev: new Tally(), held: new Tally() };
+  const believed: Believed[] = [];
+  const shown: Shown[] = [];
+  const hashes = new Map<string, string>();
+  const hashOf = (clean: string): string => {
+    if (clean === '') return '';
+    const known = hashes.get(clean) ?? analyze(clean).hashCode;
+    hashes.set(clean, known);
+    return known;
+  };
+  for (const item of set.cases) {
+    if (half !== undefined && item.half !== half) continue;
+    const analysis = analyze(item.text);
+    const outcome = evidenceOutcome(set, item, analysis, hashOf(item.clean));
+    halves[item.half].add(outcome, analysis.status);
+    const belief = believedOf(item, analysis, outcome);
+    if (belief !== undefined) believed.push(belief);
+    if (item.half === 'dev') {
+      const wanted =
+        item.expected === undefined ? 'no answer' : Object.values(item.expected).join(' ').replace(/ +/g, ' ');
+      shown.push({ outcome, text: item.text, wanted, answer: answerText(analysis), kinds: item.kinds });
+    }
+  }
+  return { set, mode, halves, believed, shown };
+}
+
+/** Of a set where nothing may be accepted, what is not accepted is right. */
+function evidenceOutcome({ must }: EvidenceSet, item: EvidenceCase, analysis: Analysis, cleanHash: string): Outcome {
+  const { expected } = item;
+  if (must === 'none' || expected === undefined) return isAccepted(analysis) ? 'wrong' : 'right';
+  const outcome = outcomeOf(analysis, isSameAddress(expected, analysis, cleanHash));
+  if (must === 'valid' && outcome === 'right' && analysis.status !== 'V') return 'N';
+  if (outcome !== 'N' || item.offeredCounts !== true) return outcome;
+  const first = analysis.alternatives[0]?.AddressElements;
+  return first !== undefined && agrees(expected, first) ? 'right' : 'N';
+}
+
+/** The best address, accepted or offered first, with its Confidence; undefined while the engine gives none. */
+function believedOf(item: EvidenceCase, analysis: Analysis, outcome: Outcome): Believed | undefined {
+  if (item.expected === undefined) return undefined;
+  if (isAccepted(analysis)) {
+    const { confidence } = analysis as Analysis & { readonly confidence?: number };
+    return confidence === undefined ? undefined : { confidence, right: outcome === 'right' };
+  }
+  const first = analysis.alternatives[0] as { AddressElements: AddressElements; Confidence?: number } | undefined;
+  if (first?.Confidence === undefined) return undefined;
+  return { confidence: first.Confidence, right: agrees(item.expected, first.AddressElements) };
+}

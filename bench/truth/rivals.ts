@@ -1,0 +1,107 @@
+import { directionOf } from '../../packages/engine/address/directions.ts';
+import type { AddressElements } from '../../packages/engine/address/elements.ts';
+import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
+import { STREET_TYPES, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
+import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { damerauLevenshtein } from '../../packages/engine/text/distance.ts';
+import { shapeOf } from '../noise/look-alikes.ts';
+import type { Written } from '../noise/written.ts';
+import { isOwn, placesCalled } from './named-streets.ts';
+import { type Called, namesByPlace, namesOfStreet } from './streets-by-place.ts';
+
+/** More differences than that are no likeness. */
+const MOST = 5;
+
+/**
+ * True when another street with the number differs from the text in no more than the true one does: an honest tie. A difference is
+ * an edit of the name or of the place (what looks alike is the same), another type, another direction. `code` (index + 1)
+ * narrows the streets to those with the number under it; 0 takes all of the places that may be meant.
+ */
+export function hasRival(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
+  const typed = typedStreet(address);
+  const places = placesMeant(reference, truth, address);
+  const ownPlace = Math.min(
+    MOST,
+    ...[...places].filter(([place]) => isPlaceOf(reference, truth, place)).map(([, edits]) => edits),
+  );
+  let own = MOST;
+  const candidates: { street: number; differences: number }[] = [];
+  const consider = (called: Called, edits: number): void => {
+    const street = reference.entryStreet[called.entry]!;
+    const ofTruth = isOwn(reference, truth, street);
+    const differences = edits + differencesOf(reference, typed, called, MOST - edits);
+    if (differences > MOST) return;
+    if (ofTruth) own = Math.min(own, differences);
+    else candidates.push({ street, differences });
+  };
+  if (code > 0) {
+    const streets = reference.pcStreet.subarray(reference.pcStreetStart[code - 1]!, reference.pcStreetStart[code]!);
+    for (const street of streets) for (const called of namesOfStreet(reference, street)) consider(called, 0);
+  } else {
+    for (const [place, edits] of places) {
+      if (edits > ownPlace + 2) continue;
+      for (const called of namesByPlace(reference, place)) consider(called, edits);
+    }
+  }
+  return candidates.some(
+    ({ street, differences }) => differences <= own && hasNumber(reference, street, address, code),
+  );
+}
+
+interface TypedStreet {
+  readonly key: string;
+  readonly shape: string;
+  readonly type: string | undefined;
+  readonly direction: number;
+}
+
+function typedStreet(address: Written): TypedStreet {
+  const key = streetNameKey(address.name);
+  const type = streetTypeOfSymbol(address.type)?.concept;
+  return { key, shape: shapeOf(key), type, direction: directionOf(address.direction) };
+}
+
+function differencesOf(reference: Reference, typed: TypedStreet, { entry, key }: Called, most: number): number {
+  const name = likeness(typed.key, typed.shape, key, most);
+  if (name > most) return name;
+  const typeId = reference.entryTypeId(entry);
+  const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!.concept;
+  const otherType = typed.type !== undefined && typed.type !== type;
+  const otherDirection = typed.direction !== 0 && typed.direction !== reference.entryDir[entry];
+  return name + Number(otherType) + Number(otherDirection);
+}
+
+/** Edits between two keys, or between their shapes where these are fewer. */
+function likeness(key: string, shape: string, other: string, most: number): number {
+  if (key === other) return 0;
+  if (Math.abs(key.length - other.length) > most + 2) return most + 1;
+  return Math.min(damerauLevenshtein(key, other, most), damerauLevenshtein(shape, shapeOf(other), most));
+}
+
+/** Municipalities of the province that the written place may be, with the edits that this takes. */
+function placesMeant(reference: Reference, truth: AddressElements, address: Written): Map<number, number> {
+  const meant = new Map<number, number>();
+  const known = address.municipalityMeant === '' ? address.municipality : address.municipalityMeant;
+  const key = placeNameKey(known);
+  const shape = shapeOf(key);
+  for (let place = 0; place < reference.munName.length; place++) {
+    if (reference.provinceCode(place) !== truth.Province) continue;
+    const edits = likeness(key, shape, placeNameKey(reference.municipalityText(place)), MOST);
+    if (edits <= MOST) meant.set(place, edits);
+  }
+  for (const name of [address.municipality, address.municipalityMeant]) {
+    for (const place of name === '' ? [] : placesCalled(reference, name)) meant.set(place, 0);
+  }
+  return meant;
+}
+
+function isPlaceOf(reference: Reference, truth: AddressElements, place: number): boolean {
+  return placeNameKey(reference.municipalityText(place)) === placeNameKey(truth.Municipality);
+}
+
+function hasNumber(reference: Reference, street: number, { civic, suffix }: Written, code: number): boolean {
+  const hits = createCivicHits();
+  const count = reference.lookupCivic(street, Number(civic), suffix, hits);
+  return code === 0 ? count > 0 : hits.pc.slice(0, count).some((pc) => pc === code);
+}
