@@ -1,6 +1,7 @@
 import { CHANGE_KINDS, COMPLETION_KINDS, ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine';
 import Type from 'typebox';
 import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from './parameters/schemas.ts';
+import { about } from './sentences/about.ts';
 
 /**
  * The shapes that several operations share. Each has an `$id`, by which the schemas of operations refer to it, so that
@@ -34,11 +35,11 @@ export const lineContent = Type.Object(
   {
     strName: Type.String({
       maxLength: LIMITS.lineNameLength,
-      description: 'Name of a line of the layout; empty for free-form input.',
+      description: about('LINE_NAME'),
     }),
-    strContent: Type.String({ maxLength: LIMITS.addressLength, description: 'Text of the line.' }),
+    strContent: Type.String({ maxLength: LIMITS.addressLength, description: about('LINE_TEXT') }),
   },
-  { $id: 'LineContent', description: 'One line of an address.' },
+  { $id: 'LineContent', description: about('LINE_CONTENT') },
 );
 
 export const addressElements = Type.Object(
@@ -50,78 +51,72 @@ export const addressElements = Type.Object(
   ) as Record<(typeof ELEMENT_NAMES)[number], Type.TString>,
   {
     $id: 'AddressElements',
-    description: 'A structured address: every member is always present, empty when it does not apply.',
+    description: about('ADDRESS_ELEMENTS'),
   },
 );
 
 export const styleChange = Type.Object(
   {
-    Element: Type.String({ enum: [...ELEMENT_NAMES], description: 'The member of AddressElements that changed.' }),
+    Element: Type.String({ enum: [...ELEMENT_NAMES], description: about('CHANGED_ELEMENT') }),
     Kind: Type.String({ enum: [...CHANGE_KINDS] }),
     From: Type.String(),
     To: Type.String(),
-    Code: Type.String({ description: 'Stable name of the change, for example POSTAL_CODE_CORRECTED.' }),
-    Penalty: Type.Number({ description: 'Points this change takes from the score; they add up to 100 - Score.' }),
-    Message: Type.String({ description: 'A sentence in the language of Accept-Language.' }),
+    Code: Type.String({ description: about('CHANGE_CODE') }),
+    Penalty: Type.Number({ description: about('CHANGE_PENALTY') }),
+    Message: Type.String({ description: about('MESSAGE') }),
   },
-  { $id: 'StyleChange', description: 'One difference between the input and the answer.' },
+  { $id: 'StyleChange', description: about('STYLE_CHANGE') },
 );
 
 export const alternative = Type.Object(
   {
     AddressElements: refer(addressElements),
     AddressLines: Type.Array(refer(lineContent), {
-      description: 'The address in the layout and style of the request.',
+      description: about('ALTERNATIVE_LINES'),
     }),
-    HashCode: Type.String({ description: 'Stable hash of the address: 26 characters.' }),
+    HashCode: Type.String({ description: about('ALTERNATIVE_HASH') }),
     Score: Type.Number({ minimum: 0, maximum: 100 }),
     StyleChanges: Type.Array(refer(styleChange)),
     Kind: Type.Optional(
       Type.String({
         enum: [...COMPLETION_KINDS],
-        description: 'Completions only: what it is.',
+        description: about('COMPLETION_KIND'),
       }),
     ),
-    IsComplete: Type.Optional(Type.Boolean({ description: 'Completions only: true when nothing more is needed.' })),
-    Count: Type.Optional(Type.Integer({ description: 'Completions only: addresses below it, 1 for an address.' })),
-    NextInput: Type.Optional(
-      Type.String({ description: 'Completions only: text that continues from here when more is added at its end.' }),
-    ),
+    IsComplete: Type.Optional(Type.Boolean({ description: about('COMPLETION_IS_COMPLETE') })),
+    Count: Type.Optional(Type.Integer({ description: about('COMPLETION_COUNT') })),
+    NextInput: Type.Optional(Type.String({ description: about('COMPLETION_NEXT_INPUT') })),
   },
-  { $id: 'Alternative', description: 'An address that the input may mean.' },
+  { $id: 'Alternative', description: about('ALTERNATIVE') },
 );
 
 export const errorMessage = Type.Object(
   {
-    Path: Type.String({ description: 'Where in the request; empty = the whole body.' }),
-    Message: Type.String({ description: 'What is wrong and what would be right.' }),
+    Path: Type.String({ description: about('ERROR_PATH') }),
+    Message: Type.String({ description: about('ERROR_TEXT') }),
   },
-  { $id: 'ErrorMessage', description: 'One error of a request.' },
+  { $id: 'ErrorMessage', description: about('ERROR_ITEM') },
 );
 
 /** The members every answer has. */
 export const envelope = {
-  intRetCode: Type.Number({ description: '0 = success; otherwise the HTTP status.' }),
-  strMessage: Type.String({ description: 'A sentence in the language of Accept-Language.' }),
-  Warnings: Type.Optional(
-    Type.Array(Type.String(), { description: 'Members of the request that were ignored, lines that did not fit.' }),
-  ),
+  intRetCode: Type.Number({ description: about('RETURN_CODE') }),
+  strMessage: Type.String({ description: about('MESSAGE') }),
+  Warnings: Type.Optional(Type.Array(Type.String(), { description: about('WARNINGS') })),
 };
 
 export const failure = Type.Object(
   {
     intRetCode: envelope.intRetCode,
     strMessage: envelope.strMessage,
-    ErrorCode: Type.String({ description: 'Stable name of the failure.' }),
+    ErrorCode: Type.String({ description: about('ERROR_CODE') }),
     Errors: Type.Optional(Type.Array(refer(errorMessage))),
     Warnings: envelope.Warnings,
-    Outcome: Type.Optional(Type.Boolean({ description: 'Token service only: false.' })),
-    Token: Type.Optional(Type.String({ description: 'GetToken only: empty.' })),
-    strStatus: Type.Optional(
-      Type.String({ enum: ['N'], description: 'Analysis and capture only: nothing was established.' }),
-    ),
+    Outcome: Type.Optional(Type.Boolean({ description: about('FAILURE_OUTCOME') })),
+    Token: Type.Optional(Type.String({ description: about('FAILURE_TOKEN') })),
+    strStatus: Type.Optional(Type.String({ enum: ['N'], description: about('FAILURE_STATUS') })),
   },
-  { $id: 'Failure', description: 'The answer of every operation that fails.' },
+  { $id: 'Failure', description: about('FAILURE') },
 );
 
 /** Every schema with an `$id`, in the order in which they refer to each other. */
@@ -141,6 +136,6 @@ export const NAMED_SCHEMAS = [
 const parameterName = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: LIMITS.parameterNameLength, description, examples: [example] });
 
-export const layoutName = parameterName('Name of an address layout.', 'oneStop Address Layout');
-export const modeName = parameterName('Name of an analysis mode.', 'oneStop Analysis Mode');
-export const styleName = parameterName('Name of a correction style.', 'oneStop Correction Style');
+export const layoutName = parameterName(about('LAYOUT_NAME'), 'oneStop Address Layout');
+export const modeName = parameterName(about('MODE_NAME'), 'oneStop Analysis Mode');
+export const styleName = parameterName(about('STYLE_NAME'), 'oneStop Correction Style');

@@ -6,7 +6,9 @@ import { ERRORS } from '../errors.ts';
 import { baseUrlOf, partOf } from '../http/served-parts.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
-import french from './fr.json' with { type: 'json' };
+import { type ApiCode, about } from '../sentences/about.ts';
+import { API } from '../sentences/api.ts';
+import { say } from '../sentences/service-sentences.ts';
 
 /** Failures of every operation, one response a status: they all have the same body. */
 const FAILURE_STATUSES = [...new Set(Object.values(ERRORS))].filter((status) => status !== 405);
@@ -21,7 +23,7 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
       info: {
         title: 'Civique',
         version: info.serviceVersion,
-        description: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
+        description: about('SERVICE'),
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       components: {
@@ -30,7 +32,7 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
             type: 'apiKey',
             in: 'header',
             name: 'Authorization',
-            description: 'CUSTOMER|LICENSE_KEY, or a token.',
+            description: about('AUTHORIZATION'),
           },
         },
       },
@@ -44,9 +46,10 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
 export function addApiDescription(app: FastifyInstance, config: ServiceConfig): void {
   const documents = new Map<Language, unknown>();
   app.addHook('onReady', async () => {
-    const document = withServers(withFailures(app.swagger() as Document), config);
-    documents.set('EN', document);
-    documents.set('FR', translated(document));
+    for (const language of ['EN', 'FR'] as const) {
+      const document = inLanguage(app.swagger(), language) as Document;
+      documents.set(language, withServers(withFailures(document, language), config));
+    }
   });
   app.get<{ Querystring: { lang?: unknown } }>('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const asked = request.query.lang;
@@ -62,7 +65,7 @@ interface Document {
   paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
 }
 
-function withFailures(document: Document): Document {
+function withFailures(document: Document, language: Language): Document {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const failures = Object.fromEntries(
     FAILURE_STATUSES.map((status) => [status, { description: codesOf(status), content }]),
@@ -70,7 +73,7 @@ function withFailures(document: Document): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     if (item.post === undefined) return [path, item];
     const success = item.post.responses['200'] as object;
-    const responses = { 200: { ...success, description: 'Success.' }, ...failures };
+    const responses = { 200: { ...success, description: say(language, 'SUCCESS') }, ...failures };
     return [path, { ...item, post: { ...item.post, responses } }];
   });
   return { ...document, paths: Object.fromEntries(paths) };
@@ -93,20 +96,20 @@ function codesOf(status: number): string {
   return codes.map(([code]) => code).join(', ');
 }
 
-const TRANSLATED_MEMBERS: ReadonlySet<string> = new Set(['description', 'summary']);
-
-/** A copy with every sentence in French; a sentence without translation stays. */
-function translated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(translated);
+/** A copy in which sentences stand for their codes. */
+function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      TRANSLATED_MEMBERS.has(name) && typeof member === 'string' ? translateSentence(member) : translated(member),
+      isText(name, member) ? say(language, member) : inLanguage(member, language),
     ]),
   );
 }
 
-function translateSentence(sentence: string): string {
-  return (french as Readonly<Record<string, string>>)[sentence] ?? sentence;
+const TEXTS: ReadonlySet<string> = new Set(['description', 'summary']);
+
+function isText(name: string, member: unknown): member is ApiCode {
+  return TEXTS.has(name) && typeof member === 'string' && Object.hasOwn(API, member);
 }

@@ -13,6 +13,7 @@ import {
   styleChange,
   styleName,
 } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
@@ -23,7 +24,7 @@ export const analysisRequest = {
   CorrectionStyle: styleName,
   AddressLinesIn: Type.Array(refer(lineContent), {
     maxItems: LIMITS.lines,
-    description: 'The address: lines of the layout, or one line without a name for free-form input.',
+    description: about('ADDRESS_LINES_IN'),
   }),
 };
 
@@ -32,16 +33,16 @@ export const analysisResponse = {
   ...envelope,
   strStatus: Type.String({
     enum: [...STATUSES],
-    description: 'V valid, C corrected, N not correctable, I invalid, F foreign.',
+    description: about('STATUS'),
   }),
   AddressElements: refer(addressElements),
-  HashCode: Type.String({ description: 'Stable hash of the address; empty when none was established.' }),
-  AddressComplete: Type.Boolean({ description: 'True when nothing mandatory is missing.' }),
+  HashCode: Type.String({ description: about('HASH_CODE') }),
+  AddressComplete: Type.Boolean({ description: about('ADDRESS_COMPLETE') }),
   SecondaryStatus: Type.String({
     enum: [...SECONDARY_STATUSES],
   }),
-  StyleChanges: Type.Array(refer(styleChange), { description: 'What was rewritten.' }),
-  Country: Type.String({ description: 'ISO English short name in upper case; foreign addresses only.' }),
+  StyleChanges: Type.Array(refer(styleChange), { description: about('STYLE_CHANGES') }),
+  Country: Type.String({ description: about('COUNTRY') }),
 };
 
 const analysisRequestSchema = Type.Object(analysisRequest);

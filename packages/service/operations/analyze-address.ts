@@ -1,6 +1,7 @@
 import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { lineContent, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 
@@ -11,12 +12,12 @@ export const analyzeAddress = defineOperation({
   name: 'AnalyzeAddress',
   path: '/AnalyzeAddress',
   capability: 'Correction',
-  summary: 'Validates and corrects one address.',
+  summary: about('ANALYZE_ADDRESS'),
   request: Type.Object(analysisRequest),
   response: Type.Object({
     ...analysisResponse,
     AddressLinesOut: Type.Array(refer(lineContent), {
-      description: 'The address in the layout and style; the input lines when nothing was established.',
+      description: about('ADDRESS_LINES_OUT'),
     }),
   }),
   cost: 1,

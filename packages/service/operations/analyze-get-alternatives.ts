@@ -1,6 +1,7 @@
 import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -9,21 +10,21 @@ export const analyzeGetAlternatives = defineOperation({
   name: 'AnalyzeGetAlternatives',
   path: '/AnalyzeGetAlternatives',
   capability: 'Correction',
-  summary: 'Validates and corrects one address, and offers alternatives where it is not clear.',
+  summary: about('ANALYZE_GET_ALTERNATIVES'),
   request: Type.Object({
     ...analysisRequest,
     MaxAlternatives: Type.Optional(
       Type.Integer({
         minimum: 0,
         default: DEFAULTS.alternatives,
-        description: 'At most so many alternatives; 0 = all.',
+        description: about('MAX_ALTERNATIVES'),
       }),
     ),
   }),
   response: Type.Object({
     ...analysisResponse,
     Alternatives: Type.Array(refer(alternative)),
-    ActualAlternativesFound: Type.Integer({ description: 'How many there are before the limit.' }),
+    ActualAlternativesFound: Type.Integer({ description: about('COUNTED_BEFORE_LIMIT') }),
   }),
   example: {
     AddressLayout: 'ADDR x2 LAST LINE',

@@ -3,20 +3,21 @@ import Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { failureBody, ServiceError } from '../errors.ts';
 import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
 const record = Type.Object({
-  RecordId: Type.Optional(Type.String({ maxLength: 100, description: 'Comes back with the result.' })),
+  RecordId: Type.Optional(Type.String({ maxLength: 100, description: about('RECORD_ID_IN') })),
   AddressLinesIn: Type.Array(
     // As in other operations but without bounds: too much text is the error of one record, not of the call.
     Type.Object({
-      strName: Type.String({ description: 'Name of a line of the layout; empty for free-form input.' }),
-      strContent: Type.String({ description: 'Text of the line.' }),
+      strName: Type.String({ description: about('LINE_NAME') }),
+      strContent: Type.String({ description: about('LINE_TEXT') }),
     }),
-    { description: 'The address: lines of the layout, or one line without a name for free-form input.' },
+    { description: about('ADDRESS_LINES_IN') },
   ),
 });
 
@@ -25,16 +26,16 @@ const requestWith = (mostRecords: number) =>
     AddressLayout: layoutName,
     AnalysisMode: modeName,
     CorrectionStyle: styleName,
-    Records: Type.Array(record, { minItems: 1, maxItems: mostRecords, description: 'The addresses.' }),
+    Records: Type.Array(record, { minItems: 1, maxItems: mostRecords, description: about('RECORDS_IN') }),
   });
 
 const { Warnings: _, ...members } = analysisResponse;
 
 const recordResult = Type.Object({
-  RecordId: Type.Optional(Type.String({ description: 'As given.' })),
+  RecordId: Type.Optional(Type.String({ description: about('RECORD_ID_OUT') })),
   ...members,
   AddressLinesOut: Type.Array(refer(lineContent), {
-    description: 'The address in the layout and style; the input lines when nothing was established.',
+    description: about('ADDRESS_LINES_OUT'),
   }),
 });
 
@@ -42,15 +43,15 @@ export const analyzeRecords = defineOperation({
   name: 'AnalyzeRecords',
   path: '/AnalyzeRecords',
   capability: 'Correction',
-  summary: 'Validates and corrects many addresses; one that cannot be read does not fail the others.',
+  summary: about('ANALYZE_RECORDS'),
   request: requestWith(DEFAULT_CONFIG.mostRecords),
   requestWith,
   response: Type.Object({
     ...envelope,
-    Records: Type.Array(recordResult, { description: 'One result for each record, in their order.' }),
+    Records: Type.Array(recordResult, { description: about('RECORDS_OUT') }),
     Counts: Type.Object(
       { V: Type.Integer(), C: Type.Integer(), N: Type.Integer(), I: Type.Integer(), F: Type.Integer() },
-      { description: 'Records of each status.' },
+      { description: about('COUNTS') },
     ),
   }),
   example: {

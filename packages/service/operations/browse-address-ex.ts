@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { alternative, envelope, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
@@ -10,7 +11,7 @@ export const browseAddressEx = defineOperation({
   name: 'BrowseAddressEx',
   path: '/BrowseAddressEx',
   capability: 'Capture',
-  summary: 'Completes an address while it is being typed.',
+  summary: about('BROWSE_ADDRESS'),
   request: Type.Object({
     AddressLayout: analysisRequest.AddressLayout,
     CorrectionStyle: analysisRequest.CorrectionStyle,
@@ -20,7 +21,7 @@ export const browseAddressEx = defineOperation({
       Type.Integer({
         minimum: 0,
         default: DEFAULTS.completions,
-        description: 'At most so many alternatives; 0 = all.',
+        description: about('MAX_ALTERNATIVES'),
       }),
     ),
   }),
@@ -33,7 +34,7 @@ export const browseAddressEx = defineOperation({
     ...envelope,
     Alternatives: Type.Array(refer(alternative)),
     ActualAlternativesFound: Type.Integer({
-      description: 'How many were found; a search ends when it has enough, so that there may be more.',
+      description: about('COMPLETIONS_FOUND'),
     }),
   }),
   cost: 1,

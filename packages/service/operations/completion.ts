@@ -1,5 +1,6 @@
 import { BrowsingLevel, type Completions, type LineContent } from '@civique/engine';
 import Type from 'typebox';
+import { about } from '../sentences/about.ts';
 import { readingLines } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
@@ -11,7 +12,7 @@ export const completionRequest = {
     Type.Integer({
       minimum: 0,
       default: DEFAULTS.maxNamesToAddresses,
-      description: 'At most so many addresses of one name; 0 = none.',
+      description: about('MAX_NAMES_TO_ADDRESSES'),
     }),
   ),
   BrowsingLevel: Type.Optional(
@@ -19,7 +20,7 @@ export const completionRequest = {
       minimum: BrowsingLevel.None,
       maximum: BrowsingLevel.BeyondPlace,
       default: DEFAULTS.browsingLevel,
-      description: 'How far partial input is completed: 0 not at all, 3 the farthest.',
+      description: about('BROWSING_LEVEL'),
     }),
   ),
 };

@@ -2,6 +2,7 @@ import { type AddressElements, ELEMENT_NAMES, emptyElements, TYPES_OF_ADDRESS } 
 import { formatAddress as format, warningMessage } from '@civique/engine/format';
 import Type from 'typebox';
 import { envelope, LIMITS, layoutName, lineContent, refer, styleName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -18,18 +19,18 @@ const givenElements = Type.Object(
       ),
     ]),
   ) as Record<(typeof ELEMENT_NAMES)[number], Type.TOptional<Type.TString>>,
-  { description: 'A structured address; members that are left out are empty.' },
+  { description: about('PARTIAL_ELEMENTS') },
 );
 
 export const formatAddress = defineOperation({
   name: 'FormatAddress',
   path: '/FormatAddress',
   capability: 'Transform',
-  summary: 'Writes a structured address in a layout and style, without looking at whether it is right.',
+  summary: about('FORMAT_ADDRESS'),
   request: Type.Object({ AddressElements: givenElements, AddressLayout: layoutName, CorrectionStyle: styleName }),
   response: Type.Object({
     ...envelope,
-    AddressLinesOut: Type.Array(refer(lineContent), { description: 'The address in the layout and style.' }),
+    AddressLinesOut: Type.Array(refer(lineContent), { description: about('FORMATTED_LINES') }),
   }),
   example: {
     AddressElements: {

@@ -2,6 +2,7 @@ import type { ParsedElement } from '@civique/engine';
 import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
 import { addressElements, envelope, refer, styleName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -11,7 +12,7 @@ export const formatPE = defineOperation({
   name: 'FormatPE',
   path: '/FormatPE',
   capability: 'Correction',
-  summary: 'Makes an address record of one variant of ParseAddress.',
+  summary: about('FORMAT_PE'),
   request: Type.Object({ Variant: parsedVariant, CorrectionStyle: Type.Optional(styleName) }),
   example: {
     Variant: {

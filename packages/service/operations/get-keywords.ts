@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@civique/engine';
 import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address';
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,15 +10,15 @@ export const getKeywords = defineOperation({
   name: 'GetKeywords',
   path: '/GetKeywords',
   capability: 'Search',
-  summary: 'Reads the keywords of addresses: what is printed, and what is understood besides.',
+  summary: about('GET_KEYWORDS'),
   request: Type.Object({
     KeywordTypes: Type.Optional(
       Type.Array(Type.String({ enum: [...KEYWORD_TYPES] }), {
         maxItems: KEYWORD_TYPES.length,
-        description: 'Kinds of keywords; none = all.',
+        description: about('KEYWORD_TYPES'),
       }),
     ),
-    Language: Type.Optional(Type.String({ enum: [...LANGUAGES], description: 'One language only.' })),
+    Language: Type.Optional(Type.String({ enum: [...LANGUAGES], description: about('KEYWORD_LANGUAGE') })),
   }),
   example: { KeywordTypes: ['StreetDirection'], Language: 'FR' },
   response: Type.Object({
@@ -25,10 +26,10 @@ export const getKeywords = defineOperation({
     Keywords: Type.Array(
       Type.Object({
         KeywordType: Type.String({ enum: [...KEYWORD_TYPES] }),
-        Optimum: Type.String({ description: 'What is printed.' }),
+        Optimum: Type.String({ description: about('KEYWORD_OPTIMUM') }),
         Language: Type.String({ enum: [...LANGUAGES] }),
         Name: Type.String(),
-        Alternates: Type.Array(Type.String(), { description: 'Other forms that are understood.' }),
+        Alternates: Type.Array(Type.String(), { description: about('KEYWORD_ALTERNATES') }),
       }),
     ),
   }),

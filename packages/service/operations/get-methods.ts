@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,12 +10,12 @@ export function getMethods(names: () => readonly string[]) {
     name: 'GetMethods',
     path: '/ts/GetMethods',
     capability: 'Tokens',
-    summary: 'Lists the operations that the caller may call.',
+    summary: about('GET_METHODS'),
     request: Type.Object({}),
     response: Type.Object({
       ...envelope,
-      Outcome: Type.Boolean({ description: 'True when it succeeded.' }),
-      Methods: Type.Array(Type.String(), { description: 'Names of operations.' }),
+      Outcome: Type.Boolean({ description: about('OUTCOME') }),
+      Methods: Type.Array(Type.String(), { description: about('METHODS') }),
     }),
     cost: 0,
     failureMembers: { Outcome: false },

@@ -1,22 +1,21 @@
 import Type from 'typebox';
 import { KIND_NAMES, type ParameterKind } from '../parameters/kinds.ts';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const parameterType = Type.Unsafe<ParameterKind>(Type.String({ enum: KIND_NAMES }));
 
 const request = Type.Object({
-  ParameterTypes: Type.Optional(
-    Type.Array(parameterType, { maxItems: 10, description: 'Kinds to list; absent or empty = all.' }),
-  ),
+  ParameterTypes: Type.Optional(Type.Array(parameterType, { maxItems: 10, description: about('KINDS_TO_LIST') })),
 });
 
 export const getParamList = defineOperation({
   name: 'GetParamList',
   path: '/GetParamList',
   capability: 'Parameters',
-  summary: 'Lists the names of layouts, modes and styles: the shared ones and your own.',
+  summary: about('GET_PARAM_LIST'),
   request,
   response: Type.Object({
     ...envelope,
@@ -41,7 +40,7 @@ export const getParamListEx = defineOperation({
   name: 'GetParamListEx',
   path: '/GetParamListEx',
   capability: 'Parameters',
-  summary: 'Lists layouts, modes and styles with who made them and when.',
+  summary: about('GET_PARAM_LIST_EX'),
   request,
   response: Type.Object({
     ...envelope,
@@ -49,9 +48,9 @@ export const getParamListEx = defineOperation({
       Type.Object({
         ParameterType: parameterType,
         Name: Type.String(),
-        Creator: Type.String({ description: 'Your customer name; Civique or operator for shared ones.' }),
-        LastModified: Type.String({ description: 'ISO 8601 in UTC.' }),
-        IsSystemDefined: Type.Boolean({ description: 'Shared: readable by all, changed by the operator only.' }),
+        Creator: Type.String({ description: about('PARAMETER_CREATOR') }),
+        LastModified: Type.String({ description: about('TIME') }),
+        IsSystemDefined: Type.Boolean({ description: about('PARAMETER_SHARED') }),
       }),
     ),
   }),

@@ -2,25 +2,26 @@ import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import { envelope, layoutName, modeName, refer, styleName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 import { notFound } from './parameters.ts';
 
 export const getLayoutDetails = getOperation('NPAR_AddressLayouts', layoutName, {
   name: 'GetLayoutDetails',
-  summary: 'Reads an address layout.',
+  summary: about('GET_LAYOUT'),
   example: 'ADDR x2 MNC PROV PC',
 });
 
 export const getAnalysisMode = getOperation('NPAR_AnalysisModes', modeName, {
   name: 'GetAnalysisMode',
-  summary: 'Reads an analysis mode.',
+  summary: about('GET_MODE'),
   example: 'MODERATE',
 });
 
 export const getCorrectionStyle = getOperation('NPAR_CorrectionStyles', styleName, {
   name: 'GetCorrectionStyle',
-  summary: 'Reads a correction style.',
+  summary: about('GET_STYLE'),
   example: 'MIXED KYWD',
 });
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,36 +10,34 @@ export const getStatus = defineOperation({
   name: 'GetStatus',
   path: '/ts/GetStatus',
   capability: 'Tokens',
-  summary: 'Reports credits, expiry, pending renewal and rate limit of the caller.',
+  summary: about('GET_STATUS'),
   request: Type.Object({}),
   response: Type.Object({
     ...envelope,
-    Outcome: Type.Boolean({ description: 'True when it succeeded.' }),
-    Customer: Type.String({ description: 'Name of the customer.' }),
-    CreditBalance: Type.Number({ description: 'Credits that can be spent.' }),
-    CreditsUsed: Type.Number({ description: 'Credits spent from the packs listed.' }),
-    ExpiresAt: orNull(Type.String({ description: 'When the license key expires, ISO 8601 in UTC; null = never.' })),
-    PendingRenewal: Type.Boolean({ description: 'True when more credits wait until these have run out or expired.' }),
+    Outcome: Type.Boolean({ description: about('OUTCOME') }),
+    Customer: Type.String({ description: about('CUSTOMER') }),
+    CreditBalance: Type.Number({ description: about('CREDIT_BALANCE') }),
+    CreditsUsed: Type.Number({ description: about('CREDITS_USED') }),
+    ExpiresAt: orNull(Type.String({ description: about('KEY_EXPIRES') })),
+    PendingRenewal: Type.Boolean({ description: about('RENEWAL_PENDING') }),
     Renewal: orNull(
       Type.Object(
         {
-          Credits: Type.Number({ description: 'Credits that wait.' }),
-          EffectiveAt: orNull(
-            Type.String({ description: 'When the present packs have expired; null = when they have run out.' }),
-          ),
+          Credits: Type.Number({ description: about('RENEWAL_CREDITS') }),
+          EffectiveAt: orNull(Type.String({ description: about('RENEWAL_STARTS') })),
         },
-        { description: 'The renewal that waits; null = none.' },
+        { description: about('RENEWAL') },
       ),
     ),
     Packs: Type.Array(
       Type.Object({
-        Credits: Type.Number({ description: 'Credits bought.' }),
-        CreditsLeft: Type.Number({ description: 'Credits left.' }),
-        ExpiresAt: orNull(Type.String({ description: 'When the pack expires, ISO 8601 in UTC; null = never.' })),
+        Credits: Type.Number({ description: about('PACK_CREDITS') }),
+        CreditsLeft: Type.Number({ description: about('PACK_CREDITS_LEFT') }),
+        ExpiresAt: orNull(Type.String({ description: about('PACK_EXPIRES') })),
       }),
-      { description: 'In the order in which they are spent.' },
+      { description: about('PACKS') },
     ),
-    RateLimit: Type.Number({ description: 'Calls per second; 0 = unlimited.' }),
+    RateLimit: Type.Number({ description: about('RATE_LIMIT') }),
   }),
   cost: 0,
   failureMembers: { Outcome: false },

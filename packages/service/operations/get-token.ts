@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { LONGEST_TOKEN_MINUTES } from '../auth/signing-keys.ts';
 import { type RequestError, ServiceError } from '../errors.ts';
 import { envelope, LIMITS } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
@@ -11,29 +12,29 @@ export const getToken = defineOperation({
   name: 'GetToken',
   path: '/ts/GetToken',
   capability: 'Tokens',
-  summary: 'Issues a short-lived token, so that a browser can call without the license key.',
+  summary: about('GET_TOKEN'),
   request: Type.Object({
     DurationMinutes: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: LONGEST_TOKEN_MINUTES,
         default: DEFAULT_MINUTES,
-        description: 'How long the token is valid, in minutes; it never outlives its key.',
+        description: about('TOKEN_DURATION'),
       }),
     ),
     AllowedOrigins: Type.Optional(
       Type.Array(Type.String({ maxLength: LIMITS.originLength }), {
         minItems: 1,
         maxItems: LIMITS.origins,
-        description: 'Origins whose pages may use the token, like https://shop.example; absent = any.',
+        description: about('TOKEN_ORIGINS'),
       }),
     ),
   }),
   response: Type.Object({
     ...envelope,
-    Outcome: Type.Boolean({ description: 'True when it succeeded.' }),
-    Token: Type.String({ description: 'The whole value of the header Authorization.' }),
-    ExpiresAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+    Outcome: Type.Boolean({ description: about('OUTCOME') }),
+    Token: Type.String({ description: about('TOKEN') }),
+    ExpiresAt: Type.String({ description: about('TIME') }),
   }),
   cost: 0,
   failureMembers: { Outcome: false, Token: '' },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,14 +10,14 @@ export function getWebServiceInfo(capabilities: () => readonly string[]) {
     name: 'GetWebServiceInfo',
     path: '/GetWebServiceInfo',
     capability: 'Information',
-    summary: 'Reports the versions of the service and of its address data.',
+    summary: about('GET_WEB_SERVICE_INFO'),
     request: Type.Object({}),
     response: Type.Object({
       ...envelope,
-      ServiceVersion: Type.String({ description: 'Dotted numbers.' }),
-      AddressDataVersion: Type.String({ description: 'YYYY-MM.' }),
+      ServiceVersion: Type.String({ description: about('SERVICE_VERSION') }),
+      AddressDataVersion: Type.String({ description: about('DATA_VERSION') }),
       Capabilities: Type.Array(Type.String(), {
-        description: 'What this service can do; StarterReference when its address data is the starter only.',
+        description: about('CAPABILITIES'),
       }),
     }),
     cost: 0,

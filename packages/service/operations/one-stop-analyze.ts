@@ -1,6 +1,7 @@
 import { BrowsingLevel, GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
@@ -11,11 +12,11 @@ export const oneStopAnalyze = defineOperation({
   name: 'OneStopAnalyze',
   path: '/OneStopAnalyze',
   capability: 'Capture',
-  summary: 'Captures one address: validates, corrects and offers alternatives in a single call.',
+  summary: about('ONE_STOP_ANALYZE'),
   request: Type.Object({
     ...analysisRequest,
     MaxAlternatives: Type.Optional(
-      Type.Integer({ minimum: 0, default: DEFAULTS.captured, description: 'At most so many alternatives; 0 = all.' }),
+      Type.Integer({ minimum: 0, default: DEFAULTS.captured, description: about('MAX_ALTERNATIVES') }),
     ),
     ...completionRequest,
     GuessingFlags: Type.Optional(
@@ -23,15 +24,14 @@ export const oneStopAnalyze = defineOperation({
         minimum: 0,
         maximum: GuessingFlags.All,
         default: DEFAULTS.guessingFlags,
-        description:
-          'Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all.',
+        description: about('GUESSING_FLAGS'),
       }),
     ),
   }),
   response: Type.Object({
     ...analysisResponse,
     Alternatives: Type.Array(refer(alternative)),
-    ActualAlternativesFound: Type.Integer({ description: 'How many there are before the limit.' }),
+    ActualAlternativesFound: Type.Integer({ description: about('COUNTED_BEFORE_LIMIT') }),
   }),
   cost: 1,
   failureMembers: { strStatus: 'N' },

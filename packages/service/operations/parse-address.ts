@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { envelope, LIMITS, layoutName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest, readingLines } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
@@ -12,27 +13,25 @@ export const parseAddress = defineOperation({
   name: 'ParseAddress',
   path: '/ParseAddress',
   capability: 'Correction',
-  summary: 'Splits an address into its elements without correcting it.',
+  summary: about('PARSE_ADDRESS'),
   request: Type.Object({
     AddressLinesIn: Type.Optional(analysisRequest.AddressLinesIn),
-    Address: Type.Optional(
-      Type.String({ maxLength: LIMITS.addressLength, description: 'The address as one text, instead of lines.' }),
-    ),
+    Address: Type.Optional(Type.String({ maxLength: LIMITS.addressLength, description: about('ADDRESS_TEXT') })),
     AddressLayout: Type.Optional(layoutName),
     MaxVariants: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 100,
         default: DEFAULTS.variants,
-        description: 'At most so many variants.',
+        description: about('MAX_VARIANTS'),
       }),
     ),
   }),
   example: { Address: 'apt 5, 22 rue Eddy, Gatineau QC J8X 4B3' },
   response: Type.Object({
     ...envelope,
-    Variants: Type.Array(parsedVariant, { description: 'Likeliest first.' }),
-    ActualVariantsFound: Type.Integer({ description: 'How many there are before the limit.' }),
+    Variants: Type.Array(parsedVariant, { description: about('VARIANTS') }),
+    ActualVariantsFound: Type.Integer({ description: about('COUNTED_BEFORE_LIMIT') }),
   }),
   cost: 1,
   failureMembers: {},

@@ -1,6 +1,7 @@
 import { ELEMENT_NAMES } from '@civique/engine';
 import Type from 'typebox';
 import { LIMITS } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 
 /** A variant of ParseAddress, which FormatPE takes back. */
 export const parsedVariant = Type.Object(
@@ -9,14 +10,14 @@ export const parsedVariant = Type.Object(
     Elements: Type.Array(
       Type.Object({
         Element: Type.String({ enum: [...ELEMENT_NAMES, 'Unrecognized'] }),
-        Value: Type.String({ maxLength: LIMITS.addressLength, description: 'As it stands in AddressElements.' }),
-        Text: Type.String({ maxLength: LIMITS.addressLength, description: 'As typed.' }),
-        Line: Type.Integer({ minimum: 0, description: 'Number of the line in the input, from 0.' }),
-        Start: Type.Integer({ minimum: 0, description: 'First character in the line, from 0.' }),
-        Length: Type.Integer({ minimum: 0, description: 'Number of characters.' }),
+        Value: Type.String({ maxLength: LIMITS.addressLength, description: about('PARSED_VALUE') }),
+        Text: Type.String({ maxLength: LIMITS.addressLength, description: about('PARSED_TEXT') }),
+        Line: Type.Integer({ minimum: 0, description: about('PARSED_LINE') }),
+        Start: Type.Integer({ minimum: 0, description: about('PARSED_START') }),
+        Length: Type.Integer({ minimum: 0, description: about('PARSED_LENGTH') }),
       }),
       { maxItems: 500 },
     ),
   },
-  { description: 'One way to read an address.' },
+  { description: about('VARIANT') },
 );

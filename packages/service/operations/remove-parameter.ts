@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { KIND_NAMES, type ParameterKind } from '../parameters/kinds.ts';
 import { PARAMETER_LIMITS } from '../parameters/schemas.ts';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './parameters.ts';
@@ -11,13 +12,13 @@ export const removeParameter = defineOperation({
   name: 'RemoveParameter',
   path: '/RemoveParameter',
   capability: 'Parameters',
-  summary: 'Removes a layout, mode or style of your own.',
+  summary: about('REMOVE_PARAMETER'),
   request: Type.Object({
-    ParameterType: Type.Unsafe<ParameterKind>(Type.String({ enum: KIND_NAMES, description: 'Its kind.' })),
+    ParameterType: Type.Unsafe<ParameterKind>(Type.String({ enum: KIND_NAMES, description: about('PARAMETER_KIND') })),
     Name: Type.String({
       minLength: 1,
       maxLength: PARAMETER_LIMITS.nameLength,
-      description: 'Its name, in any case.',
+      description: about('PARAMETER_ANY_CASE'),
       examples: ['ERP'],
     }),
   }),

@@ -8,6 +8,7 @@ import {
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
 import { addressElements, envelope, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -29,33 +30,27 @@ export const searchForAddresses = defineOperation({
   name: 'SearchForAddresses',
   path: '/SearchForAddresses',
   capability: 'Search',
-  summary: 'Finds addresses by street, place, postal code and number.',
+  summary: about('SEARCH_FOR_ADDRESSES'),
   request: Type.Object({
-    TargetType: Type.String({ enum: [...SEARCH_TARGETS], description: 'What is answered.' }),
-    StreetName: criterion(
-      'All of a street name, also with its type and direction, or its beginning; a * at the end asks for beginnings only, a * alone for any name.',
-    ),
-    StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
-    StreetDirection: criterion('Street direction: code or name in either language.'),
-    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
-    Province: criterion('Province: code or name.'),
-    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*; * = any.'),
-    StreetNumberFrom: criterion('Lowest civic number, such as 22; a suffix is not compared.'),
-    StreetNumberTo: criterion('Highest civic number.'),
-    AddressTypes: criterion(
-      'A sum of Street 1, SSBR 2, PO Box 4, Route 8, GD 16, Urban 32, Rural 64, or these names joined by |; empty = all.',
-    ),
+    TargetType: Type.String({ enum: [...SEARCH_TARGETS], description: about('SEARCH_TARGET') }),
+    StreetName: criterion(about('CRITERION_STREET_NAME')),
+    StreetType: criterion(about('CRITERION_STREET_TYPE')),
+    StreetDirection: criterion(about('CRITERION_STREET_DIRECTION')),
+    Municipality: criterion(about('CRITERION_MUNICIPALITY')),
+    Province: criterion(about('CRITERION_PROVINCE')),
+    PostalCode: criterion(about('CRITERION_POSTAL_CODE')),
+    StreetNumberFrom: criterion(about('CRITERION_NUMBER_FROM')),
+    StreetNumberTo: criterion(about('CRITERION_NUMBER_TO')),
+    AddressTypes: criterion(about('CRITERION_ADDRESS_TYPES')),
     MaxItems: maxItems(DEFAULTS.items),
-    FirstItem: Type.Optional(
-      Type.Integer({ minimum: 1, default: 1, description: 'Number of the first on this page.' }),
-    ),
+    FirstItem: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: about('FIRST_ITEM') })),
     SearchConditions: searchConditions,
   }),
   example: { TargetType: 'NB_TargetAddresses', StreetName: 'King', Municipality: 'Toronto', Province: 'ON' },
   response: Type.Object({
     ...envelope,
     Address: Type.Array(Type.Object({ AddressElements: refer(addressElements) })),
-    ActualAddressesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+    ActualAddressesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
   failureMembers: {},

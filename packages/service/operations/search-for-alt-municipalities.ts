@@ -1,6 +1,7 @@
 import { ALTERNATE_MUNICIPALITY_KINDS } from '@civique/engine/search';
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -10,15 +11,15 @@ export const searchForAltMunicipalities = defineOperation({
   name: 'SearchForAltMunicipalities',
   path: '/SearchForAltMunicipalities',
   capability: 'Search',
-  summary: 'Reports every name of a municipality.',
+  summary: about('SEARCH_FOR_ALT_MUNICIPALITIES'),
   request: Type.Object({
     Municipality: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Any name of the municipality, or its beginning; * = all.',
+      description: about('ANY_MUNICIPALITY_NAME'),
     }),
-    Province: criterion('Province: code or name.'),
-    PostalCode: criterion('A postal code, or its beginning, in which the names must hold.'),
+    Province: criterion(about('CRITERION_PROVINCE')),
+    PostalCode: criterion(about('WHERE_NAMES_HOLD')),
     MaxItems: maxItems(DEFAULTS.items),
   }),
   example: { Municipality: 'Hull' },
@@ -29,10 +30,10 @@ export const searchForAltMunicipalities = defineOperation({
         Municipality: Type.String(),
         Province: Type.String(),
         Kind: Type.String({ enum: [...ALTERNATE_MUNICIPALITY_KINDS] }),
-        FSAs: Type.Array(Type.String(), { description: 'Where the name holds; empty = everywhere.' }),
+        FSAs: Type.Array(Type.String(), { description: about('NAME_FSAS') }),
       }),
     ),
-    ActualMunicipalitiesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+    ActualMunicipalitiesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
   failureMembers: {},

@@ -1,6 +1,7 @@
 import { ALTERNATE_STREET_KINDS } from '@civique/engine/search';
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -10,17 +11,17 @@ export const searchForAltStreets = defineOperation({
   name: 'SearchForAltStreets',
   path: '/SearchForAltStreets',
   capability: 'Search',
-  summary: 'Reports every name of the streets that have more than one.',
+  summary: about('SEARCH_FOR_ALT_STREETS'),
   request: Type.Object({
     StreetName: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Any name of the street, or its beginning; * = all.',
+      description: about('ANY_STREET_NAME'),
     }),
-    StreetType: criterion('Street type: code, name or another form of it (see GetKeywords).'),
-    StreetDirection: criterion('Street direction: code or name in either language.'),
-    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
-    Province: criterion('Province: code or name.'),
+    StreetType: criterion(about('CRITERION_STREET_TYPE')),
+    StreetDirection: criterion(about('CRITERION_STREET_DIRECTION')),
+    Municipality: criterion(about('CRITERION_MUNICIPALITY')),
+    Province: criterion(about('CRITERION_PROVINCE')),
     MaxItems: maxItems(DEFAULTS.items),
   }),
   example: { StreetName: 'Principale', Province: 'ON' },
@@ -36,7 +37,7 @@ export const searchForAltStreets = defineOperation({
         Kind: Type.String({ enum: [...ALTERNATE_STREET_KINDS] }),
       }),
     ),
-    ActualStreetsFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+    ActualStreetsFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
   failureMembers: {},

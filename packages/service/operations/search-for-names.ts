@@ -1,6 +1,7 @@
 import { NAME_TYPES, type NameType } from '@civique/engine/search';
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -10,17 +11,16 @@ export const searchForNames = defineOperation({
   name: 'SearchForNames',
   path: '/SearchForNames',
   capability: 'Search',
-  summary: 'Finds names of streets, stations and municipalities, FSAs and postal codes by their beginning.',
+  summary: about('SEARCH_FOR_NAMES'),
   request: Type.Object({
-    NameType: Type.String({ enum: [...NAME_TYPES], description: 'What kind of name is sought.' }),
+    NameType: Type.String({ enum: [...NAME_TYPES], description: about('NAME_TYPE') }),
     Name: Type.String({
       maxLength: 200,
-      description:
-        'The beginning of the name; empty or * = all. A street name may have its type and direction with it.',
+      description: about('NAME_BEGINNING'),
     }),
-    Municipality: criterion('All of the name of a municipality or its beginning; * = any.'),
-    Province: criterion('Province: code or name.'),
-    PostalCode: criterion('All of a postal code or its beginning, such as M5V or K0A*; * = any.'),
+    Municipality: criterion(about('CRITERION_MUNICIPALITY')),
+    Province: criterion(about('CRITERION_PROVINCE')),
+    PostalCode: criterion(about('CRITERION_POSTAL_CODE')),
     MaxItems: maxItems(DEFAULTS.names),
     SearchConditions: searchConditions,
   }),
@@ -35,17 +35,16 @@ export const searchForNames = defineOperation({
         Municipality: Type.String(),
         Province: Type.String(),
         PostalCode: Type.String(),
-        Count: Type.Integer({ description: 'Addresses of that name; of a station, its delivery modes.' }),
+        Count: Type.Integer({ description: about('NAME_COUNT') }),
         Highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-          description:
-            'Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) is a part as a whole.',
+          description: about('NAME_MATCHES'),
         }),
       }),
       {
-        description: 'Those nearest to what was typed first, then those with the most addresses; codes in their order.',
+        description: about('NAMES'),
       },
     ),
-    ActualNamesFound: Type.Integer({ description: 'How many match, counted before the limit.' }),
+    ActualNamesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
   failureMembers: {},

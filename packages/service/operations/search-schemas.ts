@@ -1,5 +1,6 @@
 import { DEFAULT_CONDITIONS, type SearchConditions } from '@civique/engine/search';
 import Type from 'typebox';
+import { about } from '../sentences/about.ts';
 import { MOST_ITEMS } from './defaults.ts';
 
 /** Request members that several searches share. */
@@ -15,19 +16,16 @@ const condition = (name: keyof SearchConditions, description: string) =>
 export const searchConditions = Type.Optional(
   Type.Object(
     {
-      allowMisspellings: condition('allowMisspellings', 'Misspelt names are found when nothing is called as typed.'),
-      allowMissingWords: condition(
-        'allowMissingWords',
-        'Names that hold more words are found when nothing is called as typed.',
-      ),
-      allowAltMunicipalities: condition('allowAltMunicipalities', 'Alternate names of municipalities count.'),
-      allowAltStreets: condition('allowAltStreets', 'Alternate names of streets count.'),
-      accentedInput: condition('accentedInput', 'Accents of the street name are significant.'),
-      accentedOutput: condition('accentedOutput', 'Names are answered with their accents.'),
-      lowercaseOutput: condition('lowercaseOutput', 'Names are answered in mixed case instead of upper case.'),
-      expandRanges: condition('expandRanges', 'Single addresses are answered instead of ranges.'),
+      allowMisspellings: condition('allowMisspellings', about('ALLOW_MISSPELLINGS')),
+      allowMissingWords: condition('allowMissingWords', about('ALLOW_MISSING_WORDS')),
+      allowAltMunicipalities: condition('allowAltMunicipalities', about('ALLOW_ALT_MUNICIPALITIES')),
+      allowAltStreets: condition('allowAltStreets', about('ALLOW_ALT_STREETS')),
+      accentedInput: condition('accentedInput', about('ACCENTED_INPUT')),
+      accentedOutput: condition('accentedOutput', about('ACCENTED_OUTPUT')),
+      lowercaseOutput: condition('lowercaseOutput', about('LOWERCASE_OUTPUT')),
+      expandRanges: condition('expandRanges', about('EXPAND_RANGES')),
     },
-    { description: 'How a search compares and answers.' },
+    { description: about('SEARCH_CONDITIONS') },
   ),
 );
 
@@ -37,6 +35,4 @@ export function conditionsOf(given: Partial<SearchConditions> | undefined): Sear
 }
 
 export const maxItems = (standard: number) =>
-  Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_ITEMS, default: standard, description: 'At most so many are answered.' }),
-  );
+  Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ITEMS, default: standard, description: about('MAX_ITEMS') }));

@@ -4,17 +4,18 @@ import { definitionErrors } from '../parameters/check.ts';
 import { canonicalDefinition, type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import { PARAMETER_LIMITS } from '../parameters/schemas.ts';
 import { envelope, refer } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation, type Operation, type OperationContext } from './operation.ts';
 
 const response = Type.Object({
   ...envelope,
-  Created: Type.Boolean({ description: 'True for a new one, false when one of that name was replaced.' }),
+  Created: Type.Boolean({ description: about('PARAMETER_CREATED') }),
 });
 
 export const setAddressLayout = setOperation('NPAR_AddressLayouts', {
   name: 'SetAddressLayout',
-  summary: 'Creates or replaces an address layout of your own.',
+  summary: about('SET_LAYOUT'),
   example: {
     Name: 'ERP',
     Description: 'The columns of our customer table',
@@ -32,7 +33,7 @@ export const setAddressLayout = setOperation('NPAR_AddressLayouts', {
 
 export const setAnalysisMode = setOperation('NPAR_AnalysisModes', {
   name: 'SetAnalysisMode',
-  summary: 'Creates or replaces an analysis mode of your own.',
+  summary: about('SET_MODE'),
   example: {
     Name: 'CODES ONLY',
     Description: 'Corrects postal codes and nothing else',
@@ -51,7 +52,7 @@ export const setAnalysisMode = setOperation('NPAR_AnalysisModes', {
 
 export const setCorrectionStyle = setOperation('NPAR_CorrectionStyles', {
   name: 'SetCorrectionStyle',
-  summary: 'Creates or replaces a correction style of your own.',
+  summary: about('SET_STYLE'),
   example: {
     Name: 'LETTERS',
     Description: 'For the address field of letters',

@@ -1,6 +1,7 @@
 import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
+import { about } from '../sentences/about.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -9,7 +10,7 @@ export const transformAddress = defineOperation({
   name: 'TransformAddress',
   path: '/TransformAddress',
   capability: 'Transform',
-  summary: 'Reads an address in one layout and writes it in another.',
+  summary: about('TRANSFORM_ADDRESS'),
   request: Type.Object({
     FromLayout: layoutName,
     ToLayout: layoutName,
@@ -20,7 +21,7 @@ export const transformAddress = defineOperation({
   response: Type.Object({
     ...analysisResponse,
     AddressLinesOut: Type.Array(refer(lineContent), {
-      description: 'The address in the layout asked for; what was understood of it when nothing was established.',
+      description: about('TRANSFORMED_LINES'),
     }),
   }),
   example: {

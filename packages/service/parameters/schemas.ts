@@ -1,6 +1,7 @@
 import { STYLE_CHOICES } from '@civique/engine';
 import { LAYOUT_ELEMENTS } from '@civique/engine/format';
 import Type from 'typebox';
+import { about } from '../sentences/about.ts';
 
 /** Bounds of what a customer may define. */
 export const PARAMETER_LIMITS = {
@@ -16,12 +17,16 @@ export const PARAMETER_LIMITS = {
 const Name = Type.String({
   minLength: 1,
   maxLength: PARAMETER_LIMITS.nameLength,
-  description: 'Unique for a customer, ignoring case.',
+  description: about('PARAMETER_NAME'),
   examples: ['ERP'],
 });
 
 const Description = Type.Optional(
-  Type.String({ maxLength: PARAMETER_LIMITS.descriptionLength, default: '', description: 'For people.' }),
+  Type.String({
+    maxLength: PARAMETER_LIMITS.descriptionLength,
+    default: '',
+    description: about('PARAMETER_DESCRIPTION'),
+  }),
 );
 
 /** One of a few words. */
@@ -37,69 +42,67 @@ export const addressLayout = Type.Object(
       Type.Object({
         strName: Type.String({
           maxLength: PARAMETER_LIMITS.lineNameLength,
-          description: 'Unique in the layout, ignoring case; empty for the only line of a free-form layout.',
+          description: about('LAYOUT_LINE_NAME'),
         }),
         MaxLength: Type.Optional(
           Type.Integer({
             minimum: 0,
             maximum: PARAMETER_LIMITS.lineLength,
             default: 0,
-            description: 'Characters that fit; 0 = any number.',
+            description: about('LAYOUT_LINE_LENGTH'),
           }),
         ),
         Elements: Type.Optional(
           Type.Array(Type.String({ enum: [...LAYOUT_ELEMENTS] }), {
             default: [],
             maxItems: LAYOUT_ELEMENTS.length,
-            description: 'Members of AddressElements, or groups of them; empty = whatever no other line names.',
+            description: about('LAYOUT_LINE_ELEMENTS'),
           }),
         ),
-        FreeForm: Type.Optional(
-          Type.Boolean({ default: false, description: 'The line may hold any part of the address.' }),
-        ),
+        FreeForm: Type.Optional(Type.Boolean({ default: false, description: about('LAYOUT_LINE_FREE') })),
       }),
-      { minItems: 1, maxItems: PARAMETER_LIMITS.lines, description: 'From top to bottom.' },
+      { minItems: 1, maxItems: PARAMETER_LIMITS.lines, description: about('LAYOUT_LINES') },
     ),
   },
-  { $id: 'AddressLayout', description: 'Which lines an address has, and what each holds.' },
+  { $id: 'AddressLayout', description: about('ADDRESS_LAYOUT') },
 );
 
 export const analysisMode = Type.Object(
   {
     Name,
     Description,
-    MaxTypos: Type.Integer({ minimum: 0, maximum: 2, description: 'Misspelt letters tolerated in one word.' }),
+    MaxTypos: Type.Integer({ minimum: 0, maximum: 2, description: about('MODE_TYPOS') }),
     MaxChanges: Type.Integer({
       minimum: 0,
       maximum: 10,
-      description: 'Elements that may be corrected in one address.',
+      description: about('MODE_CHANGES'),
     }),
     MinLead: Type.Number({
       minimum: 0,
       maximum: 100,
-      description: 'Penalty points by which the best candidate must lead the next.',
+      description: about('MODE_LEAD'),
     }),
-    CorrectStreet: Type.Boolean({ description: 'Street name, type and direction may be corrected.' }),
-    CorrectMunicipality: Type.Boolean({ description: 'The municipality may be corrected.' }),
-    CorrectProvince: Type.Boolean({ description: 'The province may be corrected.' }),
-    CorrectPostalCode: Type.Boolean({ description: 'The postal code may be corrected.' }),
-    AllowAltMunicipalities: Type.Boolean({ description: 'Alternate names of municipalities are valid.' }),
-    ValidateOnly: Type.Boolean({ description: 'Corrects nothing: an address that is not V is I.' }),
-    SerpRules: Type.Boolean({ description: 'Reports QuestionableRural and DeclaredValid.' }),
+    CorrectStreet: Type.Boolean({ description: about('MODE_STREET') }),
+    CorrectMunicipality: Type.Boolean({ description: about('MODE_MUNICIPALITY') }),
+    CorrectProvince: Type.Boolean({ description: about('MODE_PROVINCE') }),
+    CorrectPostalCode: Type.Boolean({ description: about('MODE_POSTAL_CODE') }),
+    AllowAltMunicipalities: Type.Boolean({ description: about('MODE_ALT_MUNICIPALITIES') }),
+    ValidateOnly: Type.Boolean({ description: about('MODE_VALIDATE_ONLY') }),
+    SerpRules: Type.Boolean({ description: about('MODE_SERP') }),
   },
-  { $id: 'AnalysisMode', description: 'How far a correction may go.' },
+  { $id: 'AnalysisMode', description: about('ANALYSIS_MODE') },
 );
 
 export const correctionStyle = Type.Object(
   {
     Name,
     Description,
-    Casing: choice(STYLE_CHOICES.Casing, 'Capitals, or capitals and small letters.'),
-    Accents: choice(STYLE_CHOICES.Accents, 'Accents are kept or removed.'),
-    Keywords: choice(STYLE_CHOICES.Keywords, 'Keywords as typed, as Canada Post symbols, or spelled out.'),
-    Hyphens: choice(STYLE_CHOICES.Hyphens, 'A hyphen joins unit and civic number, or a keyword stands for it.'),
-    UnitPlacement: choice(STYLE_CHOICES.UnitPlacement, 'Where the unit is written.'),
-    Language: choice(STYLE_CHOICES.Language, 'Language of keywords; Auto = that of the address.'),
+    Casing: choice(STYLE_CHOICES.Casing, about('STYLE_CASING')),
+    Accents: choice(STYLE_CHOICES.Accents, about('STYLE_ACCENTS')),
+    Keywords: choice(STYLE_CHOICES.Keywords, about('STYLE_KEYWORDS')),
+    Hyphens: choice(STYLE_CHOICES.Hyphens, about('STYLE_HYPHENS')),
+    UnitPlacement: choice(STYLE_CHOICES.UnitPlacement, about('STYLE_UNIT')),
+    Language: choice(STYLE_CHOICES.Language, about('STYLE_LANGUAGE')),
   },
-  { $id: 'CorrectionStyle', description: 'How an address is written.' },
+  { $id: 'CorrectionStyle', description: about('CORRECTION_STYLE') },
 );

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkSentences } from '../../engine/testing/check-sentences.ts';
 import { failure, type RequestError } from '../errors.ts';
+import { API } from './api.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
 import { SERVICE_SENTENCES, say } from './service-sentences.ts';
 
-const TABLES = { 'messages.ts': { ...MESSAGES, ...PHRASES } };
-
 test('every sentence of the service exists in both languages and is used', () => {
-  const files = Object.keys(TABLES).map((file) => join('sentences', file));
+  const files = ['messages.ts', 'api.ts'].map((file) => join('sentences', file));
   checkSentences(SERVICE_SENTENCES, join(import.meta.dirname, '..'), files);
 });
 
 test('no code stands in two tables', () => {
-  const codes = [MESSAGES, PHRASES].flatMap((table) => Object.keys(table));
+  const codes = [MESSAGES, PHRASES, API].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });
 

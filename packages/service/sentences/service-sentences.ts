@@ -1,9 +1,10 @@
 import type { Language } from '@civique/engine';
 import { sayFrom, type ValuesOf } from '@civique/engine/sentences';
+import { API } from './api.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
 
 /** Every sentence of the service that a user may read. */
-export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES };
+export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API };
 
 export const say = sayFrom(SERVICE_SENTENCES);
 
