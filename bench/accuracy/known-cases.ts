@@ -1,5 +1,5 @@
 import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
-import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Case } from './case-file.ts';
 
@@ -23,14 +23,13 @@ export function hasKnownCivic(reference: Reference, item: Case): boolean {
 export function codesOfCivic(reference: Reference, item: Case): number {
   const code = reference.findPostalCode(parsePostalCode(item.expected.PostalCode ?? '') ?? '');
   if (code < 0) return 0;
-  const streets = reference.pcStreet.subarray(reference.pcStreetStart[code]!, reference.pcStreetStart[code + 1]!);
-  const hits = createCivicHits();
+  const hits = new CivicHits();
   for (const [, digits, letter] of item.line.matchAll(NUMBERS)) {
     for (const suffix of letter === undefined ? [''] : ['', letter.toUpperCase()]) {
-      for (const street of streets) {
-        const count = reference.lookupCivic(street, Number(digits), suffix, hits);
-        const codes = new Set(hits.pc.slice(0, count));
-        if (codes.has(code + 1)) return codes.size;
+      for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+        const count = reference.lookupCivic(reference.codeStreet(row), Number(digits), suffix, hits);
+        const codes = new Set(hits.postalCode.slice(0, count));
+        if (codes.has(code)) return codes.size;
       }
     }
   }

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 /** One address as a caller has it: texts, and numbers for what comes from a table. */
 export interface ExactAddress {
   readonly street: string;
-  /** Index in the reference's type codes. */
+  /** Id in STREET_TYPES, -1 = none. */
   readonly type: number;
   readonly direction: number;
   readonly municipality: string;
@@ -22,25 +22,25 @@ export function drawAddresses(reference: Reference, count: number, random: Rando
   const addresses: ExactAddress[] = [];
   const streetOfRun = (run: number): number => {
     let low = 0;
-    let high = reference.streetName.length;
+    let high = reference.streetCount;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (reference.runStart[middle + 1]! <= run) low = middle + 1;
+      if (reference.runsTo(middle) <= run) low = middle + 1;
       else high = middle;
     }
     return low;
   };
   while (addresses.length < count) {
-    const street = streetOfRun(random.below(reference.runNumber.length));
+    const street = streetOfRun(random.below(reference.runCount));
     const records = [...reference.civicsOf(street)];
     const { number, suffix, units, bare } = random.pick(records);
-    const mun = reference.streetMun[street]!;
+    const mun = reference.municipalityOfStreet(street);
     addresses.push({
-      street: reference.nameText(reference.streetName[street]!),
-      type: reference.streetType[street]!,
-      direction: reference.streetDir[street]!,
+      street: reference.streetText(street),
+      type: reference.typeOfStreet(street),
+      direction: reference.directionOfStreet(street),
       municipality: reference.municipalityText(mun),
-      province: reference.provinceCode(mun),
+      province: reference.provinceOf(mun),
       number,
       suffix,
       unit: units.length > 0 && (!bare || random.next() < 0.5) ? random.pick(units) : '',
@@ -66,9 +66,9 @@ export class ExactLookup {
     const name = reference.findNameKey(streetNameKey(address.street));
     if (place < 0 || name < 0) return 0;
     let found = 0;
-    for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {
-      const mun = reference.munEntryMun[entry]!;
-      if (reference.provinceCode(mun) === address.province) found += this.inMunicipality(address, name, mun);
+    for (let entry = reference.namesFrom(place); entry < reference.namesTo(place); entry++) {
+      const mun = reference.municipalityOfName(entry);
+      if (reference.provinceOf(mun) === address.province) found += this.inMunicipality(address, name, mun);
     }
     return found;
   }
@@ -78,8 +78,9 @@ export class ExactLookup {
     if (!reference.entryRange(name, mun, range)) return 0;
     let found = 0;
     for (let entry = range.lo; entry < range.hi; entry++) {
-      if (reference.entryType[entry] !== address.type || reference.entryDir[entry] !== address.direction) continue;
-      found += this.onStreet(address, reference.entryStreet[entry]!);
+      if (reference.typeOfEntry(entry) !== address.type || reference.directionOfEntry(entry) !== address.direction)
+        continue;
+      found += this.onStreet(address, reference.streetOfEntry(entry));
     }
     return found;
   }

@@ -124,7 +124,7 @@ export class FindableCheck {
   }
 
   private allowed({ entries }: StreetsOfName, fsa: string): number[] {
-    return entries.filter(({ entry }) => this.reference.munEntryAllows(entry, fsa)).flatMap(({ streets }) => streets);
+    return entries.filter(({ entry }) => this.reference.nameHoldsIn(entry, fsa)).flatMap(({ streets }) => streets);
   }
 
   private find(
@@ -135,14 +135,14 @@ export class FindableCheck {
     code: string,
   ): Missing | undefined {
     const { reference, hits } = this;
-    const wanted = code === '' ? 0 : reference.findPostalCode(code) + 1;
+    const wanted = reference.findPostalCode(code);
     let missing: Missing = 'CIVIC';
     for (const street of streets) {
       reference.lookupCivic(street, number, suffix, hits);
       for (let hit = 0; hit < hits.count; hit++) {
         const at = hits.unitsAt[hit]!;
         const there = unit === '' ? reference.isBare(at) : reference.hasUnit(at, unit);
-        if (there && hits.pc[hit] === wanted) return undefined;
+        if (there && hits.postalCode[hit] === wanted) return undefined;
         if (there) missing = 'POSTAL_CODE';
         else if (missing === 'CIVIC') missing = 'UNIT';
       }
@@ -199,9 +199,9 @@ export class FindableCheck {
     const place = reference.findMunicipalityKey(placeNameKey(municipality));
     const entries: { entry: number; streets: number[] }[] = [];
     if (place >= 0) {
-      for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {
-        const mun = reference.munEntryMun[entry]!;
-        if (reference.provinceCode(mun) !== province) continue;
+      for (let entry = reference.namesFrom(place); entry < reference.namesTo(place); entry++) {
+        const mun = reference.municipalityOfName(entry);
+        if (reference.provinceOf(mun) !== province) continue;
         entries.push({ entry, streets: key < 0 ? [] : this.streetsOf(key, mun, typeId, direction) });
       }
     }
@@ -219,8 +219,8 @@ export class FindableCheck {
     if (!reference.entryRange(key, mun, range)) return [];
     const streets = new Set<number>();
     for (let entry = range.lo; entry < range.hi; entry++) {
-      if (reference.entryTypeId(entry) === typeId && reference.entryDir[entry] === direction) {
-        streets.add(reference.entryStreet[entry]!);
+      if (reference.typeOfEntry(entry) === typeId && reference.directionOfEntry(entry) === direction) {
+        streets.add(reference.streetOfEntry(entry));
       }
     }
     return [...streets];

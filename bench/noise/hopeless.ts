@@ -75,8 +75,8 @@ function numberNotThere({ reference, truth, random }: HopelessDraw, address: Wri
   const number = Number(truth.StreetNumberFrom) + random.pick([-2, 2]) * (1 + random.below(200));
   if (number <= 0) return undefined;
   const key = reference.findNameKey(streetNameKey(truth.StreetName));
-  for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
-    if (reference.suffixesOf(reference.entryStreet[entry]!, number).length > 0) return undefined;
+  for (let entry = reference.entriesFrom(key); entry < reference.entriesTo(key); entry++) {
+    if (reference.suffixesOf(reference.streetOfEntry(entry), number).length > 0) return undefined;
   }
   return { ...address, civic: String(number), suffix: '', unit: '' };
 }
@@ -87,8 +87,8 @@ function streetNotThere({ reference, truth, seed, n, random }: HopelessDraw, add
   if (other.TypeOfAddress !== 'AES_StreetAddress' || other.Municipality === truth.Municipality) return undefined;
   const key = reference.findNameKey(streetNameKey(other.StreetName));
   const place = reference.findMunicipalityKey(placeNameKey(truth.Municipality));
-  for (let entry = reference.munEntryStart[place]!; entry < reference.munEntryStart[place + 1]!; entry++) {
-    if (reference.entryRange(key, reference.munEntryMun[entry]!, { lo: 0, hi: 0 })) return undefined;
+  for (let entry = reference.namesFrom(place); entry < reference.namesTo(place); entry++) {
+    if (reference.entryRange(key, reference.municipalityOfName(entry), { lo: 0, hi: 0 })) return undefined;
   }
   const { municipality, province, code } = address;
   return { ...written(other), municipality, province, code };

@@ -11,7 +11,7 @@ const MAX_ITEMS = 500;
 
 /** SearchForAddresses with an exact street and municipality, and with a misspelt street and the province only. */
 export function searchReport(engine: Engine, reference: Reference, random: Random): string[] {
-  const streets = Array.from({ length: ROUNDS }, () => Math.floor(random.next() * reference.streetName.length));
+  const streets = Array.from({ length: ROUNDS }, () => Math.floor(random.next() * reference.streetCount));
   const run = (
     criteria: Partial<SearchCriteria>,
     more: Partial<AddressSearch['conditions']> = {},
@@ -28,11 +28,11 @@ export function searchReport(engine: Engine, reference: Reference, random: Rando
     return [time, result.found];
   };
   const exact = (street: number): Partial<SearchCriteria> => ({
-    streetName: reference.nameText(reference.streetName[street]!),
-    municipality: reference.municipalityText(reference.streetMun[street]!),
-    province: reference.provinceCode(reference.streetMun[street]!),
+    streetName: reference.streetText(street),
+    municipality: reference.municipalityText(reference.municipalityOfStreet(street)),
+    province: reference.provinceOf(reference.municipalityOfStreet(street)),
   });
-  const largest = [...streets].sort((a, b) => reference.streetWeight[b]! - reference.streetWeight[a]!).slice(0, 200);
+  const largest = [...streets].sort((a, b) => reference.weightOfStreet(b) - reference.weightOfStreet(a)).slice(0, 200);
   for (const street of streets.slice(0, 200)) run(exact(street), { expandRanges: true });
   const ranges = streets.map((street) => run(exact(street))[0]);
   const single = largest.map((street) => run(exact(street), { expandRanges: true }));

@@ -22,9 +22,9 @@ const STYLE = findByName(SHARED_STYLES, 'MIXED AS IS')!;
 
 /** Civic numbers of the reference, each as likely as any other. */
 export function sampleAddresses(reference: Reference, count: number, random: Random): TypedAddress[] {
-  const streets = reference.streetName.length;
+  const streets = reference.streetCount;
   const upTo = new Float64Array(streets + 1);
-  for (let street = 0; street < streets; street++) upTo[street + 1] = upTo[street]! + reference.streetWeight[street]!;
+  for (let street = 0; street < streets; street++) upTo[street + 1] = upTo[street]! + reference.weightOfStreet(street);
   const out: TypedAddress[] = [];
   while (out.length < count) {
     const street = streetAt(upTo, random.next() * upTo[streets]!);
@@ -49,7 +49,7 @@ function streetAt(upTo: Float64Array, at: number): number {
 /** A civic number of a street as somebody types it. */
 export function typedAddress(reference: Reference, street: number, civic: CivicRecord): TypedAddress {
   const elements = emptyElements();
-  fillPlace(reference, elements, reference.streetMun[street]!);
+  fillPlace(reference, elements, reference.municipalityOfStreet(street));
   const { number, suffix } = civic;
   fillCivic(reference, elements, { entry: reference.canonicalEntry(street), number, suffix, delivery: -1 });
   const full = `${elements.Municipality} ${elements.Province}`;

@@ -71,8 +71,8 @@ function materialOf(reference: Reference, clean: readonly NoiseCase[], seed: num
   const random = new Random(seed);
   const names = Array.from({ length: NAMES }, (_, n) =>
     n % 2 === 0
-      ? reference.nameText(reference.streetName[random.below(reference.streetName.length)]!)
-      : reference.municipalityText(random.below(reference.munName.length)),
+      ? reference.streetText(random.below(reference.streetCount))
+      : reference.municipalityText(random.below(reference.municipalityCount)),
   );
   return { addresses: mixedCases(reference, clean, seed).map(({ text }) => text), names };
 }

@@ -1,7 +1,7 @@
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { placeNameKey } from '../../packages/engine/address/name-key.ts';
 import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
-import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { type Written, written } from '../noise/written.ts';
 import { placesCalled, streetsNamed } from './named-streets.ts';
@@ -21,7 +21,7 @@ export function isDecidable(reference: Reference, truth: AddressElements, addres
   if (!placeKnown && !codeWhole) return false;
   if (address.civic === '')
     return (placeKnown || address.municipality === '') && (codeWhole || deliveryCodes(reference, truth).size < 2);
-  const code = codeWhole ? reference.findPostalCode(trueCode) + 1 : 0;
+  const code = codeWhole ? reference.findPostalCode(trueCode) : -1;
   if (!isBesideDecided(reference, truth, address, code)) return false;
   const named = streetsNamed(reference, truth, address);
   const others = named.filter(({ own }) => !own);
@@ -41,7 +41,7 @@ export function isDecidable(reference: Reference, truth: AddressElements, addres
 
 /** A second address needs a code that fits only the true one; a box needs a code; a mailbox must be no unit of the building. */
 function isBesideDecided(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
-  if (truth.POBoxNumberFrom === '' && address.box !== '' && code === 0) return false;
+  if (truth.POBoxNumberFrom === '' && address.box !== '' && code < 0) return false;
   if (address.second === undefined && address.mailbox === '') return true;
   const own = streetsNamed(reference, truth, { ...written(truth), municipality: address.municipality }).filter(
     (street) => street.own,
@@ -49,7 +49,7 @@ function isBesideDecided(reference: Reference, truth: AddressElements, address: 
   const unit = address.mailbox.replace(/^[^0-9]+/, '');
   if (unit !== '' && own.some(({ street }) => hasUnit(reference, street, address, unit))) return false;
   if (address.second === undefined) return true;
-  if (code === 0) return false;
+  if (code < 0) return false;
   const other = written(address.second.truth);
   // neither the other address nor its street with this number, nor this street with the other number, has the code
   const readings = [other, { ...other, civic: address.civic, suffix: '' }];
@@ -61,7 +61,7 @@ function isBesideDecided(reference: Reference, truth: AddressElements, address: 
 }
 
 function hasUnit(reference: Reference, street: number, { civic, suffix }: Written, unit: string): boolean {
-  const hits = createCivicHits();
+  const hits = new CivicHits();
   const count = reference.lookupCivic(street, Number(civic), suffix, hits);
   return hits.unitsAt.slice(0, count).some((unitsAt) => reference.hasUnit(unitsAt, unit));
 }
@@ -98,18 +98,19 @@ export function isTie(reference: Reference, truth: AddressElements, address: Wri
   return named.length > 1 && !named.some(({ asWritten }) => asWritten);
 }
 
-/** Postal codes (index + 1) of the box, route or general delivery in every place of the name. */
+/** Postal codes (indexes, -1 = none) of the box, route or general delivery in every place of the name. */
 function deliveryCodes(reference: Reference, truth: AddressElements): Set<number> {
   const codes = new Set<number>();
   const box = Number(truth.POBoxNumberFrom);
   for (const place of placesCalled(reference, truth.Municipality)) {
-    for (let row = reference.munDeliveryStart[place]!; row < reference.munDeliveryStart[place + 1]!; row++) {
-      const hasBox = box >= reference.dlvFrom[row]! && box <= reference.dlvTo[row]!;
+    for (let row = reference.deliveriesFrom(place); row < reference.deliveriesTo(place); row++) {
+      const hasBox = box >= reference.firstBox(row) && box <= reference.lastBox(row);
       const sameRoute =
-        reference.deliveryRouteType(row) === truth.RouteType &&
-        (truth.RouteNumber === '' || reference.dlvRouteNumber[row] === Number(truth.RouteNumber));
-      const sameStation = reference.deliveryStationName(row) === truth.StationName;
-      if (sameRoute && sameStation && (truth.POBoxNumberFrom === '' || hasBox)) codes.add(reference.dlvPc[row]!);
+        reference.routeTypeOf(row) === truth.RouteType &&
+        (truth.RouteNumber === '' || reference.routeNumberOf(row) === Number(truth.RouteNumber));
+      const sameStation = reference.stationNameOf(row) === truth.StationName;
+      if (sameRoute && sameStation && (truth.POBoxNumberFrom === '' || hasBox))
+        codes.add(reference.postalCodeOfDelivery(row));
     }
   }
   return codes;

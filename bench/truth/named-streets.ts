@@ -2,7 +2,7 @@ import { directionOf } from '../../packages/engine/address/directions.ts';
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
 import { STREET_TYPES, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
-import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { fold } from '../../packages/engine/text/fold.ts';
 import type { Written } from '../noise/written.ts';
@@ -14,7 +14,7 @@ export interface NamedStreet {
   readonly own: boolean;
   /** Type and direction are just as written, also where there are none. */
   readonly asWritten: boolean;
-  /** Postal codes of the number (index + 1); of the unit, where the street has it. */
+  /** Postal codes of the number (indexes, -1 = none); of the unit, where the street has it. */
   readonly codes: ReadonlySet<number>;
 }
 
@@ -33,12 +33,12 @@ export function streetsNamed(reference: Reference, truth: AddressElements, addre
     for (const place of key < 0 ? [] : places) {
       if (!reference.entryRange(key, place, range)) continue;
       for (let entry = range.lo; entry < range.hi; entry++) {
-        const typeId = reference.entryTypeId(entry);
+        const typeId = reference.typeOfEntry(entry);
         const entryType = typeId < 0 ? undefined : STREET_TYPES[typeId]!.concept;
-        const entryDirection = reference.entryDir[entry]!;
+        const entryDirection = reference.directionOfEntry(entry);
         if (type !== undefined && type !== entryType) continue;
         if (direction !== 0 && direction !== entryDirection) continue;
-        const street = reference.entryStreet[entry]!;
+        const street = reference.streetOfEntry(entry);
         const codes = codesOf(reference, street, address);
         if (codes.size === 0) continue;
         const asWritten = type === entryType && direction === entryDirection;
@@ -55,27 +55,30 @@ export function streetsNamed(reference: Reference, truth: AddressElements, addre
 export function placesCalled(reference: Reference, name: string): number[] {
   const key = reference.findMunicipalityKey(placeNameKey(name));
   if (key < 0) return [];
-  return Array.from(reference.munEntryMun.subarray(reference.munEntryStart[key]!, reference.munEntryStart[key + 1]!));
+  const from = reference.namesFrom(key);
+  return Array.from({ length: reference.namesTo(key) - from }, (_, at) => reference.municipalityOfName(from + at));
 }
 
 /** Whether a street is that of the true address. */
 export function isOwn(reference: Reference, truth: AddressElements, street: number): boolean {
-  const typeIndex = reference.streetType[street]!;
-  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
-  const municipality = reference.streetMun[street]!;
+  const type = STREET_TYPES[reference.typeOfStreet(street)];
+  const municipality = reference.municipalityOfStreet(street);
   return (
-    fold(reference.nameText(reference.streetName[street]!)) === fold(truth.StreetName) &&
-    (type?.symbol ?? reference.typeCodeText(typeIndex)) === truth.StreetType &&
-    reference.streetDir[street] === directionOf(truth.StreetDirection) &&
+    fold(reference.streetText(street)) === fold(truth.StreetName) &&
+    (type?.symbol ?? reference.typeCodeOfStreet(street)) === truth.StreetType &&
+    reference.directionOfStreet(street) === directionOf(truth.StreetDirection) &&
     fold(reference.municipalityText(municipality)) === fold(truth.Municipality) &&
-    reference.provinceCode(municipality) === truth.Province
+    reference.provinceOf(municipality) === truth.Province
   );
 }
 
 function codesOf(reference: Reference, street: number, address: Written): Set<number> {
-  const hits = createCivicHits();
+  const hits = new CivicHits();
   const count = reference.lookupCivic(street, Number(address.civic), address.suffix, hits);
-  const all = Array.from({ length: count }, (_, hit) => ({ unitsAt: hits.unitsAt[hit]!, pc: hits.pc[hit]! }));
+  const all = Array.from({ length: count }, (_, hit) => ({
+    unitsAt: hits.unitsAt[hit]!,
+    postalCode: hits.postalCode[hit]!,
+  }));
   const ofUnit = all.filter(({ unitsAt }) => address.unit !== '' && reference.hasUnit(unitsAt, address.unit));
-  return new Set((ofUnit.length > 0 ? ofUnit : all).map(({ pc }) => pc));
+  return new Set((ofUnit.length > 0 ? ofUnit : all).map(({ postalCode }) => postalCode));
 }

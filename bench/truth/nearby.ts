@@ -20,7 +20,7 @@ export function nearbyOf(reference: Reference, truth: AddressElements): Nearby {
     },
     address(random) {
       const places = placesCalled(reference, truth.Municipality).filter(
-        (place) => reference.provinceCode(place) === truth.Province && streetsByPlace(reference, place).length > 1,
+        (place) => reference.provinceOf(place) === truth.Province && streetsByPlace(reference, place).length > 1,
       );
       for (let attempt = 0; places.length > 0 && attempt < ATTEMPTS; attempt++) {
         const street = random.pick(streetsByPlace(reference, random.pick(places)));
@@ -33,12 +33,12 @@ export function nearbyOf(reference: Reference, truth: AddressElements): Nearby {
 }
 
 function isOther(reference: Reference, truth: AddressElements, place: number): boolean {
-  return reference.provinceCode(place) === truth.Province && reference.municipalityText(place) !== truth.Municipality;
+  return reference.provinceOf(place) === truth.Province && reference.municipalityText(place) !== truth.Municipality;
 }
 
 function anyPlace(reference: Reference, truth: AddressElements, random: Random): string | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const place = random.below(reference.munName.length);
+    const place = random.below(reference.municipalityCount);
     if (isOther(reference, truth, place)) return reference.municipalityText(place);
   }
   return undefined;

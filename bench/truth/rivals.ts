@@ -2,7 +2,7 @@ import { directionOf } from '../../packages/engine/address/directions.ts';
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
 import { STREET_TYPES, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
-import { createCivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
+import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { damerauLevenshtein } from '../../packages/engine/text/distance.ts';
 import { shapeOf } from '../noise/look-alikes.ts';
@@ -15,8 +15,8 @@ const MOST = 5;
 
 /**
  * True when another street with the number differs from the text in no more than the true one does: an honest tie. A difference is
- * an edit of the name or of the place (what looks alike is the same), another type, another direction. `code` (index + 1)
- * narrows the streets to those with the number under it; 0 takes all of the places that may be meant.
+ * an edit of the name or of the place (what looks alike is the same), another type, another direction. `code` (an index)
+ * narrows the streets to those with the number under it; -1 takes all of the places that may be meant.
  */
 export function hasRival(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
   const typed = typedStreet(address);
@@ -28,16 +28,17 @@ export function hasRival(reference: Reference, truth: AddressElements, address: 
   let own = MOST;
   const candidates: { street: number; differences: number }[] = [];
   const consider = (called: Called, edits: number): void => {
-    const street = reference.entryStreet[called.entry]!;
+    const street = reference.streetOfEntry(called.entry);
     const ofTruth = isOwn(reference, truth, street);
     const differences = edits + differencesOf(reference, typed, called, MOST - edits);
     if (differences > MOST) return;
     if (ofTruth) own = Math.min(own, differences);
     else candidates.push({ street, differences });
   };
-  if (code > 0) {
-    const streets = reference.pcStreet.subarray(reference.pcStreetStart[code - 1]!, reference.pcStreetStart[code]!);
-    for (const street of streets) for (const called of namesOfStreet(reference, street)) consider(called, 0);
+  if (code >= 0) {
+    for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+      for (const called of namesOfStreet(reference, reference.codeStreet(row))) consider(called, 0);
+    }
   } else {
     for (const [place, edits] of places) {
       if (edits > ownPlace + 2) continue;
@@ -65,10 +66,10 @@ function typedStreet(address: Written): TypedStreet {
 function differencesOf(reference: Reference, typed: TypedStreet, { entry, key }: Called, most: number): number {
   const name = likeness(typed.key, typed.shape, key, most);
   if (name > most) return name;
-  const typeId = reference.entryTypeId(entry);
+  const typeId = reference.typeOfEntry(entry);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!.concept;
   const otherType = typed.type !== undefined && typed.type !== type;
-  const otherDirection = typed.direction !== 0 && typed.direction !== reference.entryDir[entry];
+  const otherDirection = typed.direction !== 0 && typed.direction !== reference.directionOfEntry(entry);
   return name + Number(otherType) + Number(otherDirection);
 }
 
@@ -85,8 +86,8 @@ function placesMeant(reference: Reference, truth: AddressElements, address: Writ
   const known = address.municipalityMeant === '' ? address.municipality : address.municipalityMeant;
   const key = placeNameKey(known);
   const shape = shapeOf(key);
-  for (let place = 0; place < reference.munName.length; place++) {
-    if (reference.provinceCode(place) !== truth.Province) continue;
+  for (let place = 0; place < reference.municipalityCount; place++) {
+    if (reference.provinceOf(place) !== truth.Province) continue;
     const edits = likeness(key, shape, placeNameKey(reference.municipalityText(place)), MOST);
     if (edits <= MOST) meant.set(place, edits);
   }
@@ -101,7 +102,7 @@ function isPlaceOf(reference: Reference, truth: AddressElements, place: number):
 }
 
 function hasNumber(reference: Reference, street: number, { civic, suffix }: Written, code: number): boolean {
-  const hits = createCivicHits();
+  const hits = new CivicHits();
   const count = reference.lookupCivic(street, Number(civic), suffix, hits);
-  return code === 0 ? count > 0 : hits.pc.slice(0, count).some((pc) => pc === code);
+  return code < 0 ? count > 0 : hits.postalCode.slice(0, count).includes(code);
 }

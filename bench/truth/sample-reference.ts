@@ -1,8 +1,8 @@
 import { directionById } from '../../packages/engine/address/directions.ts';
-import { type AddressElements, emptyElements, type TypeOfAddress } from '../../packages/engine/address/elements.ts';
+import { type AddressElements, emptyElements } from '../../packages/engine/address/elements.ts';
 import { formatPostalCode } from '../../packages/engine/address/postal-code.ts';
 import { STREET_TYPES } from '../../packages/engine/address/street-types.ts';
-import { DELIVERY_KINDS, type DeliveryKind } from '../../packages/engine/reference/format/meta.ts';
+import { TYPE_OF_DELIVERY } from '../../packages/engine/reference/format/meta.ts';
 import type { CivicRecord } from '../../packages/engine/reference/read/civic-records.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { Random } from '../random.ts';
@@ -10,12 +10,6 @@ import { Random } from '../random.ts';
 /** Share of boxes, routes and general delivery in a sample, where the reference has any. */
 const DELIVERY_SHARE = 0.05;
 const ATTEMPTS = 1000;
-
-const DELIVERY_TYPES: Readonly<Record<DeliveryKind, TypeOfAddress>> = {
-  POBox: 'AES_POBox',
-  Route: 'AES_RouteService',
-  GeneralDelivery: 'AES_GeneralDelivery',
-};
 
 /**
  * The nth address of a seed: a run of civic numbers is drawn, then a number of its street, then a unit. Only addresses
@@ -32,59 +26,59 @@ export function sampleReference(reference: Reference, seed: number, n: number): 
 }
 
 function sampleCivic(reference: Reference, random: Random): AddressElements | undefined {
-  return civicOn(reference, streetOfRun(reference, random.below(reference.runPc.length)), random);
+  return civicOn(reference, streetOfRun(reference, random.below(reference.runCount)), random);
 }
 
 /** A number of the street, and a unit of it; undefined when no number of it has a postal code. */
 export function civicOn(reference: Reference, street: number, random: Random): AddressElements | undefined {
-  const records = [...reference.civicsOf(street)].filter(({ pc }) => pc !== 0);
+  const records = [...reference.civicsOf(street)].filter(({ postalCode }) => postalCode >= 0);
   if (records.length === 0) return undefined;
   const record = random.pick(records);
   const elements = emptyElements('AES_StreetAddress');
-  const municipality = reference.streetMun[street]!;
-  fillPlace(reference, elements, municipality, record.pc);
+  const municipality = reference.municipalityOfStreet(street);
+  fillPlace(reference, elements, municipality, record.postalCode);
   fillStreet(reference, elements, street);
   fillNumber(elements, record, random);
-  if (record.delivery !== 0) {
+  if (record.delivery >= 0) {
     elements.TypeOfAddress = 'AES_StreetServedByRoute';
-    fillDelivery(reference, elements, record.delivery - 1);
+    fillDelivery(reference, elements, record.delivery);
   }
   return elements;
 }
 
 function sampleDelivery(reference: Reference, random: Random): AddressElements | undefined {
-  const count = reference.dlvMun.length;
+  const count = reference.deliveryCount;
   if (count === 0) return undefined;
   const delivery = random.below(count);
-  if (reference.dlvPc[delivery] === 0 || reference.deliveryReceiver(delivery) !== '') return undefined;
-  const kind = DELIVERY_KINDS[reference.dlvKind[delivery]!]!;
-  const elements = emptyElements(DELIVERY_TYPES[kind]);
-  fillPlace(reference, elements, reference.dlvMun[delivery]!, reference.dlvPc[delivery]!);
+  const postalCode = reference.postalCodeOfDelivery(delivery);
+  if (postalCode < 0 || reference.receiverOf(delivery) !== '') return undefined;
+  const kind = reference.kindOfDelivery(delivery);
+  const elements = emptyElements(TYPE_OF_DELIVERY[kind]);
+  fillPlace(reference, elements, reference.municipalityOfDelivery(delivery), postalCode);
   elements.Language = elements.Province === 'QC' ? 'FR' : 'EN';
   fillDelivery(reference, elements, delivery);
   if (kind === 'POBox') {
-    const from = reference.dlvFrom[delivery]!;
-    const box = String(from + random.below(reference.dlvTo[delivery]! - from + 1));
+    const from = reference.firstBox(delivery);
+    const box = String(from + random.below(reference.lastBox(delivery) - from + 1));
     elements.POBoxNumberFrom = box;
     elements.POBoxNumberTo = box;
   }
   return elements;
 }
 
-function fillPlace(reference: Reference, elements: AddressElements, municipality: number, pc: number): void {
+function fillPlace(reference: Reference, elements: AddressElements, municipality: number, postalCode: number): void {
   elements.Municipality = reference.municipalityText(municipality);
-  elements.Province = reference.provinceCode(municipality);
-  elements.PostalCode = formatPostalCode(reference.postalCodeText(pc - 1));
+  elements.Province = reference.provinceOf(municipality);
+  elements.PostalCode = formatPostalCode(reference.postalCodeText(postalCode));
 }
 
 function fillStreet(reference: Reference, elements: AddressElements, street: number): void {
-  const typeIndex = reference.streetType[street]!;
-  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
-  elements.StreetName = reference.nameText(reference.streetName[street]!);
-  elements.StreetType = type?.symbol ?? reference.typeCodeText(typeIndex);
+  const type = STREET_TYPES[reference.typeOfStreet(street)];
+  elements.StreetName = reference.streetText(street);
+  elements.StreetType = type?.symbol ?? reference.typeCodeOfStreet(street);
   const byType = type === undefined || type.language === 'BOTH' ? undefined : type.language;
   elements.Language = byType ?? (elements.Province === 'QC' ? 'FR' : 'EN');
-  const direction = directionById(reference.streetDir[street]!);
+  const direction = directionById(reference.directionOfStreet(street));
   elements.StreetDirection = (elements.Language === 'FR' ? direction?.fr : direction?.en) ?? '';
 }
 
@@ -98,19 +92,19 @@ function fillNumber(elements: AddressElements, record: CivicRecord, random: Rand
 }
 
 function fillDelivery(reference: Reference, elements: AddressElements, delivery: number): void {
-  elements.StationType = reference.deliveryStationType(delivery);
-  elements.StationName = reference.deliveryStationName(delivery);
-  elements.RouteType = reference.deliveryRouteType(delivery);
-  elements.RouteNumber = elements.RouteType === '' ? '' : String(reference.dlvRouteNumber[delivery]);
+  elements.StationType = reference.stationTypeOf(delivery);
+  elements.StationName = reference.stationNameOf(delivery);
+  elements.RouteType = reference.routeTypeOf(delivery);
+  elements.RouteNumber = elements.RouteType === '' ? '' : String(reference.routeNumberOf(delivery));
 }
 
-/** The street whose rows of `runStart` hold the run. */
+/** The street of a run. */
 function streetOfRun(reference: Reference, run: number): number {
   let low = 0;
-  let high = reference.streetName.length;
+  let high = reference.streetCount;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (reference.runStart[middle]! <= run) low = middle;
+    if (reference.runsFrom(middle) <= run) low = middle;
     else high = middle;
   }
   return low;

@@ -33,33 +33,34 @@ export function namesByPlace(reference: Reference, place: number): readonly Call
 
 /** Every way in which one street is called. */
 export function namesOfStreet(reference: Reference, street: number): readonly Called[] {
-  return namesByPlace(reference, reference.streetMun[street]!).filter(
-    ({ entry }) => reference.entryStreet[entry] === street,
+  return namesByPlace(reference, reference.municipalityOfStreet(street)).filter(
+    ({ entry }) => reference.streetOfEntry(entry) === street,
   );
 }
 
 function listsOf(reference: Reference): Lists {
   const known = lists.get(reference);
   if (known !== undefined) return known;
-  const keyOfEntry = new Uint32Array(reference.entryStreet.length);
-  for (let key = 0; key + 1 < reference.keyStart.length; key++) {
-    keyOfEntry.fill(key, reference.keyStart[key]!, reference.keyStart[key + 1]!);
+  const keyOfEntry = new Uint32Array(reference.entryCount);
+  for (let key = 0; key < reference.nameKeys.size; key++) {
+    keyOfEntry.fill(key, reference.entriesFrom(key), reference.entriesTo(key));
   }
   const made = {
-    streets: groups(reference.streetMun),
+    streets: groups(reference.streetCount, (street) => reference.municipalityOfStreet(street)),
     called: new Map<number, Called[]>(),
     keyOfEntry,
-    entries: groups(reference.entryMun),
+    entries: groups(reference.entryCount, (entry) => reference.municipalityOfEntry(entry)),
   };
   lists.set(reference, made);
   return made;
 }
 
-function groups(places: ArrayLike<number>): Map<number, number[]> {
+function groups(rows: number, placeOf: (row: number) => number): Map<number, number[]> {
   const found = new Map<number, number[]>();
-  for (let row = 0; row < places.length; row++) {
-    const group = found.get(places[row]!);
-    if (group === undefined) found.set(places[row]!, [row]);
+  for (let row = 0; row < rows; row++) {
+    const place = placeOf(row);
+    const group = found.get(place);
+    if (group === undefined) found.set(place, [row]);
     else group.push(row);
   }
   return found;

@@ -209,7 +209,7 @@ function reasonText(
     case 'NUMBER_NOT_ON_STREET': {
       const street = found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
       if (street === undefined) return say(language, 'NOTHING_NEAR');
-      const name = reference.nameText(reference.entryName[street.entry]!).toUpperCase();
+      const name = reference.entryText(street.entry).toUpperCase();
       const place = reference.municipalityText(street.municipality).toUpperCase();
       const missing = { number: `${street.number}${street.suffix}`, street: `${name}, ${place}` };
       const near = reference.nearestCivics(street.street, street.number, 4);

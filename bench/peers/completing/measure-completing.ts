@@ -88,7 +88,7 @@ function addressDocuments(reference: Reference): { id: number; text: string; ide
   }
   const identities = new Set<string>();
   const documents: { id: number; text: string; identity: string }[] = [];
-  for (let street = 0; street < reference.streetName.length; street++) {
+  for (let street = 0; street < reference.streetCount; street++) {
     for (const civic of reference.civicsOf(street)) {
       const { full, identity } = typedAddress(reference, street, civic);
       if (identities.has(identity)) continue;

@@ -24,15 +24,17 @@ export interface StreetDocument {
 /** The documents of the whole reference; its streets without a postal code are left out. */
 export function streetDocuments(reference: Reference): StreetDocument[] {
   const documents: StreetDocument[] = [];
-  for (let street = 0; street < reference.streetName.length; street++) {
+  for (let street = 0; street < reference.streetCount; street++) {
     const byCode = new Map<number, Set<string>>();
-    for (const { number, last, suffix, pc } of reference.civicsOf(street)) {
-      if (pc === 0) continue;
-      const numbers = byCode.get(pc) ?? new Set();
+    for (const { number, last, suffix, postalCode } of reference.civicsOf(street)) {
+      if (postalCode < 0) continue;
+      const numbers = byCode.get(postalCode) ?? new Set();
       for (let each = number; each <= last; each += 2) numbers.add(`${each}${suffix}`);
-      byCode.set(pc, numbers);
+      byCode.set(postalCode, numbers);
     }
-    for (const [pc, numbers] of byCode) documents.push(documentOf(reference, street, pc, numbers, documents.length));
+    for (const [postalCode, numbers] of byCode) {
+      documents.push(documentOf(reference, street, postalCode, numbers, documents.length));
+    }
   }
   return documents;
 }
@@ -40,19 +42,18 @@ export function streetDocuments(reference: Reference): StreetDocument[] {
 function documentOf(
   reference: Reference,
   street: number,
-  pc: number,
+  postalCode: number,
   numbers: ReadonlySet<string>,
   id: number,
 ): StreetDocument {
-  const mun = reference.streetMun[street]!;
-  const typeIndex = reference.streetType[street]!;
-  const type = STREET_TYPES[reference.typeOf[typeIndex]!];
-  const symbol = type?.symbol ?? reference.typeCodeText(typeIndex);
-  const name = fold(reference.nameText(reference.streetName[street]!));
-  const direction = directionSymbol(reference.streetDir[street]!, type?.language === 'FR');
+  const mun = reference.municipalityOfStreet(street);
+  const type = STREET_TYPES[reference.typeOfStreet(street)];
+  const symbol = type?.symbol ?? reference.typeCodeOfStreet(street);
+  const name = fold(reference.streetText(street));
+  const direction = directionSymbol(reference.directionOfStreet(street), type?.language === 'FR');
   const municipality = fold(reference.municipalityText(mun));
-  const province = reference.provinceCode(mun);
-  const code = formatPostalCode(reference.postalCodeText(pc - 1));
+  const province = reference.provinceOf(mun);
+  const code = formatPostalCode(reference.postalCodeText(postalCode));
   const text = fold(`${name} ${symbol} ${direction} ${municipality} ${province} ${code.replace(' ', '')}`);
   return { id, text, name, type: fold(symbol), direction, municipality, province, code, numbers };
 }

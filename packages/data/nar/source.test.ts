@@ -72,7 +72,10 @@ for (const layout of Object.keys(LAYOUTS) as Layout[]) {
     assert.deepEqual(findCivics(reference, '20 1/2', 'Princess', 'Kingston'), [
       { postalCode: 'K7L1A1', units: [], route: 'RR 4 STN MAIN' },
     ]);
-    assert.deepEqual(Array.from(reference.streetDir).sort(), [0, 4]);
+    assert.deepEqual(
+      Array.from(reference.allStreets(), (street) => reference.directionOfStreet(street)).sort(),
+      [0, 4],
+    );
     assert.equal(reference.municipalityText(0), 'Kingston');
   });
 }
@@ -171,7 +174,7 @@ test('The province of the mail counts, and that of the map where there is none',
     row({ ...lloydminster, MAIL_PROV_ABVN: 'SK', PROV_CODE: '48', MAIL_POSTAL_CODE: 'S9V0A1' }),
     row({ ...lloydminster, MAIL_PROV_ABVN: '', PROV_CODE: '48', MAIL_POSTAL_CODE: 'T9V0A1' }),
   ]);
-  const provinces = municipalitiesCalled(reference, 'Lloydminster').map((id) => reference.provinceCode(id));
+  const provinces = municipalitiesCalled(reference, 'Lloydminster').map((id) => reference.provinceOf(id));
   assert.deepEqual(provinces.sort(), ['AB', 'SK']);
 });
 

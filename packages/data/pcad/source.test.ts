@@ -21,17 +21,17 @@ async function built(
 
 /** `POBox 1-99 STN MAIN K7L5A1 GIANT`: every delivery mode. */
 function deliveriesOf(reference: Reference): string[] {
-  return Array.from({ length: reference.dlvKind.length }, (_, at) => {
-    const pc = reference.dlvPc[at]!;
+  return Array.from({ length: reference.deliveryCount }, (_, at) => {
+    const postalCode = reference.postalCodeOfDelivery(at);
     return [
-      ['POBox', 'Route', 'GeneralDelivery'][reference.dlvKind[at]!],
-      reference.dlvTo[at] === 0 ? '' : `${reference.dlvFrom[at]}-${reference.dlvTo[at]}`,
-      reference.deliveryRouteType(at),
-      reference.dlvRouteNumber[at] === 0 ? '' : reference.dlvRouteNumber[at],
-      reference.deliveryStationType(at),
-      reference.deliveryStationName(at),
-      pc === 0 ? '' : reference.postalCodeText(pc - 1),
-      reference.deliveryReceiver(at),
+      reference.kindOfDelivery(at),
+      reference.lastBox(at) === 0 ? '' : `${reference.firstBox(at)}-${reference.lastBox(at)}`,
+      reference.routeTypeOf(at),
+      reference.routeNumberOf(at) === 0 ? '' : reference.routeNumberOf(at),
+      reference.stationTypeOf(at),
+      reference.stationNameOf(at),
+      postalCode < 0 ? '' : reference.postalCodeText(postalCode),
+      reference.receiverOf(at),
     ]
       .filter((part) => part !== '')
       .join(' ');
@@ -178,9 +178,9 @@ test('The text file names buildings and large volume receivers', async (context)
       record('text', { recordType: 'F', ...place, postalCode: 'K7L9X2', name: 'GIANT INSURANCE' }),
     ].join('\n'),
   });
-  const names = Array.from({ length: reference.buildingName.length }, (_, row) => {
-    const kind = reference.buildingIsReceiver[row] === 1 ? 'receiver' : 'building';
-    return `${kind} ${reference.buildingText(row)} ${reference.buildingNumber[row]}`;
+  const names = Array.from({ length: reference.buildingCount }, (_, row) => {
+    const kind = reference.isReceiver(row) ? 'receiver' : 'building';
+    return `${kind} ${reference.buildingText(row)} ${reference.civicOfBuilding(row)}`;
   });
   assert.deepEqual(names.sort(), [
     'building PRINCESS TOWERS 101',
@@ -226,7 +226,7 @@ test('The cross-references give other names of municipalities and streets', asyn
 test('A file without line ends is cut at the length of its records', async (context) => {
   const folder = await folderWith(context, { 'range.txt': street() + street({ streetName: 'KING' }) });
   const { reference } = await buildInMemory(new PcadSource(path.join(folder, 'range.txt')));
-  assert.equal(reference.streetName.length, 2);
+  assert.equal(reference.streetCount, 2);
 });
 
 test('A licensee corrects the layout in a file beside the data', async (context) => {

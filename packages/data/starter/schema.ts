@@ -1,4 +1,4 @@
-import { DIRECTIONS, formatPostalCode, parsePostalCode, provinceIndex, STREET_TYPES } from '@civique/engine/address';
+import { DIRECTIONS, formatPostalCode, parsePostalCode, provinceByCode, STREET_TYPES } from '@civique/engine/address';
 import { TABLE_KINDS } from './table-kinds.ts';
 
 /** What may stand in the fields of the starter's tables: stricter than reading them asks for. */
@@ -68,7 +68,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   name: trimmed,
   place: trimmed,
   postal_code: postalCode,
-  province: (value) => (provinceIndex(value) < 0 ? 'is not a province code' : undefined),
+  province: (value) => (provinceByCode(value) === undefined ? 'is not a province code' : undefined),
   reason: trimmed,
   route_number: number,
   route_type: listed(ROUTES),

@@ -55,11 +55,11 @@ export function reasons(tally: RowTally): { rejections: string[]; remarks: strin
 
 /** `de la Gauchetière RUE 4 @ Montréal QC`: every street of a reference as name, type, direction id and place, sorted. */
 export function streetsOf(reference: Reference): string[] {
-  return Array.from({ length: reference.streetName.length }, (_, street) => {
-    const type = reference.typeCodeText(reference.streetType[street]!);
-    const mun = reference.streetMun[street]!;
-    const direction = reference.streetDir[street]!;
-    const parts = [reference.nameText(reference.streetName[street]!), type, direction === 0 ? '' : direction];
-    return `${parts.filter((part) => part !== '').join(' ')} @ ${reference.municipalityText(mun)} ${reference.provinceCode(mun)}`;
+  return Array.from({ length: reference.streetCount }, (_, street) => {
+    const type = reference.typeCodeOfStreet(street);
+    const mun = reference.municipalityOfStreet(street);
+    const direction = reference.directionOfStreet(street);
+    const parts = [reference.streetText(street), type, direction === 0 ? '' : direction];
+    return `${parts.filter((part) => part !== '').join(' ')} @ ${reference.municipalityText(mun)} ${reference.provinceOf(mun)}`;
   }).sort();
 }

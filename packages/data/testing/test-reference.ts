@@ -1,6 +1,6 @@
 import { placeNameKey, streetNameKey } from '@civique/engine/address';
 import type { Reference } from '@civique/engine/reference';
-import { createCivicHits } from '../../engine/reference/read/civic-lookup.ts';
+import { CivicHits } from '../../engine/reference/read/civic-lookup.ts';
 
 /** Look-ups for tests of what was built. */
 
@@ -16,8 +16,8 @@ export function municipalitiesCalled(reference: Reference, name: string, fsa = '
   const key = reference.findMunicipalityKey(placeNameKey(name));
   if (key < 0) return [];
   const found: number[] = [];
-  for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
-    if (fsa === '' || reference.munEntryAllows(entry, fsa)) found.push(reference.munEntryMun[entry]!);
+  for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
+    if (fsa === '' || reference.nameHoldsIn(entry, fsa)) found.push(reference.municipalityOfName(entry));
   }
   return found;
 }
@@ -30,18 +30,18 @@ export function findCivics(reference: Reference, civic: string, street: string, 
   const range = { lo: 0, hi: 0 };
   for (const mun of municipalitiesCalled(reference, municipality)) {
     if (key < 0 || !reference.entryRange(key, mun, range)) continue;
-    for (let entry = range.lo; entry < range.hi; entry++) streets.add(reference.entryStreet[entry]!);
+    for (let entry = range.lo; entry < range.hi; entry++) streets.add(reference.streetOfEntry(entry));
   }
-  const hits = createCivicHits();
+  const hits = new CivicHits();
   const found: FoundCivic[] = [];
   for (const id of streets) {
     const count = reference.lookupCivic(id, Number(number), suffix, hits);
     for (let at = 0; at < count; at++) {
-      const pc = hits.pc[at]!;
+      const postalCode = hits.postalCode[at]!;
       found.push({
-        postalCode: pc === 0 ? '' : reference.postalCodeText(pc - 1),
+        postalCode: postalCode < 0 ? '' : reference.postalCodeText(postalCode),
         units: reference.unitsOf(hits.unitsAt[at]!),
-        route: hits.delivery[at] === 0 ? '' : routeText(reference, hits.delivery[at]! - 1),
+        route: hits.delivery[at]! < 0 ? '' : routeText(reference, hits.delivery[at]!),
       });
     }
   }
@@ -50,10 +50,10 @@ export function findCivics(reference: Reference, civic: string, street: string, 
 
 function routeText(reference: Reference, delivery: number): string {
   return [
-    reference.deliveryRouteType(delivery),
-    String(reference.dlvRouteNumber[delivery]),
-    reference.deliveryStationType(delivery),
-    reference.deliveryStationName(delivery),
+    reference.routeTypeOf(delivery),
+    String(reference.routeNumberOf(delivery)),
+    reference.stationTypeOf(delivery),
+    reference.stationNameOf(delivery),
   ]
     .filter((text) => text !== '')
     .join(' ');

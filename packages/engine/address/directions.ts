@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import rows from './keywords/directions.json' with { type: 'json' };
 import { indexBy, surfacesOf } from './surfaces.ts';
 
-/** A street direction; `id` 1..8 is N S E W NE NW SE SW, and 0 stands for none wherever directions are stored. */
+/** A street direction; `id` 1..8 is N S E W NE NW SE SW, and 0 stands for none wherever a direction is asked for. */
 export interface Direction {
   readonly id: number;
   /** Canada Post's English symbol. */
@@ -14,18 +14,29 @@ export interface Direction {
   readonly surfaces: readonly string[];
 }
 
-/** The eight directions; `DIRECTIONS[id - 1]`. */
+interface Row {
+  id: number;
+  en: string;
+  fr: string;
+  nameEn: string;
+  nameFr: string;
+  variants?: string;
+}
+
+/** The eight directions by `id`, whatever the order of their table. */
 export const DIRECTIONS: readonly Direction[] = Object.freeze(
-  (rows as readonly { en: string; fr: string; nameEn: string; nameFr: string; variants?: string }[]).map((row, index) =>
-    Object.freeze({
-      id: index + 1,
-      en: row.en,
-      fr: row.fr,
-      nameEn: row.nameEn,
-      nameFr: row.nameFr,
-      surfaces: surfacesOf([row.en, row.fr, row.nameEn, row.nameFr], row.variants),
-    }),
-  ),
+  (rows as readonly Row[])
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) =>
+      Object.freeze({
+        id: row.id,
+        en: row.en,
+        fr: row.fr,
+        nameEn: row.nameEn,
+        nameFr: row.nameFr,
+        surfaces: surfacesOf([row.en, row.fr, row.nameEn, row.nameFr], row.variants),
+      }),
+    ),
 );
 
 const BY_SURFACE = indexBy(DIRECTIONS, (direction) => direction.surfaces);

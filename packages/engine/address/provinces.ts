@@ -14,35 +14,45 @@ export interface Province {
   readonly surfaces: readonly string[];
 }
 
-/** The thirteen provinces and territories, from east to west. */
+/** The thirteen provinces and territories by `sgc`, which is from east to west, whatever the order of their table. */
 export const PROVINCES: readonly Province[] = Object.freeze(
-  rows.map((row) =>
-    Object.freeze({
-      code: row.code,
-      sgc: row.sgc,
-      en: row.en,
-      fr: row.fr,
-      letters: row.letters,
-      surfaces: surfacesOf([row.code, row.en, row.fr], [row.variants, row.slips ?? ''].join('|')),
-    }),
-  ),
+  rows
+    .toSorted((a, b) => Number(a.sgc) - Number(b.sgc))
+    .map((row) =>
+      Object.freeze({
+        code: row.code,
+        sgc: row.sgc,
+        en: row.en,
+        fr: row.fr,
+        letters: row.letters,
+        surfaces: surfacesOf([row.code, row.en, row.fr], [row.variants, row.slips ?? ''].join('|')),
+      }),
+    ),
 );
 
 /** Surfaces that are a slip or cut off, so that the province has to be corrected: `OM`, `ONTERIO`, `AL`. */
 export const PROVINCE_SLIPS: ReadonlySet<string> = new Set(rows.flatMap((row) => surfacesOf([], row.slips)));
 
-const INDEX: ReadonlyMap<string, number> = new Map(PROVINCES.map((province, index) => [province.code, index]));
+/** The province whose addresses are French where nothing else says. */
+export const QUEBEC = 'QC';
+
+/** Provinces as bits; made of `provinceBit` and `ALL_PROVINCES`, and never stored. */
+export type ProvinceSet = number;
+
+export const ALL_PROVINCES: ProvinceSet = (1 << PROVINCES.length) - 1;
+
+const BY_CODE: ReadonlyMap<string, Province> = new Map(PROVINCES.map((province) => [province.code, province]));
+const BITS: ReadonlyMap<string, ProvinceSet> = new Map(PROVINCES.map(({ code }, nth) => [code, 1 << nth]));
 const NONE: readonly string[] = Object.freeze([]);
 const BY_SURFACE: ReadonlyMap<string, readonly string[]> = codesBySurface();
 
 export function provinceByCode(code: string): Province | undefined {
-  const index = INDEX.get(code);
-  return index === undefined ? undefined : PROVINCES[index];
+  return BY_CODE.get(code);
 }
 
-/** Position in `PROVINCES`, 0..12, or -1 for anything that is not a code. */
-export function provinceIndex(code: string): number {
-  return INDEX.get(code) ?? -1;
+/** The set of one province; empty (0) for anything that is not a code. */
+export function provinceBit(code: string): ProvinceSet {
+  return BITS.get(code) ?? 0;
 }
 
 /** Codes that a folded text can stand for: none, one, or several for truncations such as `NE` (NL or NB). */

@@ -13,7 +13,7 @@ import {
   stationTypeOf,
 } from './delivery.ts';
 import { DIRECTIONS, directionById, directionOf } from './directions.ts';
-import { PROVINCES, provinceByCode, provinceIndex, provincesOf } from './provinces.ts';
+import { PROVINCES, provinceBit, provinceByCode, provincesOf } from './provinces.ts';
 import { NUMBERED_ROADS } from './roads.ts';
 import { STREET_TYPES, streetTypeByCode, streetTypeOfNar, streetTypeOfSymbol } from './street-types.ts';
 import { UNIT_DESIGNATORS, unitDesignatorOf } from './unit-designators.ts';
@@ -211,12 +211,12 @@ test('provinces are read from codes, names, historic and truncated forms', () =>
     ['TEXAS', []],
   ];
   for (const [text, codes] of expected) assert.deepEqual(provincesOf(fold(text)), codes, text);
-  for (const [index, province] of PROVINCES.entries()) {
-    assert.equal(provinceIndex(province.code), index);
+  for (const province of PROVINCES) {
     assert.equal(provinceByCode(province.code), province);
     assert.deepEqual(provincesOf(province.code), [province.code]);
   }
-  assert.equal(provinceIndex('XX'), -1);
+  assert.equal(new Set(PROVINCES.map(({ code }) => provinceBit(code))).size, PROVINCES.length);
+  assert.equal(provinceBit('XX'), 0);
   assert.equal(provinceByCode(''), undefined);
 });
 

@@ -1,6 +1,5 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
-import { ENTRY_OTHER, MUNICIPALITY_KINDS } from '../reference/format/meta.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
@@ -46,19 +45,17 @@ export function searchAltMunicipalities(
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
   const out: AlternateMunicipality[] = [];
-  const { munEntriesStart, munEntries, munName } = reference;
   const fsas = resolved.codes === undefined ? undefined : fsasOfCodes(reference, resolved.codes);
-  for (const municipality of resolved.municipalities ?? munName.keys()) {
+  for (const municipality of resolved.municipalities ?? reference.allMunicipalities()) {
     if (!placed(reference, municipality, resolved)) continue;
     if (fsas !== undefined && !reference.fsasOf(municipality).some((fsa) => fsas.has(fsa))) continue;
-    for (let i = munEntriesStart[municipality]!; i < munEntriesStart[municipality + 1]!; i++) {
-      const entry = munEntries[i]!;
-      const kind = MUNICIPALITY_KINDS[reference.munEntryKind[entry]!]!;
-      const FSAs = reference.munEntryFsas(entry);
+    for (const name of reference.namesOfMunicipality(municipality)) {
+      const kind = reference.kindOfName(name);
+      const FSAs = reference.fsasOfName(name);
       if (fsas !== undefined && FSAs.length > 0 && !FSAs.some((fsa) => fsas.has(fsa))) continue;
       out.push({
-        Municipality: reference.municipalities.text(reference.munEntryName[entry]!),
-        Province: reference.provinceCode(municipality),
+        Municipality: reference.municipalityNameText(name),
+        Province: reference.provinceOf(municipality),
         Kind: kind === 'Canonical' ? 'Official' : kind,
         FSAs,
       });
@@ -87,16 +84,16 @@ export function searchAltStreets(reference: Reference, criteria: StreetAlternate
 }
 
 function designation(reference: Reference, entry: number): AlternateStreet {
-  const municipality = reference.entryMun[entry]!;
-  const province = reference.provinceCode(municipality);
-  const type = STREET_TYPES[reference.entryTypeId(entry)];
+  const municipality = reference.municipalityOfEntry(entry);
+  const province = reference.provinceOf(municipality);
+  const type = STREET_TYPES[reference.typeOfEntry(entry)];
   const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
   return {
-    StreetName: reference.nameText(reference.entryName[entry]!),
+    StreetName: reference.entryText(entry),
     StreetType: type?.symbol ?? '',
-    StreetDirection: directionSymbol(reference.entryDir[entry]!, language === 'FR'),
+    StreetDirection: directionSymbol(reference.directionOfEntry(entry), language === 'FR'),
     Municipality: reference.municipalityText(municipality),
     Province: province,
-    Kind: (reference.entryFlags[entry]! & ENTRY_OTHER) !== 0 ? 'Alternate' : 'Official',
+    Kind: reference.isUnofficialAlias(entry) ? 'Alternate' : 'Official',
   };
 }

@@ -1,5 +1,5 @@
 import { canonicalWords } from '../address/name-key.ts';
-import { CivicCursor, createCivicHits, lookupCivic } from '../reference/read/civic-lookup.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FoundStreet } from './found-street.ts';
 import type { Places, TypedPlace } from './typed-places.ts';
@@ -41,10 +41,7 @@ export function completeBuildings(
 
 /** Rows of the receivers that are only where a postal code is. */
 export function receiversOfCode(reference: Reference, code: number): number[] {
-  const { buildingByPc, buildingStreet } = reference;
-  const range = { lo: 0, hi: 0 };
-  reference.buildingsOfPostalCode(code, range);
-  return Array.from(buildingByPc.subarray(range.lo, range.hi)).filter((row) => buildingStreet[row] === 0);
+  return reference.buildingsOfPostalCode(code).filter((row) => reference.streetOfBuilding(row) < 0);
 }
 
 function addRows(
@@ -54,54 +51,53 @@ function addRows(
   want: number,
   found: Map<string, FoundBuilding>,
 ): void {
-  const { buildingKeys, buildingStart } = reference;
+  const { buildingKeys } = reference;
   const lo = buildingKeys.lowerBound(key);
   const hi = buildingKeys.prefixEnd(key, lo);
   for (let id = lo; id < hi && found.size < want; id++) {
-    for (let row = buildingStart[id]!; row < buildingStart[id + 1]! && found.size < want; row++) {
+    for (let row = reference.buildingsFrom(id); row < reference.buildingsTo(id) && found.size < want; row++) {
       if (!isIn(reference, row, place)) continue;
       // a receiver may be listed as a building, too
-      const identity = `${id} ${reference.buildingStreet[row]} ${reference.buildingNumber[row]}`;
+      const identity = `${id} ${reference.streetOfBuilding(row)} ${reference.civicOfBuilding(row)}`;
       if (!found.has(identity)) found.set(identity, { row, at: civicOf(reference, row) });
     }
   }
 }
 
 function isIn(reference: Reference, row: number, { flags, provinces, codes }: TypedPlace): boolean {
-  const { buildingStreet, buildingPc, streetMun, munProvince } = reference;
-  const code = buildingPc[row]! - 1;
+  const code = reference.postalCodeOfBuilding(row);
   if (codes !== undefined && (code < codes.lo || code >= codes.hi)) return false;
-  const street = buildingStreet[row]! - 1;
+  const street = reference.streetOfBuilding(row);
   const municipalities =
     street >= 0
-      ? [streetMun[street]!]
+      ? [reference.municipalityOfStreet(street)]
       : code >= 0
         ? reference.municipalitiesOfFsa(reference.postalCodeText(code).slice(0, 3))
         : [];
   // a receiver without a street is only where its code is
   return (
     (flags === undefined && municipalities.length === 0) ||
-    municipalities.some((at) => flags?.[at] !== 0 && ((1 << munProvince[at]!) & provinces) !== 0)
+    municipalities.some((at) => flags?.[at] !== 0 && reference.isInProvinces(at, provinces))
   );
 }
 
 /** The civic number of a building, as a completion of a street would find it. */
 function civicOf(reference: Reference, row: number): FoundStreet | undefined {
-  const street = reference.buildingStreet[row]! - 1;
-  const number = reference.buildingNumber[row]!;
+  const street = reference.streetOfBuilding(row);
+  const number = reference.civicOfBuilding(row);
   if (street < 0 || number === 0) return undefined;
-  const hits = createCivicHits();
-  const count = lookupCivic(reference, new CivicCursor(reference.civics), street, number, '', hits);
-  const code = reference.buildingPc[row]!;
-  const hit = Math.max(0, hits.pc.indexOf(code));
+  const hits = new CivicHits();
+  const count = reference.lookupCivic(street, number, '', hits);
+  const code = reference.postalCodeOfBuilding(row);
+  const hit = Math.max(0, hits.postalCode.indexOf(code));
   return {
     street,
     entry: reference.canonicalEntry(street),
     number,
     suffix: '',
     unit: undefined,
-    postalCode: (code > 0 || count === 0 ? code : hits.pc[hit]!) - 1,
-    delivery: count === 0 ? -1 : hits.delivery[hit]! - 1,
+    postalCode: code >= 0 || count === 0 ? code : hits.postalCode[hit]!,
+    delivery: count === 0 ? -1 : hits.delivery[hit]!,
     unitsAt: count === 0 ? -1 : hits.unitsAt[hit]!,
     cost: 0,
     weight: 0,

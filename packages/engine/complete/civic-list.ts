@@ -1,6 +1,4 @@
-import { numberOfSideKey, suffixText } from '../reference/format/civic-codes.ts';
-import { RUN_RANGE } from '../reference/format/meta.ts';
-import { CivicCursor } from '../reference/read/civic-lookup.ts';
+import { suffixText } from '../reference/format/civic-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** One civic number with its postal code and delivery (indexes, -1 = none). */
@@ -13,8 +11,6 @@ export interface ListedCivic {
   readonly unitsAt: number;
 }
 
-const ODD = 0x80000000;
-
 /** The lowest civic numbers of a street that are accepted, both sides together. */
 export function firstCivics(
   reference: Reference,
@@ -22,12 +18,11 @@ export function firstCivics(
   limit: number,
   accept: (number: number) => boolean = anyNumber,
 ): ListedCivic[] {
-  const { runStart, runNumber } = reference;
-  const end = runStart[street + 1]!;
-  let odd = runStart[street]!;
-  while (odd < end && runNumber[odd]! < ODD) odd++;
+  const end = reference.runsTo(street);
+  let odd = reference.runsFrom(street);
+  while (odd < end && reference.sideOfRun(odd) === 0) odd++;
   const civics = [
-    ...firstOfSide(reference, runStart[street]!, odd, limit, accept),
+    ...firstOfSide(reference, reference.runsFrom(street), odd, limit, accept),
     ...firstOfSide(reference, odd, end, limit, accept),
   ];
   return civics.sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1)).slice(0, limit);
@@ -43,18 +38,18 @@ function firstOfSide(
   accept: (number: number) => boolean,
 ): ListedCivic[] {
   const out: ListedCivic[] = [];
-  const cursor = new CivicCursor(reference.civics);
+  const cursor = reference.civicCursor();
   for (let run = from; run < to && out.length < limit; run++) {
-    const postalCode = reference.runPc[run]! - 1;
-    const delivery = reference.runDelivery[run]! - 1;
-    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-      const last = reference.runLast[run]!;
-      for (let number = numberOfSideKey(reference.runNumber[run]!); number <= last && out.length < limit; number += 2) {
+    const postalCode = reference.postalCodeOfRun(run);
+    const delivery = reference.deliveryOfRun(run);
+    if (reference.isRange(run)) {
+      const last = reference.lastOfRun(run);
+      for (let number = reference.firstOfRun(run); number <= last && out.length < limit; number += 2) {
         if (accept(number)) out.push({ number, suffix: '', postalCode, delivery, unitsAt: -1 });
       }
       continue;
     }
-    cursor.open(reference, run);
+    cursor.open(run);
     while (cursor.next() && out.length < limit) {
       const { number, unitsAt } = cursor;
       if (accept(number)) out.push({ number, suffix: suffixText(cursor.suffix), postalCode, delivery, unitsAt });

@@ -7,6 +7,7 @@ import { formatAddress } from '../format/format-address.ts';
 import { readLines } from '../format/read-lines.ts';
 import { findByName, SHARED_LAYOUTS } from '../format/shared.ts';
 import { createWording } from '../format/wording.ts';
+import { KIND_OF_DELIVERY } from '../match/candidate.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -126,7 +127,7 @@ function elementsOfCompletion(reference: Reference, completion: Completion): Add
     if (completion.row !== undefined) fillBuildingName(reference, elements, completion.row);
   } else if ('delivery' in completion) {
     const { delivery, site, compartment } = completion.delivery;
-    fillPlace(reference, elements, reference.dlvMun[delivery]!);
+    fillPlace(reference, elements, reference.municipalityOfDelivery(delivery));
     fillDelivery(reference, elements, delivery);
     fillNumbers(reference, elements, completion.delivery);
     elements.Site = site;
@@ -138,7 +139,7 @@ function elementsOfCompletion(reference: Reference, completion: Completion): Add
 }
 
 function fillFound(reference: Reference, elements: AddressElements, found: FoundStreet, unit: string): void {
-  fillPlace(reference, elements, reference.streetMun[found.street]!);
+  fillPlace(reference, elements, reference.municipalityOfStreet(found.street));
   if (found.postalCode >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(found.postalCode));
   if (found.number < 0) {
     elements.TypeOfAddress = 'AES_StreetAddress';
@@ -157,25 +158,25 @@ function fillNumbers(reference: Reference, elements: AddressElements, { delivery
     elements.POBoxNumberFrom = String(boxes.from);
     elements.POBoxNumberTo = String(boxes.to);
   }
-  const route = reference.deliveryRouteType(delivery);
+  const route = reference.routeTypeOf(delivery);
   if (route !== '') {
     elements.RouteType = route;
-    elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
+    elements.RouteNumber = String(reference.routeNumberOf(delivery));
   }
-  const code = reference.dlvPc[delivery]! - 1;
+  const code = reference.postalCodeOfDelivery(delivery);
   if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
 }
 
 /** A receiver that is only where its postal code is. */
 function fillReceiver(reference: Reference, elements: AddressElements, row: number): void {
   elements.TypeOfAddress = 'AES_StreetAddress';
-  const code = reference.buildingPc[row]! - 1;
+  const code = reference.postalCodeOfBuilding(row);
   if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
   fillBuildingName(reference, elements, row);
 }
 
 function fillBuildingName(reference: Reference, elements: AddressElements, row: number): void {
-  const receiver = reference.buildingIsReceiver[row] === 1;
+  const receiver = reference.isReceiver(row);
   elements[receiver ? 'LargeVolumeReceiver' : 'BuildingName'] = reference.buildingText(row);
 }
 
@@ -184,16 +185,16 @@ function hashOfCompletion(reference: Reference, completion: Completion, elements
   const nothing = { street: -1, number: 0, suffix: '', unit: '', delivery: -1, box: '', route: '' };
   if ('delivery' in completion) {
     const { delivery, boxes } = completion.delivery;
-    const kind = (['box', 'route', 'general'] as const)[reference.dlvKind[delivery]!]!;
-    const route = reference.deliveryRouteType(delivery);
+    const kind = KIND_OF_DELIVERY[reference.kindOfDelivery(delivery)];
+    const route = reference.routeTypeOf(delivery);
     return hashOfAddress(reference, {
       ...nothing,
       kind,
-      municipality: reference.dlvMun[delivery]!,
+      municipality: reference.municipalityOfDelivery(delivery),
       code,
       delivery,
       box: boxes === undefined ? '' : String(boxes.from),
-      route: route === '' ? '' : `${route}${reference.dlvRouteNumber[delivery]}`,
+      route: route === '' ? '' : `${route}${reference.routeNumberOf(delivery)}`,
     });
   }
   if (!('found' in completion)) return '';
@@ -202,7 +203,7 @@ function hashOfCompletion(reference: Reference, completion: Completion, elements
   return hashOfAddress(reference, {
     ...nothing,
     kind: 'civic',
-    municipality: reference.streetMun[street]!,
+    municipality: reference.municipalityOfStreet(street),
     code,
     street,
     number,

@@ -1,7 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { wordFits } from '../names/partial-words.ts';
-import { DELIVERY_KINDS } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type SoughtDelivery, soughtDelivery } from './sought-delivery.ts';
@@ -32,14 +31,14 @@ export function completeDeliveries(
   want: number,
 ): FoundDelivery[] {
   const sought = soughtDelivery(typed);
-  if (sought === undefined || reference.dlvKind.length === 0) return [];
+  if (sought === undefined || reference.deliveryCount === 0) return [];
   const end = typed.context.tokens.length;
   const before = sought.from > sought.first ? places.resolve(sought.first, sought.from) : [ANYWHERE];
   // whoever it is addressed to, or a street that the route serves
   const aside = before.length === 0 ? UNREAD_COST : 0;
   const out: FoundDelivery[] = [];
   const seen = new Set<number>();
-  const least = sought.kind < 0 ? sought.to + 2 : sought.to;
+  const least = sought.kind === undefined ? sought.to + 2 : sought.to;
   for (let from = least; from <= Math.min(end, sought.to + MAX_STATION_WORDS) && out.length < want; from++) {
     for (const place of from === end ? before : places.resolve(from, end)) {
       for (const delivery of deliveriesOf(reference, place, sought)) {
@@ -50,8 +49,8 @@ export function completeDeliveries(
           boxes: boxesOf(reference, delivery, sought),
           site: sought.site,
           compartment: sought.compartment,
-          cost: aside + place.cost + (sought.kind < 0 ? 0 : from - sought.to) + (sought.begun ? 1 : 0),
-          weight: reference.munWeight[reference.dlvMun[delivery]!]!,
+          cost: aside + place.cost + (sought.kind === undefined ? 0 : from - sought.to) + (sought.begun ? 1 : 0),
+          weight: reference.weightOfMunicipality(reference.municipalityOfDelivery(delivery)),
         });
       }
     }
@@ -59,15 +58,16 @@ export function completeDeliveries(
   return out.sort((a, b) => a.cost - b.cost || b.weight - a.weight || a.delivery - b.delivery).slice(0, want);
 }
 
-function boxesOf({ dlvKind, dlvFrom, dlvTo }: Reference, delivery: number, { kind, number }: SoughtDelivery) {
-  if (DELIVERY_KINDS[dlvKind[delivery]!] !== 'POBox') return undefined;
-  return kind >= 0 && number > 0 ? { from: number, to: number } : { from: dlvFrom[delivery]!, to: dlvTo[delivery]! };
+function boxesOf(reference: Reference, delivery: number, { kind, number }: SoughtDelivery) {
+  if (reference.kindOfDelivery(delivery) !== 'POBox') return undefined;
+  if (kind !== undefined && number > 0) return { from: number, to: number };
+  return { from: reference.firstBox(delivery), to: reference.lastBox(delivery) };
 }
 
 /** Whether words [from, to) are of the delivery installation. */
 function hasStation(reference: Reference, delivery: number, typed: TypedText, from: number, to: number): boolean {
   const { words, tokens } = typed.context;
-  const station = canonicalWords(fold(reference.deliveryStationName(delivery)));
+  const station = canonicalWords(fold(reference.stationNameOf(delivery)));
   for (let at = from; at < to; at++) {
     const keyword = at === from && (tokens[at]!.kinds & Kind.Station) !== 0;
     if (!keyword && !station.some((part) => wordFits(words[at]!, part, typed.open[at] === 1))) return false;
@@ -76,25 +76,24 @@ function hasStation(reference: Reference, delivery: number, typed: TypedText, fr
 }
 
 function* deliveriesOf(reference: Reference, place: TypedPlace, sought: SoughtDelivery): Generator<number> {
-  const { munDeliveryStart } = reference;
   const ranges =
     place.municipalities === undefined
-      ? [[0, reference.dlvKind.length] as const]
-      : place.municipalities.map((mun) => [munDeliveryStart[mun]!, munDeliveryStart[mun + 1]!] as const);
+      ? [[0, reference.deliveryCount] as const]
+      : place.municipalities.map((mun) => [reference.deliveriesFrom(mun), reference.deliveriesTo(mun)] as const);
   for (const [lo, hi] of ranges) {
     for (let delivery = lo; delivery < hi; delivery++) if (matches(reference, delivery, place, sought)) yield delivery;
   }
 }
 
 function matches(reference: Reference, delivery: number, place: TypedPlace, sought: SoughtDelivery): boolean {
-  if (sought.kind >= 0 && reference.dlvKind[delivery] !== sought.kind) return false;
-  if (((1 << reference.munProvince[reference.dlvMun[delivery]!]!) & place.provinces) === 0) return false;
-  const code = reference.dlvPc[delivery]! - 1;
+  if (sought.kind !== undefined && reference.kindOfDelivery(delivery) !== sought.kind) return false;
+  if (!reference.isInProvinces(reference.municipalityOfDelivery(delivery), place.provinces)) return false;
+  const code = reference.postalCodeOfDelivery(delivery);
   if (place.codes !== undefined && (code < place.codes.lo || code >= place.codes.hi)) return false;
   if (sought.route !== '') {
-    const route = reference.deliveryRouteType(delivery);
-    return route === sought.route && (sought.number === 0 || reference.dlvRouteNumber[delivery] === sought.number);
+    const route = reference.routeTypeOf(delivery);
+    return route === sought.route && (sought.number === 0 || reference.routeNumberOf(delivery) === sought.number);
   }
   if (sought.number === 0) return true;
-  return reference.dlvFrom[delivery]! <= sought.number && reference.dlvTo[delivery]! >= sought.number;
+  return reference.firstBox(delivery) <= sought.number && reference.lastBox(delivery) >= sought.number;
 }

@@ -1,5 +1,5 @@
 import { DECADE } from '../names/partial-words.ts';
-import type { KeyTable } from '../reference/format/key-table.ts';
+import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { KeyStretch } from './street-query.ts';
 
 /** Sorts behind every digit and before every letter. */
@@ -7,24 +7,24 @@ const BEHIND_DIGITS = ':';
 const ENDS_WITH_DIGIT = /[0-9]$/;
 
 /** Every name. */
-export function allKeys(keys: KeyTable): KeyStretch[] {
+export function allKeys(keys: SortedKeys): KeyStretch[] {
   return [{ lo: 0, hi: keys.size, strict: false }];
 }
 
 /** Names that begin with a digit. */
-export function numberKeys(keys: KeyTable): KeyStretch[] {
+export function numberKeys(keys: SortedKeys): KeyStretch[] {
   return [{ lo: keys.lowerBound('0'), hi: keys.lowerBound(BEHIND_DIGITS), strict: false }];
 }
 
 /** Adds the keys that begin with `prefix`, unless another stretch holds them. */
-export function addPrefix(keys: KeyTable, prefix: string, strict: boolean, out: KeyStretch[]): void {
+export function addPrefix(keys: SortedKeys, prefix: string, strict: boolean, out: KeyStretch[]): void {
   const from = keys.lowerBound(prefix);
   const to = keys.prefixEnd(prefix, from);
   if (!out.some(({ lo, hi }) => lo <= from && hi >= to)) add(from, to, strict, out);
 }
 
 /** Adds the names that begin with the form of a word: after the 9 of 9TH comes no further digit, after the 3 of THIRTY one from 1 to 9. */
-export function addForm(keys: KeyTable, form: string, out: KeyStretch[]): void {
+export function addForm(keys: SortedKeys, form: string, out: KeyStretch[]): void {
   if (form.endsWith(DECADE)) {
     const tens = form.slice(0, -DECADE.length);
     add(keys.lowerBound(`${tens}1`), keys.lowerBound(tens + BEHIND_DIGITS), true, out);

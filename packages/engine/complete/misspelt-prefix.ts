@@ -1,4 +1,4 @@
-import type { KeyTable } from '../reference/format/key-table.ts';
+import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -12,7 +12,7 @@ const MAX_RANGES = 48;
  * The keys are sorted, so they are a tree of letters: as far as the typed letters lead anywhere, every other turn is
  * tried once and has to lead through all letters that remain.
  */
-export function misspeltPrefix(keys: KeyTable, prefix: string): RowRange[] {
+export function misspeltPrefix(keys: SortedKeys, prefix: string): RowRange[] {
   const out: RowRange[] = [];
   const add = (key: string, lo: number, hi: number): void => {
     if (out.length >= MAX_RANGES) return;
@@ -58,7 +58,7 @@ const MAX_SHORT = 5;
  * The keys (ids) that are one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for
  * OK, 40A for 40S. Digits are never changed.
  */
-export function misspeltShort(keys: KeyTable, key: string): number[] {
+export function misspeltShort(keys: SortedKeys, key: string): number[] {
   const letters = key.replace(/[0-9]/g, '').length;
   if (letters === 0 || letters >= FEW_LETTERS || key.length > MAX_SHORT) return [];
   const found = new Set<number>();

@@ -2,7 +2,6 @@ import { canonicalWords } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { phraseFits, wordFits } from '../names/partial-words.ts';
 import { significantWords } from '../reference/build/compile-names.ts';
-import { ENTRY_LOOSE } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type StreetQuery, typedNameWords } from './street-query.ts';
@@ -18,9 +17,9 @@ const OTHER_SPELLING_COST = 0.4;
  */
 export function nameCost(reference: Reference, query: StreetQuery, entry: number, strict: boolean): number {
   if (query.fits !== undefined && !query.fits(entry)) return -1;
-  const order = query.typeBefore === 'name' ? orderCost(reference.entryTypeId(entry)) : 0;
+  const order = query.typeBefore === 'name' ? orderCost(reference.typeOfEntry(entry)) : 0;
   if (query.words.length === 0) return order;
-  const name = reference.entryName[entry]! * 2 + (reference.entryFlags[entry]! & ENTRY_LOOSE ? 1 : 0);
+  const name = reference.nameOfEntry(entry) * 2 + (reference.isLoose(entry) ? 1 : 0);
   let cost = query.costs.get(name);
   if (cost === undefined) {
     cost = wordsCost(query, reference.nameText(name >>> 1), (name & 1) === 1);

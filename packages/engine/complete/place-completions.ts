@@ -24,11 +24,13 @@ export function completeMunicipalities(
   if (tokens.length === 0 || tokens[0]!.value >= 0) return out;
   for (const { municipalities, codes, cost } of resolver.resolve(0, tokens.length)) {
     if (municipalities === undefined || codes !== undefined) continue;
-    const largest = municipalities.toSorted((a, b) => reference.munWeight[b]! - reference.munWeight[a]! || a - b);
+    const largest = municipalities.toSorted(
+      (a, b) => reference.weightOfMunicipality(b) - reference.weightOfMunicipality(a) || a - b,
+    );
     for (const municipality of largest.slice(0, want)) {
       if (seen.has(municipality)) continue;
       seen.add(municipality);
-      out.push({ municipality, cost, weight: reference.munWeight[municipality]! });
+      out.push({ municipality, cost, weight: reference.weightOfMunicipality(municipality) });
     }
   }
   return out;

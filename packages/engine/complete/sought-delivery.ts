@@ -1,13 +1,13 @@
 import { GENERAL_DELIVERY, PO_BOX, ROUTE_TYPES } from '../address/delivery.ts';
 import { Kind, type Lexeme, phraseLexeme } from '../address/lexicon.ts';
 import { Shape } from '../parse/word.ts';
-import { DELIVERY_KINDS } from '../reference/format/meta.ts';
+import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** The box, route, general delivery or delivery installation that a text names. */
 export interface SoughtDelivery {
-  /** Index in DELIVERY_KINDS; -1 = any, of an installation. */
-  readonly kind: number;
+  /** Undefined = any, of an installation. */
+  readonly kind: DeliveryKind | undefined;
   /** Number of the box or the route; 0 = any. */
   readonly number: number;
   /** `RR`, `SS`, `MR`; empty = any. */
@@ -25,17 +25,16 @@ export interface SoughtDelivery {
 
 type Meaning = Pick<SoughtDelivery, 'kind' | 'route'>;
 
-const BOX: Meaning = { kind: DELIVERY_KINDS.indexOf('POBox'), route: '' };
-const GENERAL: Meaning = { kind: DELIVERY_KINDS.indexOf('GeneralDelivery'), route: '' };
-const ROUTE = DELIVERY_KINDS.indexOf('Route');
-const INSTALLATION: Meaning = { kind: -1, route: '' };
+const BOX: Meaning = { kind: 'POBox', route: '' };
+const GENERAL: Meaning = { kind: 'GeneralDelivery', route: '' };
+const INSTALLATION: Meaning = { kind: undefined, route: '' };
 
 /** Keywords by their words, for those that are still being typed. */
 const KEYWORDS: readonly (readonly [words: readonly string[], meaning: Meaning])[] = [
   ...PO_BOX.surfaces.map((surface) => [surface.split(' '), BOX] as const),
   ...GENERAL_DELIVERY.surfaces.map((surface) => [surface.split(' '), GENERAL] as const),
   ...ROUTE_TYPES.flatMap(({ code, surfaces }) =>
-    surfaces.map((surface) => [surface.split(' '), { kind: ROUTE, route: code }] as const),
+    surfaces.map((surface) => [surface.split(' '), { kind: 'Route', route: code }] as const),
   ),
 ];
 const INFORMATION = Kind.Site | Kind.Compartment | Kind.Info;
@@ -73,7 +72,7 @@ export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
 function meaningOf({ kinds, route }: Lexeme): Meaning | undefined {
   if ((kinds & Kind.GeneralDelivery) !== 0) return GENERAL;
   if ((kinds & Kind.PoBox) !== 0) return BOX;
-  if ((kinds & Kind.Route) !== 0 && route !== '') return { kind: ROUTE, route };
+  if ((kinds & Kind.Route) !== 0 && route !== '') return { kind: 'Route', route };
   return (kinds & Kind.Station) !== 0 ? INSTALLATION : undefined;
 }
 

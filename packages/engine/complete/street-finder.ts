@@ -61,10 +61,13 @@ export class StreetFinder {
 
   /** The same for given entries. */
   runEntries(query: StreetQuery, entries: number[]): void {
-    const { entryStreet, streetWeight } = this.reference;
     this.work.entries -= entries.length;
     const accepted = entries.filter((entry) => this.sources.accepts(query, entry));
-    accepted.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
+    accepted.sort(
+      (a, b) =>
+        this.reference.weightOfStreet(this.reference.streetOfEntry(b)) -
+          this.reference.weightOfStreet(this.reference.streetOfEntry(a)) || a - b,
+    );
     this.enough = 0;
     for (const entry of accepted) if (!this.visit(query, entry, false)) return;
   }
@@ -74,12 +77,13 @@ export class StreetFinder {
    * smaller than all that was found, and one more character, after which there are fewer, takes nothing wanted away.
    */
   private merge(sources: Source[]): void {
-    const { entryStreet, streetWeight } = this.reference;
     while (sources.length > 0 && this.work.civics > 0) {
       let best = 0;
       for (let i = 1; i < sources.length; i++) {
         const { entry } = sources[i]!;
-        const more = streetWeight[entryStreet[entry]!]! - streetWeight[entryStreet[sources[best]!.entry]!]!;
+        const more =
+          this.reference.weightOfStreet(this.reference.streetOfEntry(entry)) -
+          this.reference.weightOfStreet(this.reference.streetOfEntry(sources[best]!.entry));
         if (more > 0 || (more === 0 && entry < sources[best]!.entry)) best = i;
       }
       const { query, entry, strict } = sources[best]!;
@@ -92,7 +96,7 @@ export class StreetFinder {
   private visit(query: StreetQuery, entry: number, strict: boolean): boolean {
     const { reference } = this;
     const { reading, place } = query;
-    const street = reference.entryStreet[entry]!;
+    const street = reference.streetOfEntry(entry);
     if (reading.number < 0 || this.numbers === 'none') {
       const fit = nameCost(reference, query, entry, strict);
       if (fit < 0 || (place.codes !== undefined && !this.servedBy(street, place.codes.lo, place.codes.hi))) return true;
@@ -109,16 +113,16 @@ export class StreetFinder {
     const { reference, hits } = this;
     const { reading, place } = query;
     const { number, unit } = reading;
-    const street = reference.entryStreet[entry]!;
+    const street = reference.streetOfEntry(entry);
     if (reference.lookupCivic(street, number, suffix, hits) === 0) return true;
     const fit = nameCost(reference, query, entry, strict);
     if (fit < 0) return true;
     const state = this.unitState(unit);
     const unknown = state === 2 ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
-    const coded = state !== 1 && hits.pc.slice(0, hits.count).some((code) => code > 0);
+    const coded = state !== 1 && hits.postalCode.slice(0, hits.count).some((code) => code >= 0);
     let shown = 0;
     for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
-      const postalCode = hits.pc[i]! - 1;
+      const postalCode = hits.postalCode[i]!;
       const { codes } = place;
       // a number whose code some sources lack is one address
       if (coded && postalCode < 0) continue;
@@ -126,7 +130,7 @@ export class StreetFinder {
       const unitsAt = hits.unitsAt[i]!;
       if (state === 1 && !hasTypedUnit(reference, unitsAt, unit!)) continue;
       shown++;
-      const delivery = hits.delivery[i]! - 1;
+      const delivery = hits.delivery[i]!;
       const cost = query.cost + fit + unknown;
       if (!this.take(query, { street, entry, number, suffix, unit, postalCode, delivery, unitsAt, cost })) return false;
     }
@@ -141,9 +145,9 @@ export class StreetFinder {
   }
 
   private servedBy(street: number, lo: number, hi: number): boolean {
-    const { runStart, runPc } = this.reference;
-    for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-      if (runPc[run]! > lo && runPc[run]! <= hi) return true;
+    for (let run = this.reference.runsFrom(street); run < this.reference.runsTo(street); run++) {
+      const postalCode = this.reference.postalCodeOfRun(run);
+      if (postalCode >= lo && postalCode < hi) return true;
     }
     return false;
   }
@@ -152,7 +156,7 @@ export class StreetFinder {
     const { street, number, suffix, postalCode, unit, cost } = found;
     const key = `${street}|${number}|${suffix}|${postalCode}|${unit?.number ?? ''}`;
     const known = this.seen.get(key);
-    const row: FoundStreet = { ...found, weight: this.reference.streetWeight[street]! };
+    const row: FoundStreet = { ...found, weight: this.reference.weightOfStreet(street) };
     if (known === undefined) {
       this.seen.set(key, this.found.length);
       this.found.push(row);

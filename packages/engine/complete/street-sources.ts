@@ -1,5 +1,4 @@
 import { STREET_TYPES } from '../address/street-types.ts';
-import { lowerBound } from '../reference/format/search-column.ts';
 import type { RankingWork } from '../reference/format/street-ranking.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { StreetQuery } from './street-query.ts';
@@ -62,15 +61,19 @@ export class StreetSources {
       if (advance(source)) out.push(source);
     };
     const { codes, municipalities, provinces } = place;
-    const { keyStart } = reference;
     const few = municipalities !== undefined && municipalities.length <= MAX_LISTED;
     for (const { lo, hi, strict } of query.keys) {
       if (codes !== undefined && place.codeLength >= LISTED_CODE) {
         add(this.listed(query, this.streetsOfCodes(codes.lo, codes.hi), lo, hi), strict);
-      } else if (few && keyStart[hi]! - keyStart[lo]! > FEW_ENTRIES) {
+      } else if (few && reference.entriesFrom(hi) - reference.entriesFrom(lo) > FEW_ENTRIES) {
         add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
       } else {
-        const stretch = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: this.sought(query), provinces };
+        const stretch = {
+          lo: reference.entriesFrom(lo),
+          hi: reference.entriesFrom(hi),
+          number: this.sought(query),
+          provinces,
+        };
         const accept = (entry: number): boolean => this.accepts(query, entry);
         const byType = query.types !== undefined && stretch.hi - stretch.lo > FEW_ENTRIES;
         const all = hi - lo === reference.nameKeys.size && !byType;
@@ -81,8 +84,8 @@ export class StreetSources {
           add(reference.walkLargest(stretch, share, accept), strict);
           continue;
         }
-        for (const [type, id] of reference.typeOf.entries()) {
-          if (typeFits(query, id)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
+        for (const type of reference.typesInUse) {
+          if (typeFits(query, type)) add(reference.walkLargestOfType(type, stretch, share, accept), strict);
         }
       }
     }
@@ -108,20 +111,18 @@ export class StreetSources {
   }
 
   private streetsOfCodes(lo: number, hi: number): number[] {
-    const { pcStreetStart, pcStreet } = this.reference;
     const streets = new Set<number>();
-    for (let i = pcStreetStart[lo]!; i < pcStreetStart[hi]!; i++) streets.add(pcStreet[i]!);
+    for (let i = this.reference.codeStreetsFrom(lo); i < this.reference.codeStreetsFrom(hi); i++)
+      streets.add(this.reference.codeStreet(i));
     return [...streets];
   }
 
   private streetsOfPlaces(municipalities: readonly number[], lo: number, hi: number): number[] {
-    const { munStreetStart, streetKey } = this.reference;
     const streets: number[] = [];
+    const range = { lo: 0, hi: 0 };
     for (const municipality of municipalities) {
-      const end = munStreetStart[municipality + 1]!;
-      const first = lowerBound(streetKey, lo, munStreetStart[municipality]!, end);
-      const last = lowerBound(streetKey, hi, first, end);
-      for (let street = first; street < last; street++) streets.push(street);
+      this.reference.streetsWithKeys(municipality, lo, hi, range);
+      for (let street = range.lo; street < range.hi; street++) streets.push(street);
     }
     return streets;
   }
@@ -129,13 +130,12 @@ export class StreetSources {
   /** The same as a walk, over those of the given streets whose keys are in a stretch. */
   private *listed(query: StreetQuery, streets: number[], lo: number, hi: number): Generator<number, void> {
     const { reference } = this;
-    const { keyStart, streetKey, streetWeight } = reference;
     const largest = this.largestOf(streets);
-    largest.sort((a, b) => streetWeight[b]! - streetWeight[a]! || a - b);
+    largest.sort((a, b) => reference.weightOfStreet(b) - reference.weightOfStreet(a) || a - b);
     const aliases: number[] = [];
     for (const street of largest) {
       this.work.entries--;
-      const key = streetKey[street]!;
+      const key = reference.keyOfStreet(street);
       if (key >= lo && key < hi) {
         const entry = reference.canonicalEntry(street);
         if (this.accepts(query, entry)) yield entry;
@@ -144,7 +144,8 @@ export class StreetSources {
       aliases.length = 0;
       if (hi - lo > MAX_LISTED || reference.aliasEntries(street, aliases) === 0) continue;
       for (const entry of aliases) {
-        if (entry >= keyStart[lo]! && entry < keyStart[hi]! && this.accepts(query, entry)) yield entry;
+        if (entry >= reference.entriesFrom(lo) && entry < reference.entriesFrom(hi) && this.accepts(query, entry))
+          yield entry;
       }
     }
   }
@@ -152,12 +153,11 @@ export class StreetSources {
   /** Rather the largest streets than all of them, where there are many. */
   private largestOf(streets: number[]): number[] {
     if (streets.length <= MANY_STREETS) return streets;
-    const { streetWeight } = this.reference;
     const counts = new Uint32Array(TOP_WEIGHT + 1);
-    for (const street of streets) counts[Math.min(streetWeight[street]!, TOP_WEIGHT)]!++;
+    for (const street of streets) counts[Math.min(this.reference.weightOfStreet(street), TOP_WEIGHT)]!++;
     let least = TOP_WEIGHT;
     for (let kept = counts[least]!; kept < MANY_STREETS && least > 0; kept += counts[least]!) least--;
-    return streets.filter((street) => streetWeight[street]! >= least);
+    return streets.filter((street) => this.reference.weightOfStreet(street) >= least);
   }
 
   /** Whether type, direction and place of the designation are what the query asks for. */
@@ -165,11 +165,11 @@ export class StreetSources {
     const { reference } = this;
     const { directions, place } = query;
     const { flags } = place;
-    const municipality = reference.entryMun[entry]!;
+    const municipality = reference.municipalityOfEntry(entry);
     if (flags !== undefined && flags[municipality] === 0) return false;
-    if (((1 << reference.munProvince[municipality]!) & place.provinces) === 0) return false;
-    if (directions !== undefined && !directions.has(reference.entryDir[entry]!)) return false;
-    return typeFits(query, reference.entryTypeId(entry));
+    if (!reference.isInProvinces(municipality, place.provinces)) return false;
+    if (directions !== undefined && !directions.has(reference.directionOfEntry(entry))) return false;
+    return typeFits(query, reference.typeOfEntry(entry));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
-import { provinceIndex } from '../address/provinces.ts';
-import { ALL_PROVINCES, provincesStarting } from '../names/keyword-prefixes.ts';
+import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
+import { provincesStarting } from '../names/keyword-prefixes.ts';
 import { startedForms } from '../names/partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
 import { type ParseContext, phraseAt } from '../parse/context.ts';
@@ -16,7 +16,7 @@ export interface TypedPlace {
   readonly municipalities: readonly number[] | undefined;
   /** 1 for each of them. */
   readonly flags: Uint8Array | undefined;
-  readonly provinces: number;
+  readonly provinces: ProvinceSet;
   /** Postal codes (indexes); undefined = any. */
   readonly codes: RowRange | undefined;
   /** Characters of the postal code that were typed. */
@@ -113,7 +113,7 @@ export class PlaceResolver implements Places {
     const lexeme = phraseAt(this.context, at);
     if (lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && at + lexeme.words <= to) {
       let provinces = 0;
-      for (const code of lexeme.provinces) provinces |= 1 << provinceIndex(code);
+      for (const code of lexeme.provinces) provinces |= provinceBit(code);
       const code = this.code(at + lexeme.words, to);
       // NO is Nova Scotia, but rather the beginning of NOTRE-DAME
       const started = code === '' && this.open[to - 1] === 1 && !afterPlace;
@@ -155,13 +155,12 @@ export class PlaceResolver implements Places {
     if (codes !== undefined && codes.lo >= codes.hi) return;
     if (this.options.typos > 0 && !this.isSegment(from, to)) return;
     const { keys, cost } = this.keys(from, to);
-    const { munEntryStart, munEntryMun, munProvince } = this.reference;
-    const flags = new Uint8Array(munProvince.length);
+    const flags = new Uint8Array(this.reference.municipalityCount);
     const municipalities: number[] = [];
     for (const { lo, hi } of keys) {
-      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
-        const municipality = munEntryMun[entry]!;
-        if (flags[municipality] === 1 || ((1 << munProvince[municipality]!) & tail.provinces) === 0) continue;
+      for (let entry = this.reference.namesFrom(lo); entry < this.reference.namesFrom(hi); entry++) {
+        const municipality = this.reference.municipalityOfName(entry);
+        if (flags[municipality] === 1 || !this.reference.isInProvinces(municipality, tail.provinces)) continue;
         flags[municipality] = 1;
         municipalities.push(municipality);
       }
@@ -224,14 +223,14 @@ export class PlaceResolver implements Places {
   }
 
   private flagsOf(municipalities: readonly number[]): Uint8Array {
-    const flags = new Uint8Array(this.reference.munName.length);
+    const flags = new Uint8Array(this.reference.municipalityCount);
     for (const municipality of municipalities) flags[municipality] = 1;
     return flags;
   }
 }
 
 interface Tail {
-  readonly provinces: number;
+  readonly provinces: ProvinceSet;
   readonly code: string;
   readonly cost: number;
 }

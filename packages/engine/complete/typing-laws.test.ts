@@ -6,7 +6,7 @@ import { emptyElements } from '../address/elements.ts';
 import { formatAddress } from '../format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { fillCivic, fillPlace } from '../match/record-elements.ts';
-import { createCivicHits } from '../reference/read/civic-lookup.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { CivicRecord } from '../reference/read/civic-records.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
@@ -21,7 +21,7 @@ const reference = typingCountry();
 const LAYOUT = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
 const STYLE = findByName(SHARED_STYLES, 'MIXED AS IS')!;
 const FIRST = 5;
-const HITS = createCivicHits();
+const HITS = new CivicHits();
 /** Every table of hard cases as one country: each is full of look-alikes of the others. */
 const golden = goldenCountry(
   ['a-names', 'b-numbers', 'c-places', 'd-delivery'].map((name) =>
@@ -39,14 +39,14 @@ interface Wanted {
 const ALL = addressesOf(reference);
 
 function addressesOf(country: Reference): Wanted[] {
-  return Array.from(country.streetName.keys()).flatMap((street) =>
+  return Array.from(country.allStreets()).flatMap((street) =>
     [...country.civicsOf(street)].map((civic) => wanted(country, street, civic)),
   );
 }
 
 function wanted(reference: Reference, street: number, civic: CivicRecord): Wanted {
   const elements = emptyElements();
-  fillPlace(reference, elements, reference.streetMun[street]!);
+  fillPlace(reference, elements, reference.municipalityOfStreet(street));
   const { number, suffix } = civic;
   fillCivic(reference, elements, { entry: reference.canonicalEntry(street), number, suffix, delivery: -1 });
   const place = `${elements.Municipality} ${elements.Province}`;
@@ -200,7 +200,7 @@ test('one misspelt letter of the name does not hide an address with its place', 
 test('a street behind which its place is misspelt is the first that is shown, with the number or without', () => {
   fc.assert(
     fc.property(address, fc.nat(), fc.boolean(), fc.boolean(), (each, where, comma, known) => {
-      const place = reference.municipalityText(reference.streetMun[each.street]!);
+      const place = reference.municipalityText(reference.municipalityOfStreet(each.street));
       const letters = [...place.matchAll(/(?<=\p{L})\p{L}(?=\p{L}{3})/gu)].map(({ index }) => index);
       const at = letters[where % letters.length]!;
       if (
@@ -233,8 +233,8 @@ test('streets with a number are those that an obvious search finds, the largest 
       });
       const exact = fast.completions.map(found).filter((row) => row !== undefined && row.cost === 0 && row.number >= 0);
       const slow: number[] = [];
-      for (const street of reference.streetName.keys()) {
-        const key = reference.nameKeyText(reference.streetKey[street]!);
+      for (const street of reference.allStreets()) {
+        const key = reference.nameKeyText(reference.keyOfStreet(street));
         if (key.startsWith(start) && reference.lookupCivic(street, number, '', HITS) > 0) slow.push(street);
       }
       const streets = exact.map((row) => row!.street);

@@ -1,9 +1,10 @@
 import { canonicalWords } from '../address/name-key.ts';
+import { provinceBit } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
 import { canonicalWord, startedForms, wordFits } from '../names/partial-words.ts';
 import { significantWords } from '../reference/build/compile-names.ts';
-import type { KeyTable } from '../reference/format/key-table.ts';
+import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import type { NumberReading } from './number-readings.ts';
@@ -40,7 +41,7 @@ export function searchWords(
     const keys = keysWith(reference, word, opens[at]!);
     if (keys.length === 0 || keys.length > MAX_KEYS) continue;
     let entries = 0;
-    for (const key of keys) entries += reference.keyStart[key + 1]! - reference.keyStart[key]!;
+    for (const key of keys) entries += reference.entriesTo(key) - reference.entriesFrom(key);
     if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
   }
   anchors.sort((a, b) => a.entries - b.entries);
@@ -63,7 +64,7 @@ export function searchWords(
     const entries: number[] = [];
     for (const key of keys) {
       const near = parts.near(key);
-      for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
+      for (let entry = reference.entriesFrom(key); entry < reference.entriesTo(key); entry++) {
         if (parts.outside(entry, near)) entries.push(entry);
       }
     }
@@ -76,7 +77,7 @@ function keysWith(reference: Reference, word: string, open: boolean): number[] {
   const keys = new Set<number>();
   const canonical = canonicalWord(word);
   const addWord = (id: number): void => {
-    for (let i = reference.wordStart[id]!; i < reference.wordStart[id + 1]!; i++) keys.add(reference.wordKey[i]!);
+    for (let i = reference.wordKeysFrom(id); i < reference.wordKeysTo(id); i++) keys.add(reference.wordKey(i));
   };
   const exact = reference.findWord(canonical);
   if (!open && exact >= 0) addWord(exact);
@@ -88,7 +89,7 @@ function keysWith(reference: Reference, word: string, open: boolean): number[] {
 }
 
 /** Ids of the keys that begin with the letters or with a form of the word they may become. */
-function started(keys: KeyTable, letters: string): number[] {
+function started(keys: SortedKeys, letters: string): number[] {
   const ids: number[] = [];
   const lo = keys.lowerBound(letters);
   const hi = Math.min(keys.prefixEnd(letters, lo), lo + MAX_KEYS + 1);
@@ -132,15 +133,17 @@ class WordParts {
 
   /** Whether every word is a part of it. */
   cover(entry: number): boolean {
-    const { entryName } = this.reference;
-    const name = cached(this.names, entryName[entry]!, () => this.ofName(entryName[entry]!));
+    const id = this.reference.nameOfEntry(entry);
+    const name = cached(this.names, id, () => this.ofName(id));
     return name === this.all || (name !== 0 && (name | this.around(entry)) === this.all);
   }
 
   private around(entry: number): number {
-    const { entryMun, entryType, entryDir } = this.reference;
-    const place = cached(this.places, entryMun[entry]!, () => this.ofPlace(entryMun[entry]!));
-    return place | cached(this.keywords, entryType[entry]! * 16 + entryDir[entry]!, () => this.ofKeywords(entry));
+    const { reference } = this;
+    const municipality = reference.municipalityOfEntry(entry);
+    const place = cached(this.places, municipality, () => this.ofPlace(municipality));
+    const keywords = reference.typeOfEntry(entry) * 16 + reference.directionOfEntry(entry);
+    return place | cached(this.keywords, keywords, () => this.ofKeywords(entry));
   }
 
   private bits(isPart: (word: string, open: boolean) => boolean): number {
@@ -158,7 +161,7 @@ class WordParts {
   private ofPlace(municipality: number): number {
     const { reference } = this;
     const parts = canonicalWords(fold(reference.municipalityText(municipality)));
-    const province = 1 << reference.munProvince[municipality]!;
+    const province = provinceBit(reference.provinceOf(municipality));
     return this.bits(
       (word, open) => (provincesStarting(word) & province) !== 0 || parts.some((part) => wordFits(word, part, open)),
     );
@@ -166,8 +169,8 @@ class WordParts {
 
   private ofKeywords(entry: number): number {
     const { reference } = this;
-    const type = STREET_TYPES[reference.entryTypeId(entry)];
-    const direction = reference.entryDir[entry]!;
+    const type = STREET_TYPES[reference.typeOfEntry(entry)];
+    const direction = reference.directionOfEntry(entry);
     return this.bits((word) => {
       if (type !== undefined && (typesStarting(word)?.has(type.concept) ?? false)) return true;
       return directionsStarting(word)?.has(direction) ?? false;

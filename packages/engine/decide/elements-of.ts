@@ -4,7 +4,6 @@ import { formatPostalCode } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
-import { buildingsOfCode } from '../match/reference-texts.ts';
 import { Owner } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
 import { streetReadings } from '../parse/readings.ts';
@@ -39,7 +38,7 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
 function alternateName(reference: Reference, candidate: Candidate): string | undefined {
   for (const { code } of candidate.faults) {
     if (code === 'MUNICIPALITY_ALTERNATE') {
-      return reference.municipalities.text(reference.munEntryName[candidate.municipalityEntry]!);
+      return reference.municipalityNameText(candidate.municipalityEntry);
     }
   }
   return undefined;
@@ -95,11 +94,11 @@ function fillBuilding(
   if (candidate.postalCode < 0 || candidate.variant.leftovers.length === 0) return undefined;
   const { leftovers } = candidate.variant;
   const keys = leftovers.map((span) => placeNameKey(spanText(parse, span)));
-  for (const row of buildingsOfCode(reference, candidate.postalCode)) {
+  for (const row of reference.buildingsOfPostalCode(candidate.postalCode)) {
     const name = reference.buildingText(row);
     const typed = leftovers[keys.indexOf(placeNameKey(name))];
     if (typed === undefined) continue;
-    elements[reference.buildingIsReceiver[row] === 1 ? 'LargeVolumeReceiver' : 'BuildingName'] = name;
+    elements[reference.isReceiver(row) ? 'LargeVolumeReceiver' : 'BuildingName'] = name;
     return typed;
   }
   return undefined;

@@ -2,7 +2,6 @@ import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { streetTypeId } from '../match/reference-texts.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -58,14 +57,14 @@ export function hashOfAddress(reference: Reference, address: HashedAddress): str
 }
 
 function civicText(reference: Reference, { street, number, suffix, unit }: HashedAddress): string {
-  const key = reference.nameKeyText(reference.streetKey[street]!);
-  const typeId = streetTypeId(reference, street);
+  const key = reference.nameKeyText(reference.keyOfStreet(street));
+  const typeId = reference.typeOfStreet(street);
   const type = typeId < 0 ? '' : STREET_TYPES[typeId]!.concept;
-  return `S|${key}|${type}|${reference.streetDir[street]}|${number}|${suffix}|${unit}`;
+  return `S|${key}|${type}|${reference.directionOfStreet(street)}|${number}|${suffix}|${unit}`;
 }
 
 function deliveryText(reference: Reference, { kind, delivery, box, route }: HashedAddress): string {
-  return `${kind}|${placeNameKey(reference.deliveryStationName(delivery))}|${box}|${route}`;
+  return `${kind}|${placeNameKey(reference.stationNameOf(delivery))}|${box}|${route}`;
 }
 
 const written = new Uint8Array(HASH_LENGTH);

@@ -1,5 +1,4 @@
 import { placeNameKey } from '../address/name-key.ts';
-import { PROVINCES } from '../address/provinces.ts';
 import type { ShortMunicipality } from '../format/element-text.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { shortMunicipality } from './short-municipality.ts';
@@ -20,7 +19,7 @@ const KNOWN = new WeakMap<Reference, (PlaceTexts | undefined)[]>();
 export function placeTexts(reference: Reference, municipality: number): PlaceTexts {
   let known = KNOWN.get(reference);
   if (known === undefined) {
-    known = new Array<PlaceTexts | undefined>(reference.munName.length).fill(undefined);
+    known = new Array<PlaceTexts | undefined>(reference.municipalityCount).fill(undefined);
     KNOWN.set(reference, known);
   }
   const texts = known[municipality] ?? textsOf(reference, municipality);
@@ -30,7 +29,7 @@ export function placeTexts(reference: Reference, municipality: number): PlaceTex
 
 function textsOf(reference: Reference, municipality: number): PlaceTexts {
   const name = reference.municipalityText(municipality);
-  const province = PROVINCES[reference.munProvince[municipality]!]!.code;
+  const province = reference.provinceOf(municipality);
   return {
     municipality: name,
     province,

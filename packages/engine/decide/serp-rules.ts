@@ -1,6 +1,5 @@
 import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
 import { resolvePlaces } from '../match/places.ts';
-import { buildingsOfCode } from '../match/reference-texts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
@@ -28,7 +27,7 @@ function validByCode(reference: Reference, parse: Parse): SecondaryStatus {
   const { postalCode } = parse.tail;
   const code = postalCode === '' ? -1 : reference.findPostalCode(postalCode);
   if (code < 0 || !provinceAgrees(parse) || !municipalityAgrees(reference, parse)) return '';
-  if (buildingsOfCode(reference, code).some((row) => reference.buildingIsReceiver[row] === 1)) return 'DeclaredValid';
+  if (reference.buildingsOfPostalCode(code).some((row) => reference.isReceiver(row))) return 'DeclaredValid';
   return isRural(postalCode) ? 'QuestionableRural' : '';
 }
 

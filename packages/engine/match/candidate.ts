@@ -1,5 +1,6 @@
 import type { StreetReading } from '../parse/readings.ts';
 import type { ParseVariant } from '../parse/variant.ts';
+import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { Fault } from './faults.ts';
 
 /** What the reference knows of the typed unit at a civic number. */
@@ -30,6 +31,13 @@ export interface Candidate {
   /** `penalty` plus a little for readings that are less usual: the order of candidates. */
   readonly rank: number;
 }
+
+/** What a candidate of a delivery is. */
+export const KIND_OF_DELIVERY: Readonly<Record<DeliveryKind, Exclude<Candidate['kind'], 'civic'>>> = {
+  POBox: 'box',
+  Route: 'route',
+  GeneralDelivery: 'general',
+};
 
 /** A street that fits although the number is not on it. */
 export interface NumberMissing {

@@ -1,9 +1,9 @@
+import { QUEBEC } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { ENTRY_CANONICAL } from '../reference/format/meta.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type Budget, ROWS_A_STEP } from './budget.ts';
@@ -74,8 +74,8 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
     return;
   }
   if (!isLookedForEverywhere(search) || (variant.municipality !== undefined && nameCode !== '')) return;
-  const from = reference.keyStart[key]!;
-  const to = Math.min(reference.keyStart[key + 1]!, from + MAX_UNPLACED);
+  const from = reference.entriesFrom(key);
+  const to = Math.min(reference.entriesTo(key), from + MAX_UNPLACED);
   for (let entry = from; entry < to; entry++) {
     if (!search.budget.spend(1)) return;
     consider(search, reading, entry, nameCode);
@@ -90,15 +90,16 @@ function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number
   let entry = 0;
   let end = 0;
   for (const street of scope.elsewhere) {
-    const municipality = reference.streetMun[street]!;
+    const municipality = reference.municipalityOfStreet(street);
     if (municipality !== last) {
       last = municipality;
       reference.entryRange(key, municipality, range);
       entry = range.lo;
       end = range.hi;
     }
-    while (entry < end && reference.entryStreet[entry]! < street) entry++;
-    for (; entry < end && reference.entryStreet[entry] === street; entry++) consider(search, reading, entry, nameCode);
+    while (entry < end && reference.streetOfEntry(entry) < street) entry++;
+    for (; entry < end && reference.streetOfEntry(entry) === street; entry++)
+      consider(search, reading, entry, nameCode);
   }
 }
 
@@ -120,15 +121,15 @@ export function consider(
   const { reference, parse, variant, leftovers, code, hits } = search;
   if (!search.budget.spend(1)) return;
   const { civic } = variant;
-  const street = reference.entryStreet[entry]!;
-  const municipality = place === undefined ? reference.streetMun[street]! : place.municipality;
-  const typeId = reference.entryTypeId(entry);
+  const street = reference.streetOfEntry(entry);
+  const municipality = place === undefined ? reference.municipalityOfStreet(street) : place.municipality;
+  const typeId = reference.typeOfEntry(entry);
   const faults: Fault[] = [];
   if (nameCode !== '') faults.push(nameFault(search, reading, entry, nameCode));
   compareType(parse, reading, typeId, faults);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
-  const french = type === undefined ? reference.munProvince[municipality] === 4 : type.language === 'FR';
-  compareDirection(parse, reading, reference.entryDir[entry]!, french, faults);
+  const french = type === undefined ? reference.provinceOf(municipality) === QUEBEC : type.language === 'FR';
+  compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return;
   const streetPenalty = penaltyOf(faults);
   if (civic === undefined) {
@@ -140,7 +141,7 @@ export function consider(
     remember(search, street, entry, municipality, civic.number, civic.suffix, streetPenalty, nameCode === '');
     return;
   }
-  if ((reference.entryFlags[entry]! & ENTRY_CANONICAL) === 0 && nameCode === '') {
+  if (!reference.isOwnDesignation(entry) && nameCode === '') {
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
   compareLeftovers(parse, leftovers, reading, faults);
@@ -150,16 +151,17 @@ export function consider(
   const unplaced = named === undefined ? junk : undefined;
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
   search.budget.spend(hits.count * (1 + leftovers.length));
-  compareProvince(parse, reference.munProvince[municipality]!, faults);
+  compareProvince(parse, reference.provinceOf(municipality), faults);
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
   for (let i = 0; i < hits.count; i++) {
-    const pc = hits.pc[i]!;
+    const postalCode = hits.postalCode[i]!;
     // a record without a code beside one with a code says nothing new
-    if (pc === 0 && hasCode(hits)) continue;
+    if (postalCode < 0 && hasCode(hits)) continue;
     const all = faults.slice();
-    const codeText = pc === 0 ? '' : pc - 1 === code ? parse.tail.postalCode : reference.postalCodeText(pc - 1);
+    const codeText =
+      postalCode < 0 ? '' : postalCode === code ? parse.tail.postalCode : reference.postalCodeText(postalCode);
     compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, unplaced, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;
@@ -172,8 +174,8 @@ export function consider(
       variant: read,
       municipality,
       municipalityEntry: place?.entry ?? -1,
-      postalCode: pc - 1,
-      delivery: delivery - 1,
+      postalCode,
+      delivery,
       street,
       entry,
       reading,
@@ -189,11 +191,11 @@ export function consider(
 
 function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, entry: number, code: FaultCode): Fault {
   const typed = textOf(parse, reading.nameFrom, reading.nameTo);
-  return fault(code, typed, reference.nameText(reference.entryName[entry]!));
+  return fault(code, typed, reference.entryText(entry));
 }
 
 function hasCode(hits: CivicHits): boolean {
-  for (let i = 0; i < hits.count; i++) if (hits.pc[i]! > 0) return true;
+  for (let i = 0; i < hits.count; i++) if (hits.postalCode[i]! >= 0) return true;
   return false;
 }
 
@@ -214,8 +216,8 @@ function remember(
 
 function servesStreet({ reference, code }: CivicSearch, street: number): boolean {
   if (code < 0) return false;
-  for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
-    if (reference.pcStreet[i] === street) return true;
+  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
+    if (reference.codeStreet(i) === street) return true;
   }
   return false;
 }
@@ -267,10 +269,9 @@ function unitFaults(
 
 function routeFaults(search: CivicSearch, delivery: number, faults: Fault[]): void {
   const { reference, parse } = search;
-  if (delivery === 0) return;
-  const at = delivery - 1;
-  const type = reference.deliveryRouteType(at);
-  const number = reference.dlvRouteNumber[at]!;
+  if (delivery < 0) return;
+  const type = reference.routeTypeOf(delivery);
+  const number = reference.routeNumberOf(delivery);
   const text = `${type} ${number}`;
   const { route } = parse.delivery;
   if (route === undefined) faults.push(fault('ROUTE_ADDED', '', text));

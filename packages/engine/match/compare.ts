@@ -2,7 +2,6 @@ import { directionById } from '../address/directions.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -74,9 +73,9 @@ export function compareDirection(
   else faults.push(fault('STREET_DIRECTION_CORRECTED', typed, symbol));
 }
 
-export function compareProvince(parse: Parse, provinceAt: number, faults: Fault[]): void {
+/** `code`: the province of the record. */
+export function compareProvince(parse: Parse, code: string, faults: Fault[]): void {
   const { tail } = parse;
-  const code = PROVINCES[provinceAt]!.code;
   const typed = textOf(parse, tail.provinceFrom, tail.provinceTo);
   if (tail.provinces.length === 0) {
     faults.push(fault('PROVINCE_ADDED', '', code));
@@ -152,7 +151,7 @@ export function compareMunicipality(
     const whole = { from: cut.from, to: variant.municipality.to };
     faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
-    const allowed = code === '' || reference.munEntryAllows(place.entry, code.slice(0, 3));
+    const allowed = code === '' || reference.nameHoldsIn(place.entry, code.slice(0, 3));
     faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
   } else if (!sameLetters(typed, name)) {
     faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));

@@ -2,7 +2,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, KIND_OF_DELIVERY } from './candidate.ts';
 import { READING_WEIGHT } from './civic-match.ts';
 import {
   compareLeftovers,
@@ -15,7 +15,6 @@ import {
 } from './compare.ts';
 import { type Fault, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
-import { hasSeveralStations } from './reference-texts.ts';
 
 /** PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
 export function findDeliveries(
@@ -28,8 +27,8 @@ export function findDeliveries(
   out: Candidate[],
 ): void {
   const { box, route, general } = parse.delivery;
-  const kind = box !== undefined ? 0 : general ? 2 : route !== undefined ? 1 : -1;
-  if (kind < 0) return;
+  const kind = box !== undefined ? 'POBox' : general ? 'GeneralDelivery' : route !== undefined ? 'Route' : undefined;
+  if (kind === undefined) return;
   const seen = new Set<number>();
   const found: Candidate[] = [];
   const civicLine = parse.variants.find((other) => other.civic !== undefined && other.street !== undefined);
@@ -39,29 +38,29 @@ export function findDeliveries(
   const notPlaced: Fault[] = [];
   compareLeftovers(
     parse,
-    leftovers.filter((span) => kind !== 0 || !isCivicLine(span, civicLine)),
+    leftovers.filter((span) => kind !== 'POBox' || !isCivicLine(span, civicLine)),
     undefined,
     notPlaced,
   );
   const consider = (delivery: number, place: ResolvedPlace | undefined): void => {
-    if (seen.has(delivery) || reference.dlvKind[delivery] !== kind) return;
+    if (seen.has(delivery) || reference.kindOfDelivery(delivery) !== kind) return;
     seen.add(delivery);
     if (box !== undefined && !boxInside(reference, delivery, box.number)) return;
-    if (kind === 1 && !sameRoute(reference, delivery, route!)) return;
+    if (kind === 'Route' && !sameRoute(reference, delivery, route!)) return;
     const faults: Fault[] = [];
-    const municipality = reference.dlvMun[delivery]!;
+    const municipality = reference.municipalityOfDelivery(delivery);
     if (!compareStation(reference, parse, variant, delivery, typos, faults)) return;
     if (box !== undefined && (box.sign || box.bare)) {
       faults.push(fault('BOX_KEYWORD_CORRECTED', spanText(parse, box), `PO BOX ${box.number}`));
     }
-    const pc = reference.dlvPc[delivery]!;
-    const codeText = pc === 0 ? '' : reference.postalCodeText(pc - 1);
+    const postalCode = reference.postalCodeOfDelivery(delivery);
+    const codeText = postalCode < 0 ? '' : reference.postalCodeText(postalCode);
     compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, undefined, faults);
-    compareProvince(parse, reference.munProvince[municipality]!, faults);
+    compareProvince(parse, reference.provinceOf(municipality), faults);
     comparePostalCode(parse, codeText, faults);
     for (const fault of notPlaced) faults.push(fault);
     // beside a box a civic line is usual; beside a route or general delivery it is the address itself
-    if (kind !== 0 && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
+    if (kind !== 'POBox' && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
     const { unit } = variant;
     if (unit !== undefined) {
       const code = unit.designator === undefined ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED';
@@ -69,11 +68,11 @@ export function findDeliveries(
     }
     const penalty = penaltyOf(faults);
     found.push({
-      kind: kind === 0 ? 'box' : kind === 1 ? 'route' : 'general',
+      kind: KIND_OF_DELIVERY[kind],
       variant,
       municipality,
       municipalityEntry: place?.entry ?? -1,
-      postalCode: pc - 1,
+      postalCode,
       delivery,
       street: -1,
       entry: -1,
@@ -88,11 +87,11 @@ export function findDeliveries(
   };
   for (const place of places) {
     const mun = place.municipality;
-    for (let i = reference.munDeliveryStart[mun]!; i < reference.munDeliveryStart[mun + 1]!; i++) consider(i, place);
+    for (let i = reference.deliveriesFrom(mun); i < reference.deliveriesTo(mun); i++) consider(i, place);
   }
   if (code >= 0) {
-    for (let i = reference.pcDeliveryStart[code]!; i < reference.pcDeliveryStart[code + 1]!; i++) {
-      consider(reference.pcDelivery[i]!, undefined);
+    for (let i = reference.codeDeliveriesFrom(code); i < reference.codeDeliveriesTo(code); i++) {
+      consider(reference.codeDelivery(i), undefined);
     }
   }
   // a record without a code beside one with a code says nothing new
@@ -108,13 +107,11 @@ function isCivicLine(span: Span, line: ParseVariant | undefined): boolean {
 function boxInside(reference: Reference, delivery: number, number: string): boolean {
   if (!/^[0-9]+$/.test(number)) return false;
   const value = Number(number);
-  return value >= reference.dlvFrom[delivery]! && value <= reference.dlvTo[delivery]!;
+  return value >= reference.firstBox(delivery) && value <= reference.lastBox(delivery);
 }
 
 function sameRoute(reference: Reference, delivery: number, route: { type: string; number: string }): boolean {
-  return (
-    reference.deliveryRouteType(delivery) === route.type && reference.dlvRouteNumber[delivery] === Number(route.number)
-  );
+  return reference.routeTypeOf(delivery) === route.type && reference.routeNumberOf(delivery) === Number(route.number);
 }
 
 /** False when the typed installation is another one. */
@@ -129,12 +126,12 @@ function compareStation(
   const typedType = parse.delivery.station?.type;
   const typedName = spanText(parse, variant.stationName);
   const typedKey = placeNameKey(typedName);
-  const type = reference.deliveryStationType(delivery);
-  const name = reference.deliveryStationName(delivery);
+  const type = reference.stationTypeOf(delivery);
+  const name = reference.stationNameOf(delivery);
   const to = `${type} ${name}`.trim();
   if (typedType === undefined && typedKey === '') {
     if (to === '') return true;
-    const several = hasSeveralStations(reference, reference.dlvMun[delivery]!);
+    const several = reference.hasSeveralStations(reference.municipalityOfDelivery(delivery));
     faults.push(several ? fault('STATION_ADDED', '', to) : { ...fault('STATION_ADDED', '', to), penalty: 2 });
     return true;
   }

@@ -59,7 +59,7 @@ function rarestWord(reference: Reference, words: readonly string[]): number {
   for (const word of words) {
     const id = reference.findWord(word);
     if (id < 0) continue;
-    const count = reference.wordStart[id + 1]! - reference.wordStart[id]!;
+    const count = reference.wordKeysTo(id) - reference.wordKeysFrom(id);
     if (count < size) {
       size = count;
       rarest = id;

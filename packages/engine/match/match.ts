@@ -149,5 +149,5 @@ function identity(reference: Reference, candidate: Candidate): string {
   // two places that keep the typed alternate name and share code and installation are one address on paper
   const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
   const place = alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
-  return `${kind}|${place}|${reference.deliveryStationType(delivery)}|${reference.deliveryStationName(delivery)}|${postalCode}`;
+  return `${kind}|${place}|${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}|${postalCode}`;
 }

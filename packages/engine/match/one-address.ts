@@ -1,6 +1,5 @@
 import { looseStreetNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { ENTRY_LOOSE } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -45,23 +44,23 @@ function isCalledAsTyped({ municipalityEntry, faults }: Candidate): boolean {
 
 /** Found by another valid name, or by a name without its particle. */
 function isAlternate(reference: Reference, { entry, faults }: Candidate): boolean {
-  if ((reference.entryFlags[entry]! & ENTRY_LOOSE) !== 0) return true;
+  if (reference.isLoose(entry)) return true;
   return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE' || code === 'STREET_NAME_ALTERNATE');
 }
 
 function sameStreetName(reference: Reference, a: number, b: number): boolean {
   const [left, right] = [reference.canonicalEntry(a), reference.canonicalEntry(b)];
-  if (reference.entryDir[left] !== reference.entryDir[right]) return false;
+  if (reference.directionOfEntry(left) !== reference.directionOfEntry(right)) return false;
   if (conceptOf(reference, left) !== conceptOf(reference, right)) return false;
   return (
-    reference.streetKey[a] === reference.streetKey[b] || looseName(reference, left) === looseName(reference, right)
+    reference.keyOfStreet(a) === reference.keyOfStreet(b) || looseName(reference, left) === looseName(reference, right)
   );
 }
 
 function conceptOf(reference: Reference, entry: number): string {
-  return STREET_TYPES[reference.entryTypeId(entry)]?.concept ?? '';
+  return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
 }
 
 function looseName(reference: Reference, entry: number): string {
-  return looseStreetNameKey(reference.nameText(reference.entryName[entry]!));
+  return looseStreetNameKey(reference.entryText(entry));
 }

@@ -4,13 +4,10 @@ import type { FaultCode } from './faults.ts';
 /** A municipality that the typed words may mean. */
 export interface ResolvedPlace {
   readonly municipality: number;
-  /** Entry of the name, see `Reference.munEntry*`. */
+  /** The name, as in `Reference.municipalityOfName`. */
   readonly entry: number;
   readonly code: FaultCode | '';
 }
-
-/** Kinds of municipality names, in the order of `MUNICIPALITY_KINDS`. */
-const UNOFFICIAL = 3;
 
 const scratch: number[] = [];
 
@@ -49,18 +46,18 @@ function addEntries(
   alternates: boolean,
   out: ResolvedPlace[],
 ): void {
-  for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
-    const kind = reference.munEntryKind[entry]!;
+  for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
+    const kind = reference.kindOfName(entry);
     const code =
       distance > 1
         ? 'MUNICIPALITY_CORRECTED_TWICE'
         : distance === 1
           ? 'MUNICIPALITY_CORRECTED'
-          : kind === UNOFFICIAL || (kind > 0 && !alternates)
+          : kind === 'Unofficial' || (kind !== 'Canonical' && !alternates)
             ? 'MUNICIPALITY_UNOFFICIAL'
-            : kind > 0
+            : kind !== 'Canonical'
               ? 'MUNICIPALITY_ALTERNATE'
               : '';
-    out.push({ municipality: reference.munEntryMun[entry]!, entry, code });
+    out.push({ municipality: reference.municipalityOfName(entry), entry, code });
   }
 }

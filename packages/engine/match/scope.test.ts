@@ -10,10 +10,11 @@ const place = (municipality: number): ResolvedPlace => ({ municipality, entry: -
 
 function slowScope(reference: Reference, places: readonly ResolvedPlace[], code: number): Omit<Scope, 'similarKeys'> {
   const named = places.map(({ municipality }) => municipality);
-  const streets =
-    code < 0 ? [] : [...reference.pcStreet].slice(reference.pcStreetStart[code], reference.pcStreetStart[code + 1]);
-  const elsewhere = streets.filter((street) => !named.includes(reference.streetMun[street]!));
-  const municipalities = [...new Set([...named, ...elsewhere.map((street) => reference.streetMun[street]!)])];
+  const streets = [...reference.allStreets()].filter((street) =>
+    [...reference.civicsOf(street)].some(({ postalCode }) => postalCode === code && code >= 0),
+  );
+  const elsewhere = streets.filter((street) => !named.includes(reference.municipalityOfStreet(street)));
+  const municipalities = [...new Set([...named, ...elsewhere.map((street) => reference.municipalityOfStreet(street))])];
   return { places, elsewhere, municipalities };
 }
 
@@ -21,8 +22,8 @@ test('the streets of a code that lie in no typed place are looked at, and their 
   fc.assert(
     fc.property(slowCountries(60), fc.array(fc.nat(), { maxLength: 3 }), (country, chosen) => {
       const { reference } = compileSlow(country);
-      const places = chosen.map((at) => place(at % reference.munName.length));
-      for (let code = -1; code < reference.pcCode.length; code++) {
+      const places = chosen.map((at) => place(at % reference.municipalityCount));
+      for (let code = -1; code < reference.postalCodeCount; code++) {
         const { similarKeys, ...scope } = scopeOf(reference, places, code);
         assert.deepEqual(scope, slowScope(reference, places, code));
         assert.equal(similarKeys.size, 0);

@@ -25,15 +25,15 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
     let isElsewhere = false;
     // streets are numbered by municipality: those of the last one looked at are below `end`
     let end = 0;
-    for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
-      const street = reference.pcStreet[i]!;
+    for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
+      const street = reference.codeStreet(i);
       if (street >= end) {
         let at = 0;
         while (at < inPlaces && !hasStreet(reference, municipalities[at]!, street)) at++;
         isElsewhere = at === inPlaces;
-        const municipality = isElsewhere ? reference.streetMun[street]! : municipalities[at]!;
+        const municipality = isElsewhere ? reference.municipalityOfStreet(street) : municipalities[at]!;
         if (isElsewhere) municipalities.push(municipality);
-        end = reference.munStreetStart[municipality + 1]!;
+        end = reference.streetsTo(municipality);
       }
       if (isElsewhere) elsewhere.push(street);
     }
@@ -42,5 +42,5 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
 }
 
 function hasStreet(reference: Reference, municipality: number, street: number): boolean {
-  return street >= reference.munStreetStart[municipality]! && street < reference.munStreetStart[municipality + 1]!;
+  return street >= reference.streetsFrom(municipality) && street < reference.streetsTo(municipality);
 }

@@ -88,10 +88,10 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
 /** With a postal code the few streets it serves may differ more from what was typed. */
 function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): void {
   const { reference, code } = search;
-  for (let i = reference.pcStreetStart[code]!; i < reference.pcStreetStart[code + 1]!; i++) {
+  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
     if (!search.budget.spend(1)) return;
-    const street = reference.pcStreet[i]!;
-    const text = reference.nameKeyText(reference.streetKey[street]!);
+    const street = reference.codeStreet(i);
+    const text = reference.nameKeyText(reference.keyOfStreet(street));
     for (const { reading, key } of named) {
       const limit = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
       if (Math.abs(key.length - text.length) > limit || key === text || isDigitEdit(key, text)) continue;

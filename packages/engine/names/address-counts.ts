@@ -1,33 +1,30 @@
-import { numberOfSideKey } from '../reference/format/civic-codes.ts';
-import { RUN_RANGE } from '../reference/format/meta.ts';
-import { CivicCursor } from '../reference/read/civic-lookup.ts';
+import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** Addresses and deliveries of a postal code, by municipality. */
 export function addressesOfCode(reference: Reference, code: number): Map<number, number> {
-  const { pcStreetStart, pcStreet, pcDeliveryStart, pcDelivery, dlvMun, streetMun, runStart, runPc } = reference;
-  const cursor = new CivicCursor(reference.civics);
+  const cursor = reference.civicCursor();
   const counts = new Map<number, number>();
   const add = (municipality: number, count: number): void => {
     counts.set(municipality, (counts.get(municipality) ?? 0) + count);
   };
-  for (let i = pcStreetStart[code]!; i < pcStreetStart[code + 1]!; i++) {
-    const street = pcStreet[i]!;
-    for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-      if (runPc[run] === code + 1) add(streetMun[street]!, addressesOfRun(reference, cursor, run));
+  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
+    const street = reference.codeStreet(i);
+    for (let run = reference.runsFrom(street); run < reference.runsTo(street); run++) {
+      if (reference.postalCodeOfRun(run) === code)
+        add(reference.municipalityOfStreet(street), addressesOfRun(reference, cursor, run));
     }
   }
-  for (let i = pcDeliveryStart[code]!; i < pcDeliveryStart[code + 1]!; i++) add(dlvMun[pcDelivery[i]!]!, 1);
+  for (let i = reference.codeDeliveriesFrom(code); i < reference.codeDeliveriesTo(code); i++)
+    add(reference.municipalityOfDelivery(reference.codeDelivery(i)), 1);
   return counts;
 }
 
 /** Addresses of a run: units, numbers without unit, numbers of a range. */
 export function addressesOfRun(reference: Reference, cursor: CivicCursor, run: number): number {
-  if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-    return (reference.runLast[run]! - numberOfSideKey(reference.runNumber[run]!)) / 2 + 1;
-  }
+  if (reference.isRange(run)) return (reference.lastOfRun(run) - reference.firstOfRun(run)) / 2 + 1;
   let count = 0;
-  cursor.open(reference, run);
+  cursor.open(run);
   while (cursor.next()) count += addressesAt(reference, cursor.unitsAt);
   return count;
 }

@@ -1,12 +1,9 @@
 import { DIRECTIONS } from '../address/directions.ts';
-import { PROVINCES } from '../address/provinces.ts';
+import { PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 
 /** Keywords by their first letters: what `s`, `bou` or `apparte` may become. */
-
-/** Every province, as bits by position in `PROVINCES`. */
-export const ALL_PROVINCES = (1 << PROVINCES.length) - 1;
 
 const TYPES = prefixes(
   STREET_TYPES.filter((type) => !type.partOfName).map((type) => [type.concept, type.variants] as const),
@@ -17,7 +14,7 @@ const TYPES_BEFORE = prefixes(
   ),
 );
 const DIRECTION_IDS = prefixes(DIRECTIONS.map((direction) => [direction.id, direction.surfaces] as const));
-const PROVINCE_BITS = prefixes(PROVINCES.map((province, at) => [1 << at, province.surfaces] as const));
+const PROVINCE_BITS = prefixes(PROVINCES.map(({ code, surfaces }) => [provinceBit(code), surfaces] as const));
 const UNITS = prefixes(UNIT_DESIGNATORS.map((unit) => [unit.code, unit.surfaces] as const));
 
 /** Concepts of the street types that can be written with these first letters; undefined when there are none. */
@@ -35,8 +32,8 @@ export function directionsStarting(letters: string): ReadonlySet<number> | undef
   return DIRECTION_IDS.get(letters);
 }
 
-/** Bits of provinces, 0 for none. */
-export function provincesStarting(letters: string): number {
+/** Provinces that can be written with these first letters. */
+export function provincesStarting(letters: string): ProvinceSet {
   let bits = 0;
   for (const bit of PROVINCE_BITS.get(letters) ?? []) bits |= bit;
   return bits;

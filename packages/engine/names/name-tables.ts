@@ -25,22 +25,21 @@ export interface NameTable {
 /** Names of streets; the ids lead to entries by `keyStart`. */
 export function streetNameTable(reference: Reference): NameTable {
   return {
-    size: reference.keyStart.length - 1,
+    size: reference.nameKeys.size,
     keyOf: streetNameKey,
     looseKeyOf: looseStreetNameKey,
     find: (key) => reference.findNameKey(key),
     startingWith: (prefix, range) => reference.nameKeysWithPrefix(prefix, range),
     near: (key, limit, out) => reference.fuzzyNameKeys(key, limit, out),
-    text: (id) => reference.nameText(reference.entryName[reference.keyStart[id]!]!),
+    text: (id) => reference.entryText(reference.entriesFrom(id)),
     holding: (text) => streetNamesHolding(reference, text),
   };
 }
 
 /** Names of municipalities; the ids lead to entries by `munEntryStart`. */
 export function municipalityNameTable(reference: Reference): NameTable {
-  const { munEntryStart, munEntryName, municipalities } = reference;
-  const size = munEntryStart.length - 1;
-  const text = (id: number): string => municipalities.text(munEntryName[munEntryStart[id]!]!);
+  const size = reference.municipalityKeyCount;
+  const text = (id: number): string => reference.municipalityNameText(reference.namesFrom(id));
   return {
     size,
     keyOf: placeNameKey,
@@ -95,14 +94,14 @@ function streetNamesHolding(reference: Reference, text: string): number[] {
   for (const word of words) {
     const id = reference.findWord(word);
     if (id < 0) return [];
-    const range = { lo: reference.wordStart[id]!, hi: reference.wordStart[id + 1]! };
+    const range = { lo: reference.wordKeysFrom(id), hi: reference.wordKeysTo(id) };
     if (range.hi - range.lo < rarest.hi - rarest.lo) rarest = range;
   }
   if (rarest.hi - rarest.lo > MAX_WORD_KEYS) return [];
   const typed = words.join('');
   const ids: number[] = [];
   for (let i = rarest.lo; i < rarest.hi; i++) {
-    const id = reference.wordKey[i]!;
+    const id = reference.wordKey(i);
     const key = reference.nameKeyText(id);
     if (words.every((word) => key.includes(word)) && !isDigitEdit(key, typed)) ids.push(id);
   }

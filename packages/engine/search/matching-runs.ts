@@ -1,5 +1,3 @@
-import { numberOfSideKey } from '../reference/format/civic-codes.ts';
-import { RUN_RANGE } from '../reference/format/meta.ts';
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
@@ -37,17 +35,16 @@ export function* matchingRuns(
   street: number,
   criteria: ResolvedCriteria,
 ): Generator<MatchingRun> {
-  const { runStart, runPc, runDelivery, runNumber } = reference;
-  const end = runStart[street + 1]!;
-  for (let run = runStart[street]!; run < end; ) {
+  const end = reference.runsTo(street);
+  for (let run = reference.runsFrom(street); run < end; ) {
     let next = run + 1;
     while (next < end && goesOn(reference, run, next)) next++;
     const runTo = next - 1;
-    const postalCode = runPc[run]! - 1;
-    const delivery = runDelivery[run]! - 1;
+    const postalCode = reference.postalCodeOfRun(run);
+    const delivery = reference.deliveryOfRun(run);
     const kind = delivery < 0 ? ADDRESS_TYPES.Street : ADDRESS_TYPES.SSBR;
     if ((criteria.kinds & kind) !== 0 && codeFits(reference, postalCode, criteria)) {
-      const first = numberOfSideKey(runNumber[run]!);
+      const first = reference.firstOfRun(run);
       const clipped = clip(reference, cursor, run, runTo, first, criteria);
       if (clipped !== undefined) yield { street, ...clipped, postalCode, delivery, runFrom: run, runTo };
     }
@@ -56,14 +53,13 @@ export function* matchingRuns(
 }
 
 function goesOn(reference: Reference, run: number, next: number): boolean {
-  const { runPc, runDelivery, runNumber, runLast, runFlags } = reference;
-  const number = runNumber[next]!;
   return (
-    runPc[next] === runPc[run] &&
-    runDelivery[next] === runDelivery[run] &&
-    number >>> 31 === runNumber[run]! >>> 31 &&
-    numberOfSideKey(number) >= runLast[next - 1]! &&
-    ((runFlags[next]! | runFlags[run]!) & RUN_RANGE) === 0
+    reference.postalCodeOfRun(next) === reference.postalCodeOfRun(run) &&
+    reference.deliveryOfRun(next) === reference.deliveryOfRun(run) &&
+    reference.sideOfRun(next) === reference.sideOfRun(run) &&
+    reference.firstOfRun(next) >= reference.lastOfRun(next - 1) &&
+    !reference.isRange(next) &&
+    !reference.isRange(run)
   );
 }
 
@@ -76,10 +72,10 @@ function clip(
   first: number,
   { from, to, hasNumbers }: ResolvedCriteria,
 ): { first: number; last: number } | undefined {
-  const last = reference.runLast[runTo]!;
+  const last = reference.lastOfRun(runTo);
   if (!hasNumbers || (first >= from && last <= to)) return { first, last };
   if (first > to || last < from) return undefined;
-  if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
+  if (reference.isRange(run)) {
     const low = first >= from ? first : from + ((from ^ first) & 1);
     const high = last <= to ? last : to - ((to ^ first) & 1);
     return low <= high ? { first: low, last: high } : undefined;
@@ -87,7 +83,7 @@ function clip(
   let low = -1;
   let high = -1;
   for (let at = run; at <= runTo; at++) {
-    cursor.open(reference, at);
+    cursor.open(at);
     while (cursor.next() && cursor.number <= to) {
       if (cursor.number < from) continue;
       if (low < 0) low = cursor.number;

@@ -257,18 +257,19 @@ function slowCount(reference: Reference, given: Omit<SearchCriteria, 'addressTyp
     'Saint Jean sur Richelieu': 'Saint-Jean-sur-Richelieu',
   };
   let count = 0;
-  for (const street of reference.streetName.keys()) {
-    const municipality = reference.streetMun[street]!;
-    const name = reference.nameText(reference.streetName[street]!);
-    const type = STREET_TYPES[reference.typeOf[reference.streetType[street]!]!];
+  for (const street of reference.allStreets()) {
+    const municipality = reference.municipalityOfStreet(street);
+    const name = reference.streetText(street);
+    const type = STREET_TYPES[reference.typeOfStreet(street)];
     if (given.streetName !== '' && streetNameKey(name) !== streetNameKey(given.streetName)) continue;
     if (given.streetType !== '' && type?.concept !== types[given.streetType]) continue;
-    if (given.streetDirection !== '' && reference.streetDir[street] !== directions[given.streetDirection]) continue;
+    if (given.streetDirection !== '' && reference.directionOfStreet(street) !== directions[given.streetDirection])
+      continue;
     const place = places[given.municipality] ?? given.municipality;
     if (place !== '' && reference.municipalityText(municipality) !== place) continue;
-    if (given.province !== '' && reference.provinceCode(municipality) !== given.province) continue;
+    if (given.province !== '' && reference.provinceOf(municipality) !== given.province) continue;
     for (const civic of reference.civicsOf(street)) {
-      if (!reference.postalCodeText(civic.pc - 1).startsWith(given.postalCode)) continue;
+      if (!reference.postalCodeText(civic.postalCode).startsWith(given.postalCode)) continue;
       if (given.numberFrom !== '' && civic.number < Number(given.numberFrom)) continue;
       if (given.numberTo !== '' && civic.number > Number(given.numberTo)) continue;
       count += civic.units.length + (civic.bare ? 1 : 0);

@@ -3,8 +3,8 @@ import { formatPostalCode } from '../address/postal-code.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
 import { addressesOfRun } from '../names/address-counts.ts';
 import { suffixText } from '../reference/format/civic-codes.ts';
-import { RUN_RANGE } from '../reference/format/meta.ts';
-import { CivicCursor } from '../reference/read/civic-lookup.ts';
+import type { DeliveryKind } from '../reference/format/meta.ts';
+import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { codeFits, type MatchingRun, matchingRuns } from './matching-runs.ts';
 import {
@@ -55,8 +55,11 @@ export function searchAddresses(reference: Reference, search: AddressSearch): Ad
   return new AddressSearcher(reference, search, criteria).run();
 }
 
-/** Kinds of delivery by their bit, in the order of DELIVERY_KINDS. */
-const DELIVERY_BITS = [ADDRESS_TYPES['PO Box'], ADDRESS_TYPES.Route, ADDRESS_TYPES.GD];
+const BIT_OF_DELIVERY: Readonly<Record<DeliveryKind, number>> = {
+  POBox: ADDRESS_TYPES['PO Box'],
+  Route: ADDRESS_TYPES.Route,
+  GeneralDelivery: ADDRESS_TYPES.GD,
+};
 
 class AddressSearcher {
   private readonly reference: Reference;
@@ -70,7 +73,7 @@ class AddressSearcher {
     this.reference = reference;
     this.search = search;
     this.criteria = criteria;
-    this.cursor = new CivicCursor(reference.civics);
+    this.cursor = reference.civicCursor();
   }
 
   run(): AddressesFound {
@@ -104,11 +107,11 @@ class AddressSearcher {
     const { reference, criteria } = this;
     const { streetName, streetType, streetDirection } = this.search.criteria;
     if (`${streetName}${streetType}${streetDirection}`.trim() !== '' || criteria.hasNumbers) return;
-    for (let delivery = 0; delivery < reference.dlvKind.length; delivery++) {
-      const municipality = reference.dlvMun[delivery]!;
-      if ((criteria.kinds & DELIVERY_BITS[reference.dlvKind[delivery]!]!) === 0) continue;
+    for (let delivery = 0; delivery < reference.deliveryCount; delivery++) {
+      const municipality = reference.municipalityOfDelivery(delivery);
+      if ((criteria.kinds & BIT_OF_DELIVERY[reference.kindOfDelivery(delivery)]) === 0) continue;
       if (!placed(reference, municipality, criteria)) continue;
-      if (codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) yield delivery;
+      if (codeFits(reference, reference.postalCodeOfDelivery(delivery), criteria)) yield delivery;
     }
   }
 
@@ -121,7 +124,7 @@ class AddressSearcher {
       }
     }
     for (const delivery of this.deliveries()) {
-      this.add(() => this.deliveryElements(delivery), this.reference.streetName.length + delivery);
+      this.add(() => this.deliveryElements(delivery), this.reference.streetCount + delivery);
     }
   }
 
@@ -141,10 +144,10 @@ class AddressSearcher {
     const { reference } = this;
     const found = new Set<number>();
     for (const street of this.streets()) {
-      const municipality = reference.streetMun[street]!;
+      const municipality = reference.municipalityOfStreet(street);
       if (!found.has(municipality) && some(this.runs(street))) found.add(municipality);
     }
-    for (const delivery of this.deliveries()) found.add(reference.dlvMun[delivery]!);
+    for (const delivery of this.deliveries()) found.add(reference.municipalityOfDelivery(delivery));
     for (const municipality of [...found].sort((a, b) => a - b)) {
       this.add(() => {
         const elements = emptyElements();
@@ -158,7 +161,7 @@ class AddressSearcher {
     const { reference } = this;
     const found = new Set<number>();
     for (const street of this.streets()) for (const { postalCode } of this.runs(street)) found.add(postalCode);
-    for (const delivery of this.deliveries()) found.add(reference.dlvPc[delivery]! - 1);
+    for (const delivery of this.deliveries()) found.add(reference.postalCodeOfDelivery(delivery));
     found.delete(-1);
     const sorted = [...found].sort((a, b) => a - b).map((code) => reference.postalCodeText(code));
     const texts = fsas ? [...new Set(sorted.map((code) => code.slice(0, 3)))] : sorted.map(formatPostalCode);
@@ -185,7 +188,7 @@ class AddressSearcher {
     const { reference, cursor, criteria } = this;
     const { street } = run;
     for (let at = run.runFrom; at <= run.runTo; at++) {
-      if ((reference.runFlags[at]! & RUN_RANGE) !== 0) {
+      if (reference.isRange(at)) {
         for (let number = run.first; number <= run.last; number += 2) {
           this.add(() => this.civicElements(run, number, '', ''), street);
         }
@@ -198,7 +201,7 @@ class AddressSearcher {
           continue;
         }
       }
-      cursor.open(reference, at);
+      cursor.open(at);
       while (cursor.next() && cursor.number <= criteria.to) {
         if (cursor.number < criteria.from) continue;
         const { number, unitsAt } = cursor;
@@ -213,7 +216,7 @@ class AddressSearcher {
 
   private streetElements(street: number): AddressElements {
     const elements = emptyElements();
-    fillPlace(this.reference, elements, this.reference.streetMun[street]!);
+    fillPlace(this.reference, elements, this.reference.municipalityOfStreet(street));
     return elements;
   }
 
@@ -237,20 +240,20 @@ class AddressSearcher {
   private deliveryElements(delivery: number): AddressElements {
     const { reference } = this;
     const elements = emptyElements();
-    fillPlace(reference, elements, reference.dlvMun[delivery]!);
+    fillPlace(reference, elements, reference.municipalityOfDelivery(delivery));
     fillDelivery(reference, elements, delivery);
     if (elements.TypeOfAddress === 'AES_POBox') {
-      elements.POBoxNumberFrom = String(reference.dlvFrom[delivery]);
-      elements.POBoxNumberTo = String(reference.dlvTo[delivery]);
+      elements.POBoxNumberFrom = String(reference.firstBox(delivery));
+      elements.POBoxNumberTo = String(reference.lastBox(delivery));
     }
-    const route = reference.deliveryRouteType(delivery);
+    const route = reference.routeTypeOf(delivery);
     if (route !== '') {
       elements.RouteType = route;
-      elements.RouteNumber = String(reference.dlvRouteNumber[delivery]);
+      elements.RouteNumber = String(reference.routeNumberOf(delivery));
     }
-    const code = reference.dlvPc[delivery]! - 1;
+    const code = reference.postalCodeOfDelivery(delivery);
     if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
-    elements.LargeVolumeReceiver = reference.deliveryReceiver(delivery);
+    elements.LargeVolumeReceiver = reference.receiverOf(delivery);
     return elements;
   }
 }

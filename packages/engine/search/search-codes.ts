@@ -19,7 +19,9 @@ export function codes(
   const range = rangeOf(reference, name, length);
   if (range === undefined) return NO_NAMES;
   // a province that every place is in asks for nothing
-  const anywhere = reference.munName.every((_, municipality) => placed(reference, municipality, criteria));
+  const anywhere = [...reference.allMunicipalities()].every((municipality) =>
+    placed(reference, municipality, criteria),
+  );
   const groups: { text: string; codes: number[] }[] = [];
   let found = 0;
   let last = '';
@@ -42,7 +44,7 @@ export function codes(
 }
 
 function rangeOf(reference: Reference, name: string, length: number): RowRange | undefined {
-  if (asksForAny(name)) return { lo: 0, hi: reference.pcCode.length };
+  if (asksForAny(name)) return { lo: 0, hi: reference.postalCodeCount };
   const text = fold(name).replaceAll(' ', '');
   return startsPostalCode(text) ? postalCodesStarting(reference, text.slice(0, length)) : undefined;
 }
@@ -64,15 +66,16 @@ function codeName(reference: Reference, text: string, codes: readonly number[], 
   return foundName(PostalCode, {
     PostalCode,
     Municipality: main < 0 ? '' : reference.municipalityText(main),
-    Province: main < 0 ? '' : reference.provinceCode(main),
+    Province: main < 0 ? '' : reference.provinceOf(main),
     Count,
   });
 }
 
 function municipalitiesOf(reference: Reference, code: number): number[] {
-  const { pcStreetStart, pcStreet, streetMun, pcDeliveryStart, pcDelivery, dlvMun } = reference;
   const out: number[] = [];
-  for (let i = pcStreetStart[code]!; i < pcStreetStart[code + 1]!; i++) out.push(streetMun[pcStreet[i]!]!);
-  for (let i = pcDeliveryStart[code]!; i < pcDeliveryStart[code + 1]!; i++) out.push(dlvMun[pcDelivery[i]!]!);
+  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++)
+    out.push(reference.municipalityOfStreet(reference.codeStreet(i)));
+  for (let i = reference.codeDeliveriesFrom(code); i < reference.codeDeliveriesTo(code); i++)
+    out.push(reference.municipalityOfDelivery(reference.codeDelivery(i)));
   return out;
 }

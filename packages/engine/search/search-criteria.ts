@@ -1,6 +1,5 @@
 import { directionOf } from '../address/directions.ts';
-import { provinceIndex, provincesOf } from '../address/provinces.ts';
-import { ALL_PROVINCES } from '../names/keyword-prefixes.ts';
+import { ALL_PROVINCES, type ProvinceSet, provinceBit, provincesOf } from '../address/provinces.ts';
 import { typeConcepts } from '../names/keyworded-names.ts';
 import { asksForAny, namedAs } from '../names/name-lookups.ts';
 import { municipalityNameTable } from '../names/name-tables.ts';
@@ -103,7 +102,7 @@ export function addressTypesMask(text: string): number | undefined {
 export interface ResolvedCriteria {
   readonly municipalities: readonly number[] | undefined;
   readonly flags: Uint8Array | undefined;
-  readonly provinces: number;
+  readonly provinces: ProvinceSet;
   readonly codes: RowRange | undefined;
   /** Concepts. */
   readonly types: ReadonlySet<string> | undefined;
@@ -124,7 +123,7 @@ export function resolveCriteria(
   conditions: SearchConditions,
 ): ResolvedCriteria | undefined {
   const { municipality, streetType, streetDirection } = criteria;
-  const provinces = provinceBits(criteria.province);
+  const provinces = provinceSet(criteria.province);
   const code = fold(criteria.postalCode.replaceAll('*', '')).replaceAll(' ', '');
   if (provinces === 0 || (code !== '' && !startsPostalCode(code))) return undefined;
   const codes = code === '' ? undefined : postalCodesStarting(reference, code);
@@ -163,10 +162,10 @@ export function civicNumber(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function provinceBits(text: string): number {
+function provinceSet(text: string): ProvinceSet {
   if (asksForAny(text)) return ALL_PROVINCES;
   let bits = 0;
-  for (const code of provincesOf(fold(text))) bits |= 1 << provinceIndex(code);
+  for (const code of provincesOf(fold(text))) bits |= provinceBit(code);
   return bits;
 }
 
@@ -177,15 +176,14 @@ function findMunicipalities(
   provinces: number,
   { allowAltMunicipalities, accentedInput, ...conditions }: SearchConditions,
 ): number[] {
-  const { munEntryStart, munEntryMun, munEntryKind, munEntryName, munProvince, municipalities } = reference;
   const found = new Set<number>();
   for (const tier of namedAs(municipalityNameTable(reference), name, { ...conditions, keywords: false })) {
     for (const { lo, hi } of tier().flatMap(({ keys }) => keys)) {
-      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
-        const municipality = munEntryMun[entry]!;
-        if (((1 << munProvince[municipality]!) & provinces) === 0) continue;
-        if (!allowAltMunicipalities && munEntryKind[entry] !== 0) continue;
-        if (accentedInput && !accentsAgree(municipalities.text(munEntryName[entry]!), name)) continue;
+      for (let entry = reference.namesFrom(lo); entry < reference.namesFrom(hi); entry++) {
+        const municipality = reference.municipalityOfName(entry);
+        if (!reference.isInProvinces(municipality, provinces)) continue;
+        if (!allowAltMunicipalities && !reference.isOwnName(entry)) continue;
+        if (accentedInput && !accentsAgree(reference.municipalityNameText(entry), name)) continue;
         found.add(municipality);
       }
     }
@@ -195,7 +193,7 @@ function findMunicipalities(
 }
 
 function flagsOf(reference: Reference, municipalities: readonly number[]): Uint8Array {
-  const flags = new Uint8Array(reference.munName.length);
+  const flags = new Uint8Array(reference.municipalityCount);
   for (const municipality of municipalities) flags[municipality] = 1;
   return flags;
 }

@@ -13,19 +13,19 @@ import { placed } from './search-streets.ts';
 /** Stations, those nearest to what was typed first, then those with the most delivery modes. */
 export function stationNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
   const stations = stationsOf(reference, criteria);
-  const texts = new Map([...stations].map(([key, [first]]) => [key, reference.deliveryStationName(first!.delivery)]));
+  const texts = new Map([...stations].map(([key, [first]]) => [key, reference.stationNameOf(first!.delivery)]));
   const table = stationNameTable(texts);
   const entries = entriesBeginning(table, wanted, (keys) =>
     keys
       .flatMap(({ lo, hi }) => Array.from({ length: hi - lo }, (_, at) => table.keyOf(table.text(lo + at))))
       .flatMap((key) => stations.get(key) ?? [])
-      .filter(({ delivery }) => accentsFit(reference.deliveryStationName(delivery), wanted))
+      .filter(({ delivery }) => accentsFit(reference.stationNameOf(delivery), wanted))
       .sort((a, b) => b.count - a.count || a.delivery - b.delivery),
   );
   const names = entries.slice(0, wanted.maxItems).map(({ delivery, count }) => {
-    const municipality = reference.dlvMun[delivery]!;
-    const province = reference.provinceCode(municipality);
-    return foundName(reference.deliveryStationName(delivery), {
+    const municipality = reference.municipalityOfDelivery(delivery);
+    const province = reference.provinceOf(municipality);
+    return foundName(reference.stationNameOf(delivery), {
       Municipality: reference.municipalityText(municipality),
       Province: province,
       Count: count,
@@ -46,14 +46,14 @@ function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<strin
   const byIdentity = new Map<string, Station>();
   const byKey = new Map<string, Station[]>();
   const keys = new Map<string, string>();
-  for (const delivery of reference.dlvKind.keys()) {
-    const name = reference.deliveryStationName(delivery);
-    const municipality = reference.dlvMun[delivery]!;
+  for (let delivery = 0; delivery < reference.deliveryCount; delivery++) {
+    const name = reference.stationNameOf(delivery);
+    const municipality = reference.municipalityOfDelivery(delivery);
     if (name === '' || !placed(reference, municipality, criteria)) continue;
-    if (!codeFits(reference, reference.dlvPc[delivery]! - 1, criteria)) continue;
+    if (!codeFits(reference, reference.postalCodeOfDelivery(delivery), criteria)) continue;
     const key = keys.get(name) ?? placeNameKey(name);
     keys.set(name, key);
-    const identity = `${municipality} ${reference.dlvStationType[delivery]} ${key}`;
+    const identity = `${municipality} ${reference.stationTypeOf(delivery)} ${key}`;
     const known = byIdentity.get(identity);
     if (known !== undefined) {
       known.count++;
@@ -70,23 +70,22 @@ function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<strin
 
 /** Names of municipalities, those nearest to what was typed first, then those with the most addresses. */
 export function municipalityNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
-  const { munEntryStart, munEntryMun, munEntryKind, munEntryName, munWeight, municipalities } = reference;
-  const weight = (entry: number): number => munWeight[munEntryMun[entry]!]!;
+  const weight = (entry: number): number => reference.weightOfMunicipality(reference.municipalityOfName(entry));
   const entries = entriesBeginning(municipalityNameTable(reference), wanted, (keys) => {
     const out: number[] = [];
     for (const { lo, hi } of keys) {
-      for (let entry = munEntryStart[lo]!; entry < munEntryStart[hi]!; entry++) {
-        if (!placed(reference, munEntryMun[entry]!, criteria)) continue;
-        if (!wanted.conditions.allowAltMunicipalities && munEntryKind[entry] !== 0) continue;
-        if (accentsFit(municipalities.text(munEntryName[entry]!), wanted)) out.push(entry);
+      for (let entry = reference.namesFrom(lo); entry < reference.namesFrom(hi); entry++) {
+        if (!placed(reference, reference.municipalityOfName(entry), criteria)) continue;
+        if (!wanted.conditions.allowAltMunicipalities && !reference.isOwnName(entry)) continue;
+        if (accentsFit(reference.municipalityNameText(entry), wanted)) out.push(entry);
       }
     }
     return out.sort((a, b) => weight(b) - weight(a) || a - b);
   });
   const names = entries.slice(0, wanted.maxItems).map((entry) => {
-    const municipality = munEntryMun[entry]!;
-    const province = reference.provinceCode(municipality);
-    return foundName(municipalities.text(munEntryName[entry]!), {
+    const municipality = reference.municipalityOfName(entry);
+    const province = reference.provinceOf(municipality);
+    return foundName(reference.municipalityNameText(entry), {
       Municipality: reference.municipalityText(municipality),
       Province: province,
       Count: weight(entry),

@@ -3,7 +3,6 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
 import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
-import { ENTRY_LOOSE } from '../reference/format/meta.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
@@ -47,11 +46,11 @@ class StreetNames {
   }
 
   count(): number {
-    const { keyStart } = this.reference;
     let count = 0;
     for (const [at, lookup] of this.lookups.entries()) {
       for (const { lo, hi } of lookup.keys) {
-        for (let entry = keyStart[lo]!; entry < keyStart[hi]!; entry++) if (this.accepts(entry, at)) count++;
+        for (let entry = this.reference.entriesFrom(lo); entry < this.reference.entriesFrom(hi); entry++)
+          if (this.accepts(entry, at)) count++;
       }
     }
     return count;
@@ -59,11 +58,15 @@ class StreetNames {
 
   largest(limit: number): number[] {
     const { reference, criteria } = this;
-    const { keyStart, streetWeight, entryStreet } = reference;
     const out: number[] = [];
     for (const [at, lookup] of this.lookups.entries()) {
       for (const { lo, hi } of lookup.keys) {
-        const query = { lo: keyStart[lo]!, hi: keyStart[hi]!, number: 0, provinces: criteria.provinces };
+        const query = {
+          lo: reference.entriesFrom(lo),
+          hi: reference.entriesFrom(hi),
+          number: 0,
+          provinces: criteria.provinces,
+        };
         let taken = 0;
         for (const entry of reference.walkLargest(query, ALL, (entry) => this.accepts(entry, at))) {
           out.push(entry);
@@ -71,7 +74,7 @@ class StreetNames {
         }
       }
     }
-    const weight = (entry: number): number => streetWeight[entryStreet[entry]!]!;
+    const weight = (entry: number): number => reference.weightOfStreet(reference.streetOfEntry(entry));
     return out.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, limit);
   }
 
@@ -79,45 +82,44 @@ class StreetNames {
     const { reference, wanted, criteria, lookups } = this;
     const fits = (lookup: NameLookup): boolean =>
       entryFits(reference, entry, lookup, wanted.name, criteria, wanted.conditions);
-    if (!fits(lookups[at]!) || !hasCode(reference, reference.entryStreet[entry]!, criteria)) return false;
+    if (!fits(lookups[at]!) || !hasCode(reference, reference.streetOfEntry(entry), criteria)) return false;
     if (filedTwice(reference, entry, lookups[at]!.keys)) return false;
     // PARK RD may be read as a name with its type in two ways
     return lookups.every((lookup, other) => other >= at || !holds(reference, lookup, entry) || !fits(lookup));
   }
 }
 
-function holds({ keyStart }: Reference, { keys }: NameLookup, entry: number): boolean {
-  return keys.some(({ lo, hi }) => entry >= keyStart[lo]! && entry < keyStart[hi]!);
+function holds(reference: Reference, { keys }: NameLookup, entry: number): boolean {
+  return keys.some(({ lo, hi }) => entry >= reference.entriesFrom(lo) && entry < reference.entriesFrom(hi));
 }
 
 function hasCode(reference: Reference, street: number, criteria: ResolvedCriteria): boolean {
-  const { runStart, runPc } = reference;
   if (criteria.codes === undefined) return true;
-  for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-    if (codeFits(reference, runPc[run]! - 1, criteria)) return true;
+  for (let run = reference.runsFrom(street); run < reference.runsTo(street); run++) {
+    if (codeFits(reference, reference.postalCodeOfRun(run), criteria)) return true;
   }
   return false;
 }
 
 /** The filing without particles of a name that is among the keys under its own, too. */
 function filedTwice(reference: Reference, entry: number, keys: readonly RowRange[]): boolean {
-  if ((reference.entryFlags[entry]! & ENTRY_LOOSE) === 0) return false;
-  const own = reference.findNameKey(streetNameKey(reference.nameText(reference.entryName[entry]!)));
+  if (!reference.isLoose(entry)) return false;
+  const own = reference.findNameKey(streetNameKey(reference.entryText(entry)));
   return keys.some(({ lo, hi }) => own >= lo && own < hi);
 }
 
 function streetName(reference: Reference, entry: number): FoundName {
-  const street = reference.entryStreet[entry]!;
-  const municipality = reference.entryMun[entry]!;
-  const province = reference.provinceCode(municipality);
-  const type = STREET_TYPES[reference.entryTypeId(entry)];
+  const street = reference.streetOfEntry(entry);
+  const municipality = reference.municipalityOfEntry(entry);
+  const province = reference.provinceOf(municipality);
+  const type = STREET_TYPES[reference.typeOfEntry(entry)];
   const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
-  return foundName(reference.nameText(reference.entryName[entry]!), {
+  return foundName(reference.entryText(entry), {
     StreetType: type?.symbol ?? '',
-    StreetDirection: directionSymbol(reference.entryDir[entry]!, language === 'FR'),
+    StreetDirection: directionSymbol(reference.directionOfEntry(entry), language === 'FR'),
     Municipality: reference.municipalityText(municipality),
     Province: province,
-    Count: reference.streetWeight[street]!,
+    Count: reference.weightOfStreet(street),
     Language: language,
   });
 }

@@ -1,7 +1,6 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { asksForAny, type NameLookup, namedAs } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
-import { ENTRY_CANONICAL } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { accentsAgree } from './accents.ts';
 import type { ResolvedCriteria, SearchConditions } from './search-criteria.ts';
@@ -32,9 +31,9 @@ function streetsNamed(
     const streets = new Set<number>();
     for (const lookup of tier()) {
       for (const { lo, hi } of lookup.keys) {
-        for (let entry = reference.keyStart[lo]!; entry < reference.keyStart[hi]!; entry++) {
+        for (let entry = reference.entriesFrom(lo); entry < reference.entriesFrom(hi); entry++) {
           if (!entryFits(reference, entry, lookup, name, criteria, conditions)) continue;
-          if (keywordsFit(reference, entry, criteria)) streets.add(reference.entryStreet[entry]!);
+          if (keywordsFit(reference, entry, criteria)) streets.add(reference.streetOfEntry(entry));
         }
       }
     }
@@ -52,32 +51,31 @@ export function entryFits(
   criteria: ResolvedCriteria,
   { allowAltStreets, accentedInput }: SearchConditions,
 ): boolean {
-  const { entryFlags, entryMun, entryDir, entryName } = reference;
-  if (!placed(reference, entryMun[entry]!, criteria)) return false;
-  if (!allowAltStreets && (entryFlags[entry]! & ENTRY_CANONICAL) === 0) return false;
-  if (directions !== undefined && !directions.has(entryDir[entry]!)) return false;
-  if (types !== undefined && !ofType(reference.entryTypeId(entry), types)) return false;
-  return !accentedInput || accentsAgree(reference.nameText(entryName[entry]!), typed);
+  if (!placed(reference, reference.municipalityOfEntry(entry), criteria)) return false;
+  if (!allowAltStreets && !reference.isOwnDesignation(entry)) return false;
+  if (directions !== undefined && !directions.has(reference.directionOfEntry(entry))) return false;
+  if (types !== undefined && !ofType(reference.typeOfEntry(entry), types)) return false;
+  return !accentedInput || accentsAgree(reference.entryText(entry), typed);
 }
 
 function keywordsFit(reference: Reference, entry: number, { types, direction }: ResolvedCriteria): boolean {
-  if (direction !== 0 && reference.entryDir[entry] !== direction) return false;
-  return types === undefined || ofType(reference.entryTypeId(entry), types);
+  if (direction !== 0 && reference.directionOfEntry(entry) !== direction) return false;
+  return types === undefined || ofType(reference.typeOfEntry(entry), types);
 }
 
 function* streetsAnyName(reference: Reference, criteria: ResolvedCriteria): Generator<number> {
   const { codes, municipalities } = criteria;
-  const { pcStreetStart, pcStreet, munStreetStart } = reference;
-  if (codes !== undefined && pcStreetStart[codes.hi]! - pcStreetStart[codes.lo]! < 4096) {
+  if (codes !== undefined && reference.codeStreetsFrom(codes.hi) - reference.codeStreetsFrom(codes.lo) < 4096) {
     const streets = new Set<number>();
-    for (let i = pcStreetStart[codes.lo]!; i < pcStreetStart[codes.hi]!; i++) streets.add(pcStreet[i]!);
+    for (let i = reference.codeStreetsFrom(codes.lo); i < reference.codeStreetsFrom(codes.hi); i++)
+      streets.add(reference.codeStreet(i));
     for (const street of [...streets].sort((a, b) => a - b)) {
       if (streetFits(reference, street, criteria)) yield street;
     }
     return;
   }
-  for (const municipality of municipalities ?? reference.munName.keys()) {
-    for (let street = munStreetStart[municipality]!; street < munStreetStart[municipality + 1]!; street++) {
+  for (const municipality of municipalities ?? reference.allMunicipalities()) {
+    for (let street = reference.streetsFrom(municipality); street < reference.streetsTo(municipality); street++) {
       if (streetFits(reference, street, criteria)) yield street;
     }
   }
@@ -86,14 +84,14 @@ function* streetsAnyName(reference: Reference, criteria: ResolvedCriteria): Gene
 /** Whether a municipality is asked for, by itself and by its province. */
 export function placed(reference: Reference, municipality: number, { flags, provinces }: ResolvedCriteria): boolean {
   if (flags !== undefined && flags[municipality] === 0) return false;
-  return ((1 << reference.munProvince[municipality]!) & provinces) !== 0;
+  return reference.isInProvinces(municipality, provinces);
 }
 
 function streetFits(reference: Reference, street: number, criteria: ResolvedCriteria): boolean {
   const { types, direction } = criteria;
-  if (!placed(reference, reference.streetMun[street]!, criteria)) return false;
-  if (direction !== 0 && reference.streetDir[street] !== direction) return false;
-  return types === undefined || ofType(reference.typeOf[reference.streetType[street]!]!, types);
+  if (!placed(reference, reference.municipalityOfStreet(street), criteria)) return false;
+  if (direction !== 0 && reference.directionOfStreet(street) !== direction) return false;
+  return types === undefined || ofType(reference.typeOfStreet(street), types);
 }
 
 function ofType(type: number, types: ReadonlySet<string>): boolean {

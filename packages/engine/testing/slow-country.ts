@@ -166,14 +166,14 @@ export function compileSlow(country: SlowCountry): { reference: Reference; stree
 /** The street of a designation by reading every street. */
 export function findStreet(reference: Reference, street: SlowStreet): number {
   const [munName, province] = MUNICIPALITIES[street.mun]!;
-  for (let id = 0; id < reference.streetName.length; id++) {
-    const mun = reference.streetMun[id]!;
+  for (let id = 0; id < reference.streetCount; id++) {
+    const mun = reference.municipalityOfStreet(id);
     if (
-      streetNameKey(reference.nameText(reference.streetName[id]!)) === streetNameKey(street.name) &&
-      reference.typeCodeText(reference.streetType[id]!) === street.type &&
-      reference.streetDir[id] === street.dir &&
+      streetNameKey(reference.streetText(id)) === streetNameKey(street.name) &&
+      reference.typeCodeOfStreet(id) === street.type &&
+      reference.directionOfStreet(id) === street.dir &&
       reference.municipalityText(mun).toUpperCase() === munName.toUpperCase() &&
-      reference.provinceCode(mun) === province
+      reference.provinceOf(mun) === province
     ) {
       return id;
     }

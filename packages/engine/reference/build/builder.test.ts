@@ -35,7 +35,7 @@ test('of the spellings of a name the mixed-case, accented one is shown, otherwis
   assert.equal(builder.street('St-Laurent', 'BOUL', 0, montreal), saint);
   const reference = open(builder);
   assert.equal(reference.municipalityText(0), 'Montréal');
-  const names = Array.from(reference.streetName, (id) => reference.nameText(id));
+  const names = Array.from(reference.allStreets(), (street) => reference.streetText(street));
   assert.deepEqual(names.sort(), ['McDonald', 'Saint-Laurent']);
 });
 
@@ -50,8 +50,8 @@ test('the same name is another street with another type, direction, municipality
   ]);
   assert.equal(new Set(ids).size, 8);
   const reference = open(builder);
-  assert.equal(reference.streetName.length, 8);
-  assert.equal(reference.names.size, 1);
+  assert.equal(reference.streetCount, 8);
+  assert.equal(Reference.columnsOf(reference).names.size, 1);
 });
 
 test('exact duplicates merge and are counted once', () => {
@@ -76,7 +76,7 @@ test('a number with several postal codes gives every one, and its neighbours kee
   const hits = new CivicHits();
   const codes = (number: number): string[] => {
     reference.lookupCivic(0, number, '', hits);
-    return hits.pc.slice(0, hits.count).map((pc) => reference.postalCodeText(pc - 1));
+    return hits.postalCode.slice(0, hits.count).map((postalCode) => reference.postalCodeText(postalCode));
   };
   assert.deepEqual(codes(100).sort(), ['M5H2N2', 'M5X1A9']);
   assert.deepEqual(codes(98), ['M5X1A9']);
@@ -111,8 +111,8 @@ test('a route that serves a street makes its addresses streets served by route',
   });
   const hits = new CivicHits();
   reference.lookupCivic(0, 700, '', hits);
-  assert.equal(reference.deliveryRouteType(hits.delivery[0]! - 1), 'RR');
-  assert.equal(reference.dlvRouteNumber[hits.delivery[0]! - 1], 3);
+  assert.equal(reference.routeTypeOf(hits.delivery[0]!), 'RR');
+  assert.equal(reference.routeNumberOf(hits.delivery[0]!), 3);
 });
 
 test('aliases carry their kind, and a name with particles is filed with and without them', () => {
@@ -122,7 +122,8 @@ test('aliases carry their kind, and a name with particles is filed with and with
   builder.streetAlias(street, 'de la Grande Rivière', 'RUE', 0, 'Official');
   builder.streetAlias(street, 'MAIN', 'ST', 0, 'Official');
   const reference = open(builder);
-  const flagsOf = (key: string): number => reference.entryFlags[reference.keyStart[reference.findNameKey(key)]!]!;
+  const flagsOf = (key: string): number =>
+    Reference.columnsOf(reference).entryFlags[reference.entriesFrom(reference.findNameKey(key))]!;
   assert.equal(flagsOf('PRINCIPALE'), ENTRY_OTHER);
   assert.equal(flagsOf(streetNameKey('de la Grande Rivière')), ENTRY_OFFICIAL);
   assert.equal(flagsOf(looseStreetNameKey('de la Grande Rivière')), ENTRY_OFFICIAL | ENTRY_LOOSE);
@@ -137,18 +138,17 @@ test('buildings and receivers are found by name, by postal code and by civic num
   builder.receiver('Canada Revenue Agency', 'K1A0L5', 0, 0);
   const reference = open(builder);
   const key = reference.findBuildingKey(placeNameKey('FIRST CANADIAN PLACE'));
-  const row = reference.buildingStart[key]!;
+  const row = reference.buildingsFrom(key);
   assert.equal(reference.buildingText(row), 'First Canadian Place');
   assert.equal(reference.buildingAt(0, 100), row);
   assert.equal(reference.buildingAt(0, 102), -1);
-  const range = { lo: 0, hi: 0 };
-  assert.ok(reference.buildingsOfPostalCode(reference.findPostalCode('K1A0L5'), range));
-  const receiver = reference.buildingByPc[range.lo]!;
+  const [receiver] = reference.buildingsOfPostalCode(reference.findPostalCode('K1A0L5'));
+  assert.ok(receiver !== undefined);
   assert.equal(reference.buildingText(receiver), 'Canada Revenue Agency');
-  assert.equal(reference.buildingStreet[receiver], 0);
-  assert.equal(reference.buildingIsReceiver[receiver], 1);
-  assert.equal(reference.pcFlags[reference.findPostalCode('K1A0L5')], 1);
-  assert.equal(reference.pcFlags[reference.findPostalCode('M5X1A9')], 0);
+  assert.equal(reference.streetOfBuilding(receiver), -1);
+  assert.equal(reference.isReceiver(receiver), true);
+  assert.equal(reference.isReceiverCode(reference.findPostalCode('K1A0L5')), true);
+  assert.equal(reference.isReceiverCode(reference.findPostalCode('M5X1A9')), false);
 });
 
 test('an FSA has its place, and municipalities of an FSA come with the largest first', () => {

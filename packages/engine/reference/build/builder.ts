@@ -1,9 +1,9 @@
 import { placeNameKey, streetNameKey } from '../../address/name-key.ts';
-import { provinceIndex } from '../../address/provinces.ts';
 import { suffixCode } from '../format/civic-codes.ts';
+import { numberOfCode } from '../format/code-pools.ts';
 import { encodeFile } from '../format/format.ts';
 import { packFsa } from '../format/fsa-codes.ts';
-import { DELIVERY_KINDS, MUNICIPALITY_KINDS, type MunicipalityKind } from '../format/meta.ts';
+import { DELIVERY_KINDS, type MunicipalityKind } from '../format/meta.ts';
 import { labelUnit, numericUnit, unitKey } from '../format/units.ts';
 import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
@@ -52,7 +52,7 @@ export class ReferenceBuilder extends CollectedRows {
    * @throws RangeError when the province is unknown or the name has neither letters nor digits
    */
   municipality(name: string, province: string): number {
-    const provinceAt = provinceIndex(province);
+    const provinceAt = numberOfCode('provinceCodes', province);
     if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
     const key = placeNameKey(name);
     if (key === '') throw new RangeError(`a municipality needs a name, not "${name}"`);
@@ -80,7 +80,7 @@ export class ReferenceBuilder extends CollectedRows {
     const key = placeNameKey(alias);
     if (key === '') throw new RangeError(`a municipality alias needs a name, not "${alias}"`);
     this.munKeys.id(key);
-    const row = { munId, name: alias, key, kind: MUNICIPALITY_KINDS.indexOf(kind), fsas };
+    const row = { munId, name: alias, key, kind: numberOfCode('municipalityKinds', kind), fsas };
     this.munAliases.push(row);
     const same = this.munAliasesByKey.get(key);
     if (same === undefined) this.munAliasesByKey.set(key, [row]);
@@ -129,7 +129,7 @@ export class ReferenceBuilder extends CollectedRows {
    */
   municipalitiesKnownAs(name: string, province: string, fsa: string): number[] {
     const key = placeNameKey(name);
-    const provinceAt = provinceIndex(province);
+    const provinceAt = numberOfCode('provinceCodes', province);
     const own = this.munIds.get(`${key} ${provinceAt}`);
     const found = own === undefined ? [] : [own];
     for (const { munId, fsas } of this.munAliasesByKey.get(key) ?? []) {
@@ -249,7 +249,7 @@ export class ReferenceBuilder extends CollectedRows {
 
   /** The postal place of a forward sortation area; a later call for the same FSA replaces the earlier. */
   fsa(code: string, place: string, province: string): void {
-    const provinceAt = provinceIndex(province);
+    const provinceAt = numberOfCode('provinceCodes', province);
     if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
     if (packFsa(code) < 0) throw new RangeError(`not an FSA: "${code}"`);
     this.fsas.set(code, { place, province: provinceAt });

@@ -1,5 +1,5 @@
+import { numberOfCode } from '../format/code-pools.ts';
 import type { SectionData } from '../format/format.ts';
-import { DELIVERY_KINDS } from '../format/meta.ts';
 import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
 import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
@@ -44,7 +44,7 @@ export function compileDeliveries(
   const column = (of: (row: (typeof rows)[number]) => number): Uint32Array => Uint32Array.from(rows, of);
   const columns = {
     mun: column((row) => munRank[row.munId]!),
-    kind: column((row) => DELIVERY_KINDS.indexOf(row.kind)),
+    kind: column((row) => numberOfCode('deliveryKinds', row.kind)),
     stationType: column((row) => code.rank[words.id(row.stationType)]!),
     station: column((row) => station.rank[stations.id(row.stationName)]!),
     routeType: column((row) => code.rank[words.id(row.routeType)]!),

@@ -1,5 +1,5 @@
 import { placeNameKey } from '../../address/name-key.ts';
-import { deletionIndexSections } from '../format/deletion-index.ts';
+import { numberOfCode } from '../format/code-pools.ts';
 import type { SectionData } from '../format/format.ts';
 import { packFsa } from '../format/fsa-codes.ts';
 import { keyTableSections } from '../format/key-table.ts';
@@ -35,7 +35,6 @@ export function compileMunicipalities(collected: CollectedRows): CompiledMunicip
       { name: 'munProvince', data: province },
       ...poolSections('municipalities', names.texts),
       ...keyTableSections('munKeys', keys.texts),
-      ...deletionIndexSections('munFuzzy', keys.texts, 2),
       {
         name: 'munEntryStart',
         data: startsOf(
@@ -57,6 +56,9 @@ export function compileMunicipalities(collected: CollectedRows): CompiledMunicip
   };
 }
 
+/** The lowest number of its pool, so that a municipality's own name comes first. */
+const CANONICAL = numberOfCode('municipalityKinds', 'Canonical');
+
 interface MunicipalityEntry {
   readonly key: number;
   readonly mun: number;
@@ -76,13 +78,19 @@ function gatherEntries(
   const keyIds = new Map(keys.texts.map((text, id) => [text, id]));
   const entries = new Map<string, MunicipalityEntry>();
   for (let mun = 0; mun < rank.length; mun++) {
-    const entry = { key: key[mun]!, mun: rank[mun]!, kind: 0, name: names.id(collected.munNames[mun]!), fsas: [] };
-    entries.set(`${entry.key} ${entry.mun} 0`, entry);
+    const entry = {
+      key: key[mun]!,
+      mun: rank[mun]!,
+      kind: CANONICAL,
+      name: names.id(collected.munNames[mun]!),
+      fsas: [],
+    };
+    entries.set(`${entry.key} ${entry.mun} ${CANONICAL}`, entry);
   }
   for (const alias of collected.munAliases) {
     const keyId = keyIds.get(alias.key)!;
     const mun = rank[alias.munId]!;
-    if (entries.has(`${keyId} ${mun} 0`)) continue;
+    if (entries.has(`${keyId} ${mun} ${CANONICAL}`)) continue;
     const fsas = alias.fsas.map(fsaNumber).sort((a, b) => a - b);
     const identity = `${keyId} ${mun} ${alias.kind}`;
     const known = entries.get(identity);

@@ -1,16 +1,16 @@
 import type { TypeOfAddress } from '../../address/elements.ts';
-import { PROVINCES } from '../../address/provinces.ts';
 import { utf8Bytes } from '../../text/encoding.ts';
+import { CODE_POOLS, codePoolSections, numberOfCode } from '../format/code-pools.ts';
 import { FORMAT_VERSION, type SectionData } from '../format/format.ts';
 import { KEY_RULES } from '../format/key-rules.ts';
 import { keyTableSections } from '../format/key-table.ts';
 import {
   type AddressCounts,
-  DELIVERY_KINDS,
   PC_LARGE_RECEIVER,
   type ReferenceMeta,
   type ReferenceTotals,
   type SourceCount,
+  TYPE_OF_DELIVERY,
 } from '../format/meta.ts';
 import { codeNumber, PostalCodeRanks } from '../format/postal-code-ranks.ts';
 import { rankingSections } from '../format/street-ranking.ts';
@@ -94,6 +94,7 @@ export function compileReference(
   };
   const sections: SectionData[] = [
     { name: 'meta', data: utf8Bytes(JSON.stringify(meta)) },
+    ...codePoolSections(),
     ...municipalities.sections,
     ...names.sections,
     ...streets.sections,
@@ -146,29 +147,30 @@ function countSources(sources: number, civics: CompiledCivics, deliveries: Compi
   return counts;
 }
 
-const TYPE_OF_DELIVERY: readonly TypeOfAddress[] = ['AES_POBox', 'AES_RouteService', 'AES_GeneralDelivery'];
-
 function countAddresses(
   munProvince: Uint32Array,
   streetMun: Uint32Array,
   civics: CompiledCivics,
   deliveries: CompiledDeliveries,
 ): AddressCounts {
-  const tally = PROVINCES.map(() => new Map<TypeOfAddress, number>());
+  const { provinceCodes, deliveryKinds } = CODE_POOLS;
+  const tally = provinceCodes.map(() => new Map<TypeOfAddress, number>());
   const add = (mun: number, type: TypeOfAddress, count: number): void => {
     const types = tally[munProvince[mun]!]!;
     types.set(type, (types.get(type) ?? 0) + count);
   };
-  const route = DELIVERY_KINDS.indexOf('Route');
+  const route = numberOfCode('deliveryKinds', 'Route');
   for (let run = 0; run < civics.runStreet.length; run++) {
     const delivery = civics.runDelivery[run]!;
     const byRoute = delivery > 0 && deliveries.kind[delivery - 1] === route;
     const type = byRoute ? 'AES_StreetServedByRoute' : 'AES_StreetAddress';
     add(streetMun[civics.runStreet[run]!]!, type, civics.runAddresses[run]!);
   }
-  for (let i = 0; i < deliveries.count; i++) add(deliveries.mun[i]!, TYPE_OF_DELIVERY[deliveries.kind[i]!]!, 1);
+  for (let i = 0; i < deliveries.count; i++) {
+    add(deliveries.mun[i]!, TYPE_OF_DELIVERY[deliveryKinds[deliveries.kind[i]!]!], 1);
+  }
   return Object.fromEntries(
-    PROVINCES.flatMap(({ code }, index) => {
+    provinceCodes.flatMap((code, index) => {
       const types = tally[index]!;
       return types.size === 0 ? [] : [[code, Object.fromEntries(types)]];
     }),

@@ -54,7 +54,7 @@ function recordsOf(reference: Reference, number: number): string[] {
   const hits = new CivicHits();
   reference.lookupCivic(0, number, '', hits);
   return Array.from({ length: hits.count }, (_, i) => {
-    const code = hits.pc[i] === 0 ? '' : reference.postalCodeText(hits.pc[i]! - 1);
+    const code = hits.postalCode[i]! < 0 ? '' : reference.postalCodeText(hits.postalCode[i]!);
     const at = hits.unitsAt[i]!;
     const units = [...(reference.isBare(at) ? ['-'] : []), ...reference.unitsOf(at)];
     return `${code} ${units.join()} [${reference.sourcesOfRun(hits.run[i]!).join(' ')}]`;
@@ -178,7 +178,7 @@ test('every address of every source is found, with its source, and no code is th
           .map((row) => row[4]);
         const others = given.filter((row) => row[1] === number).map((row) => row[4]);
         for (const i of holders) {
-          const code = hits.pc[i] === 0 ? '' : reference.postalCodeText(hits.pc[i]! - 1);
+          const code = hits.postalCode[i]! < 0 ? '' : reference.postalCodeText(hits.postalCode[i]!);
           assert.ok(others.includes(code) || code === '');
           if (newest === NEWER_LIST) assert.ok(said.includes(code), `${number} ${unit}: ${code} of ${said}`);
         }

@@ -39,10 +39,10 @@ export const NOTHING: ChangeDetail = {
 };
 
 export function placeOf(reference: Reference, mun: number): { province: string; municipality: string } {
-  return { province: reference.provinceCode(mun), municipality: reference.municipalityText(mun) };
+  return { province: reference.provinceOf(mun), municipality: reference.municipalityText(mun) };
 }
 
 /** What makes a municipality the same in two references. */
 export function municipalityIdentity(reference: Reference, mun: number): string {
-  return `${placeNameKey(reference.municipalityText(mun))} ${reference.provinceCode(mun)}`;
+  return `${placeNameKey(reference.municipalityText(mun))} ${reference.provinceOf(mun)}`;
 }

@@ -1,4 +1,3 @@
-import { DELIVERY_KINDS } from '../format/meta.ts';
 import type { Reference } from '../read/reader.ts';
 import { municipalityIdentity, NOTHING, type OnChange, placeOf } from './change.ts';
 
@@ -32,12 +31,12 @@ export function diffDeliveries(before: Reference, after: Reference, visit: OnCha
 
 function deliveriesOf(reference: Reference): Map<string, Delivery> {
   const deliveries = new Map<string, Delivery>();
-  for (let row = 0; row < reference.dlvKind.length; row++) {
-    const mun = reference.dlvMun[row]!;
+  for (let row = 0; row < reference.deliveryCount; row++) {
+    const mun = reference.municipalityOfDelivery(row);
     const text = deliveryText(reference, row);
     const identity = `${municipalityIdentity(reference, mun)} ${text.toUpperCase()}`;
-    const pc = reference.dlvPc[row]!;
-    const code = pc === 0 ? '' : reference.postalCodeText(pc - 1);
+    const postalCode = reference.postalCodeOfDelivery(row);
+    const code = postalCode < 0 ? '' : reference.postalCodeText(postalCode);
     const known = deliveries.get(identity);
     if (known === undefined) deliveries.set(identity, { mun, text, codes: [code] });
     else if (!known.codes.includes(code)) known.codes.push(code);
@@ -48,16 +47,11 @@ function deliveriesOf(reference: Reference): Map<string, Delivery> {
 
 function deliveryText(reference: Reference, row: number): string {
   const mode = {
-    POBox: () => `PO BOX ${reference.dlvFrom[row]}-${reference.dlvTo[row]}`,
-    Route: () => `${reference.deliveryRouteType(row)} ${reference.dlvRouteNumber[row]}`,
+    POBox: () => `PO BOX ${reference.firstBox(row)}-${reference.lastBox(row)}`,
+    Route: () => `${reference.routeTypeOf(row)} ${reference.routeNumberOf(row)}`,
     GeneralDelivery: () => 'GD',
-  }[DELIVERY_KINDS[reference.dlvKind[row]!]!]();
-  const parts = [
-    mode,
-    reference.deliveryStationType(row),
-    reference.deliveryStationName(row),
-    reference.deliveryReceiver(row),
-  ];
+  }[reference.kindOfDelivery(row)]();
+  const parts = [mode, reference.stationTypeOf(row), reference.stationNameOf(row), reference.receiverOf(row)];
   return parts.filter((part) => part !== '').join(' ');
 }
 

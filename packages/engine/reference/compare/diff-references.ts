@@ -2,7 +2,7 @@ import { unpackPostalCode } from '../../address/postal-code.ts';
 import { suffixText } from '../format/civic-codes.ts';
 import { compareText } from '../format/string-pool.ts';
 import { labelOfUnit } from '../format/units.ts';
-import type { Reference } from '../read/reader.ts';
+import { Reference } from '../read/reader.ts';
 import { type ChangeDetail, municipalityIdentity, NOTHING, type OnChange, placeOf } from './change.ts';
 import { diffDeliveries } from './diff-deliveries.ts';
 import { type JointRanks, jointRanks } from './joint-ranks.ts';
@@ -27,8 +27,8 @@ export function diffReferences(before: Reference, after: Reference, visit: OnCha
 }
 
 function diffPostalCodes(before: Reference, after: Reference, visit: OnChange): void {
-  const a = before.pcCode;
-  const b = after.pcCode;
+  const a = Reference.columnsOf(before).pcCode;
+  const b = Reference.columnsOf(after).pcCode;
   for (let i = 0, j = 0; i < a.length || j < b.length; ) {
     const gone = j >= b.length || (i < a.length && a[i]! < b[j]!);
     const added = i >= a.length || (j < b.length && b[j]! < a[i]!);
@@ -43,8 +43,9 @@ function diffPostalCodes(before: Reference, after: Reference, visit: OnChange): 
 /** Municipalities of both references, -1 where one lacks it, by key and province. */
 function municipalityPairs(before: Reference, after: Reference): { a: number; b: number }[] {
   const pairs = new Map<string, { a: number; b: number }>();
-  for (let mun = 0; mun < before.munName.length; mun++) pairs.set(municipalityIdentity(before, mun), { a: mun, b: -1 });
-  for (let mun = 0; mun < after.munName.length; mun++) {
+  for (let mun = 0; mun < before.municipalityCount; mun++)
+    pairs.set(municipalityIdentity(before, mun), { a: mun, b: -1 });
+  for (let mun = 0; mun < after.municipalityCount; mun++) {
     const identity = municipalityIdentity(after, mun);
     const pair = pairs.get(identity);
     if (pair === undefined) pairs.set(identity, { a: -1, b: mun });
@@ -59,35 +60,35 @@ class StreetWalk {
   private readonly after: Reference;
   private readonly visit: OnChange;
   private readonly keys: JointRanks;
-  private readonly types: JointRanks;
   private readonly a: StreetAddresses;
   private readonly b: StreetAddresses;
   /** Joint rank of a unit label -> its text. */
   private readonly labels: string[] = [];
 
   constructor(before: Reference, after: Reference, visit: OnChange) {
+    const a = Reference.columnsOf(before);
+    const b = Reference.columnsOf(after);
     this.before = before;
     this.after = after;
     this.visit = visit;
-    this.keys = jointRanks(before.nameKeys, after.nameKeys);
-    this.types = jointRanks(before.typeCodes, after.typeCodes);
-    const labels = jointRanks(before.unitKeys, after.unitKeys);
+    this.keys = jointRanks(a.nameKeys, b.nameKeys);
+    const labels = jointRanks(a.unitKeys, b.unitKeys);
     this.a = new StreetAddresses(before, labels.before);
     this.b = new StreetAddresses(after, labels.after);
     labels.before.forEach((rank, label) => {
-      this.labels[rank] = before.units.text(label);
+      this.labels[rank] = a.units.text(label);
     });
     labels.after.forEach((rank, label) => {
-      this.labels[rank] = after.units.text(label);
+      this.labels[rank] = b.units.text(label);
     });
   }
 
   /** -1 for a municipality that one of the references does not have. */
   walk(munA: number, munB: number): void {
-    let a = munA < 0 ? 0 : this.before.munStreetStart[munA]!;
-    let b = munB < 0 ? 0 : this.after.munStreetStart[munB]!;
-    const endA = munA < 0 ? 0 : this.before.munStreetStart[munA + 1]!;
-    const endB = munB < 0 ? 0 : this.after.munStreetStart[munB + 1]!;
+    let a = munA < 0 ? 0 : this.before.streetsFrom(munA);
+    let b = munB < 0 ? 0 : this.after.streetsFrom(munB);
+    const endA = munA < 0 ? 0 : this.before.streetsTo(munA);
+    const endB = munB < 0 ? 0 : this.after.streetsTo(munB);
     while (a < endA || b < endB) {
       const order = a >= endA ? 1 : b >= endB ? -1 : this.compare(a, b);
       this.street(order <= 0 ? a++ : -1, order >= 0 ? b++ : -1);
@@ -95,11 +96,11 @@ class StreetWalk {
   }
 
   private compare(a: number, b: number): number {
-    const { before, after, keys, types } = this;
+    const { before, after, keys } = this;
     return (
-      keys.before[before.streetKey[a]!]! - keys.after[after.streetKey[b]!]! ||
-      types.before[before.streetType[a]!]! - types.after[after.streetType[b]!]! ||
-      before.streetDir[a]! - after.streetDir[b]!
+      keys.before[before.keyOfStreet(a)]! - keys.after[after.keyOfStreet(b)]! ||
+      compareText(before.typeCodeOfStreet(a), after.typeCodeOfStreet(b)) ||
+      before.directionOfStreet(a) - after.directionOfStreet(b)
     );
   }
 
@@ -132,11 +133,11 @@ class StreetWalk {
 function streetDetail(reference: Reference, street: number): ChangeDetail {
   return {
     ...NOTHING,
-    ...placeOf(reference, reference.streetMun[street]!),
+    ...placeOf(reference, reference.municipalityOfStreet(street)),
     street: {
-      name: reference.nameText(reference.streetName[street]!),
-      type: reference.typeCodeText(reference.streetType[street]!),
-      direction: reference.streetDir[street]!,
+      name: reference.streetText(street),
+      type: reference.typeCodeOfStreet(street),
+      direction: reference.directionOfStreet(street),
     },
   };
 }

@@ -1,9 +1,8 @@
-import { numberOfSideKey } from '../format/civic-codes.ts';
+import type { Column } from '../format/format.ts';
 import { GrowableColumn } from '../format/growable.ts';
-import { RUN_RANGE } from '../format/meta.ts';
 import { labelUnit } from '../format/units.ts';
-import { CivicCursor } from '../read/civic-lookup.ts';
-import type { Reference } from '../read/reader.ts';
+import type { CivicCursor } from '../read/civic-lookup.ts';
+import { Reference } from '../read/reader.ts';
 
 /** Room for the code of a suffix beside the civic number; number and suffix fit in 32 bits. */
 const SUFFIXES = 32;
@@ -22,13 +21,15 @@ export class StreetAddresses {
   readonly code = new GrowableColumn();
   private readonly reference: Reference;
   private readonly labels: Uint32Array;
+  private readonly packedCodes: Column;
   private readonly cursor: CivicCursor;
 
   /** `labels`: unit label id -> rank that two references share. */
   constructor(reference: Reference, labels: Uint32Array) {
     this.reference = reference;
+    this.packedCodes = Reference.columnsOf(reference).pcCode;
     this.labels = labels;
-    this.cursor = new CivicCursor(reference.civics);
+    this.cursor = reference.civicCursor();
   }
 
   get length(): number {
@@ -42,15 +43,16 @@ export class StreetAddresses {
   read(street: number): void {
     this.clear();
     const { reference, cursor } = this;
-    for (let run = reference.runStart[street]!; run < reference.runStart[street + 1]!; run++) {
-      const pc = reference.runPc[run]!;
-      const code = pc === 0 ? 0 : reference.pcCode[pc - 1]! + 1;
-      if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-        const first = numberOfSideKey(reference.runNumber[run]!);
-        for (let number = first; number <= reference.runLast[run]!; number += 2) this.add(number * SUFFIXES, 0, code);
+    const end = reference.runsTo(street);
+    for (let run = reference.runsFrom(street); run < end; run++) {
+      const postalCode = reference.postalCodeOfRun(run);
+      const code = postalCode < 0 ? 0 : this.packedCodes[postalCode]! + 1;
+      if (reference.isRange(run)) {
+        const last = reference.lastOfRun(run);
+        for (let number = reference.firstOfRun(run); number <= last; number += 2) this.add(number * SUFFIXES, 0, code);
         continue;
       }
-      cursor.open(reference, run);
+      cursor.open(run);
       while (cursor.next()) this.readUnits(cursor.number * SUFFIXES + cursor.suffix, cursor.unitsAt, code);
     }
   }

@@ -28,6 +28,11 @@ export function sideKey(number: number): number {
   return (((number & 1) << 31) | number) >>> 0;
 }
 
+/** 0 even, 1 odd. */
+export function sideOfSideKey(key: number): number {
+  return key >>> 31;
+}
+
 export function numberOfSideKey(key: number): number {
   return key & 0x7fffffff;
 }

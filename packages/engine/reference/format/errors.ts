@@ -1,5 +1,14 @@
 /** Why a file was refused as a reference. */
-export type ReferenceFileProblem = 'NOT_A_REFERENCE' | 'NEWER_FORMAT' | 'OTHER_KEYS' | 'TRUNCATED' | 'DAMAGED';
+export type ReferenceFileProblem =
+  | 'NOT_A_REFERENCE'
+  | 'OLDER_FORMAT'
+  | 'NEWER_FORMAT'
+  | 'OTHER_KEYS'
+  | 'TRUNCATED'
+  | 'DAMAGED';
+
+/** What an operator does about a file that is sound but not for this program. */
+export const BUILD_AGAIN = 'Build it again from its sources: civique data build --from KIND:PATH … --out FILE.';
 
 /**
  * A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED, and

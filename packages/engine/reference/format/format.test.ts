@@ -133,10 +133,18 @@ test('another file is no reference', () => {
 
 test('a file of a newer format is refused with both versions', () => {
   const file = Buffer.from(kingston().finish());
-  file.writeUInt32LE(2, 8);
+  file.writeUInt32LE(3, 8);
   const error = refusal(file);
   assert.equal(error.code, 'NEWER_FORMAT');
-  assert.match(error.message, /format 2.*format 1/);
+  assert.match(error.message, /format 3.*format 2/);
+});
+
+test('a file of an older format is refused with both versions and the command that builds it again', () => {
+  const file = Buffer.from(kingston().finish());
+  file.writeUInt32LE(1, 8);
+  const error = refusal(file);
+  assert.equal(error.code, 'OLDER_FORMAT');
+  assert.match(error.message, /format 1.*format 2.*civique data build --from/);
 });
 
 test('a file whose keys were made by other rules is refused', () => {
@@ -145,7 +153,9 @@ test('a file whose keys were made by other rules is refused', () => {
     const meta = JSON.parse(Buffer.from(data).toString()) as { keyRules: number };
     return { name, data: Buffer.from(JSON.stringify({ ...meta, keyRules: meta.keyRules ^ 1 })) };
   });
-  assert.equal(refusal(Buffer.concat(encodeFile(sections))).code, 'OTHER_KEYS');
+  const error = refusal(Buffer.concat(encodeFile(sections)));
+  assert.equal(error.code, 'OTHER_KEYS');
+  assert.match(error.message, /civique data build --from/);
 });
 
 test('a file that lacks a section is refused with its name', () => {
@@ -195,7 +205,7 @@ test('worker threads share one buffer', async () => {
     `const { parentPort, workerData } = require('node:worker_threads');
      import(${JSON.stringify(reader)}).then(({ Reference }) => {
        const reference = Reference.open(workerData);
-       parentPort.postMessage([reference.nameText(reference.streetName[0]), reference.buffer === workerData]);
+       parentPort.postMessage([reference.streetText(0), reference.buffer === workerData]);
      });`,
     { eval: true, workerData: buffer },
   );

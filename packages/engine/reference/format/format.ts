@@ -1,13 +1,13 @@
 import { crc32 } from '#platform';
 import { asciiText, utf8Bytes } from '../../text/encoding.ts';
-import { damaged, ReferenceFileError } from './errors.ts';
+import { BUILD_AGAIN, damaged, ReferenceFileError } from './errors.ts';
 
 /**
  * The container of a reference file: header, directory of sections, sections. docs/reference-format.md has the drawing.
  * All numbers are little-endian, sections begin at multiples of 8 bytes, every byte is covered by a checksum.
  */
 
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 const MAGIC = 'CIVIQUE\n';
 const HEADER_BYTES = 32;
@@ -57,7 +57,7 @@ export function encodeFile(sections: readonly SectionData[]): Uint8Array[] {
 
 /**
  * The sections of a file, every checksum compared.
- * @throws ReferenceFileError when it is no reference, of a newer format, cut short or damaged
+ * @throws ReferenceFileError when it is no reference, of another format, cut short or damaged
  */
 export function decodeFile(buffer: ArrayBufferLike): Sections {
   const file = new Uint8Array(buffer);
@@ -70,6 +70,12 @@ export function decodeFile(buffer: ArrayBufferLike): Sections {
   if (file.length < HEADER_BYTES) throw truncated(file.length, HEADER_BYTES);
   const header = new DataView(buffer, 0, HEADER_BYTES);
   const version = header.getUint32(8, true);
+  if (version < FORMAT_VERSION) {
+    throw new ReferenceFileError(
+      'OLDER_FORMAT',
+      `The reference file has format ${version}; this program reads format ${FORMAT_VERSION}. ${BUILD_AGAIN}`,
+    );
+  }
   if (version > FORMAT_VERSION) {
     throw new ReferenceFileError(
       'NEWER_FORMAT',
@@ -84,7 +90,6 @@ export function decodeFile(buffer: ArrayBufferLike): Sections {
   if (headChecksum(bytesOf(header), bytesOf(directory)) !== header.getUint32(24, true)) {
     throw damaged('directory', 'its checksum does not agree');
   }
-  if (version !== FORMAT_VERSION) throw damaged('directory', `there is no format ${version}`);
   if (file.length < length) throw truncated(file.length, length, firstCut(directory, count, file.length));
   if (file.length > length) throw damaged('end', `${file.length - length} bytes follow the last section`);
   return readDirectory(file, directory, count);

@@ -17,11 +17,20 @@ export function mix(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** Sorted distinct keys with their places in the order as ids. */
+export interface SortedKeys {
+  readonly size: number;
+  find(key: string): number;
+  text(id: number): string;
+  lowerBound(key: string, start?: number, end?: number): number;
+  prefixEnd(prefix: string, start?: number, end?: number): number;
+}
+
 /**
  * Sorted distinct keys (ASCII) with an open-addressing hash table. The id of a key is its place in the order, so a
  * prefix is a range of ids. Finding allocates nothing.
  */
-export class KeyTable {
+export class KeyTable implements SortedKeys {
   readonly size: number;
   readonly offsets: Column;
   readonly bytes: Uint8Array;

@@ -55,6 +55,12 @@ export type MunicipalityKind = (typeof MUNICIPALITY_KINDS)[number];
 export const DELIVERY_KINDS = ['POBox', 'Route', 'GeneralDelivery'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+export const TYPE_OF_DELIVERY: Readonly<Record<DeliveryKind, TypeOfAddress>> = {
+  POBox: 'AES_POBox',
+  Route: 'AES_RouteService',
+  GeneralDelivery: 'AES_GeneralDelivery',
+};
+
 /** Bits of `entryFlags`. */
 export const ENTRY_CANONICAL = 1;
 export const ENTRY_OFFICIAL = 2;

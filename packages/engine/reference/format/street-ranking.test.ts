@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { provinceBit } from '../../address/provinces.ts';
 import { ReferenceBuilder } from '../build/builder.ts';
 import { Reference } from '../read/reader.ts';
 import { verify } from '../verify/verify.ts';
@@ -47,25 +48,29 @@ test('a walk gives the entries of a range by weight, as sorting them would, of a
   fc.assert(
     fc.property(country, fc.nat(120), fc.nat(120), fc.nat(30), works, (streets, from, length, number, entries) => {
       const reference = build(streets);
-      const { entryStreet, entryType, streetWeight, streetMun, munProvince } = reference;
-      const lo = Math.min(from, entryStreet.length);
-      const hi = Math.min(lo + length, entryStreet.length);
-      const province = munProvince[streetMun[entryStreet[0]!]!]!;
-      const accept = (entry: number): boolean => munProvince[streetMun[entryStreet[entry]!]!] === province;
+      const lo = Math.min(from, reference.entryCount);
+      const hi = Math.min(lo + length, reference.entryCount);
+      const province = reference.provinceOf(reference.municipalityOfEntry(0));
+      const accept = (entry: number): boolean =>
+        reference.provinceOf(reference.municipalityOfStreet(reference.streetOfEntry(entry))) === province;
       const between = (entry: number): boolean => {
-        const civics = [...reference.civicsOf(entryStreet[entry]!)];
+        const civics = [...reference.civicsOf(reference.streetOfEntry(entry))];
         return civics.some((civic) => civic.number <= number) && civics.some(({ last }) => last >= number);
       };
       const slow = Array.from({ length: hi - lo }, (_, i) => lo + i).filter(
         (entry) => accept(entry) && (number === 0 || between(entry)),
       );
-      slow.sort((a, b) => streetWeight[entryStreet[b]!]! - streetWeight[entryStreet[a]!]! || a - b);
-      const query = { lo, hi, number, provinces: 1 << province };
+      slow.sort(
+        (a, b) =>
+          reference.weightOfStreet(reference.streetOfEntry(b)) - reference.weightOfStreet(reference.streetOfEntry(a)) ||
+          a - b,
+      );
+      const query = { lo, hi, number, provinces: provinceBit(province) };
       const work = { entries };
       assert.deepEqual([...reference.walkLargest(query, work, accept)], slow);
       assert.ok(work.entries > 0);
-      for (const type of reference.typeOf.keys()) {
-        const ofType = slow.filter((entry) => entryType[entry] === type);
+      for (const type of reference.typesInUse) {
+        const ofType = slow.filter((entry) => reference.typeOfEntry(entry) === type);
         assert.deepEqual([...reference.walkLargestOfType(type, query, { entries }, accept)], ofType);
       }
       assert.ok(verify(reference).ok);
@@ -87,7 +92,7 @@ test('a walk ends with its work, and when it is told to', () => {
   assert.equal(work.entries, 0);
   const first: number[] = [];
   for (const entry of reference.walkLargest(query, { entries: 100 }, all)) {
-    first.push(reference.streetWeight[reference.entryStreet[entry]!]!);
+    first.push(reference.weightOfStreet(reference.streetOfEntry(entry)));
     if (first.length === 2) break;
   }
   assert.deepEqual(first, [9, 5]);

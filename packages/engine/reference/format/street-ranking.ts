@@ -69,7 +69,7 @@ export class RankingTreeBuilder {
   /**
    * @param weight addresses of the street
    * @param number its highest civic number
-   * @param province position in PROVINCES
+   * @param province its number in the file
    */
   add(row: number, weight: number, number: number, province: number): void {
     const leaf = this.leaves + Math.floor(row / RANKING_BLOCK);
@@ -117,7 +117,7 @@ export interface RankingQuery {
   readonly hi: number;
   /** Streets with lower and higher civic numbers than this, or itself; 0 = all. */
   readonly number: number;
-  /** Bits by position in PROVINCES. */
+  /** Bits of the provinces: the program's, or the file's where a tree is walked. */
   readonly provinces: number;
 }
 

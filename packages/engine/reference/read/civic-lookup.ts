@@ -1,4 +1,5 @@
 import { numberOfSideKey, sideKey, suffixCode, suffixText } from '../format/civic-codes.ts';
+import type { Column } from '../format/format.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import type { ReferenceColumns } from './columns.ts';
 
@@ -6,24 +7,20 @@ import type { ReferenceColumns } from './columns.ts';
 export class CivicHits {
   count = 0;
   readonly run: number[] = [];
-  /** Index of the postal code + 1, 0 = none. */
-  readonly pc: number[] = [];
-  /** Index of the delivery + 1, 0 = none. */
+  /** Index of the postal code, -1 = none. */
+  readonly postalCode: number[] = [];
+  /** Index of the delivery, -1 = none. */
   readonly delivery: number[] = [];
   /** Where the units are (for hasUnit, unitCount, unitsOf, isBare), -1 = no units. */
   readonly unitsAt: number[] = [];
 
-  add(run: number, pc: number, delivery: number, unitsAt: number): void {
+  add(run: number, postalCode: number, delivery: number, unitsAt: number): void {
     const at = this.count++;
     this.run[at] = run;
-    this.pc[at] = pc;
+    this.postalCode[at] = postalCode;
     this.delivery[at] = delivery;
     this.unitsAt[at] = unitsAt;
   }
-}
-
-export function createCivicHits(): CivicHits {
-  return new CivicHits();
 }
 
 /** Walks the civics of a run that is no range. */
@@ -33,17 +30,21 @@ export class CivicCursor {
   suffix = 0;
   unitsAt = -1;
   private readonly bytes: Uint8Array;
+  private readonly runOffset: Column;
+  private readonly runNumber: Column;
   private at = 0;
   private end = 0;
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  constructor({ civics, runOffset, runNumber }: ReferenceColumns) {
+    this.bytes = civics;
+    this.runOffset = runOffset;
+    this.runNumber = runNumber;
   }
 
-  open(reference: ReferenceColumns, run: number): void {
-    this.at = reference.runOffset[run]!;
-    this.end = reference.runOffset[run + 1]!;
-    this.number = numberOfSideKey(reference.runNumber[run]!);
+  open(run: number): void {
+    this.at = this.runOffset[run]!;
+    this.end = this.runOffset[run + 1]!;
+    this.number = numberOfSideKey(this.runNumber[run]!);
   }
 
   /** Where the next civic begins. */
@@ -98,19 +99,19 @@ export function lookupCivic(
   let exact = false;
   const first = reference.runStart[street]!;
   for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
-    const pc = reference.runPc[run]!;
-    const delivery = reference.runDelivery[run]!;
+    const postalCode = reference.runPc[run]! - 1;
+    const delivery = reference.runDelivery[run]! - 1;
     if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
       if (code !== 0) continue;
-      hits.add(run, pc, delivery, -1);
+      hits.add(run, postalCode, delivery, -1);
       ranges++;
       continue;
     }
-    cursor.open(reference, run);
+    cursor.open(run);
     while (cursor.next() && cursor.number <= number) {
       if (cursor.number !== number || cursor.suffix !== code) continue;
-      hits.add(run, pc, delivery, cursor.unitsAt);
-      if (pc > 0) exact = true;
+      hits.add(run, postalCode, delivery, cursor.unitsAt);
+      if (postalCode >= 0) exact = true;
     }
   }
   if (exact && ranges > 0) dropRanges(reference, hits);
@@ -123,7 +124,7 @@ function dropRanges(reference: ReferenceColumns, hits: CivicHits): void {
   for (let i = 0; i < count; i++) {
     const run = hits.run[i]!;
     if ((reference.runFlags[run]! & RUN_RANGE) === 0) {
-      hits.add(run, hits.pc[i]!, hits.delivery[i]!, hits.unitsAt[i]!);
+      hits.add(run, hits.postalCode[i]!, hits.delivery[i]!, hits.unitsAt[i]!);
     }
   }
 }
@@ -137,7 +138,7 @@ export function suffixesOf(reference: ReferenceColumns, cursor: CivicCursor, str
       codes.add(0);
       continue;
     }
-    cursor.open(reference, run);
+    cursor.open(run);
     while (cursor.next() && cursor.number <= number) if (cursor.number === number) codes.add(cursor.suffix);
   }
   return [...codes].map(suffixText);
@@ -156,7 +157,7 @@ export function nearestCivics(
     const first = numberOfSideKey(reference.runNumber[run]!);
     const last = reference.runLast[run]!;
     if ((reference.runFlags[run]! & RUN_RANGE) === 0) {
-      cursor.open(reference, run);
+      cursor.open(run);
       while (cursor.next()) near.add(cursor.number);
       continue;
     }

@@ -15,25 +15,25 @@ export interface CivicRecord {
   readonly units: readonly string[];
   /** False when only the units are addresses. */
   readonly bare: boolean;
-  /** Index of the postal code + 1, 0 = none. */
-  readonly pc: number;
-  /** Index of the delivery + 1, 0 = none. */
+  /** Index of the postal code, -1 = none. */
+  readonly postalCode: number;
+  /** Index of the delivery, -1 = none. */
   readonly delivery: number;
 }
 
 /** All civic records of a street in the order of the file: even numbers, then odd. */
 export function* civicRecords(reference: ReferenceColumns, units: UnitReader, street: number): Generator<CivicRecord> {
-  const { civics, runStart, runPc, runDelivery, runFlags, runNumber, runLast } = reference;
-  const cursor = new CivicCursor(civics);
+  const { runStart, runPc, runDelivery, runFlags, runNumber, runLast } = reference;
+  const cursor = new CivicCursor(reference);
   for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
-    const pc = runPc[run]!;
-    const delivery = runDelivery[run]!;
+    const postalCode = runPc[run]! - 1;
+    const delivery = runDelivery[run]! - 1;
     if ((runFlags[run]! & RUN_RANGE) !== 0) {
       const number = numberOfSideKey(runNumber[run]!);
-      yield { number, last: runLast[run]!, range: true, suffix: '', units: [], bare: true, pc, delivery };
+      yield { number, last: runLast[run]!, range: true, suffix: '', units: [], bare: true, postalCode, delivery };
       continue;
     }
-    cursor.open(reference, run);
+    cursor.open(run);
     while (cursor.next()) {
       yield {
         number: cursor.number,
@@ -42,7 +42,7 @@ export function* civicRecords(reference: ReferenceColumns, units: UnitReader, st
         suffix: suffixText(cursor.suffix),
         units: units.list(cursor.unitsAt),
         bare: units.isBare(cursor.unitsAt),
-        pc,
+        postalCode,
         delivery,
       };
     }

@@ -1,10 +1,13 @@
-import { STREET_TYPES, streetTypeByCode } from '../../address/street-types.ts';
+import { directionOf } from '../../address/directions.ts';
+import { type ProvinceSet, provinceBit } from '../../address/provinces.ts';
+import { streetTypeByCode } from '../../address/street-types.ts';
+import { knownCodes } from '../format/code-pools.ts';
 import type { DeletionColumns } from '../format/deletion-index.ts';
-import { ReferenceFileError } from '../format/errors.ts';
+import { BUILD_AGAIN, ReferenceFileError } from '../format/errors.ts';
 import { type Column, decodeFile } from '../format/format.ts';
 import { KEY_RULES } from '../format/key-rules.ts';
 import type { KeyTable } from '../format/key-table.ts';
-import type { ReferenceMeta } from '../format/meta.ts';
+import type { DeliveryKind, MunicipalityKind, ReferenceMeta } from '../format/meta.ts';
 import type { RankingColumns } from '../format/street-ranking.ts';
 import type { StringPool } from '../format/string-pool.ts';
 import { SectionReader } from './section-reader.ts';
@@ -12,7 +15,8 @@ import { SectionReader } from './section-reader.ts';
 /**
  * The sections of an opened reference as typed views over one buffer. Nothing is copied, so threads that open the
  * same SharedArrayBuffer share the memory. `…Start` columns are compressed rows: the rows of `i` are
- * `start[i]` to `start[i + 1]`. Where a value is "index + 1", 0 means none.
+ * `start[i]` to `start[i + 1]`. Where a value is "index + 1", 0 means none. Queries do not read columns: they ask the
+ * readers beside this file.
  */
 export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> {
   readonly meta: ReferenceMeta;
@@ -21,7 +25,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly sectionBytes: ReadonlyMap<string, number>;
 
   readonly munName: Column;
-  /** Index in PROVINCES. */
+  /** Into `provinces`. */
   readonly munProvince: Column;
   /** Number of civic addresses. */
   readonly munWeight: Column;
@@ -36,7 +40,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly munKeys: KeyTable;
   readonly munEntryStart: Column;
   readonly munEntryMun: Column;
-  /** Index in MUNICIPALITY_KINDS. */
+  /** Into `municipalityKinds`. */
   readonly munEntryKind: Column;
   /** Into `municipalities`. */
   readonly munEntryName: Column;
@@ -45,20 +49,17 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   /** Municipality -> its entries, canonical first. */
   readonly munEntriesStart: Column;
   readonly munEntries: Column;
-  readonly munFuzzy: DeletionColumns;
 
   /** Every way a street may be called: key -> entries, by (municipality, street) within a key. */
   readonly names: StringPool;
   readonly nameKeys: KeyTable;
-  readonly nameKeyOffset: Column;
-  readonly nameKeyBytes: Uint8Array;
   readonly keyStart: Column;
   readonly entryMun: Column;
   readonly entryStreet: Column;
   readonly entryName: Column;
   /** Index in the type codes of the file; `typeOf` leads to STREET_TYPES. */
   readonly entryType: Column;
-  /** 0 none, 1..8. */
+  /** Into the direction codes of the file; `directionOf` leads to the ids of directions. */
   readonly entryDir: Column;
   /** ENTRY_* bits of meta.ts. */
   readonly entryFlags: Column;
@@ -72,6 +73,15 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly typeCodes: StringPool;
   /** Type code index -> id in STREET_TYPES; -1 for no type and for codes this program does not know. */
   readonly typeOf: Int16Array;
+  /** Ids in STREET_TYPES of the types that this program knows, in the order of the codes. */
+  readonly typesInUse: readonly number[];
+
+  /** What the numbers of the file stand for (code-pools.ts): codes, and the ids or bits that the program has for them. */
+  readonly provinces: readonly string[];
+  readonly provinceBits: readonly ProvinceSet[];
+  readonly directionOf: Uint8Array;
+  readonly municipalityKinds: readonly MunicipalityKind[];
+  readonly deliveryKinds: readonly DeliveryKind[];
 
   readonly streetName: Column;
   readonly streetType: Column;
@@ -110,7 +120,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly pcDelivery: Column;
 
   readonly dlvMun: Column;
-  /** Index in DELIVERY_KINDS. */
+  /** Into `deliveryKinds`. */
   readonly dlvKind: Column;
   /** Into `deliveryCodes`. */
   readonly dlvStationType: Column;
@@ -148,6 +158,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   /** Packed FSAs, ascending. */
   readonly fsaCode: Column;
   readonly fsaPlaceName: Column;
+  /** Into `provinces`. */
   readonly fsaProvince: Column;
   readonly fsaPlaces: StringPool;
   /** Packed FSAs with addresses -> municipalities, those with the most addresses first. */
@@ -155,7 +166,8 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly fsaMunStart: Column;
   readonly fsaMun: Column;
 
-  protected constructor(buffer: Memory) {
+  /** @throws ReferenceFileError when the file cannot be used */
+  constructor(buffer: Memory) {
     const read = new SectionReader(decodeFile(buffer));
     this.buffer = buffer;
     this.sectionBytes = read.sizes();
@@ -163,7 +175,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     if (this.meta.keyRules !== KEY_RULES) {
       throw new ReferenceFileError(
         'OTHER_KEYS',
-        'The reference file was made by a version of the program that spells the keys of names differently. Build it again.',
+        `The reference file was made by a program that makes the keys of names in another way. ${BUILD_AGAIN}`,
       );
     }
 
@@ -185,12 +197,9 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.munEntryFsa = read.column('munEntryFsa');
     this.munEntriesStart = read.column('munEntriesStart');
     this.munEntries = read.column('munEntries');
-    this.munFuzzy = read.deletions('munFuzzy');
 
     this.names = read.pool('names');
     this.nameKeys = read.keys('nameKeys');
-    this.nameKeyOffset = this.nameKeys.offsets;
-    this.nameKeyBytes = this.nameKeys.bytes;
     this.keyStart = read.column('keyStart');
     this.entryMun = read.column('entryMun');
     this.entryStreet = read.column('entryStreet');
@@ -206,6 +215,13 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
 
     this.typeCodes = read.pool('typeCodes');
     this.typeOf = typeIds(this.typeCodes);
+    this.typesInUse = Array.from(this.typeOf).filter((type) => type >= 0);
+
+    this.provinces = knownCodes('provinceCodes', read.pool('provinceCodes'));
+    this.provinceBits = this.provinces.map(provinceBit);
+    this.directionOf = Uint8Array.from(knownCodes('directionCodes', read.pool('directionCodes')), directionOf);
+    this.municipalityKinds = knownCodes('municipalityKinds', read.pool('municipalityKinds'));
+    this.deliveryKinds = knownCodes('deliveryKinds', read.pool('deliveryKinds'));
 
     this.streetName = read.column('streetName');
     this.streetType = read.column('streetType');
@@ -273,6 +289,13 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.fsaMunStart = read.column('fsaMunStart');
     this.fsaMun = read.column('fsaMun');
   }
+
+  /** Indexes in `meta.sources` of the sources whose bits a row of `runSources` or `dlvSources` has. */
+  sourcesIn(column: Column, row: number): number[] {
+    if (column.length === 0) return [0];
+    const bits = column[row]!;
+    return Array.from(this.meta.sources.keys()).filter((source) => ((bits >>> source) & 1) === 1);
+  }
 }
 
 const NO_ROWS = new Uint8Array(0);
@@ -280,8 +303,7 @@ const NO_ROWS = new Uint8Array(0);
 function typeIds(codes: StringPool): Int16Array {
   const ids = new Int16Array(codes.size);
   for (let code = 0; code < codes.size; code++) {
-    const type = streetTypeByCode(codes.text(code));
-    ids[code] = type === undefined ? -1 : STREET_TYPES.indexOf(type);
+    ids[code] = streetTypeByCode(codes.text(code))?.id ?? -1;
   }
   return ids;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
+import { STREET_TYPES } from '../../address/street-types.ts';
 import {
   compileSlow,
   findStreet,
@@ -53,12 +54,12 @@ function fastCivic(reference: Reference, street: number, number: number, suffix:
   const count = reference.lookupCivic(street, number, suffix, hits);
   assert.equal(count, hits.count);
   return Array.from({ length: count }, (_, i) => {
-    const pc = hits.pc[i] === 0 ? '' : reference.postalCodeText(hits.pc[i]! - 1);
+    const pc = hits.postalCode[i]! < 0 ? '' : reference.postalCodeText(hits.postalCode[i]!);
     const run = hits.run[i]!;
-    if ((reference.runFlags[run]! & 1) !== 0) {
-      return `range ${pc} ${reference.runNumber[run]! & 0x7fffffff}-${reference.runLast[run]}`;
+    if (reference.isRange(run)) {
+      return `range ${pc} ${reference.firstOfRun(run)}-${reference.lastOfRun(run)}`;
     }
-    const route = hits.delivery[i] === 0 ? '' : routeText(reference, hits.delivery[i]! - 1);
+    const route = hits.delivery[i]! < 0 ? '' : routeText(reference, hits.delivery[i]!);
     const units = reference.unitsOf(hits.unitsAt[i]!);
     assert.equal(reference.unitCount(hits.unitsAt[i]!), units.length);
     return `${pc} ${route} ${units.map(unitKey).sort().join()} ${reference.isBare(hits.unitsAt[i]!)}`;
@@ -66,7 +67,11 @@ function fastCivic(reference: Reference, street: number, number: number, suffix:
 }
 
 function routeText(reference: Reference, delivery: number): string {
-  return `${reference.deliveryRouteType(delivery)} ${reference.dlvRouteNumber[delivery]}`;
+  return `${reference.routeTypeOf(delivery)} ${reference.routeNumberOf(delivery)}`;
+}
+
+function typeCodeOf(reference: Reference, entry: number): string {
+  return STREET_TYPES[reference.typeOfEntry(entry)]?.code ?? '';
 }
 
 test('every civic number is found with exactly the codes, routes and units of the rows, and no other number is', () => {
@@ -139,19 +144,22 @@ test('a designation is found under its key in its municipality, whether it is th
       ];
       for (const { name, type, dir, id } of all) {
         for (const key of [streetNameKey(name), looseStreetNameKey(name)]) {
-          assert.equal(reference.entryRange(reference.findNameKey(key), reference.streetMun[id]!, range), true);
+          assert.equal(
+            reference.entryRange(reference.findNameKey(key), reference.municipalityOfStreet(id), range),
+            true,
+          );
           const found = [];
           for (let entry = range.lo; entry < range.hi; entry++) {
-            if (reference.typeCodeText(reference.entryType[entry]!) !== type) continue;
-            if (reference.entryDir[entry] === dir) found.push(reference.entryStreet[entry]);
+            if (typeCodeOf(reference, entry) !== type) continue;
+            if (reference.directionOfEntry(entry) === dir) found.push(reference.streetOfEntry(entry));
           }
           assert.ok(found.includes(id), `${name} ${type} ${dir}`);
         }
       }
       for (const id of streetIds) {
         const entry = reference.canonicalEntry(id);
-        assert.equal(reference.entryStreet[entry], id);
-        assert.equal(reference.entryFlags[entry], 1);
+        assert.equal(reference.streetOfEntry(entry), id);
+        assert.ok(reference.isOwnDesignation(entry) && !reference.isLoose(entry));
       }
       assert.equal(reference.findNameKey('NOSUCHSTREET'), -1);
     }),
@@ -174,8 +182,8 @@ test('aliases of a street are listed once each and never repeat its own designat
         const entries: number[] = [];
         reference.aliasEntries(id, entries);
         const found = entries.map((entry) => {
-          const name = reference.nameText(reference.entryName[entry]!);
-          return `${streetNameKey(name)} ${reference.typeCodeText(reference.entryType[entry]!)} ${reference.entryDir[entry]}`;
+          const name = reference.entryText(entry);
+          return `${streetNameKey(name)} ${typeCodeOf(reference, entry)} ${reference.directionOfEntry(entry)}`;
         });
         assert.deepEqual(found.sort(), [...wanted].sort());
       }
@@ -197,8 +205,8 @@ test('a word leads to every name of two or more words that holds it', () => {
         const id = reference.findWord(word);
         const found = [];
         if (id >= 0) {
-          for (let i = reference.wordStart[id]!; i < reference.wordStart[id + 1]!; i++) {
-            found.push(reference.nameKeyText(reference.wordKey[i]!));
+          for (let i = reference.wordKeysFrom(id); i < reference.wordKeysTo(id); i++) {
+            found.push(reference.nameKeyText(reference.wordKey(i)));
           }
         }
         assert.deepEqual(found.sort(), [...new Set(holding.map(streetNameKey))].sort(), word);
@@ -231,10 +239,10 @@ test('a municipality is found by its own name and its aliases, these only in the
 function fastMunicipalities(reference: Reference, key: string, fsa: string): Set<string> {
   const found = new Set<string>();
   const id = reference.findMunicipalityKey(key);
-  for (let entry = reference.munEntryStart[id]!; entry < reference.munEntryStart[id + 1]!; entry++) {
-    if (!reference.munEntryAllows(entry, fsa)) continue;
-    const mun = reference.munEntryMun[entry]!;
-    found.add(`${placeNameKey(reference.municipalityText(mun))} ${reference.provinceCode(mun)}`);
+  for (let entry = reference.namesFrom(id); entry < reference.namesTo(id); entry++) {
+    if (!reference.nameHoldsIn(entry, fsa)) continue;
+    const mun = reference.municipalityOfName(entry);
+    found.add(`${placeNameKey(reference.municipalityText(mun))} ${reference.provinceOf(mun)}`);
   }
   return found;
 }
@@ -271,12 +279,14 @@ test('a postal code leads to exactly its streets and deliveries, an FSA to exact
           assert.equal(pc, -1);
           continue;
         }
-        const found = reference.pcStreet.subarray(reference.pcStreetStart[pc]!, reference.pcStreetStart[pc + 1]!);
+        const found = Array.from({ length: reference.codeStreetsTo(pc) - reference.codeStreetsFrom(pc) }, (_, at) =>
+          reference.codeStreet(reference.codeStreetsFrom(pc) + at),
+        );
         assert.deepEqual(
           [...found],
           [...streets].sort((a, b) => a - b),
         );
-        const deliveries = reference.pcDeliveryStart[pc + 1]! - reference.pcDeliveryStart[pc]!;
+        const deliveries = reference.codeDeliveriesTo(pc) - reference.codeDeliveriesFrom(pc);
         assert.equal(deliveries, new Set(boxes.map((box) => boxIdentity(box))).size);
         assert.ok(reference.fsaRange(code.slice(0, 3), range) && range.lo <= pc && pc < range.hi);
       }
@@ -284,7 +294,9 @@ test('a postal code leads to exactly its streets and deliveries, an FSA to exact
       reference.fsaRange('K7L', range);
       assert.equal(range.hi - range.lo, used.size);
       const muns = new Set(
-        rows.filter((row) => row.pc.startsWith('K7L')).map((row) => reference.streetMun[streetIds[row.street]!]!),
+        rows
+          .filter((row) => row.pc.startsWith('K7L'))
+          .map((row) => reference.municipalityOfStreet(streetIds[row.street]!)),
       );
       const found = new Set(reference.municipalitiesOfFsa('K7L'));
       assert.ok([...muns].every((mun) => found.has(mun) && reference.fsasOf(mun).includes('K7L')));
@@ -303,15 +315,16 @@ test('deliveries are listed with their municipality', () => {
     fc.property(slowCountries(5), (country) => {
       const { reference } = compileSlow(country);
       const listed: string[] = [];
-      for (let mun = 0; mun < reference.munName.length; mun++) {
-        for (let i = reference.munDeliveryStart[mun]!; i < reference.munDeliveryStart[mun + 1]!; i++) {
-          if (reference.dlvKind[i] !== 0) continue;
+      for (let mun = 0; mun < reference.municipalityCount; mun++) {
+        for (let i = reference.deliveriesFrom(mun); i < reference.deliveriesTo(mun); i++) {
+          if (reference.kindOfDelivery(i) !== 'POBox') continue;
           const key = placeNameKey(reference.municipalityText(mun));
-          const pc = reference.dlvPc[i] === 0 ? '' : reference.postalCodeText(reference.dlvPc[i]! - 1);
-          const station = reference.deliveryStationName(i);
-          listed.push(`${key} ${reference.provinceCode(mun)} ${station} ${reference.dlvFrom[i]} ${pc}`);
-          assert.equal(reference.dlvTo[i], reference.dlvFrom[i]! + 99);
-          assert.equal(reference.deliveryStationType(i), station === '' ? '' : 'STN');
+          const pc =
+            reference.postalCodeOfDelivery(i) < 0 ? '' : reference.postalCodeText(reference.postalCodeOfDelivery(i));
+          const station = reference.stationNameOf(i);
+          listed.push(`${key} ${reference.provinceOf(mun)} ${station} ${reference.firstBox(i)} ${pc}`);
+          assert.equal(reference.lastBox(i), reference.firstBox(i) + 99);
+          assert.equal(reference.stationTypeOf(i), station === '' ? '' : 'STN');
         }
       }
       assert.deepEqual(listed.sort(), [...new Set(country.boxes.map(boxIdentity))].sort());

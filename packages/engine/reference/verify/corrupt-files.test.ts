@@ -258,7 +258,7 @@ test('look-ups in a file that is wrong but opens come to an end', () => {
         name === 'civics' ? Uint8Array.from(data).fill(value, at, at + 3) : data,
       );
       const reference = Reference.fromBytes(file);
-      for (let street = 0; street < reference.streetName.length; street++) {
+      for (let street = 0; street < reference.streetCount; street++) {
         for (const number of [10, 110, 150]) {
           reference.lookupCivic(street, number, '', hits);
           for (let hit = 0; hit < hits.count; hit++) reference.hasUnit(hits.unitsAt[hit]!, '201');

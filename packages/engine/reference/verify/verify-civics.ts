@@ -2,7 +2,7 @@ import { numberOfSideKey } from '../format/civic-codes.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import { UnitBlocks } from '../format/units.ts';
 import { CivicCursor } from '../read/civic-lookup.ts';
-import type { Reference } from '../read/reader.ts';
+import type { ReferenceColumns } from '../read/columns.ts';
 import { fault, type VerifyFinding } from './verify-finding.ts';
 
 /**
@@ -10,8 +10,8 @@ import { fault, type VerifyFinding } from './verify-finding.ts';
  * states, every block of units is whole, and the flag of overlapping runs is where a search needs it. Nothing may be
  * looked up before this holds.
  */
-export function verifyCivicStream(reference: Reference): VerifyFinding | undefined {
-  const cursor = new CivicCursor(reference.civics);
+export function verifyCivicStream(reference: ReferenceColumns): VerifyFinding | undefined {
+  const cursor = new CivicCursor(reference);
   const blocks = new UnitBlocks(reference.civics, reference.units.size);
   let reach = -1;
   let street = 0;
@@ -35,12 +35,17 @@ export function verifyCivicStream(reference: Reference): VerifyFinding | undefin
   return undefined;
 }
 
-function runFault(reference: Reference, run: number, cursor: CivicCursor, blocks: UnitBlocks): string | undefined {
+function runFault(
+  reference: ReferenceColumns,
+  run: number,
+  cursor: CivicCursor,
+  blocks: UnitBlocks,
+): string | undefined {
   const end = reference.runOffset[run + 1]!;
   if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
     return reference.runOffset[run] === end ? undefined : 'a range has civic numbers';
   }
-  cursor.open(reference, run);
+  cursor.open(run);
   let number = -1;
   let suffix = -1;
   while (cursor.next()) {

@@ -1,4 +1,3 @@
-import { PROVINCES } from '../../address/provinces.ts';
 import { significantWords } from '../build/compile-names.ts';
 import {
   type DeletionColumns,
@@ -10,10 +9,11 @@ import {
 import type { Column } from '../format/format.ts';
 import { FSAS, fsaOfPackedCode } from '../format/fsa-codes.ts';
 import type { KeyTable } from '../format/key-table.ts';
-import { DELIVERY_KINDS, ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
+import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
 import { lowerBound } from '../format/search-column.ts';
 import { unitKey } from '../format/units.ts';
-import type { Reference } from '../read/reader.ts';
+import type { ReferenceColumns } from '../read/columns.ts';
+import { Reference } from '../read/reader.ts';
 import { fault, type VerifyFinding } from './verify-finding.ts';
 
 /**
@@ -21,25 +21,24 @@ import { fault, type VerifyFinding } from './verify-finding.ts';
  * misspellings under their keys, municipalities under their FSAs and the other way round, weights and totals.
  */
 export function verifyLinks(reference: Reference): VerifyFinding[] {
-  const { nameFuzzy, nameKeys, munFuzzy, munKeys } = reference;
+  const columns = Reference.columnsOf(reference);
   return [
-    verifyOwners(reference),
-    verifyNameFsas(reference),
-    verifyEntries(reference),
-    verifyAliases(reference),
-    verifyWords(reference),
-    verifyFuzzy('nameFuzzy', nameFuzzy, nameKeys, 1),
-    verifyFuzzy('munFuzzy', munFuzzy, munKeys, 2),
-    verifyUnitLabels(reference),
-    verifyPlaces(reference),
-    verifyCodes(reference),
-    verifyWeights(reference),
-    verifyBuildingLists(reference),
+    verifyOwners(columns),
+    verifyNameFsas(columns),
+    verifyEntries(columns),
+    verifyAliases(columns),
+    verifyWords(columns),
+    verifyFuzzy('nameFuzzy', columns.nameFuzzy, columns.nameKeys, 1),
+    verifyUnitLabels(columns),
+    verifyPlaces(columns),
+    verifyCodes(columns),
+    verifyWeights(reference, columns),
+    verifyBuildingLists(columns),
   ].filter((finding) => finding !== undefined);
 }
 
 /** Streets and deliveries lie in the rows of their own municipality, streets in the order that comparing relies on. */
-function verifyOwners(r: Reference): VerifyFinding | undefined {
+function verifyOwners(r: ReferenceColumns): VerifyFinding | undefined {
   if (new Set(r.munEntries).size !== r.munEntries.length) return fault('munEntries', 'a name is listed twice');
   for (let mun = 0; mun < r.munName.length; mun++) {
     for (let street = r.munStreetStart[mun]!; street < r.munStreetStart[mun + 1]!; street++) {
@@ -64,7 +63,7 @@ function verifyOwners(r: Reference): VerifyFinding | undefined {
 }
 
 /** FSAs of a name ascend: a look-up halves them. */
-function verifyNameFsas(r: Reference): VerifyFinding | undefined {
+function verifyNameFsas(r: ReferenceColumns): VerifyFinding | undefined {
   for (let entry = 0; entry < r.munEntryMun.length; entry++) {
     for (let row = r.munEntryFsaStart[entry]!; row < r.munEntryFsaStart[entry + 1]!; row++) {
       const before = row === r.munEntryFsaStart[entry] ? -1 : r.munEntryFsa[row - 1]!;
@@ -75,7 +74,7 @@ function verifyNameFsas(r: Reference): VerifyFinding | undefined {
   return undefined;
 }
 
-function verifyEntries(r: Reference): VerifyFinding | undefined {
+function verifyEntries(r: ReferenceColumns): VerifyFinding | undefined {
   let aliases = 0;
   for (let key = 0; key < r.nameKeys.size; key++) {
     for (let entry = r.keyStart[key]!; entry < r.keyStart[key + 1]!; entry++) {
@@ -101,7 +100,7 @@ function verifyEntries(r: Reference): VerifyFinding | undefined {
   return undefined;
 }
 
-function verifyAliases(r: Reference): VerifyFinding | undefined {
+function verifyAliases(r: ReferenceColumns): VerifyFinding | undefined {
   for (let row = 0; row < r.aliasEntry.length; row++) {
     const entry = r.aliasEntry[row]!;
     if ((r.entryFlags[entry]! & (ENTRY_CANONICAL | ENTRY_LOOSE)) !== 0)
@@ -113,28 +112,28 @@ function verifyAliases(r: Reference): VerifyFinding | undefined {
 }
 
 /** Every name of several words is found by each of them. */
-function verifyWords(r: Reference): VerifyFinding | undefined {
+function verifyWords(r: ReferenceColumns): VerifyFinding | undefined {
   const seen = new Uint8Array(r.names.size);
   for (let entry = 0; entry < r.entryName.length; entry++) {
     if ((r.entryFlags[entry]! & ENTRY_LOOSE) !== 0) continue;
     const name = r.entryName[entry]!;
     if (seen[name] === 1) continue;
     seen[name] = 1;
-    const words = significantWords(r.nameText(name));
+    const words = significantWords(r.names.text(name));
     if (words.length < 2) continue;
     const key = keyOfEntry(r, entry);
     for (const word of words) {
-      const id = r.findWord(word);
-      if (id < 0) return fault('words.bytes', `"${word}" of "${r.nameText(name)}" is not found`);
+      const id = r.words.find(word);
+      if (id < 0) return fault('words.bytes', `"${word}" of "${r.names.text(name)}" is not found`);
       if (!contains(r.wordKey, key, r.wordStart[id]!, r.wordStart[id + 1]!)) {
-        return fault('wordKey', `"${word}" does not lead to "${r.nameText(name)}"`);
+        return fault('wordKey', `"${word}" does not lead to "${r.names.text(name)}"`);
       }
     }
   }
   return undefined;
 }
 
-function keyOfEntry(r: Reference, entry: number): number {
+function keyOfEntry(r: ReferenceColumns, entry: number): number {
   let low = 0;
   let high = r.nameKeys.size;
   while (low < high) {
@@ -164,7 +163,7 @@ function verifyFuzzy(
   return undefined;
 }
 
-function verifyUnitLabels(r: Reference): VerifyFinding | undefined {
+function verifyUnitLabels(r: ReferenceColumns): VerifyFinding | undefined {
   for (let label = 0; label < r.units.size; label++) {
     const text = r.units.text(label);
     if (r.unitKeys.find(unitKey(text)) !== label)
@@ -174,7 +173,7 @@ function verifyUnitLabels(r: Reference): VerifyFinding | undefined {
 }
 
 /** Which municipalities an FSA has is what its streets and deliveries say, in both directions. */
-function verifyPlaces(r: Reference): VerifyFinding | undefined {
+function verifyPlaces(r: ReferenceColumns): VerifyFinding | undefined {
   const pairs = new Set<number>();
   const fsaOfCode = Uint32Array.from(r.pcCode, fsaOfPackedCode);
   const add = (pc: number, mun: number): void => {
@@ -199,7 +198,7 @@ function verifyPlaces(r: Reference): VerifyFinding | undefined {
 }
 
 /** A postal code leads to the streets and deliveries that have it, and to no others. */
-function verifyCodes(r: Reference): VerifyFinding | undefined {
+function verifyCodes(r: ReferenceColumns): VerifyFinding | undefined {
   const codes = new Set<number>();
   let pairs = 0;
   for (let street = 0; street < r.streetName.length; street++) {
@@ -215,12 +214,12 @@ function verifyCodes(r: Reference): VerifyFinding | undefined {
   return undefined;
 }
 
-function verifyWeights(r: Reference): VerifyFinding | undefined {
+function verifyWeights(reference: Reference, r: ReferenceColumns): VerifyFinding | undefined {
   const streets = new Uint32Array(r.streetName.length);
   const municipalities = new Uint32Array(r.munName.length);
-  const provinces = new Float64Array(PROVINCES.length);
+  const provinces = new Float64Array(r.provinces.length);
   for (let street = 0; street < streets.length; street++) {
-    for (const { number, last, units, bare } of r.civicsOf(street)) {
+    for (const { number, last, units, bare } of reference.civicsOf(street)) {
       streets[street] = streets[street]! + (last - number) / 2 + (bare ? 1 : 0) + units.length;
     }
     if (streets[street] !== r.streetWeight[street])
@@ -234,9 +233,8 @@ function verifyWeights(r: Reference): VerifyFinding | undefined {
   for (let row = 0; row < r.dlvMun.length; row++) {
     const province = r.munProvince[r.dlvMun[row]!]!;
     provinces[province] = provinces[province]! + 1;
-    if (DELIVERY_KINDS[r.dlvKind[row]!] === undefined) return fault('dlvKind', `row ${row} is of no kind`);
   }
-  for (const [province, { code }] of PROVINCES.entries()) {
+  for (const [province, code] of r.provinces.entries()) {
     const stated = Object.values(r.meta.counts[code] ?? {}).reduce((sum, count) => sum + count, 0);
     if (stated !== provinces[province])
       return fault('meta', `${code} has ${provinces[province]} addresses, not ${stated}`);
@@ -244,7 +242,7 @@ function verifyWeights(r: Reference): VerifyFinding | undefined {
   return undefined;
 }
 
-function verifyBuildingLists(r: Reference): VerifyFinding | undefined {
+function verifyBuildingLists(r: ReferenceColumns): VerifyFinding | undefined {
   for (const [section, list, value] of [
     ['buildingByPc', r.buildingByPc, r.buildingPc],
     ['buildingByCivic', r.buildingByCivic, r.buildingStreet],
@@ -257,7 +255,7 @@ function verifyBuildingLists(r: Reference): VerifyFinding | undefined {
   return undefined;
 }
 
-function eachRun(r: Reference, visit: (run: number, street: number) => void): void {
+function eachRun(r: ReferenceColumns, visit: (run: number, street: number) => void): void {
   for (let street = 0; street < r.streetName.length; street++) {
     for (let run = r.runStart[street]!; run < r.runStart[street + 1]!; run++) visit(run, street);
   }

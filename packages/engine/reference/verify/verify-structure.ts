@@ -2,14 +2,14 @@ import { STREET_TYPES } from '../../address/street-types.ts';
 import type { Column } from '../format/format.ts';
 import type { KeyTable } from '../format/key-table.ts';
 import { RANKING_BLOCK } from '../format/street-ranking.ts';
-import type { Reference } from '../read/reader.ts';
+import type { ReferenceColumns } from '../read/columns.ts';
 import { compressedRows } from '../read/section-lengths.ts';
 
 /** Calls with the name of a section and what is wrong in it. */
 export type Complain = (section: string, message: string) => void;
 
 /** Starts, ids and orders that every look-up relies on; nothing else may be read before these hold. */
-export function verifyStructure(reference: Reference, complain: Complain): void {
+export function verifyStructure(reference: ReferenceColumns, complain: Complain): void {
   const r = reference;
   const streets = r.streetName.length;
   const municipalities = r.munName.length;
@@ -23,22 +23,22 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
 
   const ids: readonly [string, Column, number][] = [
     ['munName', r.munName, r.municipalities.size],
-    ['munProvince', r.munProvince, 13],
+    ['munProvince', r.munProvince, r.provinces.length],
     ['munEntryMun', r.munEntryMun, municipalities],
+    ['munEntryKind', r.munEntryKind, r.municipalityKinds.length],
     ['munEntryName', r.munEntryName, r.municipalities.size],
     ['munEntries', r.munEntries, r.munEntryMun.length],
     ['entryMun', r.entryMun, municipalities],
     ['entryStreet', r.entryStreet, streets],
     ['entryName', r.entryName, r.names.size],
     ['entryType', r.entryType, r.typeCodes.size],
-    ['entryDir', r.entryDir, 9],
+    ['entryDir', r.entryDir, r.directionOf.length],
     ['aliasEntry', r.aliasEntry, entries],
     ['nameFuzzy.key', r.nameFuzzy.key, r.nameKeys.size],
-    ['munFuzzy.key', r.munFuzzy.key, r.munKeys.size],
     ['wordKey', r.wordKey, r.nameKeys.size],
     ['streetName', r.streetName, r.names.size],
     ['streetType', r.streetType, r.typeCodes.size],
-    ['streetDir', r.streetDir, 9],
+    ['streetDir', r.streetDir, r.directionOf.length],
     ['streetMun', r.streetMun, municipalities],
     ['streetKey', r.streetKey, r.nameKeys.size],
     ['runPc', r.runPc, codes + 1],
@@ -48,7 +48,7 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
     ['pcStreet', r.pcStreet, streets],
     ['pcDelivery', r.pcDelivery, deliveries],
     ['dlvMun', r.dlvMun, municipalities],
-    ['dlvKind', r.dlvKind, 3],
+    ['dlvKind', r.dlvKind, r.deliveryKinds.length],
     ['dlvStationType', r.dlvStationType, r.deliveryCodes.size],
     ['dlvStation', r.dlvStation, r.stations.size],
     ['dlvRouteType', r.dlvRouteType, r.deliveryCodes.size],
@@ -60,7 +60,7 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
     ['buildingByPc', r.buildingByPc, buildings],
     ['buildingByCivic', r.buildingByCivic, buildings],
     ['fsaPlaceName', r.fsaPlaceName, r.fsaPlaces.size],
-    ['fsaProvince', r.fsaProvince, 13],
+    ['fsaProvince', r.fsaProvince, r.provinces.length],
     ['fsaMun', r.fsaMun, municipalities],
   ];
   for (const [section, column, below] of ids) verifyIds(section, column, below, complain);
@@ -92,7 +92,7 @@ export function verifyStructure(reference: Reference, complain: Complain): void 
 }
 
 /** A node that says less than its entries would hide streets. */
-function verifyRanking(reference: Reference, complain: Complain): void {
+function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
   const { ranking, streetWeight, entryStreet, munProvince, streetMun } = reference;
   const { weight, number, provinces } = ranking;
   const leaves = weight.length / 2;
@@ -133,7 +133,7 @@ function verifyStart(section: string, start: Column, complain: Complain): void {
 }
 
 /** Where the texts of dictionaries and the buckets of deletion indexes begin. */
-function poolStarts(r: Reference): readonly (readonly [string, Column])[] {
+function poolStarts(r: ReferenceColumns): readonly (readonly [string, Column])[] {
   return [
     ['municipalities.offsets', r.municipalities.offsets],
     ['munKeys.offsets', r.munKeys.offsets],
@@ -150,7 +150,6 @@ function poolStarts(r: Reference): readonly (readonly [string, Column])[] {
     ['buildings.offsets', r.buildings.offsets],
     ['fsaPlaces.offsets', r.fsaPlaces.offsets],
     ['nameFuzzy.start', r.nameFuzzy.start],
-    ['munFuzzy.start', r.munFuzzy.start],
   ];
 }
 

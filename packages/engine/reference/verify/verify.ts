@@ -5,7 +5,8 @@ import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
 import type { RowRange } from '../format/search-column.ts';
 import { CivicHits } from '../read/civic-lookup.ts';
 import type { CivicRecord } from '../read/civic-records.ts';
-import type { Reference } from '../read/reader.ts';
+import type { ReferenceColumns } from '../read/columns.ts';
+import { Reference } from '../read/reader.ts';
 import { verifyCivicStream } from './verify-civics.ts';
 import type { VerifyFinding } from './verify-finding.ts';
 import { verifyLinks } from './verify-links.ts';
@@ -34,6 +35,7 @@ const MAX_FINDINGS = 100;
  * by each of its names. Takes about a second per million addresses. At most 100 findings are kept.
  */
 export function verify(reference: Reference): VerifyReport {
+  const columns = Reference.columnsOf(reference);
   const findings: VerifyFinding[] = [];
   const complain = (section: string, message: string): void => {
     if (findings.length < MAX_FINDINGS) findings.push({ section, message });
@@ -53,9 +55,9 @@ export function verify(reference: Reference): VerifyReport {
     if (!(error instanceof ReferenceFileError)) throw error;
     complain(error.section, error.message);
   }
-  verifyStructure(reference, complain);
+  verifyStructure(columns, complain);
   if (findings.length === 0) {
-    const finding = verifyCivicStream(reference);
+    const finding = verifyCivicStream(columns);
     if (finding !== undefined) findings.push(finding);
   }
   if (findings.length === 0) {
@@ -65,7 +67,7 @@ export function verify(reference: Reference): VerifyReport {
     const { civics, units } = verifyCivics(reference, complain);
     checked.civics = civics;
     checked.units = units;
-    checked.streets = reference.streetName.length;
+    checked.streets = columns.streetName.length;
     checked.deliveries = verifyDeliveries(reference, complain);
     checked.buildings = verifyBuildings(reference, complain);
   }
@@ -75,58 +77,61 @@ export function verify(reference: Reference): VerifyReport {
 type Complain = (section: string, message: string) => void;
 
 function verifyMunicipalities(reference: Reference, complain: Complain): number {
-  for (let key = 0; key < reference.munKeys.size; key++) {
-    for (let entry = reference.munEntryStart[key]!; entry < reference.munEntryStart[key + 1]!; entry++) {
-      const name = reference.municipalities.text(reference.munEntryName[entry]!);
+  const columns = Reference.columnsOf(reference);
+  for (let key = 0; key < columns.munKeys.size; key++) {
+    for (let entry = columns.munEntryStart[key]!; entry < columns.munEntryStart[key + 1]!; entry++) {
+      const name = columns.municipalities.text(columns.munEntryName[entry]!);
       if (reference.findMunicipalityKey(placeNameKey(name)) !== key) {
         complain('munEntryName', `municipality name "${name}" is not found under its key`);
       }
     }
   }
-  for (let mun = 0; mun < reference.munName.length; mun++) {
-    const first = reference.munEntries[reference.munEntriesStart[mun]!]!;
-    if (reference.munEntryMun[first] !== mun || reference.munEntryKind[first] !== 0) {
+  for (let mun = 0; mun < columns.munName.length; mun++) {
+    const first = columns.munEntries[columns.munEntriesStart[mun]!]!;
+    if (columns.munEntryMun[first] !== mun || !reference.isOwnName(first)) {
       complain('munEntries', `municipality ${mun} ("${reference.municipalityText(mun)}") lacks its own name`);
     }
   }
-  return reference.munEntryMun.length;
+  return columns.munEntryMun.length;
 }
 
 function verifyDesignations(reference: Reference, complain: Complain): number {
+  const columns = Reference.columnsOf(reference);
   const range: RowRange = { lo: 0, hi: 0 };
-  const canonical = new Uint8Array(reference.streetName.length);
-  for (let key = 0; key < reference.nameKeys.size; key++) {
-    for (let entry = reference.keyStart[key]!; entry < reference.keyStart[key + 1]!; entry++) {
-      const flags = reference.entryFlags[entry]!;
-      const street = reference.entryStreet[entry]!;
-      const name = reference.nameText(reference.entryName[entry]!);
+  const canonical = new Uint8Array(columns.streetName.length);
+  for (let key = 0; key < columns.nameKeys.size; key++) {
+    for (let entry = columns.keyStart[key]!; entry < columns.keyStart[key + 1]!; entry++) {
+      const flags = columns.entryFlags[entry]!;
+      const street = columns.entryStreet[entry]!;
+      const name = reference.nameText(columns.entryName[entry]!);
       const nameKey = (flags & ENTRY_LOOSE) === 0 ? streetNameKey(name) : looseStreetNameKey(name);
       if (reference.findNameKey(nameKey) !== key) complain('entryName', `"${name}" is not found under its key`);
-      reference.entryRange(key, reference.streetMun[street]!, range);
+      reference.entryRange(key, columns.streetMun[street]!, range);
       if (entry < range.lo || entry >= range.hi) complain('entryMun', `"${name}" is not found in its municipality`);
       if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === ENTRY_CANONICAL) canonical[street] = canonical[street]! + 1;
     }
   }
   const wrong = canonical.findIndex((count) => count !== 1);
   if (wrong >= 0) complain('entryFlags', `street ${wrong} has ${canonical[wrong]} designations of its own`);
-  return reference.entryStreet.length;
+  return columns.entryStreet.length;
 }
 
 function verifyCivics(reference: Reference, complain: Complain): { civics: number; units: number } {
+  const columns = Reference.columnsOf(reference);
   const hits = new CivicHits();
   let civics = 0;
   let units = 0;
-  for (let street = 0; street < reference.streetName.length; street++) {
-    for (let run = reference.runStart[street]!; run < reference.runStart[street + 1]!; run++) {
-      const pc = reference.runPc[run]!;
-      if (pc > 0 && !servesStreet(reference, pc - 1, street)) {
+  for (let street = 0; street < columns.streetName.length; street++) {
+    for (let run = columns.runStart[street]!; run < columns.runStart[street + 1]!; run++) {
+      const pc = columns.runPc[run]!;
+      if (pc > 0 && !servesStreet(columns, pc - 1, street)) {
         complain('pcStreet', `${reference.postalCodeText(pc - 1)} does not lead to street ${street}`);
       }
     }
     for (const record of reference.civicsOf(street)) {
       civics++;
       units += record.units.length;
-      const where = `${record.number}${record.suffix} on street ${street} ("${reference.nameText(reference.streetName[street]!)}")`;
+      const where = `${record.number}${record.suffix} on street ${street} ("${reference.nameText(columns.streetName[street]!)}")`;
       if (!isFound(reference, street, record, hits)) complain('civics', `${where} is not found`);
     }
   }
@@ -141,7 +146,7 @@ function isFound(reference: Reference, street: number, record: CivicRecord, hits
     for (let i = 0; i < hits.count && !found; i++) {
       const at = hits.unitsAt[i]!;
       found =
-        hits.pc[i] === record.pc &&
+        hits.postalCode[i] === record.postalCode &&
         hits.delivery[i] === record.delivery &&
         reference.unitCount(at) === record.units.length &&
         reference.isBare(at) === record.bare &&
@@ -152,34 +157,36 @@ function isFound(reference: Reference, street: number, record: CivicRecord, hits
   return true;
 }
 
-function servesStreet(reference: Reference, pc: number, street: number): boolean {
-  const start = reference.pcStreetStart[pc]!;
-  const end = reference.pcStreetStart[pc + 1]!;
-  for (let i = start; i < end; i++) if (reference.pcStreet[i] === street) return true;
+function servesStreet(columns: ReferenceColumns, pc: number, street: number): boolean {
+  const start = columns.pcStreetStart[pc]!;
+  const end = columns.pcStreetStart[pc + 1]!;
+  for (let i = start; i < end; i++) if (columns.pcStreet[i] === street) return true;
   return false;
 }
 
 function verifyDeliveries(reference: Reference, complain: Complain): number {
-  for (let mun = 0; mun < reference.munName.length; mun++) {
-    for (let i = reference.munDeliveryStart[mun]!; i < reference.munDeliveryStart[mun + 1]!; i++) {
-      if (reference.dlvMun[i] !== mun) complain('dlvMun', `delivery ${i} is not filed under its municipality`);
-      const pc = reference.dlvPc[i]!;
+  const columns = Reference.columnsOf(reference);
+  for (let mun = 0; mun < columns.munName.length; mun++) {
+    for (let i = columns.munDeliveryStart[mun]!; i < columns.munDeliveryStart[mun + 1]!; i++) {
+      if (columns.dlvMun[i] !== mun) complain('dlvMun', `delivery ${i} is not filed under its municipality`);
+      const pc = columns.dlvPc[i]!;
       if (pc === 0) continue;
-      const listed = reference.pcDelivery.subarray(reference.pcDeliveryStart[pc - 1]!, reference.pcDeliveryStart[pc]!);
+      const listed = columns.pcDelivery.subarray(columns.pcDeliveryStart[pc - 1]!, columns.pcDeliveryStart[pc]!);
       if (!listed.includes(i)) complain('pcDelivery', `${reference.postalCodeText(pc - 1)} lacks delivery ${i}`);
     }
   }
-  return reference.dlvKind.length;
+  return columns.dlvKind.length;
 }
 
 function verifyBuildings(reference: Reference, complain: Complain): number {
-  for (let key = 0; key < reference.buildingKeys.size; key++) {
-    for (let row = reference.buildingStart[key]!; row < reference.buildingStart[key + 1]!; row++) {
+  const columns = Reference.columnsOf(reference);
+  for (let key = 0; key < columns.buildingKeys.size; key++) {
+    for (let row = columns.buildingStart[key]!; row < columns.buildingStart[key + 1]!; row++) {
       const name = reference.buildingText(row);
       if (reference.findBuildingKey(placeNameKey(name)) !== key) {
         complain('buildingName', `"${name}" is not found under its key`);
       }
     }
   }
-  return reference.buildingName.length;
+  return columns.buildingName.length;
 }

@@ -1,0 +1,52 @@
+import { DIRECTIONS } from '../../address/directions.ts';
+import { PROVINCES } from '../../address/provinces.ts';
+import { damaged } from './errors.ts';
+import type { SectionData } from './format.ts';
+import { DELIVERY_KINDS, MUNICIPALITY_KINDS } from './meta.ts';
+import { poolSections, type StringPool } from './string-pool.ts';
+
+/**
+ * Pools of codes: where a column of the file tells provinces, directions or kinds apart, its numbers lead into a pool
+ * of the same file, and the codes there to what this program knows. So no file depends on the order of a table.
+ */
+
+/** What this program writes, by the name of the pool; a code's place is its number in the file. */
+export const CODE_POOLS = {
+  provinceCodes: PROVINCES.map(({ code }) => code),
+  /** English symbols; the first is no direction. */
+  directionCodes: ['', ...DIRECTIONS.map(({ en }) => en)],
+  municipalityKinds: MUNICIPALITY_KINDS,
+  deliveryKinds: DELIVERY_KINDS,
+} as const satisfies Record<string, readonly string[]>;
+
+export type CodePool = keyof typeof CODE_POOLS;
+
+/** Number of a code in a file that this program writes, -1 when the pool does not have it. */
+export function numberOfCode(pool: CodePool, code: string): number {
+  return (CODE_POOLS[pool] as readonly string[]).indexOf(code);
+}
+
+/** The sections of all pools of codes. */
+export function codePoolSections(): SectionData[] {
+  return Object.entries(CODE_POOLS).flatMap(([name, codes]) => poolSections(name, codes));
+}
+
+/**
+ * The codes of a pool of a file, by their numbers there.
+ * @throws ReferenceFileError DAMAGED when one is repeated or unknown to this program
+ */
+export function knownCodes<Pool extends CodePool>(
+  name: Pool,
+  pool: StringPool,
+): readonly (typeof CODE_POOLS)[Pool][number][] {
+  const known: readonly string[] = CODE_POOLS[name];
+  const codes: string[] = [];
+  for (let number = 0; number < pool.size; number++) {
+    const code = pool.text(number);
+    if (!known.includes(code)) throw damaged(`${name}.bytes`, `this program does not know the code "${code}"`);
+    if (codes.includes(code)) throw damaged(`${name}.bytes`, `it holds the code "${code}" twice`);
+    codes.push(code);
+  }
+  if (known.includes('') && codes[0] !== '') throw damaged(`${name}.bytes`, 'its first code is not empty');
+  return codes as (typeof CODE_POOLS)[Pool][number][];
+}

@@ -1,0 +1,117 @@
+import { numberOfSideKey, sideOfSideKey } from '../format/civic-codes.ts';
+import { RUN_RANGE } from '../format/meta.ts';
+import { UnitReader } from '../format/units.ts';
+import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
+import { type CivicRecord, civicRecords } from './civic-records.ts';
+import type { ReferenceColumns } from './columns.ts';
+import { StreetReader } from './street-reader.ts';
+
+/**
+ * What a reference says of civic numbers and units. A run is a stretch of numbers of one street, one side, one postal
+ * code and one delivery; those of a street are the even ones, then the odd ones.
+ */
+export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends StreetReader<Memory> {
+  private readonly unitReader: UnitReader;
+  private readonly cursor: CivicCursor;
+
+  protected constructor(columns: ReferenceColumns<Memory>) {
+    super(columns);
+    this.unitReader = new UnitReader(columns.civics, columns.unitKeys, columns.units);
+    this.cursor = new CivicCursor(columns);
+  }
+
+  get runCount(): number {
+    return this.columns.runNumber.length;
+  }
+
+  /** The runs of a street are `runsFrom` to `runsTo`, without the latter. */
+  runsFrom(street: number): number {
+    return this.columns.runStart[street]!;
+  }
+
+  runsTo(street: number): number {
+    return this.columns.runStart[street + 1]!;
+  }
+
+  /** Index of the postal code of a run, -1 for none. */
+  postalCodeOfRun(run: number): number {
+    return this.columns.runPc[run]! - 1;
+  }
+
+  /** Index of the delivery that serves a run, -1 for none. */
+  deliveryOfRun(run: number): number {
+    return this.columns.runDelivery[run]! - 1;
+  }
+
+  /** The lowest civic number of a run. */
+  firstOfRun(run: number): number {
+    return numberOfSideKey(this.columns.runNumber[run]!);
+  }
+
+  /** The highest civic number of a run. */
+  lastOfRun(run: number): number {
+    return this.columns.runLast[run]!;
+  }
+
+  /** The side of the street on which a run lies: 0 for even numbers, 1 for odd ones. */
+  sideOfRun(run: number): number {
+    return sideOfSideKey(this.columns.runNumber[run]!);
+  }
+
+  /** Whether every number of the side from the first to the last is an address, without any being listed. */
+  isRange(run: number): boolean {
+    return (this.columns.runFlags[run]! & RUN_RANGE) !== 0;
+  }
+
+  /** Indexes in `meta.sources` of the sources that have the civic numbers of a run. */
+  sourcesOfRun(run: number): number[] {
+    return this.columns.sourcesIn(this.columns.runSources, run);
+  }
+
+  /** Walks the civic numbers of runs; one for each walk that goes on while others do. */
+  civicCursor(): CivicCursor {
+    return new CivicCursor(this.columns);
+  }
+
+  /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
+  lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
+    return lookupCivic(this.columns, this.cursor, street, number, suffix, hits);
+  }
+
+  /** Every suffix, '' for none, that the number has on the street. */
+  suffixesOf(street: number, number: number): string[] {
+    return suffixesOf(this.columns, this.cursor, street, number);
+  }
+
+  /** Numbers of the street nearest to the given one. */
+  nearestCivics(street: number, number: number, limit: number): number[] {
+    return nearestCivics(this.columns, this.cursor, street, number, limit);
+  }
+
+  /** All civic records of a street in the order of the file: even numbers, then odd. */
+  civicsOf(street: number): Generator<CivicRecord> {
+    return civicRecords(this.columns, this.unitReader, street);
+  }
+
+  hasUnit(unitsAt: number, unit: string): boolean {
+    return this.unitReader.has(unitsAt, unit);
+  }
+
+  unitCount(unitsAt: number): number {
+    return this.unitReader.count(unitsAt);
+  }
+
+  unitsOf(unitsAt: number): string[] {
+    return this.unitReader.list(unitsAt);
+  }
+
+  /** Calls with (first, last, -1) for each range of unit numbers and with (0, 0, id) for each label. */
+  eachUnit(unitsAt: number, visit: (first: number, last: number, label: number) => void): void {
+    this.unitReader.each(unitsAt, visit);
+  }
+
+  /** Whether the civic number is an address without a unit, too. */
+  isBare(unitsAt: number): boolean {
+    return this.unitReader.isBare(unitsAt);
+  }
+}

@@ -1,0 +1,245 @@
+import type { SortedKeys } from '../format/key-table.ts';
+import { ENTRY_CANONICAL, ENTRY_LOOSE, ENTRY_OTHER } from '../format/meta.ts';
+import { fillRange, lowerBound, lowerBoundBy, type RowRange } from '../format/search-column.ts';
+import type { RankingQuery, RankingWork } from '../format/street-ranking.ts';
+import { fuzzyKeys } from './fuzzy.ts';
+import { PlaceReader } from './place-reader.ts';
+
+/**
+ * What a reference says of streets and of their designations, the entries: every way a street may be called, filed
+ * under the key of its name.
+ */
+export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends PlaceReader<Memory> {
+  get streetCount(): number {
+    return this.columns.streetName.length;
+  }
+
+  allStreets(): Iterable<number> {
+    return this.columns.streetName.keys();
+  }
+
+  municipalityOfStreet(street: number): number {
+    return this.columns.streetMun[street]!;
+  }
+
+  /** Name of a street as it is shown, without type and direction. */
+  streetText(street: number): string {
+    return this.columns.names.text(this.columns.streetName[street]!);
+  }
+
+  /** Id of the key of a street's own name, for `nameKeyText`. */
+  keyOfStreet(street: number): number {
+    return this.columns.streetKey[street]!;
+  }
+
+  /** Id in STREET_TYPES of a street's type; -1 for none and for a code that this program does not know. */
+  typeOfStreet(street: number): number {
+    return this.columns.typeOf[this.columns.streetType[street]!]!;
+  }
+
+  /** Code of a street's type, also of one that this program does not know; empty for none. */
+  typeCodeOfStreet(street: number): string {
+    return this.columns.typeCodes.text(this.columns.streetType[street]!);
+  }
+
+  /** Id of a street's direction, 0 for none. */
+  directionOfStreet(street: number): number {
+    return this.columns.directionOf[this.columns.streetDir[street]!]!;
+  }
+
+  /** Number of addresses of a street. */
+  weightOfStreet(street: number): number {
+    return this.columns.streetWeight[street]!;
+  }
+
+  /** The streets of a municipality whose keys are in lo..hi. */
+  streetsWithKeys(municipality: number, lo: number, hi: number, range: RowRange): boolean {
+    const { streetKey, munStreetStart } = this.columns;
+    const end = munStreetStart[municipality + 1]!;
+    const first = lowerBound(streetKey, lo, munStreetStart[municipality]!, end);
+    return fillRange(range, first, lowerBound(streetKey, hi, first, end));
+  }
+
+  get entryCount(): number {
+    return this.columns.entryStreet.length;
+  }
+
+  streetOfEntry(entry: number): number {
+    return this.columns.entryStreet[entry]!;
+  }
+
+  municipalityOfEntry(entry: number): number {
+    return this.columns.entryMun[entry]!;
+  }
+
+  /** Id of an entry's name, for `nameText`; the same for entries that show the same name. */
+  nameOfEntry(entry: number): number {
+    return this.columns.entryName[entry]!;
+  }
+
+  entryText(entry: number): string {
+    return this.columns.names.text(this.columns.entryName[entry]!);
+  }
+
+  /** Id in STREET_TYPES of an entry's type; -1 for none and for a code that this program does not know. */
+  typeOfEntry(entry: number): number {
+    return this.columns.typeOf[this.columns.entryType[entry]!]!;
+  }
+
+  /** Id of an entry's direction, 0 for none. */
+  directionOfEntry(entry: number): number {
+    return this.columns.directionOf[this.columns.entryDir[entry]!]!;
+  }
+
+  /** Whether an entry is the street's own designation, under whichever key. */
+  isOwnDesignation(entry: number): boolean {
+    return (this.columns.entryFlags[entry]! & ENTRY_CANONICAL) !== 0;
+  }
+
+  /** Whether an entry is an alias that no official list has. */
+  isUnofficialAlias(entry: number): boolean {
+    return (this.columns.entryFlags[entry]! & ENTRY_OTHER) !== 0;
+  }
+
+  /** Whether an entry is filed under the key without French particles. */
+  isLoose(entry: number): boolean {
+    return (this.columns.entryFlags[entry]! & ENTRY_LOOSE) !== 0;
+  }
+
+  /** The entry of a street's own designation. */
+  canonicalEntry(street: number): number {
+    const { streetKey, entryStreet, entryFlags, keyStart } = this.columns;
+    const key = streetKey[street]!;
+    let entry = lowerBound(entryStreet, street, keyStart[key]!, keyStart[key + 1]!);
+    while ((entryFlags[entry]! & (ENTRY_CANONICAL | ENTRY_LOOSE)) !== ENTRY_CANONICAL) entry++;
+    return entry;
+  }
+
+  /** Adds to `out` the entries that are other designations of the street. */
+  aliasEntries(street: number, out: number[]): number {
+    const { aliasEntry, entryStreet } = this.columns;
+    const before = out.length;
+    for (let row = lowerBoundBy(aliasEntry, entryStreet, street); row < aliasEntry.length; row++) {
+      const entry = aliasEntry[row]!;
+      if (entryStreet[entry] !== street) break;
+      out.push(entry);
+    }
+    return out.length - before;
+  }
+
+  nameText(name: number): string {
+    return this.columns.names.text(name);
+  }
+
+  /** The keys of street names, sorted. */
+  get nameKeys(): SortedKeys {
+    return this.columns.nameKeys;
+  }
+
+  nameKeyText(key: number): string {
+    return this.columns.nameKeys.text(key);
+  }
+
+  /** Id of a street name's key (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
+  findNameKey(key: string): number {
+    return this.columns.nameKeys.find(key);
+  }
+
+  /** The ids of the name keys that begin with `prefix`. */
+  nameKeysWithPrefix(prefix: string, range: RowRange): boolean {
+    const { nameKeys } = this.columns;
+    return fillRange(range, nameKeys.lowerBound(prefix), nameKeys.prefixEnd(prefix));
+  }
+
+  /** Name keys within `limit` (1 or 2) edits, nearest first; see `fuzzyKeys`. */
+  fuzzyNameKeys(key: string, limit: number, out: number[]): number {
+    return fuzzyKeys(this.columns.nameFuzzy, this.columns.nameKeys, key, limit, out);
+  }
+
+  /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
+  similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): number {
+    return this.derived.namesByMunicipality.similar(municipalities, key, limit, out);
+  }
+
+  /**
+   * Fills `out` with the keys of the streets of some municipalities, ascending, that hold the word (`findWord`) and
+   * could, by their letters, hold the others.
+   */
+  namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): number {
+    const { wordKey, wordStart } = this.columns;
+    const names = this.derived.namesByMunicipality;
+    return names.holding(municipalities, words, wordKey, wordStart[word]!, wordStart[word + 1]!, out);
+  }
+
+  /** The entries under a name key are `entriesFrom` to `entriesTo`, without the latter; by municipality and street. */
+  entriesFrom(key: number): number {
+    return this.columns.keyStart[key]!;
+  }
+
+  entriesTo(key: number): number {
+    return this.columns.keyStart[key + 1]!;
+  }
+
+  /** The entries of a name key in one municipality. */
+  entryRange(key: number, municipality: number, range: RowRange): boolean {
+    const { entryMun, keyStart } = this.columns;
+    const end = keyStart[key + 1]!;
+    const lo = lowerBound(entryMun, municipality, keyStart[key]!, end);
+    let hi = lo;
+    while (hi < end && entryMun[hi] === municipality) hi++;
+    return fillRange(range, lo, hi);
+  }
+
+  /** The words of street names of two or more words, sorted. */
+  get words(): SortedKeys {
+    return this.columns.words;
+  }
+
+  /** Id of a word of street names, -1. */
+  findWord(word: string): number {
+    return this.columns.words.find(word);
+  }
+
+  /** The keys of the names that hold a word are in rows `wordKeysFrom` to `wordKeysTo`, without the latter. */
+  wordKeysFrom(word: number): number {
+    return this.columns.wordStart[word]!;
+  }
+
+  wordKeysTo(word: number): number {
+    return this.columns.wordStart[word + 1]!;
+  }
+
+  /** The name key in such a row. */
+  wordKey(row: number): number {
+    return this.columns.wordKey[row]!;
+  }
+
+  /** Ids in STREET_TYPES of the types that this reference has and this program knows. */
+  get typesInUse(): readonly number[] {
+    return this.columns.typesInUse;
+  }
+
+  /** The accepted entries of a stretch of entries, largest street first; see `StreetRanking.walk`. */
+  walkLargest(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
+    return this.derived.rankings.all.walk(this.ofFile(query), work, accept);
+  }
+
+  /** Those of them that have a type of `typesInUse`; for long stretches. */
+  walkLargestOfType(
+    type: number,
+    query: RankingQuery,
+    work: RankingWork,
+    accept: (entry: number) => boolean,
+  ): Generator<number, void> {
+    return this.derived.rankings.byType.walk(this.columns.typeOf.indexOf(type), this.ofFile(query), work, accept);
+  }
+
+  /** The provinces of a query as the file numbers them. */
+  private ofFile(query: RankingQuery): RankingQuery {
+    const { provinceBits } = this.columns;
+    let provinces = 0;
+    for (let at = 0; at < provinceBits.length; at++)
+      if ((provinceBits[at]! & query.provinces) !== 0) provinces |= 1 << at;
+    return { lo: query.lo, hi: query.hi, number: query.number, provinces };
+  }
+}
