@@ -4,12 +4,7 @@ import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
 import { placed, streetsOf } from '../search/search-streets.ts';
-
-export const ALTERNATE_MUNICIPALITY_KINDS = ['Official', 'Alternate', 'Unofficial', 'Short18', 'Short13'] as const;
-export type AlternateMunicipalityKind = (typeof ALTERNATE_MUNICIPALITY_KINDS)[number];
-
-export const ALTERNATE_STREET_KINDS = ['Official', 'Alternate'] as const;
-export type AlternateStreetKind = (typeof ALTERNATE_STREET_KINDS)[number];
+import type { AlternateMunicipalityKind, AlternateStreetKind } from '../values/alternate-kinds.ts';
 
 /** An element of `Municipalities[]`. */
 export interface AlternateMunicipality {

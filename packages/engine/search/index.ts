@@ -1,6 +1,5 @@
 /** The terms of a record search. */
 
-export { ALTERNATE_MUNICIPALITY_KINDS, ALTERNATE_STREET_KINDS } from '../alternates/search-alternates.ts';
 export { SEARCH_TARGETS, type SearchTarget } from './search-addresses.ts';
 export {
   ADDRESS_TYPES,

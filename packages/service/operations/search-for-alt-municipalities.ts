@@ -1,4 +1,4 @@
-import { ALTERNATE_MUNICIPALITY_KINDS } from '@civique/engine/search';
+import { ALTERNATE_MUNICIPALITY_KINDS } from '@civique/engine';
 import Type from 'typebox';
 import { envelope } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
