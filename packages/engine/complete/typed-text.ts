@@ -1,4 +1,4 @@
-import { createContext, NO_PLACES, type ParseContext, type ParseField } from '../parse/context.ts';
+import { createContext, firstWords, NO_PLACES, type ParseContext, type ParseField } from '../parse/context.ts';
 
 /** Text that is still being typed. */
 export interface TypedText {
@@ -17,15 +17,9 @@ const DONE = /[\s,;]/;
 /** Lines in the order of typing; the last word of each may be unfinished. */
 export function readTyped(lines: readonly string[]): TypedText {
   const texts = lines.filter((text) => text.trim() !== '');
-  const context = createContext(
-    texts.map((text): ParseField => ({ role: 'free', text })),
-    NO_PLACES,
-  );
-  const { tokens, words } = context;
-  if (tokens.length > MAX_WORDS) {
-    tokens.length = MAX_WORDS;
-    words.length = MAX_WORDS;
-  }
+  const fields = texts.map((text): ParseField => ({ role: 'free', text }));
+  const context = firstWords(createContext(fields, NO_PLACES), MAX_WORDS);
+  const { tokens } = context;
   const open = new Uint8Array(tokens.length);
   for (let i = 0; i < tokens.length; i++) {
     const { field, end } = tokens[i]!;

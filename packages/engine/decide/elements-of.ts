@@ -5,9 +5,9 @@ import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { Owner } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import type { Span, Unit } from '../parse/parts.ts';
 import { streetReadings } from '../parse/readings.ts';
-import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
 

@@ -2,7 +2,8 @@ import { countryOf } from '../address/countries.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
-import type { Parse, Span } from '../parse/variant.ts';
+import type { Span } from '../parse/parts.ts';
+import type { Parse } from '../parse/variant.ts';
 
 /** Outward and inward half of a British postcode; the inward half is never the end of a Canadian code. */
 const UK_OUTWARD = /^(?:[A-Z]{1,2}[0-9][A-Z0-9]?)$/;

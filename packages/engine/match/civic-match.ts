@@ -1,8 +1,8 @@
 import { QUEBEC } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import type { Unit } from '../parse/parts.ts';
+import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';

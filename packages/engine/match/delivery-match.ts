@@ -1,5 +1,6 @@
 import { placeNameKey } from '../address/name-key.ts';
-import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import type { Span } from '../parse/parts.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { type Candidate, KIND_OF_DELIVERY } from './candidate.ts';

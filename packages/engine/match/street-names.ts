@@ -1,5 +1,5 @@
+import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Span } from '../parse/variant.ts';
 import type { FaultCode } from './faults.ts';
 
 /** The words of a street as they were typed: the same for every variant with them. */

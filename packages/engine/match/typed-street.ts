@@ -1,4 +1,5 @@
 import type { ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
 import {
   hasName,
   readingKey,
@@ -8,7 +9,6 @@ import {
   type StreetReading,
   streetReadings,
 } from '../parse/readings.ts';
-import type { Span } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';

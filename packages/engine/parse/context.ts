@@ -41,18 +41,33 @@ export const Owner = {
   Noise: 14,
 } as const;
 
-/** The tokens of one input and who owns each. */
+/** The tokens of one input and who owns each: a value that every stage is given and none changes. */
 export interface ParseContext {
   readonly fields: readonly ParseField[];
-  readonly tokens: Token[];
+  readonly tokens: readonly Token[];
   /** Folded words of the tokens, the form the lexicon takes. */
-  readonly words: string[];
-  readonly owner: Uint8Array;
-  /** The longest phrase that each word begins; null where it was not asked for yet. */
+  readonly words: readonly string[];
+  /** An `Owner` for each token. */
+  readonly owner: readonly number[];
+  /** Found when first asked for, see `wordsAt`: the longest phrase that each word begins; null where it was not asked for yet. */
   readonly phrases: (Lexeme | undefined | null)[];
   /** Kind bits of everything that any of the words can begin: what is not among them need not be looked for. */
   readonly opens: number;
   readonly places: PlaceIndex;
+}
+
+/** What a stage works on: its own copy of who owns each token. Others see it as a value once the stage has ended. */
+export interface ParseDraft extends ParseContext {
+  readonly owner: number[];
+}
+
+export function draftOf({ fields, tokens, words, owner, phrases, opens, places }: ParseContext): ParseDraft {
+  return { fields, tokens, words, owner: owner.slice(), phrases, opens, places };
+}
+
+/** Gives the tokens [from, to) to a part of the address. */
+export function give(draft: ParseDraft, from: number, to: number, owner: number): void {
+  for (let i = from; i < to; i++) draft.owner[i] = owner;
 }
 
 /** The tokens of the fields; `APT5` and `22Eddy` are two, unless `splitWords` is false. */
@@ -62,16 +77,33 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex,
   if (!splitWords) joinWords(tokens);
   const words: string[] = [];
   const phrases: (Lexeme | undefined | null)[] = [];
+  const owner: number[] = [];
   let opens = 0;
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
     const begins = token.entry !== undefined && token.entry.phrases.length > 0;
     const continues = i + 1 < tokens.length && (tokens[i + 1]!.traits & Trait.Continues) !== 0;
     words.push(token.word);
+    owner.push(Owner.None);
     phrases.push(begins && continues ? null : token.lexeme);
     opens |= token.opens;
   }
-  return { fields, tokens, words, owner: new Uint8Array(tokens.length), phrases, opens, places };
+  return { fields, tokens, words, owner, phrases, opens, places };
+}
+
+/** The input without the words behind the first `count`. */
+export function firstWords(context: ParseContext, count: number): ParseContext {
+  if (context.tokens.length <= count) return context;
+  const { fields, tokens, words, owner, phrases, opens, places } = context;
+  return {
+    fields,
+    tokens: tokens.slice(0, count),
+    words: words.slice(0, count),
+    owner: owner.slice(0, count),
+    phrases: phrases.slice(0, count),
+    opens,
+    places,
+  };
 }
 
 /** The longest phrase that the words from `at` on make, whoever owns them and whatever stands between them. */
@@ -101,10 +133,6 @@ function fits(context: ParseContext, at: number, count: number): boolean {
   return true;
 }
 
-export function own(context: ParseContext, from: number, to: number, owner: number): void {
-  for (let i = from; i < to; i++) context.owner[i] = owner;
-}
-
 export function roleOf(context: ParseContext, at: number): FieldRole {
   return context.fields[context.tokens[at]!.field]!.role;
 }
@@ -127,9 +155,9 @@ export function phraseCovering(context: ParseContext, from: number, to: number, 
   return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
 }
 
-/** Index after the last free token. */
-export function freeEnd(context: ParseContext): number {
-  let end = context.owner.length;
+/** Index after the last free token before `before`. */
+export function freeEnd(context: ParseContext, before = context.owner.length): number {
+  let end = before;
   while (end > 0 && context.owner[end - 1] !== 0) end--;
   return end;
 }

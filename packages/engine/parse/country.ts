@@ -1,7 +1,7 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { freeEnd, Owner, own, type ParseContext, phraseCovering, startsSegment } from './context.ts';
-import type { Tail } from './parts.ts';
+import { freeEnd, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
@@ -11,31 +11,34 @@ const US = countryOf('UNITED STATES')!;
 /** Short names of countries that are no other word. */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['UK', 'USA']);
 
-/** CANADA, or the country of a foreign address, at the end or in a place of its own. */
-export function readCountry(context: ParseContext, tail: Tail): void {
-  const { tokens, owner, opens } = context;
-  for (let i = 0; i < tokens.length && (opens & Kind.Canada) !== 0; i++) {
+/** The next token from `from` on that is CANADA, at the end or in a place of its own; -1 when there is none. */
+export function canadaFrom(context: ParseContext, from: number, postal: PostalPart): number {
+  const { tokens, owner } = context;
+  if ((context.opens & Kind.Canada) === 0) return -1;
+  for (let i = from; i < tokens.length; i++) {
     if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
-    if (isCountryPosition(context, i, 1) || standsBeforeProvince(context, i)) {
-      if (tokens[i]!.word === 'CA' && tail.postalCode === '' && !isProvinceCode(context, i - 1)) continue;
-      own(context, i, i + 1, Owner.Country);
-      tail.canada = true;
-    }
+    if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i)) continue;
+    if (tokens[i]!.word !== 'CA' || postal.code !== '' || isProvinceCode(context, i - 1)) return i;
   }
-  if ((opens & Kind.Country) === 0) return;
+  return -1;
+}
+
+/** The country of a foreign address, at the end or in a place of its own. */
+export function foreignCountry(context: ParseContext): ForeignEvidence | undefined {
+  if ((context.opens & Kind.Country) === 0) return undefined;
   const end = freeEnd(context);
   for (let length = Math.min(6, end); length > 0; length--) {
     const from = end - length;
     const lexeme = phraseCovering(context, from, end, Kind.Country);
     if (lexeme === undefined) continue;
     const alone = startsSegment(context, from);
-    if (from === 0) return;
+    if (from === 0) return undefined;
     const mistakable = length === 1 && lexeme.surface.length <= 3 && !UNMISTAKABLE.has(lexeme.surface);
     if (mistakable && !alone && !endsForeignTown(context, from)) continue;
-    tail.foreign = { country: lexeme.country, strength: alone ? 2 : 1, from, to: end };
-    readForeignCode(context, tail, from);
-    return;
+    const strength = hasForeignCode(context, from) ? 3 : alone ? 2 : 1;
+    return { country: lexeme.country, strength, from, to: end };
   }
+  return undefined;
 }
 
 /** `IL 60606 USA`, `NY USA`: a number of five digits or a state in front of a short country name. */
@@ -80,21 +83,20 @@ function isWholeProvince(context: ParseContext, from: number, end: number): bool
 }
 
 /** A code of digits near a country's name makes the evidence conclusive. */
-function readForeignCode(context: ParseContext, tail: Tail, countryFrom: number): void {
+function hasForeignCode(context: ParseContext, countryFrom: number): boolean {
   // the first word of all is the civic number: 3800 MAIN ST, JORDAN
   for (let i = countryFrom - 1; i >= Math.max(1, countryFrom - 4); i--) {
-    const token = context.tokens[i]!;
-    if (token.shape === Shape.Number && token.word.length >= 4) {
-      tail.foreign = { ...tail.foreign!, strength: 3 };
-      return;
-    }
+    const { shape, word } = context.tokens[i]!;
+    if (shape === Shape.Number && word.length >= 4) return true;
   }
+  return false;
 }
 
 /** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
-export function readUsTail(context: ParseContext, tail: Tail): void {
+export function usTail(context: ParseContext, province: ProvincePart): ForeignEvidence | undefined {
   const { tokens } = context;
-  if ((context.opens & Kind.UsState) === 0) return;
+  if ((context.opens & Kind.UsState) === 0) return undefined;
+  const hasProvince = province.provinces.length > 0;
   let end = freeEnd(context);
   let zip = false;
   const last = end - 1;
@@ -116,12 +118,10 @@ export function readUsTail(context: ParseContext, tail: Tail): void {
     const lexeme = phraseCovering(context, end - length, end, Kind.UsState);
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
-    if (!zip && (known !== 0 || tail.provinces.length > 0 || isTypeOfStreet(context, end - length, lexeme))) return;
-    tail.foreign = { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
-    return;
+    if (!zip && (known !== 0 || hasProvince || isTypeOfStreet(context, end - length, lexeme))) return undefined;
+    return { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
   }
-  if (tail.provinces.length > 0 && zip) {
-    const lexeme = phraseCovering(context, tail.provinceFrom, tail.provinceTo, Kind.UsState);
-    if (lexeme !== undefined) tail.foreign = { country: US, strength: 3, from: end, to: tokens.length };
-  }
+  if (!hasProvince || !zip) return undefined;
+  const lexeme = phraseCovering(context, province.from, province.to, Kind.UsState);
+  return lexeme === undefined ? undefined : { country: US, strength: 3, from: end, to: tokens.length };
 }

@@ -1,125 +1,146 @@
 import { Kind } from '../address/lexicon.ts';
-import { Owner, own, type ParseContext, phraseAt } from './context.ts';
-import { readAttention, readCompanies, readExtra, readInfo, readRouteLetter } from './extras.ts';
-import type { Delivery } from './parts.ts';
-import { readStations } from './stations.ts';
+import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt } from './context.ts';
+import { partOf } from './delivery-part.ts';
+import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
+import type { Delivery, DeliveryPart } from './parts.ts';
+import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
-import { readNumberSign, readUnit } from './unit.ts';
+import { numberSignPart, unitPart } from './unit.ts';
 import { announcesCivicNumber, isNumber, isValue, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
 const REST = Kind.Site | Kind.Compartment | Kind.Unit | Kind.BareUnit | Kind.Info | Kind.Attention;
 
-export function readDelivery(context: ParseContext): Delivery {
-  const delivery: Delivery = {
-    box: undefined,
-    route: undefined,
-    general: false,
-    generalFrom: 0,
-    station: undefined,
-    site: '',
-    compartment: '',
-    info: [],
-    unit: undefined,
-  };
-  const { tokens, owner, opens } = context;
+const NO_DELIVERY: Delivery = {
+  box: undefined,
+  route: undefined,
+  general: false,
+  generalFrom: 0,
+  station: undefined,
+  site: '',
+  compartment: '',
+  info: [],
+  unit: undefined,
+};
+
+/** What announces itself by a keyword, and the context in which its tokens are its own. */
+export function readDelivery(context: ParseContext): { readonly context: ParseContext; readonly delivery: Delivery } {
+  const draft = draftOf(context);
+  const { tokens, owner, opens } = draft;
+  let delivery = NO_DELIVERY;
   // `S-1 B 36 RR 4`: what S and B mean depends on the route, wherever it stands
   for (let i = 0; i < tokens.length && (opens & POSTAL) !== 0; i++) {
-    if ((tokens[i]!.opens & POSTAL) !== 0 && owner[i] === 0) readPostal(context, delivery, i);
+    if ((tokens[i]!.opens & POSTAL) === 0 || owner[i] !== 0) continue;
+    delivery = take(draft, delivery, postalPart(draft, delivery, i));
   }
-  if ((opens & Kind.Company) !== 0) readCompanies(context);
+  if ((opens & Kind.Company) !== 0) {
+    for (const { from, to } of companies(draft)) give(draft, from, to, Owner.Attention);
+  }
   for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] !== 0) continue;
-    const token = tokens[i]!;
-    if (token.shape === Shape.NumberSign) readNumberSign(context, delivery, i);
-    else if ((token.kinds & Kind.Number) !== 0 && announcesCivicNumber(context, i)) own(context, i, i + 1, Owner.Noise);
-    else if ((token.opens & REST) !== 0) readRest(context, delivery, i);
-    else if (token.shape === Shape.Letters && token.word.length === 1) readRouteLetter(context, delivery, i);
+    if (owner[i] === 0) delivery = take(draft, delivery, partAt(draft, delivery, i));
   }
-  settleBox(context, delivery);
-  readStations(context, delivery);
-  return delivery;
+  delivery = settleBox(draft, delivery);
+  delivery = take(draft, delivery, stationPart(draft, delivery));
+  return { context: draft, delivery };
 }
 
-function readPostal(context: ParseContext, delivery: Delivery, at: number): void {
-  const lexeme = phraseAt(context, at);
-  if (lexeme === undefined) return;
-  const after = at + lexeme.words;
-  const { kinds } = lexeme;
-  if ((kinds & Kind.PoBox) !== 0 && readBox(context, delivery, at, after)) return;
-  if ((kinds & Kind.Route) !== 0 && lexeme.route !== '' && readRoute(context, delivery, at, after, lexeme.route))
-    return;
-  if ((kinds & Kind.GeneralDelivery) !== 0) readGeneral(context, delivery, at, after);
+/** The delivery with what a reader found, whose tokens are given away. */
+function take(draft: ParseDraft, delivery: Delivery, part: DeliveryPart | undefined): Delivery {
+  if (part === undefined) return delivery;
+  const { from, to, owner, says } = part;
+  give(draft, from, to, owner);
+  if (owner === Owner.Info) return { ...delivery, info: [...delivery.info, { from, to }] };
+  return owner === Owner.Noise || owner === Owner.Attention ? delivery : { ...delivery, ...says };
 }
 
-function readRest(context: ParseContext, delivery: Delivery, at: number): void {
+function partAt(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
+  const token = context.tokens[at]!;
+  if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
+  if ((token.kinds & Kind.Number) !== 0 && announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
+  if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
+  if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
+  return undefined;
+}
+
+function postalPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const lexeme = phraseAt(context, at);
-  if (lexeme === undefined) return;
+  if (lexeme === undefined) return undefined;
+  const after = at + lexeme.words;
+  const { kinds, route } = lexeme;
+  return (
+    ((kinds & Kind.PoBox) === 0 ? undefined : boxPart(context, delivery, at, after)) ??
+    ((kinds & Kind.Route) === 0 || route === '' ? undefined : routePart(context, delivery, at, after, route)) ??
+    ((kinds & Kind.GeneralDelivery) === 0 ? undefined : generalPart(context, at, after))
+  );
+}
+
+function restPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
+  const lexeme = phraseAt(context, at);
+  if (lexeme === undefined) return undefined;
   const after = at + lexeme.words;
   const { kinds } = lexeme;
-  if ((kinds & Kind.Site) !== 0 && readExtra(context, delivery, at, after, Owner.Site)) return;
-  if ((kinds & Kind.Compartment) !== 0 && readExtra(context, delivery, at, after, Owner.Compartment)) return;
-  if ((kinds & (Kind.Unit | Kind.BareUnit)) !== 0 && readUnit(context, delivery, at, lexeme)) return;
-  if ((kinds & Kind.Info) !== 0 && readInfo(context, delivery, at, after)) return;
-  if ((kinds & Kind.Attention) !== 0) readAttention(context, at, after);
+  return (
+    ((kinds & Kind.Site) === 0 ? undefined : extraPart(context, delivery, at, after, Owner.Site)) ??
+    ((kinds & Kind.Compartment) === 0 ? undefined : extraPart(context, delivery, at, after, Owner.Compartment)) ??
+    ((kinds & (Kind.Unit | Kind.BareUnit)) === 0 ? undefined : unitPart(context, delivery, at, lexeme)) ??
+    ((kinds & Kind.Info) === 0 ? undefined : infoPart(context, delivery, at, after)) ??
+    ((kinds & Kind.Attention) === 0 ? undefined : attentionPart(context, at, after))
+  );
 }
 
 /** Words that mean a post office box only where nothing says otherwise. */
 const BARE_BOX = new Set(['BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
 
-function readBox(context: ParseContext, delivery: Delivery, at: number, after: number): boolean {
+function boxPart(context: ParseContext, delivery: Delivery, at: number, after: number): DeliveryPart | undefined {
   const value = valueAfter(context, after);
-  if (value < 0) return false;
+  if (value < 0) return undefined;
   const token = context.tokens[value]!;
   const bare = after - at === 1 && BARE_BOX.has(context.words[at]!);
   const numeric = token.shape === Shape.Number || token.shape === Shape.NumberLetters;
-  if (!numeric && !(isValue(token) && !bare)) return false;
-  if (delivery.box !== undefined) return false;
-  delivery.box = { number: token.word, from: at, to: value + 1, sign: value > after, bare };
-  own(context, at, value + 1, Owner.Box);
-  return true;
+  if (!numeric && !(isValue(token) && !bare)) return undefined;
+  if (delivery.box !== undefined) return undefined;
+  const box = { number: token.word, from: at, to: value + 1, sign: value > after, bare };
+  return partOf(Owner.Box, at, value + 1, { box });
 }
 
 /**
  * A box beside a site, and a mere BOX beside a route, is the old style for the compartment of the route: it is kept as
  * it is, and is no post office box.
  */
-function settleBox(context: ParseContext, delivery: Delivery): void {
+function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
   const { box, route, site } = delivery;
-  if (box === undefined || !(site !== '' || (box.bare && route !== undefined))) return;
-  delivery.info.push({ from: box.from, to: box.to });
-  own(context, box.from, box.to, Owner.Info);
-  delivery.box = undefined;
+  if (box === undefined || !(site !== '' || (box.bare && route !== undefined))) return delivery;
+  return take(draft, { ...delivery, box: undefined }, partOf(Owner.Info, box.from, box.to));
 }
 
 /** Highest number of a route; three digits from 200 on are range roads of Alberta and Saskatchewan. */
 const MAX_ROUTE = 199;
 
-function readRoute(
+function routePart(
   context: ParseContext,
   delivery: Delivery,
   at: number,
   after: number,
   type: 'RR' | 'SS' | 'MR',
-): boolean {
+): DeliveryPart | undefined {
   const { tokens, words } = context;
   const value = valueAfter(context, after);
-  if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return false;
+  if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return undefined;
   // `BUREAU SS-100`
-  if (at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return false;
+  if (at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return undefined;
   const { route } = delivery;
   if (route !== undefined) {
-    if (route.type !== type || Number(route.number) !== tokens[value]!.value) return false;
-    own(context, at, value + 1, Owner.Noise);
-    return true;
+    if (route.type !== type || Number(route.number) !== tokens[value]!.value) return undefined;
+    return partOf(Owner.Noise, at, value + 1);
   }
-  delivery.route = { type, number: words[value]!, from: at, to: value + 1, sign: value > after, bare: false };
-  own(context, at, value + 1, Owner.Route);
-  return true;
+  const to = value + 1;
+  return partOf(Owner.Route, at, to, {
+    route: { type, number: words[value]!, from: at, to, sign: value > after, bare: false },
+  });
 }
 
-function readGeneral(context: ParseContext, delivery: Delivery, at: number, after: number): boolean {
+function generalPart(context: ParseContext, at: number, after: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const keyword = tokens[at]!;
   const next = tokens[after];
@@ -136,11 +157,8 @@ function readGeneral(context: ParseContext, delivery: Delivery, at: number, afte
       owner[after] !== 0 ||
       (next.kinds & Kind.Station) !== 0 ||
       at === 0;
-    if (!opens || !ends) return false;
+    if (!opens || !ends) return undefined;
   }
-  if (!phrase && isNumber(next) && next.before < Break.Comma) return false;
-  delivery.general = true;
-  delivery.generalFrom = at;
-  own(context, at, after, Owner.General);
-  return true;
+  if (!phrase && isNumber(next) && next.before < Break.Comma) return undefined;
+  return partOf(Owner.General, at, after, { general: true, generalFrom: at });
 }

@@ -2,13 +2,13 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
-import type { Delivery } from './parts.ts';
+import type { Delivery, Span } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments, type Segment } from './segments.ts';
 import { type StreetLine, streetLines } from './street-line.ts';
 import { finishTail, readTail } from './tail.ts';
 import { Break } from './token.ts';
-import type { Parse, ParseVariant, Span } from './variant.ts';
+import type { Parse, ParseVariant } from './variant.ts';
 
 export interface ParseOptions {
   readonly places?: PlaceIndex;
@@ -25,10 +25,12 @@ export interface ParseOptions {
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
   const flags = options.guessingFlags ?? GuessingFlags.All;
-  const context = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
-  const tail = readTail(context, (flags & GuessingFlags.LookAlikeCode) !== 0);
-  const delivery = readDelivery(context);
-  finishTail(context, tail, (flags & GuessingFlags.LookAlikeCode) !== 0);
+  const guessLookAlikes = (flags & GuessingFlags.LookAlikeCode) !== 0;
+  const input = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
+  const ends = readTail(input, guessLookAlikes);
+  const announced = readDelivery(ends.context);
+  const { delivery } = announced;
+  const { context, tail } = finishTail(announced.context, ends.first, guessLookAlikes);
   const segments = freeSegments(context);
   const reading: Reading = {
     context,

@@ -2,28 +2,48 @@ import type { Country } from '../address/countries.ts';
 import type { StationType } from '../address/delivery.ts';
 import type { UnitDesignator } from '../address/unit-designators.ts';
 
+/** Token range, `to` exclusive. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Postal code, province and country: the parts that are recognised by their form alone. */
 export interface Tail {
   /** `K7L3N6`, empty when none was typed or it cannot be read. */
-  postalCode: string;
+  readonly postalCode: string;
   /** Codes the typed text may stand for when it is not one (`K7L 3NG`); fewest substitutions first. */
-  postalCandidates: readonly string[];
+  readonly postalCandidates: readonly string[];
   /** First three characters when only these were typed. */
-  fsa: string;
+  readonly fsa: string;
   /** Token range of the postal code as typed, empty range when none. */
-  postalFrom: number;
-  postalTo: number;
+  readonly postalFrom: number;
+  readonly postalTo: number;
   /** Province codes the typed province may mean; empty when none was typed. */
-  provinces: readonly string[];
-  provinceFrom: number;
-  provinceTo: number;
+  readonly provinces: readonly string[];
+  readonly provinceFrom: number;
+  readonly provinceTo: number;
   /** The province word may as well be the city (`QUEBEC`). */
-  provinceMayBeCity: boolean;
+  readonly provinceMayBeCity: boolean;
   /** It is cut off or misspelt (`OM`, `ONTERIO`, `Ontarioo`). */
-  provinceMisspelt: boolean;
+  readonly provinceMisspelt: boolean;
   /** The word CANADA was there. */
-  canada: boolean;
-  foreign: ForeignEvidence | undefined;
+  readonly canada: boolean;
+  readonly foreign: ForeignEvidence | undefined;
+}
+
+/** A postal code as it was typed, or what may be one: the members of `Tail` about it. */
+export interface PostalPart extends Span {
+  readonly code: string;
+  readonly candidates: readonly string[];
+  readonly fsa: string;
+}
+
+/** A province as it was typed: the members of `Tail` about it. */
+export interface ProvincePart extends Span {
+  readonly provinces: readonly string[];
+  readonly mayBeCity: boolean;
+  readonly misspelt: boolean;
 }
 
 export interface ForeignEvidence {
@@ -37,17 +57,17 @@ export interface ForeignEvidence {
 
 /** Boxes, routes, general delivery, stations, rural extras and units: the parts that announce themselves by a keyword. */
 export interface Delivery {
-  box: Numbered | undefined;
-  route: (Numbered & { readonly type: 'RR' | 'SS' | 'MR' }) | undefined;
-  general: boolean;
+  readonly box: Numbered | undefined;
+  readonly route: (Numbered & { readonly type: 'RR' | 'SS' | 'MR' }) | undefined;
+  readonly general: boolean;
   /** Token range of GD / PR. */
-  generalFrom: number;
-  station: Station | undefined;
-  site: string;
-  compartment: string;
+  readonly generalFrom: number;
+  readonly station: Station | undefined;
+  readonly site: string;
+  readonly compartment: string;
   /** Lots, concessions, floors, buildings, groups and whatever else must not be lost, as token ranges. */
-  info: { readonly from: number; readonly to: number }[];
-  unit: Unit | undefined;
+  readonly info: readonly Span[];
+  readonly unit: Unit | undefined;
 }
 
 export interface Numbered {
@@ -75,4 +95,10 @@ export interface Unit {
   readonly from: number;
   readonly to: number;
   readonly sign: boolean;
+}
+
+/** Tokens that a reader recognised, the `Owner` they are given to, and what they say of the delivery. */
+export interface DeliveryPart extends Span {
+  readonly owner: number;
+  readonly says: Partial<Delivery>;
 }

@@ -2,11 +2,10 @@ import { Kind } from '../address/lexicon.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
-import type { Delivery, Tail } from './parts.ts';
+import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break } from './token.ts';
 import { startsWithNumber } from './values.ts';
-import type { Span } from './variant.ts';
 import { Shape } from './word.ts';
 
 export interface PlaceCandidate {

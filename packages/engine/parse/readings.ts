@@ -4,8 +4,8 @@ import { canonicalWords, looseKeyOf } from '../address/name-key.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
+import type { Span } from './parts.ts';
 import { SPLIT_ENDINGS } from './values.ts';
-import type { Span } from './variant.ts';
 
 /** One way to divide the words of a street into name, type and direction. */
 export interface StreetReading {

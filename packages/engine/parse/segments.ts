@@ -1,8 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { startsWithNumber } from './values.ts';
-import type { Span } from './variant.ts';
 import { Shape } from './word.ts';
 
 /** A stretch of free tokens with no comma, line end or foreign part inside. */

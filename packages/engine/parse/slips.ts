@@ -3,8 +3,8 @@ import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein, letterBits, mayBeOneEdit } from '../text/distance.ts';
 import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
-import type { Span } from './variant.ts';
 import { Shape } from './word.ts';
 
 /** Shortest keyword in which a slip is believed: a slip in RUE or AVE makes too many other words. */

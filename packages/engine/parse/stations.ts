@@ -1,12 +1,13 @@
 import { Kind } from '../address/lexicon.ts';
-import { Owner, own, type ParseContext, phraseAt } from './context.ts';
-import type { Delivery } from './parts.ts';
+import { Owner, type ParseContext, phraseAt } from './context.ts';
+import { partOf } from './delivery-part.ts';
+import type { Delivery, DeliveryPart } from './parts.ts';
 import { Break } from './token.ts';
 import { isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** STN / SUCC / RPO ... with the words after it, or the words right behind a box number when the keyword was left out. */
-export function readStations(context: ParseContext, delivery: Delivery): void {
+export function stationPart(context: ParseContext, delivery: Delivery): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
   for (let i = 0; i < tokens.length && (context.opens & Kind.Station) !== 0; i++) {
@@ -23,18 +24,17 @@ export function readStations(context: ParseContext, delivery: Delivery): void {
     if (behindKeyword && owner[nameTo] === 0 && isNumber(tokens[nameTo]) && tokens[nameTo]!.before < Break.Comma) {
       nameTo = nameEnd(context, nameTo + 1);
     }
-    own(context, i, nameFrom, Owner.Station);
-    delivery.station = { type: lexeme.station, from: i, nameFrom, nameTo };
-    return;
+    return partOf(Owner.Station, i, nameFrom, { station: { type: lexeme.station, from: i, nameFrom, nameTo } });
   }
   const anchor = delivery.box ?? delivery.route;
-  if (anchor === undefined) return;
+  if (anchor === undefined) return undefined;
   const { to } = anchor;
   const nameTo = nameEnd(context, to);
   const next = tokens[nameTo];
   // words that lead to a number are a street: `BOX 70 HIGHWAY 7`
-  if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return;
-  delivery.station = { type: undefined, from: to, nameFrom: to, nameTo };
+  if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return undefined;
+  // the name may reach into the municipality: its words stay free
+  return partOf(Owner.Station, to, to, { station: { type: undefined, from: to, nameFrom: to, nameTo } });
 }
 
 /** End of the free words from `from` on; a number, a comma or the end of the line ends a name. */

@@ -1,10 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
-import type { Unit } from './parts.ts';
+import type { Span, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber, typeAt } from './values.ts';
-import type { Civic, Span } from './variant.ts';
+import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
 /** One way to divide a stretch of tokens into unit, civic number and street. */

@@ -1,7 +1,8 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { Owner, own, type ParseContext, wordsAt } from './context.ts';
-import type { Delivery } from './parts.ts';
+import { Owner, type ParseContext, wordsAt } from './context.ts';
+import { partOf } from './delivery-part.ts';
+import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import {
   freeNext,
@@ -19,21 +20,25 @@ import { Shape } from './word.ts';
 const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);
 
 /** `APT 10`, `BUREAU C-200`, `PH`: a designator with its number, or one that may stand alone. */
-export function readUnit(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme): boolean {
+export function unitPart(
+  context: ParseContext,
+  delivery: Delivery,
+  at: number,
+  lexeme: Lexeme,
+): DeliveryPart | undefined {
   const { tokens } = context;
   const { kinds } = lexeme;
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && isLabel(context, value)) {
-    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return false;
-    if (namesBuilding(context, at, value)) return false;
+    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
+    if (namesBuilding(context, at, value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
-      const label = readLabel(context, at, value);
-      takeUnit(context, delivery, lexeme, label.number, at, label.to, value > after);
-      return true;
+      const { number, to } = readLabel(context, at, value);
+      return asUnit(delivery, { designator: lexeme.unit, number, from: at, to, sign: value > after });
     }
   }
-  if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return false;
+  if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return undefined;
   const next = tokens[after];
   const openEnd = freeNext(context, after) === undefined;
   const openStart = at === 0 || tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
@@ -42,11 +47,9 @@ export function readUnit(context: ParseContext, delivery: Delivery, at: number, 
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
   const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, at);
-  if (!alone && !closes && !(distinctive && openEnd)) return false;
+  if (!alone && !closes && !(distinctive && openEnd)) return undefined;
   const from = isFreeDesignator(context, at) ? at - 1 : at;
-  delivery.unit = { designator: lexeme.unit, number: '', from, to: after, sign: false };
-  own(context, from, after, Owner.Unit);
-  return true;
+  return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
 }
 
 /** `APT BSMT`: a designator in front of one that says it all. */
@@ -85,45 +88,26 @@ function closesStreet(context: ParseContext, at: number): boolean {
 }
 
 /** `#10`, `# 25 - 100 MAIN`: a unit, unless it is the sign before the only number of a street line. */
-export function readNumberSign(context: ParseContext, delivery: Delivery, at: number): void {
+export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const token = freeNext(context, at + 1);
-  if (token === undefined || !isValue(token)) {
-    own(context, at, at + 1, Owner.Noise);
-    return;
-  }
+  if (token === undefined || !isValue(token)) return partOf(Owner.Noise, at, at + 1);
   // HIGHWAY #7: the reading of the street passes over the sign
-  if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) return;
+  if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
+    return undefined;
+  }
   const next = freeNext(context, at + 2);
   const startsStreet = next !== undefined && next.shape === Shape.Letters && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
-  if (startsStreet && startsLine && !streetBefore(context, at)) {
-    own(context, at, at + 1, Owner.Noise);
-    return;
-  }
-  const label = readLabel(context, at, at + 1);
-  takeUnit(context, delivery, undefined, label.number, at, label.to, true);
+  if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
+  const { number, to } = readLabel(context, at, at + 1);
+  return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
 /** The first unit is the unit; the same again is noise, another one is kept as additional information. */
-function takeUnit(
-  context: ParseContext,
-  delivery: Delivery,
-  lexeme: Lexeme | undefined,
-  number: string,
-  from: number,
-  to: number,
-  sign: boolean,
-): void {
-  const { unit } = delivery;
-  if (unit === undefined) {
-    delivery.unit = { designator: lexeme?.unit, number, from, to, sign };
-    own(context, from, to, Owner.Unit);
-  } else if (unit.number === number) own(context, from, to, Owner.Noise);
-  else {
-    delivery.info.push({ from, to });
-    own(context, from, to, Owner.Info);
-  }
+function asUnit({ unit: known }: Delivery, unit: Unit): DeliveryPart {
+  if (known === undefined) return partOf(Owner.Unit, unit.from, unit.to, { unit });
+  return partOf(known.number === unit.number ? Owner.Noise : Owner.Info, unit.from, unit.to);
 }
 
 /** What can stand behind a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */

@@ -1,11 +1,5 @@
 import type { ParseContext } from './context.ts';
-import type { Delivery, Tail, Unit } from './parts.ts';
-
-/** Token range, `to` exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Delivery, Span, Tail, Unit } from './parts.ts';
 
 export interface Civic {
   readonly number: number;

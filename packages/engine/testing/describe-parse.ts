@@ -1,7 +1,8 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { Owner, type ParseContext, type PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import type { Parse, ParseVariant, Span } from '../parse/variant.ts';
+import type { Span } from '../parse/parts.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /** An index of the given municipalities, all equally well known. */
 export function placesOf(names: readonly string[]): PlaceIndex {

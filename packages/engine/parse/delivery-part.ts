@@ -1,0 +1,8 @@
+import type { Delivery, DeliveryPart } from './parts.ts';
+
+const NOTHING: Partial<Delivery> = {};
+
+/** The tokens [from, to), given to `owner`. */
+export function partOf(owner: number, from: number, to: number, says = NOTHING): DeliveryPart {
+  return { owner, from, to, says };
+}

@@ -1,0 +1,125 @@
+import { packPostalCode, repairPostalCode, transposedPostalCodes } from '../address/postal-code.ts';
+import { freeEnd, type ParseContext } from './context.ts';
+import type { PostalPart, Span } from './parts.ts';
+import { Break } from './token.ts';
+import { Shape } from './word.ts';
+
+export const NO_CODE: PostalPart = { code: '', candidates: [], fsa: '', from: 0, to: 0 };
+
+const NO_SPANS: readonly Span[] = [];
+
+/** Look-alike characters that may be replaced in one code. */
+const MAX_SUBSTITUTIONS = 2;
+
+/** The last postal code of the input, in one token or spread over several; `copies` are earlier ones that say the same. */
+export function readPostalCode(context: ParseContext): { postal: PostalPart; copies: readonly Span[] } {
+  const { tokens, words } = context;
+  let postal = NO_CODE;
+  let copies = NO_SPANS;
+  // tokens from here on are codes already
+  let end = tokens.length;
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const count = codeLength(context, i, end);
+    if (count === 0) continue;
+    let code = words[i]!;
+    for (let at = i + 1; at < i + count; at++) code += words[at]!;
+    if (postal === NO_CODE) postal = { code, candidates: NO_CODE.candidates, fsa: '', from: i, to: i + count };
+    else if (code === postal.code) copies = [...copies, { from: i, to: i + count }];
+    else continue;
+    end = i;
+  }
+  return { postal, copies };
+}
+
+/** What a code may begin with: `K7L3N6`, `K7L`, `K7`, `K`. */
+const CODE_START = Shape.Mixed | Shape.LettersNumber | Shape.Letters;
+
+/** How many tokens from `i` on and before `end` make a postal code, 0 for none. */
+function codeLength({ tokens, words }: ParseContext, i: number, end: number): number {
+  const { shape } = tokens[i]!;
+  if ((shape & CODE_START) === 0) return 0;
+  let code = words[i]!;
+  // letters alone begin a code only where its characters were typed apart: `K 7 L 3 N 6`
+  if (code.length > (shape === Shape.Letters ? 1 : 6)) return 0;
+  for (let count = 1; count <= 6; count++) {
+    if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
+    if (i + count >= end || tokens[i + count]!.before >= Break.Comma) return 0;
+    code += words[i + count]!;
+    if (code.length > 6) return 0;
+  }
+  return 0;
+}
+
+/**
+ * Six characters at the end that one slip keeps from being a code: two neighbours changed places, or one look-alike. It is
+ * looked for before keywords are, because `RM6 1Z1` and `V0B IM0` would pass for a room and a route.
+ */
+export function brokenCode(context: ParseContext): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  const end = freeEnd(context);
+  let from = end;
+  let joined = '';
+  while (
+    from > 0 &&
+    joined.length < 6 &&
+    owner[from - 1] === 0 &&
+    (from === end || tokens[from]!.before < Break.Comma)
+  ) {
+    from--;
+    joined = words[from]! + joined;
+  }
+  if (joined.length !== 6 || from === 0 || !isHalfDigits(joined)) return undefined;
+  const slips = transposedPostalCodes(joined);
+  const candidates = slips.length > 0 ? slips : lookAlikes(joined, 1);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/** What is no postal code but stands where one would: a look-alike (`K7L 3NG`) when `guess`, or the first half of one. */
+export function oddCode(context: ParseContext, guess: boolean): PostalPart | undefined {
+  const { words } = context;
+  const end = freeEnd(context);
+  if (end < 2) return undefined;
+  const last = words[end - 1]!;
+  if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
+  const from = guess ? lookAlikeStart(context, end) : -1;
+  if (from < 1) return undefined;
+  const candidates = lookAlikes(words.slice(from, end).join(''), MAX_SUBSTITUTIONS);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/** Codes that differ from the text in so many look-alike characters at most. */
+function lookAlikes(text: string, most: number): string[] {
+  return repairPostalCode(text).filter((code) => substitutions(code, text) <= most);
+}
+
+/** True for the first half of a code: any such half completes to a code. */
+function isFsa(word: string): boolean {
+  return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
+}
+
+/** Two to four digits and as many letters as that leaves. */
+function isHalfDigits(text: string): boolean {
+  let digits = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 65) digits++;
+  return digits >= 2 && digits <= 4;
+}
+
+/**
+ * Where the six characters before `end` begin that may stand for a code: one word, or two halves of three. A keyword
+ * with a number (`HWY 101`, `BOX 120`) and a number alone are no codes; -1.
+ */
+function lookAlikeStart(context: ParseContext, end: number): number {
+  const { tokens, words, owner } = context;
+  const last = tokens[end - 1]!;
+  if (words[end - 1]!.length === 6) return last.shape === Shape.Letters || last.shape === Shape.Number ? -1 : end - 1;
+  const first = tokens[end - 2]!;
+  if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
+  if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
+  return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
+}
+
+function substitutions(a: string, b: string): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
+  return count;
+}

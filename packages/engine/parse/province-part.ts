@@ -1,0 +1,133 @@
+import { Kind } from '../address/lexicon.ts';
+import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import { freeEnd, keyOf, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
+import type { PostalPart, ProvincePart, Span } from './parts.ts';
+import { Break } from './token.ts';
+import { isProvinceCode } from './values.ts';
+import { Shape } from './word.ts';
+
+export const NO_PROVINCE: ProvincePart = { provinces: [], from: 0, to: 0, mayBeCity: false, misspelt: false };
+
+/** A province, and further words that say the same once more. */
+export interface ProvinceReading {
+  readonly province: ProvincePart;
+  readonly copies: readonly Span[];
+}
+
+const NO_SPANS: readonly Span[] = [];
+const NOTHING: ProvinceReading = { province: NO_PROVINCE, copies: NO_SPANS };
+
+/** Truncated provinces are believed only where nothing else can stand. */
+const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA AL LB SL OM MAN CB'.split(' '));
+
+/** The province at the end, before the postal code, between commas, or in front of the municipality. */
+export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
+  if ((context.opens & Kind.Province) === 0) return NOTHING;
+  const ending = provinceAtEnd(context, postal);
+  if (ending !== undefined) return ending;
+  const found =
+    (postal.code === '' ? undefined : provinceEnding(context, postal.from, NO_PROVINCE, postal)) ??
+    provinceInside(context) ??
+    misspeltProvince(context, postal);
+  return found === undefined ? NOTHING : { province: found, copies: NO_SPANS };
+}
+
+/** `ONTARIO, ON` may be said twice or three times. */
+function provinceAtEnd(context: ParseContext, postal: PostalPart): ProvinceReading | undefined {
+  const province = provinceEnding(context, freeEnd(context), NO_PROVINCE, postal);
+  if (province === undefined) return undefined;
+  let copies = NO_SPANS;
+  let first: Span = province;
+  for (let round = 0; round < 2; round++) {
+    const copy = provinceEnding(context, freeEnd(context, first.from), province, postal);
+    if (copy === undefined) break;
+    copies = [...copies, copy];
+    first = copy;
+  }
+  return { province, copies };
+}
+
+/** The province that ends at `end`; once one is `known`, only the same again. */
+function provinceEnding(
+  context: ParseContext,
+  end: number,
+  known: ProvincePart,
+  postal: PostalPart,
+): ProvincePart | undefined {
+  for (let length = Math.min(4, end); length > 0; length--) {
+    const from = end - length;
+    if (context.owner[from] !== 0) continue;
+    const lexeme = phraseCovering(context, from, end, Kind.Province);
+    if (lexeme === undefined) continue;
+    const { provinces, surface } = lexeme;
+    if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return undefined;
+    if (known !== NO_PROVINCE) {
+      // QUEBEC before QC is the city
+      const same = surface !== 'QUEBEC' && provinces.some((code) => known.provinces.includes(code));
+      return same ? provincePart(from, end, provinces, surface) : undefined;
+    }
+    if (from === 0 && length === 1 && surface.length > 2 && postal.code === '') return undefined;
+    const token = context.tokens[from]!;
+    // C.-B., N.-É. are no truncations
+    if (WEAK_PROVINCES.has(surface) && !token.text.includes('.-')) {
+      if (from === 0 || (postal.code === '' && token.before < Break.Comma && surface !== 'MAN')) return undefined;
+    }
+    return provincePart(from, end, provinces, surface);
+  }
+  return undefined;
+}
+
+/** A province between commas, or in front of the municipality. */
+function provinceInside(context: ParseContext): ProvincePart | undefined {
+  const { tokens, owner } = context;
+  for (let i = 0; i < tokens.length; i++) {
+    if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Province) === 0) continue;
+    const lexeme = wordsAt(context, i);
+    if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
+    // inside a segment only the two letters are sure enough: `TORONTO ON, 100 KING ST W`
+    if (!startsSegment(context, i) && lexeme.surface.length > 2) continue;
+    const after = i + lexeme.words;
+    const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
+    const explicit = isProvinceCode(context, i);
+    if ((ends && (explicit || i > 0)) || (explicit && i > 0 && leadsMunicipality(context, i))) {
+      return provincePart(i, after, lexeme.provinces, lexeme.surface);
+    }
+  }
+  return undefined;
+}
+
+/** `…, ON KINGSTON`: the province in front of words without a number. */
+function leadsMunicipality(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (!startsSegment(context, at)) return false;
+  let i = at + 1;
+  while (i < tokens.length && owner[i] === 0 && tokens[i]!.before < Break.Comma) {
+    if (tokens[i]!.shape !== Shape.Letters) return false;
+    i++;
+  }
+  return i > at + 1;
+}
+
+/** Names of one word in which a slip is believed; the shorter ones make too many other words. */
+const LONG_NAMES = PROVINCES.flatMap(({ code, en }) =>
+  en.length >= 6 && /^\p{L}+$/u.test(en) ? [{ code, name: fold(en) }] : [],
+);
+
+/** `Ontarioo K7L 3N6`, `Albreta`: the last word, when it is no municipality, in front of a code or of the end. */
+function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
+  const { tokens, owner, words } = context;
+  const end = postal.code === '' ? freeEnd(context) : postal.from;
+  const at = end - 1;
+  if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < 6) return undefined;
+  if (roleOf(context, at) === 'municipality' || roleOf(context, at) === 'street') return undefined;
+  if (context.places.placeWeight(keyOf(context, at, end)) > 0) return undefined;
+  const found = LONG_NAMES.find(({ name }) => damerauLevenshtein(words[at]!, name, 1) === 1);
+  if (found === undefined) return undefined;
+  return { provinces: [found.code], from: at, to: end, mayBeCity: false, misspelt: true };
+}
+
+function provincePart(from: number, to: number, provinces: readonly string[], surface: string): ProvincePart {
+  return { provinces, from, to, mayBeCity: surface === 'QUEBEC', misspelt: PROVINCE_SLIPS.has(surface) };
+}
