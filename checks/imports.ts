@@ -47,12 +47,16 @@ function placeOf(file: string): Place | undefined {
   const inside = rest.join('/');
   const floors = ROOMS[packageName] ?? [];
   const isIn = (room: string): boolean => inside === room || inside.startsWith(`${room}/`);
-  const floor = floors.findIndex((rooms) => rooms.some(isIn));
+  const room =
+    floors
+      .flat()
+      .filter(isIn)
+      .sort((a, b) => b.length - a.length)[0] ?? '';
   return {
     packageName,
     packageFloor: PACKAGES.findIndex((names) => names.includes(packageName)),
-    room: floors[floor]?.find(isIn) ?? '',
-    floor,
+    room,
+    floor: floors.findIndex((rooms) => rooms.includes(room)),
     isTest: inside.endsWith('.test.ts') || rest.includes('testing'),
   };
 }
