@@ -164,15 +164,30 @@ test('What a run could not finish, the next one does, without what is there', as
   );
 });
 
-test('A server that is busy is asked again', async (context) => {
+for (const status of [503, 429]) {
+  test(`A server that is busy, and says so with status ${status}, is asked again`, async (context) => {
+    const { server, run } = await setting(context);
+    let busy = 2;
+    server.fault = (_asked, _request, response) => {
+      if (busy-- <= 0) return false;
+      response.writeHead(status).end();
+      return true;
+    };
+    assert.equal((await run({ provinces: ['PE'] })).fetched.length, 1);
+  });
+}
+
+test('A server that asks for time is given it', async (context) => {
   const { server, run } = await setting(context);
-  let busy = 2;
+  const asked: number[] = [];
   server.fault = (_asked, _request, response) => {
-    if (busy-- <= 0) return false;
-    response.writeHead(503).end();
+    asked.push(performance.now());
+    if (asked.length > 1) return false;
+    response.writeHead(503, { 'retry-after': '0.05' }).end();
     return true;
   };
-  assert.equal((await run({ provinces: ['PE'] })).fetched.length, 1);
+  await run({ provinces: ['PE'] });
+  assert.ok(asked[1]! - asked[0]! >= 45);
 });
 
 test('A connection on which nothing comes is given up', async (context) => {
@@ -237,18 +252,24 @@ test('A server that gives less than asked for is asked for the rest', async (con
   await contentsAreRight((await run({ provinces: ['PE'] })).path, ['Addresses/Address_11.csv']);
 });
 
-test('An archive that changes during the transfer is not joined from two versions', async (context) => {
-  const { server, out, run } = await setting(context);
-  server.fault = () => {
-    if (server.requests.length === 3) server.version = '"2"';
-    return false;
-  };
-  await assert.rejects(
-    run({ provinces: ['PE'] }),
-    /has changed on the server, or the server no longer gives parts of it; begin again/,
-  );
-  assert.equal(existsSync(path.join(out, '202606/Addresses/Address_11.csv.gz')), false);
-});
+for (const [before, after] of [
+  ['"1"', '"2"'],
+  ['W/"1"', 'W/"2"'],
+] as const) {
+  test(`An archive that changes from ${before} to ${after} is not joined from two versions`, async (context) => {
+    const { server, out, run } = await setting(context);
+    server.version = before;
+    server.fault = () => {
+      if (server.requests.length === 3) server.version = after;
+      return false;
+    };
+    await assert.rejects(
+      run({ provinces: ['PE'] }),
+      /has changed on the server, or the server no longer gives parts of it; begin again/,
+    );
+    assert.equal(existsSync(path.join(out, '202606/Addresses/Address_11.csv.gz')), false);
+  });
+}
 
 /** Answers as a server without ranges. */
 function withoutRanges(server: TestServer): void {

@@ -20,14 +20,20 @@ export interface RemoteFile {
   readonly size: number;
   /** The server gives parts of the file. */
   readonly ranges: boolean;
-  /** ETag or date of the version, so that parts of two versions are never joined; empty when there is none. */
+  /** ETag or date of the version, so that parts of two versions are never joined; empty when the server gives none. */
   readonly version: string;
 }
 
 const HEADERS = { 'user-agent': 'civique', 'accept-encoding': 'identity' };
 
 /** A failure that another attempt may cure. */
-class TransferError extends Error {}
+class TransferError extends Error {
+  /** Milliseconds that the server asks to wait for. */
+  waitMs = 0;
+}
+
+/** No request of a server to wait is followed for longer. */
+const LONGEST_WAIT_MS = 120_000;
 
 /**
  * Asks a server for a file by its first byte. Errors: InputError when there is none or the server cannot be reached.
@@ -41,7 +47,7 @@ export async function findRemoteFile(
     const { response, close } = await request(url, { range: 'bytes=0-0' }, patience, signal);
     close();
     if (response.status === 404 || response.status === 410) throw new InputError(`there is no file at ${url}`);
-    if (response.status >= 500) throw new TransferError(`the server answers with status ${response.status}`);
+    throwIfBusy(response);
     if (response.status !== 200 && response.status !== 206) {
       throw new InputError(`${url} cannot be fetched: the server answers with status ${response.status}`);
     }
@@ -86,10 +92,10 @@ async function* onePart(
   patience: Patience,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Buffer> {
-  const headers = { range: `bytes=${from}-${to - 1}`, ...(file.version === '' ? {} : { 'if-range': file.version }) };
+  const headers = { range: `bytes=${from}-${to - 1}`, ...ifRange(file) };
   const { response, body, close } = await request(file.url, headers, patience, signal);
   try {
-    if (response.status >= 500) throw new TransferError(`the server answers with status ${response.status}`);
+    throwIfBusy(response);
     const range = contentRange(response);
     const same = range?.total === file.size && (file.version === '' || versionOf(response) === file.version);
     if (response.status !== 206 || range === undefined || !same) {
@@ -211,7 +217,19 @@ async function pauseAfter(
       `${url} could not be fetched in ${patience.attempts} attempts: ${causeOf(error)}. Run the command again to go on where it ended`,
     );
   }
-  await sleep(patience.pauseMs * 2 ** (failures - 1), undefined, { signal }).catch(() => signal?.throwIfAborted());
+  const asked = error instanceof TransferError ? error.waitMs : 0;
+  await sleep(Math.max(asked, patience.pauseMs * 2 ** (failures - 1)), undefined, { signal }).catch(() =>
+    signal?.throwIfAborted(),
+  );
+}
+
+/** Another attempt may cure what a server says of itself, and that there were too many requests. */
+function throwIfBusy({ status, headers }: Response): void {
+  if (status < 500 && status !== 429) return;
+  const error = new TransferError(`the server answers with status ${status}`);
+  const seconds = Number(headers.get('retry-after'));
+  if (seconds > 0) error.waitMs = Math.min(seconds * 1_000, LONGEST_WAIT_MS);
+  throw error;
 }
 
 /** `fetch failed` and `terminated` tell nothing; their cause does. */
@@ -225,8 +243,17 @@ function contentRange(response: Response): { from: number; total: number } | und
   return match === null ? undefined : { from: Number(match[1]), total: Number(match[2]) };
 }
 
-/** A weak tag does not promise the same bytes. */
+/** A weak tag does not promise the same bytes, but two of them tell two versions apart. */
 function versionOf(response: Response): string {
   const tag = response.headers.get('etag') ?? '';
-  return tag !== '' && !tag.startsWith('W/') ? tag : (response.headers.get('last-modified') ?? '');
+  return isWeak(tag) ? (response.headers.get('last-modified') ?? tag) : tag;
+}
+
+/** A server refuses a weak tag here: RFC 9110, section 13.1.5. */
+function ifRange({ version }: RemoteFile): Record<string, string> {
+  return isWeak(version) ? {} : { 'if-range': version };
+}
+
+function isWeak(tag: string): boolean {
+  return tag === '' || tag.startsWith('W/');
 }
