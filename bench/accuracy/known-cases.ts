@@ -1,6 +1,9 @@
+import { canonicalWords } from '../../packages/engine/address/name-key.ts';
 import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
 import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { damerauLevenshtein } from '../../packages/engine/text/distance.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 import type { Case } from './case-file.ts';
 
 /** A number with the letter that may be its suffix: `12`, `12B`, `12 B`. */
@@ -34,4 +37,30 @@ export function codesOfCivic(reference: Reference, item: Case): number {
     }
   }
   return 0;
+}
+
+/**
+ * True when a number of the line stands before a street that has it under the expected code, each word of its name being in the
+ * line with few edits. Elsewhere the line and the reference differ.
+ */
+export function namesKnownCivic(reference: Reference, item: Case): boolean {
+  const code = reference.findPostalCode(parsePostalCode(item.expected.PostalCode ?? '') ?? '');
+  if (code < 0) return false;
+  const hits = new CivicHits();
+  for (const { 1: digits, index } of item.line.matchAll(NUMBERS)) {
+    const behind = canonicalWords(fold(item.line.slice(index + digits!.length))).slice(0, 8);
+    for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+      const street = reference.codeStreet(row);
+      const name = canonicalWords(fold(reference.streetText(street)));
+      if (!name.every((word, at) => behind.some((other, place) => place <= at + 3 && isAlike(word, other)))) continue;
+      const count = reference.lookupCivic(street, Number(digits), '', hits);
+      if (hits.postalCode.slice(0, count).includes(code)) return true;
+    }
+  }
+  return false;
+}
+
+function isAlike(word: string, other: string): boolean {
+  const allowed = /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  return damerauLevenshtein(word, other, allowed) <= allowed;
 }

@@ -9,7 +9,7 @@ import { type Case, withheldCode } from './case-file.ts';
 import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
 import { civicElements, type GeocoderCase, geocoderReference } from './geocoder-cases.ts';
 import { halfOf } from './halves.ts';
-import { codesOfCivic, hasKnownCivic } from './known-cases.ts';
+import { codesOfCivic, namesKnownCivic } from './known-cases.ts';
 
 /** Lines that people wrote, as sets. */
 
@@ -70,7 +70,7 @@ export function employerSets(reference: Reference, rows: readonly Row[], seed: n
 
 /** Lines of which only the code is known, those with a number that has it in the reference. */
 export function codeSets(name: string, reference: Reference, cases: readonly Case[]): EvidenceSet[] {
-  const known = cases.filter((item) => hasKnownCivic(reference, item));
+  const known = cases.filter((item) => namesKnownCivic(reference, item));
   const base = { engine: createEngine(reference), reference, must: 'right' as const };
   return [
     { ...base, name: `${name} with code`, cases: known.map((item) => caseOfLine(item)) },
@@ -126,11 +126,18 @@ function caseOfRow(row: Row, text: string): EvidenceCase {
     StreetDirection: row.street_dir!,
     Province: row.province!,
     PostalCode: formatPostalCode(row.postal_code!),
-    ...(row.unit === '' ? {} : { UnitNumber: row.unit! }),
+    ...(isWholeUnit(row.unit!, text) ? { UnitNumber: row.unit! } : {}),
   };
   const truth = { ...emptyElements('AES_StreetAddress'), ...expected };
   const kinds = (row.flags ?? '').split(' ').filter((flag) => flag !== '');
   return { text, half: halfOf(row.id!), expected, truth, clean: '', kinds };
+}
+
+/** The unit as the line writes it, and not a part of `3-103` or `1-2/F`. */
+function isWholeUnit(unit: string, line: string): boolean {
+  const found =
+    unit === '' ? -1 : line.toUpperCase().search(new RegExp(`(?<![-\\w/])${RegExp.escape(unit)}(?![-\\w/])`));
+  return found >= 0 || (line.toUpperCase().startsWith(`${unit}-`) && unit !== '');
 }
 
 interface Pair {

@@ -2,8 +2,12 @@ import { changed, fault, type NoiseKind } from './kind.ts';
 
 /** One element wrong or missing, where code and number leave one address, and elements in another order. Estimates. */
 export const ELEMENT_KINDS: readonly NoiseKind[] = [
-  fault('municipality-neighbouring', 3, (address, random, nearby) =>
-    address.municipality === '' ? undefined : changed(address, 'municipality', nearby.place(random)),
+  fault(
+    'municipality-neighbouring',
+    3,
+    (address, random, nearby) =>
+      address.municipality === '' ? undefined : changed(address, 'municipality', nearby.place(random)),
+    'municipality-other',
   ),
   fault('type-and-direction-missing', 1, (address) =>
     address.type === '' || address.direction === '' ? undefined : { type: '', direction: '' },

@@ -8,16 +8,26 @@ import { AROUND_PLACES, WRITTEN_PLACES, type WrittenPlace } from './written-plac
  * Toronto for a former city of it.
  */
 export const WRITTEN_PLACE_KINDS: readonly NoiseKind[] = [
-  fault('municipality-as-people-write-it', 6, (address, random) => {
-    const rows = WRITTEN_PLACES.filter((row) => fits(row, address));
-    if (rows.length === 0) return undefined;
-    return { municipality: random.pick(rows).written, municipalityMeant: address.municipality };
-  }),
-  fault('municipality-in-short', 2, (address, random) => {
-    const written = random.pick(AROUND_PLACES)(address.municipality);
-    const change = address.municipality === '' ? undefined : changed(address, 'municipality', written);
-    return change && { ...change, municipalityMeant: address.municipality };
-  }),
+  fault(
+    'municipality-as-people-write-it',
+    6,
+    (address, random) => {
+      const rows = WRITTEN_PLACES.filter((row) => fits(row, address));
+      if (rows.length === 0) return undefined;
+      return { municipality: random.pick(rows).written, municipalityMeant: address.municipality };
+    },
+    'municipality-other',
+  ),
+  fault(
+    'municipality-in-short',
+    2,
+    (address, random) => {
+      const written = random.pick(AROUND_PLACES)(address.municipality);
+      const change = address.municipality === '' ? undefined : changed(address, 'municipality', written);
+      return change && { ...change, municipalityMeant: address.municipality };
+    },
+    'municipality-other',
+  ),
 ];
 
 function fits({ means, province, fsas }: WrittenPlace, address: Written): boolean {

@@ -5,7 +5,7 @@ import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts'
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { type Written, written } from '../noise/written.ts';
 import { placesCalled, streetsNamed } from './named-streets.ts';
-import { hasRival } from './rivals.ts';
+import { hasRival, isNearestPlace } from './rivals.ts';
 
 /**
  * Damage can turn an address into another true one (`100 King St` where there are an east and a west), which no program
@@ -84,7 +84,11 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: 
 /** The written place is, or may be by its letters, that of the true address and no other. */
 function isPlaceOfTruth(reference: Reference, truth: AddressElements, address: Written): boolean {
   const places = placesCalled(reference, address.municipality);
-  return address.municipalityMeant !== '' || places.length === 0 || isCalled(reference, truth, address.municipality);
+  if (address.municipalityMeant !== '')
+    return placeNameKey(address.municipalityMeant) === placeNameKey(truth.Municipality);
+  return places.length === 0
+    ? isNearestPlace(reference, truth, address)
+    : isCalled(reference, truth, address.municipality);
 }
 
 function isCalled(reference: Reference, truth: AddressElements, name: string): boolean {

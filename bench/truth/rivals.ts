@@ -13,10 +13,21 @@ import { type Called, namesByPlace, namesOfStreet } from './streets-by-place.ts'
 /** More differences than that are no likeness. */
 const MOST = 5;
 
+/** True when the written place is nearer to that of the true address than to any other of the province. */
+export function isNearestPlace(reference: Reference, truth: AddressElements, address: Written): boolean {
+  let [own, other] = [MOST, MOST];
+  for (const [place, edits] of placesMeant(reference, truth, address)) {
+    if (isPlaceOf(reference, truth, place)) own = Math.min(own, edits);
+    else other = Math.min(other, edits);
+  }
+  return own < other || own === 0;
+}
+
 /**
  * True when another street with the number differs from the text in no more than the true one does: an honest tie. A difference is
  * an edit of the name or of the place (what looks alike is the same), another type, another direction. `code` (an index)
- * narrows the streets to those with the number under it; -1 takes all of the places that may be meant.
+ * tells the streets that have the number under it; for the others of the place it is a difference, too. -1 tells none, and takes
+ * all streets of the places that may be meant.
  */
 export function hasRival(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
   const typed = typedStreet(address);
@@ -39,15 +50,24 @@ export function hasRival(reference: Reference, truth: AddressElements, address: 
     for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
       for (const called of namesOfStreet(reference, reference.codeStreet(row))) consider(called, 0);
     }
-  } else {
+    const underCode = candidates.splice(0);
+    if (underCode.some(({ street, differences }) => differences <= own && hasNumber(reference, street, address, code)))
+      return true;
+    // under another code: one difference more
+    if (own < 2) return false;
     for (const [place, edits] of places) {
-      if (edits > ownPlace + 2) continue;
-      for (const called of namesByPlace(reference, place)) consider(called, edits);
+      if (edits > 0) continue;
+      for (const called of namesByPlace(reference, place)) consider(called, 1);
     }
+    return candidates.some(
+      ({ street, differences }) => differences <= own && hasNumber(reference, street, address, -1),
+    );
   }
-  return candidates.some(
-    ({ street, differences }) => differences <= own && hasNumber(reference, street, address, code),
-  );
+  for (const [place, edits] of places) {
+    if (edits > ownPlace + 2) continue;
+    for (const called of namesByPlace(reference, place)) consider(called, edits);
+  }
+  return candidates.some(({ street, differences }) => differences <= own && hasNumber(reference, street, address, -1));
 }
 
 interface TypedStreet {

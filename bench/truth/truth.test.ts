@@ -55,3 +55,35 @@ test('a tie leaves out what tells the streets apart', () => {
   const only = elementsOf('150 King St W Toronto ON M5H 1J8');
   assert.ok(!isTie(reference, only, { ...written(only), direction: '' }));
 });
+
+test('a misspelt name can be told when no street with the number is as near to it', () => {
+  // 12 is a number of Main St and of Mail St
+  const truth = elementsOf('12 Main St Kingston ON K7K 3Y9');
+  const misspelt = { ...written(truth), name: 'Maik' };
+  assert.ok(isDecidable(reference, truth, misspelt));
+  assert.ok(!isDecidable(reference, truth, { ...misspelt, code: '' }));
+  const only = elementsOf('14 Main St Kingston ON K7K 3Y9');
+  assert.ok(isDecidable(reference, only, { ...written(only), name: 'Maik', code: '' }));
+});
+
+test('look-alikes are no differences, in names and in codes', () => {
+  const truth = elementsOf('150 King St W Toronto ON M5H 1J8');
+  assert.ok(isDecidable(reference, truth, { ...written(truth), name: 'K1ng', code: 'MSH IJB' }));
+});
+
+test('two addresses in one line can be told by a code that only one of them has', () => {
+  const truth = elementsOf('12 Main St Kingston ON K7K 3Y9');
+  const second = { truth: elementsOf('85 King St E Kingston ON K7L 3A1'), between: ' ', first: true };
+  const address = { ...written(truth), second };
+  assert.ok(isDecidable(reference, truth, address));
+  assert.ok(!isDecidable(reference, truth, { ...address, code: '' }));
+});
+
+test('a box beside a street needs a code, and a mailbox must be no unit of the building', () => {
+  const truth = elementsOf('1-14 Princess St Kingston ON K7L 1A1');
+  const address = written(truth);
+  assert.ok(isDecidable(reference, truth, { ...address, box: '88', boxWord: 'PO BOX' }));
+  assert.ok(!isDecidable(reference, truth, { ...address, box: '88', boxWord: 'PO BOX', code: '' }));
+  assert.ok(isDecidable(reference, truth, { ...address, mailbox: 'Suite 210' }));
+  assert.ok(!isDecidable(reference, truth, { ...address, mailbox: 'Suite 2' }));
+});
