@@ -18,7 +18,7 @@ export function checkSentences(table: SentenceTable, folder: string, tables: rea
     for (const text of [EN, FR]) assert.doesNotMatch(text, / {2}|^ | $/, `${code} has a stray space`);
     for (const [what, wrong] of WRONG_IN_FRENCH) assert.doesNotMatch(FR, wrong, `${code}: ${what}`);
   }
-  const words = new Set(readSources(folder, tables).match(/[\w.]+/g));
+  const words = new Set(readSources(folder, tables).match(/\w+/g));
   const unused = Object.keys(table).filter((code) => !words.has(code));
   assert.deepEqual(unused, [], 'these sentences are used nowhere');
 }

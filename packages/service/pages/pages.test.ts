@@ -11,6 +11,7 @@ test('the start page is served with its parts, in both languages', async () => {
   assert.match(String(page.headers['content-type']), /^text\/html/);
   assert.match(page.body, /API reference/);
   assert.match(page.body, /Référence de l’API/);
+  assert.doesNotMatch(page.body, /\{\{/, 'every place has its sentence');
   for (const [, file] of page.body.matchAll(/(?:href|src)="(start\.\w+)"/g)) {
     assert.equal((await get(`/${file}`)).statusCode, 200, file);
   }

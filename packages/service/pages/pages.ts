@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '@civique/engine';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
+import { API } from '../sentences/api.ts';
+import { PAGES } from '../sentences/pages.ts';
 
 /** The name, for the head of the API reference. */
 const LOGO =
@@ -39,7 +42,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
     done(null, payload);
   });
   for (const { url, file, type } of START_FILES) {
-    const content = readFileSync(new URL(file, import.meta.url));
+    const content = withSentences(readFileSync(new URL(file, import.meta.url), 'utf8'));
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
       reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache');
       return content;
@@ -61,3 +64,13 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
     } as object,
   });
 }
+
+/** A page in which the sentences of the table stand for places such as `{{FR.API_REFERENCE}}`. */
+function withSentences(page: string): string {
+  return page.replace(/\{\{(EN|FR)\.(\w+)\}\}/g, (place, language: Language, code: string) => {
+    if (!Object.hasOwn(PAGE_TEXTS, code)) throw new Error(`${place} names no sentence.`);
+    return PAGE_TEXTS[code as keyof typeof PAGE_TEXTS][language];
+  });
+}
+
+const PAGE_TEXTS = { ...PAGES, SERVICE: API.SERVICE };

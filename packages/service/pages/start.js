@@ -21,8 +21,9 @@ async function analyze(key, address, language) {
       }),
     });
     return await response.json();
-  } catch (error) {
-    return { strStatus: '', strMessage: String(error) };
+  } catch {
+    const { noAnswerEn, noAnswerFr } = part('result').dataset;
+    return { strStatus: '', strMessage: language === 'fr' ? noAnswerFr : noAnswerEn };
   }
 }
 

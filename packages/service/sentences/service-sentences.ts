@@ -2,9 +2,10 @@ import type { Language } from '@civique/engine';
 import { sayFrom, type ValuesOf } from '@civique/engine/sentences';
 import { API } from './api.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
+import { PAGES } from './pages.ts';
 
 /** Every sentence of the service that a user may read. */
-export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API };
+export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API, ...PAGES };
 
 export const say = sayFrom(SERVICE_SENTENCES);
 
