@@ -47,27 +47,32 @@ export function sentenceTable<const Table extends SentenceTable>(table: Table & 
 
 /** The only way from a table to text. Every sentence is cut at its places once, here. */
 export function sayFrom<const Table extends SentenceTable>(table: Table): Say<Table> {
-  const texts: Record<Language, ReadonlyMap<string, readonly Part[]>> = {
-    EN: partsOf(table, 'EN'),
-    FR: partsOf(table, 'FR'),
-  };
+  const sentences: Record<Language, ReadonlyMap<string, Cut>> = { EN: cutAll(table, 'EN'), FR: cutAll(table, 'FR') };
   return (language: Language, code: string, values: Values = {}) => {
-    let text = '';
-    for (const part of texts[language].get(code)!)
-      text += typeof part === 'string' ? part : fill(part, values, language);
+    const { texts, places } = sentences[language].get(code)!;
+    let text = texts[0]!;
+    for (let index = 0; index < places.length; index++) {
+      const { name, forms } = places[index]!;
+      const value = values[name]!;
+      text += forms === undefined ? value : forms[isSingular(Number(value), language) ? 0 : 1]!;
+      text += texts[index + 1]!;
+    }
     return text;
   };
 }
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Text as it stands, or a place: for the value itself, or for the form of a word that goes with it. */
-type Part = string | { readonly name: string; readonly forms?: readonly string[] };
+/** A place for the value itself, or for the form of a word that goes with it. */
+interface Place {
+  readonly name: string;
+  readonly forms: readonly string[] | undefined;
+}
 
-function fill({ name, forms }: Exclude<Part, string>, values: Values, language: Language): string {
-  const value = values[name]!;
-  if (forms === undefined) return String(value);
-  return forms[isSingular(Number(value), language) ? 0 : 1]!;
+/** A sentence cut at its places: one text more than there are places. */
+interface Cut {
+  readonly texts: readonly string[];
+  readonly places: readonly Place[];
 }
 
 /** French counts nought with one: « 0 caractère », but "0 characters". */
@@ -75,22 +80,24 @@ function isSingular(count: number, language: Language): boolean {
   return language === 'FR' ? Math.abs(count) < 2 : Math.abs(count) === 1;
 }
 
-function partsOf(table: SentenceTable, language: Language): ReadonlyMap<string, readonly Part[]> {
+function cutAll(table: SentenceTable, language: Language): ReadonlyMap<string, Cut> {
   return new Map(Object.entries(table).map(([code, sentence]) => [code, cut(sentence[language])]));
 }
 
-function cut(text: string): readonly Part[] {
-  const pieces = text.split(/\{([^{}]+)\}/);
-  const parts = pieces.map((piece, index): Part => (index % 2 === 0 ? piece : placeOf(piece)));
-  return parts.filter((part) => part !== '');
+function cut(sentence: string): Cut {
+  const pieces = sentence.split(/\{([^{}]+)\}/);
+  return {
+    texts: pieces.filter((_, index) => index % 2 === 0),
+    places: pieces.filter((_, index) => index % 2 === 1).map(placeOf),
+  };
 }
 
-/** Names and counts of the places of a text, as the tests of tables compare them. */
-export function placesOf(text: string): { readonly name: string; readonly forms?: readonly string[] }[] {
-  return cut(text).filter((part) => typeof part !== 'string');
+/** Names and forms of the places of a text, as the check of tables compares them. */
+export function placesOf(text: string): readonly Place[] {
+  return cut(text).places;
 }
 
-function placeOf(place: string): Part {
+function placeOf(place: string): Place {
   const [name, forms] = place.split(':', 2);
-  return forms === undefined ? { name: name! } : { name: name!, forms: forms.split('|') };
+  return { name: name!, forms: forms?.split('|') };
 }
