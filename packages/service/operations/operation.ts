@@ -35,7 +35,7 @@ export interface Operation {
   readonly name: string;
   readonly path: string;
   readonly capability: Capability;
-  /** One sentence for the API reference, in English; its French form is in `openapi/fr.json`. */
+  /** The sentence of the API reference, by its code: `about('ANALYZE_ADDRESS')`. */
   readonly summary: string;
   readonly request: Type.TSchema;
   readonly response: Type.TSchema;
