@@ -12,6 +12,7 @@ import {
   type Analysis,
   createEngine,
   findByName,
+  GuessingFlags,
   openReference,
   SHARED_LAYOUTS,
   SHARED_MODES,
@@ -43,7 +44,7 @@ const REQUEST = {
   mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
   style: findByName(SHARED_STYLES, 'oneStop Correction Style')!,
   maxAlternatives: 5,
-  guessingFlags: 127,
+  guessingFlags: GuessingFlags.All,
   language: 'EN',
 } as const;
 

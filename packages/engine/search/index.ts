@@ -3,6 +3,7 @@
 export { SEARCH_TARGETS, type SearchTarget } from './search-addresses.ts';
 export {
   ADDRESS_TYPES,
+  ALL_ADDRESS_TYPES,
   addressTypesMask,
   civicNumber,
   DEFAULT_CONDITIONS,

@@ -5,7 +5,13 @@ import type { AddressElements } from '../address/elements.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 import { SEARCH_TARGETS, type SearchTarget, searchAddresses } from './search-addresses.ts';
-import { ADDRESS_TYPES, DEFAULT_CONDITIONS, NO_CRITERIA, type SearchCriteria } from './search-criteria.ts';
+import {
+  ADDRESS_TYPES,
+  ALL_ADDRESS_TYPES,
+  DEFAULT_CONDITIONS,
+  NO_CRITERIA,
+  type SearchCriteria,
+} from './search-criteria.ts';
 
 /** One address as a source would list it; the search over a reference of them is compared with looking at each. */
 interface Row {
@@ -127,7 +133,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   postalCode: fc.constantFrom('', '', 'K', 'K1A', 'K0*', 'K1A 1', 't1g2b3', '*', 'Z'),
   numberFrom: fc.constantFrom('', '', '', '20', '33'),
   numberTo: fc.constantFrom('', '', '', '19', '40'),
-  addressTypes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 127 })),
+  addressTypes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: ALL_ADDRESS_TYPES })),
   allowAltStreets: fc.boolean(),
   allowAltMunicipalities: fc.boolean(),
 });

@@ -46,9 +46,10 @@ export const ADDRESS_TYPES = {
   Rural: 64,
 } as const;
 
-const ALL_TYPES = Object.values(ADDRESS_TYPES).reduce<number>((all, bit) => all | bit, 0);
+/** Every bit of `ADDRESS_TYPES`. */
+export const ALL_ADDRESS_TYPES = Object.values(ADDRESS_TYPES).reduce<number>((all, bit) => all | bit, 0);
 const AREAS = ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural;
-const KINDS = ALL_TYPES & ~AREAS;
+const KINDS = ALL_ADDRESS_TYPES & ~AREAS;
 
 /** What is searched for, as typed; empty or a `*` alone = any. */
 export interface SearchCriteria {
@@ -86,7 +87,7 @@ export function addressTypesMask(text: string): number | undefined {
   if (trimmed === '') return 0;
   if (/^\d+$/.test(trimmed)) {
     const mask = Number(trimmed);
-    return mask <= ALL_TYPES ? mask : undefined;
+    return mask <= ALL_ADDRESS_TYPES ? mask : undefined;
   }
   let mask = 0;
   for (const name of trimmed.split('|')) {

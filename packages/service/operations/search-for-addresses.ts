@@ -1,5 +1,6 @@
 import {
   ADDRESS_TYPES,
+  ALL_ADDRESS_TYPES,
   addressTypesMask,
   civicNumber,
   SEARCH_TARGETS,
@@ -95,6 +96,6 @@ function numberOf(text: string | undefined, path: string): string {
 function typesOf(text: string): number {
   const mask = addressTypesMask(text);
   if (mask !== undefined) return mask;
-  const parameters = { found: text, allowed: Object.keys(ADDRESS_TYPES).join(', ') };
+  const parameters = { most: ALL_ADDRESS_TYPES, found: text, allowed: Object.keys(ADDRESS_TYPES).join(', ') };
   throw new ServiceError('BAD_REQUEST', [{ path: 'AddressTypes', key: 'ADDRESS_TYPES', parameters }]);
 }

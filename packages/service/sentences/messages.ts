@@ -319,8 +319,8 @@ export const MESSAGES = sentenceTable({
     FR: '{path} doit être un numéro municipal tel que 22, et non {found}.',
   },
   ADDRESS_TYPES: {
-    EN: '{path} must be a number from 0 to 127 or names joined by |, not {found}. The names are {allowed}.',
-    FR: '{path} doit être un nombre de 0 à 127 ou des noms joints par |, et non {found}. Les noms sont {allowed}.',
+    EN: '{path} must be a number from 0 to {most} or names joined by |, not {found}. The names are {allowed}.',
+    FR: '{path} doit être un nombre de 0 à {most} ou des noms joints par |, et non {found}. Les noms sont {allowed}.',
   },
 });
 
