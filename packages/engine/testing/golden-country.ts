@@ -16,12 +16,16 @@ import { Reference } from '../reference/read/reader.ts';
  *     ! Canada Revenue Agency | J8A9Z1             a large volume receiver
  *     100 King St W Toronto ON => C 100 KING ST W TORONTO ON  M5X 1A9
  *
- * A slash between spaces is a line end of the input; behind `=>` is the status and, for V and C, the answer.
+ * A slash between spaces is a line end of the input; behind `=>` is the status (`VC`: either) and, for V and C, the answer;
+ * `...` in front of it stands for any words. `fails: ` in front of a line: the engine does not answer so yet.
  */
 export interface GoldenExample {
   readonly title: string;
   readonly input: string;
+  /** Every status that is right. */
   readonly status: string;
+  /** A case that is known to fail: as soon as it does not, its mark has to go. */
+  readonly fails: boolean;
   /** Empty where nothing was established. */
   readonly answer: string;
 }
@@ -31,6 +35,8 @@ export interface GoldenCountry {
   readonly reference: Reference;
   readonly examples: readonly GoldenExample[];
 }
+
+const FAILS = 'fails: ';
 
 /** One country out of all texts: every table's streets are decoys for the others. */
 export function goldenCountry(texts: readonly string[]): GoldenCountry {
@@ -49,9 +55,13 @@ export function goldenCountry(texts: readonly string[]): GoldenCountry {
     else if (line.startsWith('* ')) addDelivery(builder, place, rest);
     else if (line.startsWith('! ')) addReceiver(builder, rest);
     else if (at > 0) {
-      const input = line.slice(0, at).trim().replaceAll(' / ', '\n');
+      const fails = line.startsWith(FAILS);
+      const input = line
+        .slice(fails ? FAILS.length : 0, at)
+        .trim()
+        .replaceAll(' / ', '\n');
       const [status, ...answer] = line.slice(at + 4).split(' ');
-      examples.push({ title, input, status: status!, answer: answer.join(' ') });
+      examples.push({ title, input, status: status!, answer: answer.join(' '), fails });
     } else if (line.trim() !== '' && !line.startsWith('#')) throw new Error(`not a line of a golden table: ${line}`);
   }
   const reference = Reference.fromBytes(builder.finish());
