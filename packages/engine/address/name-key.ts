@@ -117,6 +117,11 @@ export function canonicalWords(folded: string): string[] {
   return out;
 }
 
+/** Canonical words of a name without particles: `de l'Église Nord` -> `EGLISE`, `N`. */
+export function significantWords(name: string): string[] {
+  return canonicalWords(fold(name.replace(/\b([LlDd])['’]/g, '$1 '))).filter((word) => !PARTICLES.has(word));
+}
+
 /**
  * Names such as A LINE, BLOCK A and 12 D are told apart by a letter alone: a single letter is a particle only where French
  * elides (L and D before a vowel, A before LA), and neither at the end nor after a number is anything a particle.

@@ -1,7 +1,6 @@
-import { canonicalWords } from '../address/name-key.ts';
+import { canonicalWords, significantWords } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { phraseFits, wordFits } from '../names/partial-words.ts';
-import { significantWords } from '../reference/build/compile-names.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type StreetQuery, typedNameWords } from './street-query.ts';

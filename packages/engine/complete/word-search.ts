@@ -1,9 +1,8 @@
-import { canonicalWords } from '../address/name-key.ts';
+import { canonicalWords, significantWords } from '../address/name-key.ts';
 import { provinceBit } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
 import { canonicalWord, startedForms, wordFits } from '../names/partial-words.ts';
-import { significantWords } from '../reference/build/compile-names.ts';
 import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';

@@ -1,5 +1,10 @@
-import { canonicalWords, looseStreetNameKey, placeNameKey, streetNameKey } from '../address/name-key.ts';
-import { significantWords } from '../reference/build/compile-names.ts';
+import {
+  canonicalWords,
+  looseStreetNameKey,
+  placeNameKey,
+  significantWords,
+  streetNameKey,
+} from '../address/name-key.ts';
 import { fillRange, type RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';

@@ -1,6 +1,5 @@
-import { canonicalWords, keyPart } from '../address/name-key.ts';
+import { canonicalWords, keyPart, significantWords } from '../address/name-key.ts';
 import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, TENS } from '../address/name-words.ts';
-import { significantWords } from '../reference/build/compile-names.ts';
 import { fold } from '../text/fold.ts';
 
 /** Fewest letters for which another form is thought of. */

@@ -1,6 +1,4 @@
-import { canonicalWords, looseStreetNameKey } from '../../address/name-key.ts';
-import { PARTICLES } from '../../address/name-words.ts';
-import { fold } from '../../text/fold.ts';
+import { looseStreetNameKey, significantWords } from '../../address/name-key.ts';
 import { deletionIndexSections } from '../format/deletion-index.ts';
 import type { SectionData } from '../format/format.ts';
 import { keyTableSections } from '../format/key-table.ts';
@@ -90,9 +88,4 @@ function wordSections(texts: readonly string[], mainKey: Uint32Array): SectionDa
     { name: 'wordStart', data: startsOf(sorted.length, gather(wordIds, distinct)) },
     { name: 'wordKey', data: gather(pairKey, distinct) },
   ];
-}
-
-/** Canonical words of a name without particles: `de l'Église Nord` -> `EGLISE`, `N`. */
-export function significantWords(name: string): string[] {
-  return canonicalWords(fold(name.replace(/\b([LlDd])['’]/g, '$1 '))).filter((word) => !PARTICLES.has(word));
 }

@@ -1,6 +1,17 @@
 import { crc32 } from '#platform';
-import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
-import { NAME_WORDS, PARTICLES, TENS } from '../../address/name-words.ts';
+import {
+  KEY_WORDS,
+  looseStreetNameKey,
+  placeNameKey,
+  significantWords,
+  streetNameKey,
+} from '../../address/name-key.ts';
+import { NAME_WORDS, PARTICLES } from '../../address/name-words.ts';
+import { packPostalCode } from '../../address/postal-code.ts';
+import { utf8Bytes } from '../../text/encoding.ts';
+import { suffixCode } from './civic-codes.ts';
+import { eachDeletion } from './deletion-index.ts';
+import { hashKey } from './key-table.ts';
 import { unitKey } from './units.ts';
 
 /** Names whose keys depend on the rules behind the tables: ordinals, elisions, particles, punctuation. */
@@ -36,17 +47,41 @@ const PROBES = [
   '7¼',
 ];
 
+/** Every character that a rule of folding may be about: Latin letters, their marks, signs. */
+const CHARACTERS = [
+  ...Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
+  ...['’', '‘', 'ʼ', '´', '′', '–', '—', 'ẞ', 'ﬁ', 'Ⅳ', 'А'],
+];
+const KEYS = ['ALMA', '96E', 'NOTREDAME', 'A1'];
+const POSTAL_CODES = ['A0A0A0', 'D1A1A1', 'H2X1Y4', 'K7L3N6', 'Y9Z9Z9'];
+const SUFFIXES = ['', 'A', 'Z', '1/4', '1/2', '3/4'];
+
 /**
- * Fingerprint of the rules that make keys. A file holds keys made by the rules of its time; under other rules names
- * would silently not be found, so a file with another fingerprint is refused.
+ * Fingerprint of the rules and tables that make what is searched for in a file: keys and words of names, their hashes,
+ * packed postal codes, codes of suffixes. A file holds what the rules of its time made; under other rules addresses
+ * would silently not be found, so a file with another fingerprint is refused. Tables to which a file refers by codes
+ * (code-pools.ts, street types) are not part of it.
  */
 export const KEY_RULES: number = fingerprint();
 
 function fingerprint(): number {
-  const names = [...PROBES];
-  for (const word of [...NAME_WORDS.keys(), ...PARTICLES, ...TENS.keys()]) {
+  const names = [...PROBES, ...CHARACTERS.map((character) => `Al${character}ma`)];
+  for (const word of [...KEY_WORDS, ...NAME_WORDS.values(), ...PARTICLES]) {
     names.push(word, `${word} FIRST`, `ALMA ${word}`, `ALMA ${word} ALMA`, `${word} 12`);
   }
-  const keys = names.map((name) => [streetNameKey(name), looseStreetNameKey(name), placeNameKey(name), unitKey(name)]);
-  return crc32(JSON.stringify(keys));
+  const keys = names.map((name) => [
+    streetNameKey(name),
+    looseStreetNameKey(name),
+    placeNameKey(name),
+    unitKey(name),
+    significantWords(name),
+  ]);
+  const hashes = KEYS.map((key) => [hashKey(key), ...formsOf(key)]);
+  return crc32(utf8Bytes(JSON.stringify([keys, hashes, POSTAL_CODES.map(packPostalCode), SUFFIXES.map(suffixCode)])));
+}
+
+function formsOf(key: string): number[] {
+  const forms: number[] = [];
+  eachDeletion(key, 1, (hash) => forms.push(hash));
+  return forms;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
+import { looseStreetNameKey, placeNameKey, significantWords, streetNameKey } from '../../address/name-key.ts';
 import { STREET_TYPES } from '../../address/street-types.ts';
 import {
   compileSlow,
@@ -12,7 +12,6 @@ import {
   type SlowCountry,
   slowCountries,
 } from '../../testing/slow-country.ts';
-import { significantWords } from '../build/compile-names.ts';
 import { numericUnit, unitKey } from '../format/units.ts';
 import { verify } from '../verify/verify.ts';
 import { CivicHits } from './civic-lookup.ts';

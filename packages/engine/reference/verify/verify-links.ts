@@ -1,4 +1,4 @@
-import { significantWords } from '../build/compile-names.ts';
+import { significantWords } from '../../address/name-key.ts';
 import {
   type DeletionColumns,
   eachDeletion,

@@ -1,0 +1,31 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * Changes tables before anything is loaded, for a test that runs a process of its own: `RESORT` turns the order of every
+ * keyword table named in it (`provinces,directions`), `RENAME` replaces one word of name-words.ts by another (`MTN>MNT`).
+ */
+
+const resorted = (process.env.RESORT ?? '').split(',').filter((name) => name !== '');
+const [word = '', other = ''] = (process.env.RENAME ?? '').split('>');
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const file = url.slice(url.lastIndexOf('/') + 1);
+    const source = String(loaded.source);
+    if (resorted.some((name) => file === `${name}.json`)) {
+      return { ...loaded, source: JSON.stringify(turned(JSON.parse(source))) };
+    }
+    if (word !== '' && file === 'name-words.ts')
+      return { ...loaded, source: source.replaceAll(`'${word}'`, `'${other}'`) };
+    return loaded;
+  },
+});
+
+/** A list backwards; of several lists, each. */
+function turned(table: unknown): unknown {
+  if (Array.isArray(table)) return table.toReversed();
+  return Object.fromEntries(
+    Object.entries(table as object).map(([name, rows]) => [name, Array.isArray(rows) ? rows.toReversed() : rows]),
+  );
+}
