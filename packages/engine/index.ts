@@ -21,7 +21,7 @@ export type {
   ParseRequest,
   Parsing,
 } from './engine.ts';
-export { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
+export { findByName, ONE_STOP, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 export type { ParsedElement } from './parse-address/parse-address.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';

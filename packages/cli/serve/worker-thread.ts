@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MetricObjects, ServiceInfo } from '@civique/service';
 import type { ServingThread, ThreadOptions } from './serving-thread.ts';
 import type { Question, Saying } from './worker-messages.ts';
 
-const WORKER = new URL('./worker.ts', import.meta.url);
+/** TypeScript in the repository, JavaScript in the published package. */
+const WORKER = new URL(`./worker${path.extname(import.meta.filename)}`, import.meta.url);
 
 type Asked = Question extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
 

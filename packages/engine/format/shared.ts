@@ -13,3 +13,14 @@ export function findByName<T extends { readonly Name: string }>(parameters: read
   const wanted = name.toLowerCase();
   return parameters.find((parameter) => parameter.Name.toLowerCase() === wanted);
 }
+
+/** Layout, mode and style that callers use who have no wishes of their own. */
+export const ONE_STOP: {
+  readonly layout: AddressLayout;
+  readonly mode: AnalysisMode;
+  readonly style: CorrectionStyle;
+} = {
+  layout: findByName(SHARED_LAYOUTS, 'oneStop Address Layout')!,
+  mode: findByName(SHARED_MODES, 'oneStop Analysis Mode')!,
+  style: findByName(SHARED_STYLES, 'oneStop Correction Style')!,
+};

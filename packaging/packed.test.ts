@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { BIN, environment, packAll, run, type Tarball } from './packed.ts';
+
+const ENGINE_README = path.join(import.meta.dirname, '../packages/engine/README.md');
+const ANSWER = '111 WELLINGTON ST OTTAWA ON  K1A 0A6';
+
+describe('the packages that are published', () => {
+  let folder: string;
+  let tarballs: Tarball[];
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'civique-packed-'));
+    tarballs = await packAll(folder);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  test('hold built code, a README and the licence, and neither tests nor sources', () => {
+    assert.deepEqual(
+      tarballs.map(({ name }) => name),
+      ['@civique/engine', '@civique/data', '@civique/service', 'civique'],
+    );
+    for (const { name, contents } of tarballs) {
+      const unwanted = contents.filter((file) => /\.test\.|testing|fixture|(?<!\.d)\.ts$|\.txt$/.test(file));
+      assert.deepEqual(unwanted, [], name);
+      for (const file of ['LICENSE', 'README.md', 'package.json'])
+        assert.ok(contents.includes(file), `${name}: ${file}`);
+    }
+  });
+
+  test('pass publint', async () => {
+    for (const { file } of tarballs) {
+      const { code, output } = await run(path.join(BIN, 'publint'), [file, '--strict'], folder);
+      assert.equal(code, 0, output);
+    }
+  });
+
+  test('have types that every resolution of ES modules finds', async () => {
+    const args = ['--profile', 'esm-only', '--no-emoji', '--exclude-entrypoints', './package.json'];
+    for (const { name, file } of tarballs.filter(({ name }) => name.startsWith('@'))) {
+      const { code, output } = await run(path.join(BIN, 'attw'), [file, ...args], folder);
+      assert.equal(code, 0, `${name}\n${output}`);
+    }
+  });
+
+  describe('installed into an empty folder', () => {
+    let home: string;
+    let refused: string | undefined;
+    before(async () => {
+      home = path.join(folder, 'home');
+      await mkdir(home);
+      await writeFile(path.join(home, 'package.json'), '{ "private": true, "type": "module" }');
+      const files = tarballs.map(({ file }) => file);
+      const options = ['--prefer-offline', '--no-audit', '--no-fund'];
+      const { code, output } = await run('npm', ['install', ...options, ...files], home);
+      if (code === 0) return;
+      // Their dependencies come from the registry or npm's cache; without both there is nothing to test.
+      assert.match(output, /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/, output);
+      refused = 'the registry cannot be reached, and npm has not cached what the packages depend on';
+    });
+
+    /** Says why when the packages could not be installed. */
+    const installed = (name: string, body: (t: TestContext) => Promise<void>) =>
+      test(name, async (t) => (refused === undefined ? body(t) : t.skip(refused)));
+
+    installed('npx civique serve answers a call', async () => {
+      const service = spawn('npx', ['civique', 'serve', '--port', '0', '--state', path.join(home, 'state')], {
+        cwd: home,
+        env: environment(),
+        detached: true,
+      });
+      try {
+        const { url, key } = await announced(service.stdout);
+        const response = await fetch(`${url}/OneStopAnalyze`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: key },
+          body: JSON.stringify({
+            AddressLayout: 'oneStop Address Layout',
+            AnalysisMode: 'oneStop Analysis Mode',
+            CorrectionStyle: 'oneStop Correction Style',
+            AddressLinesIn: [{ strName: '', strContent: '111 Welington St Otawa ON' }],
+          }),
+        });
+        const answer = await response.text();
+        assert.equal(response.status, 200, answer);
+        assert.match(answer, new RegExp(ANSWER));
+        const start = await fetch(`${url}/`);
+        assert.equal(start.status, 200);
+      } finally {
+        const ended = once(service, 'close');
+        process.kill(-service.pid!, 'SIGTERM');
+        await ended;
+      }
+    });
+
+    installed('npx civique data build compiles the starter that comes with the package', async () => {
+      const args = ['civique', 'data', 'build', '--from', 'starter', '--out', 'starter.ref'];
+      const { code, output } = await run('npx', args, home);
+      assert.equal(code, 0, output);
+    });
+
+    installed('the example of the README analyses an address in process', async () => {
+      await writeFile(path.join(home, 'example.js'), await readmeExample());
+      const { code, output } = await run(process.execPath, ['example.js'], home);
+      assert.equal(code, 0, output);
+      assert.equal(output, `C [ '${ANSWER}' ]\n`);
+    });
+
+    installed('the example of the README is sound TypeScript', async () => {
+      await writeFile(path.join(home, 'example.ts'), await readmeExample());
+      const types = path.join(BIN, '../@types');
+      const compilerOptions = {
+        module: 'nodenext',
+        target: 'es2024',
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        types: ['node'],
+        typeRoots: [types],
+      };
+      await writeFile(path.join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.ts'] }));
+      const { code, output } = await run(path.join(BIN, 'tsc'), ['-p', '.'], home);
+      assert.equal(code, 0, output);
+    });
+  });
+});
+
+async function readmeExample(): Promise<string> {
+  return /```ts\n(.*?)```/s.exec(await readFile(ENGINE_README, 'utf8'))![1]!;
+}
+
+/** The base URL and the key that the first start prints. */
+async function announced(stdout: AsyncIterable<Buffer>): Promise<{ url: string; key: string }> {
+  let text = '';
+  for await (const part of stdout) {
+    text += part;
+    const url = /http:\/\/[^\s/]+/.exec(text)?.[0];
+    const key = /demo\|\S+/.exec(text)?.[0];
+    if (url !== undefined && key !== undefined) return { url, key };
+  }
+  throw new Error(`the service ended: ${text}`);
+}
