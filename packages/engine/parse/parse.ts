@@ -92,6 +92,7 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   const stationName = delivery.station === undefined ? undefined : stationNameOf(context, delivery, place.span);
   const cut = place.span === undefined ? -1 : cutSegment(context, rest, place.span.from);
   const cutCost = cut < 0 || rest[cut]!.from === stationName?.from ? 0 : COST.cutWords;
+  const division: Division = { place, stationName, rest };
   let found = false;
   const candidates: StreetChoice[] = [];
   for (let index = 0; index < rest.length; index++) {
@@ -113,13 +114,13 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
     const cost = place.cost + noStreet + cutCost;
     if (cost < reading.best) reading.best = cost;
-    reading.variants.push(variantOf(reading, place, stationName, rest, undefined, cost));
+    reading.variants.push(variantOf(reading, division, undefined, cost));
   }
   sortByCost(candidates);
   for (let i = 0; i < candidates.length && i < MAX_LINES_PER_PLACE; i++) {
     const choice = candidates[i]!;
     if (choice.cost > reading.best + TOLERANCE) break;
-    reading.variants.push(variantOf(reading, place, stationName, rest, choice, choice.cost));
+    reading.variants.push(variantOf(reading, division, choice, choice.cost));
   }
 }
 
@@ -130,11 +131,16 @@ interface StreetChoice {
   readonly cost: number;
 }
 
+/** One place, and what it leaves of the input. */
+interface Division {
+  readonly place: PlaceCandidate;
+  readonly stationName: Span | undefined;
+  readonly rest: readonly Span[];
+}
+
 function variantOf(
   { delivery }: Reading,
-  place: PlaceCandidate,
-  stationName: Span | undefined,
-  rest: readonly Span[],
+  { place, stationName, rest }: Division,
   choice: StreetChoice | undefined,
   cost: number,
 ): ParseVariant {

@@ -66,9 +66,8 @@ export function placeCandidates(
   }
   const anchors = anchorSegments(tail, segments);
   const alone = segments.length === 1 && !isPostal(delivery);
-  for (let i = 0; i < anchors.length; i++) {
-    suffixes(context, delivery, anchors[i]!, i * COST.laterAnchor, alone, out);
-  }
+  const search: PlaceSearch = { context, stationName: stationNameStart(delivery), alone, out };
+  for (let i = 0; i < anchors.length; i++) suffixes(search, anchors[i]!, i * COST.laterAnchor);
   for (const segment of segments) {
     if (anchors.includes(segment) || segment.to - segment.from > MAX_PLACE_WORDS) continue;
     const key = keyOf(context, segment.from, segment.to);
@@ -121,23 +120,30 @@ function addAnchor(anchors: Segment[], segments: readonly Segment[], at: number,
   }
 }
 
-/** The names that may end a segment. `alone`: there is no other text for the street. */
-function suffixes(
-  context: ParseContext,
-  delivery: Delivery,
-  segment: Segment,
-  base: number,
-  alone: boolean,
-  out: PlaceCandidate[],
-): void {
+/** What the names that may end the segments of one input share. */
+interface PlaceSearch {
+  readonly context: ParseContext;
+  /** Where the name of a station begins behind its keyword, -1 when none does. */
+  readonly stationName: number;
+  /** There is no other text for the street. */
+  readonly alone: boolean;
+  readonly out: PlaceCandidate[];
+}
+
+function stationNameStart({ station }: Delivery): number {
+  return station?.type === undefined ? -1 : station.nameFrom;
+}
+
+/** The names that may end a segment. */
+function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
+  const { context, stationName, alone, out } = search;
   const { from, to } = segment;
-  const known = knownSuffixes(context, segment, base, alone, out);
+  const known = knownSuffixes(search, segment, base);
   const { tokens } = context;
   const length = to - from;
   if (tokens[from]!.shape === Shape.Letters && length <= MAX_PLACE_WORDS && !alone && !has(out, from, to)) {
-    const behindStation = delivery.station?.nameFrom === from && delivery.station.type !== undefined;
     const cost = known ? COST.unknownBesideKnown : COST.unknownWhole;
-    unknown(context, from, to, base + cost + (behindStation ? COST.station : 0), out);
+    unknown(context, from, to, base + cost + (stationName === from ? COST.station : 0), out);
   }
   if (known) return;
   // words behind the street type, when nothing else shows where the street ends
@@ -158,13 +164,7 @@ function suffixes(
 }
 
 /** The municipalities of the index that end a segment, the longest first; true when there is one. */
-function knownSuffixes(
-  context: ParseContext,
-  segment: Segment,
-  base: number,
-  alone: boolean,
-  out: PlaceCandidate[],
-): boolean {
+function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, base: number): boolean {
   const { from, to } = segment;
   const { tokens } = context;
   let found = false;

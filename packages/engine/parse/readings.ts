@@ -36,14 +36,20 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   const trailing = directionEnding(context, from, to);
   const leading = directionStarting(context, from, to);
   if (trailing > 0) {
-    const direction = phraseWithin(context, to - trailing, to)!.direction;
-    divide(context, from, to - trailing, direction, to - trailing, to, 0, to, readings);
+    const at = to - trailing;
+    const { direction } = phraseWithin(context, at, to)!;
+    const rest = { from, to: at, direction, directionFrom: at, directionTo: to, junkFrom: to, base: 0 };
+    divide(context, rest, readings);
   }
   if (leading > 0) {
-    const direction = phraseWithin(context, from, to)!.direction;
-    divide(context, from + leading, to, direction, from, from + leading, 0.4, to, readings);
+    const at = from + leading;
+    const { direction } = phraseWithin(context, from, to)!;
+    const rest = { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base: 0.4 };
+    divide(context, rest, readings);
   }
-  divide(context, from, to, 0, from, from, trailing > 0 || leading > 0 ? 1 : 0, to, readings);
+  const base = trailing > 0 || leading > 0 ? 1 : 0;
+  const whole = { from, to, direction: 0, directionFrom: from, directionTo: from, junkFrom: to, base };
+  divide(context, whole, readings);
   junkAfterType(context, from, to, readings);
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
@@ -91,90 +97,84 @@ function typesAt(context: ParseContext, from: number, length: number): readonly 
   return lexeme === undefined ? NO_TYPES : lexeme.types;
 }
 
-function divide(
-  context: ParseContext,
-  from: number,
-  to: number,
-  direction: number,
-  directionFrom: number,
-  directionTo: number,
-  base: number,
-  junkFrom: number,
-  out: StreetReading[],
-): void {
+/** The words of a street without its direction. */
+interface Rest extends Span {
+  readonly direction: number;
+  readonly directionFrom: number;
+  readonly directionTo: number;
+  readonly junkFrom: number;
+  /** What it costs that the direction was read, or was not. */
+  readonly base: number;
+}
+
+/** A street type as it stands among the words. */
+interface TypeSpan extends Span {
+  readonly types: readonly StreetType[];
+}
+
+function typeSpan(context: ParseContext, from: number, to: number): TypeSpan {
+  return { from, to, types: to > from ? typesAt(context, from, to - from) : NO_TYPES };
+}
+
+function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
+  const { from, to } = rest;
   if (from >= to) return;
-  const add = (
-    nameFrom: number,
-    nameTo: number,
-    types: readonly StreetType[],
-    typeFrom: number,
-    typeTo: number,
-    cost: number,
-  ): void => {
-    out.push({
-      nameFrom,
-      nameTo,
-      types,
-      typeFrom,
-      typeTo,
-      direction,
-      directionFrom,
-      directionTo,
-      junkFrom,
-      cost: base + cost,
-    });
-  };
-  const last = typeEnding(context, from, to);
-  const first = typeStarting(context, from, to);
-  const lastTypes = last > 0 ? typesAt(context, to - last, last) : NO_TYPES;
-  const firstTypes = first > 0 ? typesAt(context, from, first) : NO_TYPES;
+  const last = typeSpan(context, to - typeEnding(context, from, to), to);
+  const first = typeSpan(context, from, from + typeStarting(context, from, to));
+  const hasLast = last.to > last.from;
+  const hasFirst = first.to > first.from;
   // AVENUE ROAD: of two types alone the last is the type, unless the first is only French (RUE HILL)
-  const twoTypes = first > 0 && last > 0 && from + first === to - last;
-  const english = twoTypes && !firstTypes.every(isBeforeName) && !lastTypes.some(isBeforeName);
-  const beforeName = !english && (firstTypes.some(isBeforeName) || numberedRoad(context, from, first, to));
-  if (last > 1) {
+  const twoTypes = hasFirst && hasLast && first.to === last.from;
+  const english = twoTypes && !first.types.every(isBeforeName) && !last.types.some(isBeforeName);
+  const beforeName =
+    !english && (first.types.some(isBeforeName) || numberedRoad(context, from, first.to - first.from, to));
+  if (last.to - last.from > 1) {
     // TOWN LINE, SIDE ROAD: the first of the words may be the name
     const shorter = context.tokens[to - 1]!.lexeme;
-    if (shorter !== undefined && shorter.types.length > 0) add(from, to - 1, shorter.types, to - 1, to, 0.3);
+    if (shorter !== undefined && shorter.types.length > 0) {
+      add(out, rest, { from, to: to - 1 }, { from: to - 1, to, types: shorter.types }, 0.3);
+    }
   }
-  if (last > 0 && to - last > from) {
+  if (hasLast && last.from > from) {
     // a French type in front settles it: RUE DU PARC, CHEMIN DU LAC
-    add(from, to - last, lastTypes, to - last, to, beforeName && first > 0 ? 0.8 : 0);
-    const doubled = typeEnding(context, from, to - last);
-    if (
-      doubled > 0 &&
-      to - last - doubled > from &&
-      sameConcept(typesAt(context, to - last - doubled, doubled), lastTypes)
-    ) {
-      add(from, to - last - doubled, lastTypes, to - last, to, 0.2);
+    add(out, rest, { from, to: last.from }, last, beforeName && hasFirst ? 0.8 : 0);
+    const doubled = last.from - typeEnding(context, from, last.from);
+    if (doubled < last.from && doubled > from) {
+      const same = sameConcept(typesAt(context, doubled, last.from - doubled), last.types);
+      if (same) add(out, rest, { from, to: doubled }, last, 0.2);
     }
-    if (direction === 0 && to - last - 1 > from) {
-      const inner = context.tokens[to - last - 1]!.lexeme;
-      if (inner !== undefined && inner.direction > 0) {
-        out.push({
-          nameFrom: from,
-          nameTo: to - last - 1,
-          types: lastTypes,
-          typeFrom: to - last,
-          typeTo: to,
-          direction: inner.direction,
-          directionFrom: to - last - 1,
-          directionTo: to - last,
-          junkFrom,
-          cost: base + 0.9,
-        });
-      }
+    const inner = last.from - 1;
+    if (rest.direction === 0 && inner > from) {
+      const { direction = 0 } = context.tokens[inner]!.lexeme ?? {};
+      const between = { ...rest, direction, directionFrom: inner, directionTo: last.from };
+      if (direction > 0) add(out, between, { from, to: inner }, last, 0.9);
     }
   }
-  if (first > 0 && from + first < to) {
-    add(from + first, to, firstTypes, from, from + first, beforeName ? 0 : 1.2);
+  if (hasFirst && first.to < to) {
+    add(out, rest, { from: first.to, to }, first, beforeName ? 0 : 1.2);
     // RUE MAIN STREET on a bilingual sign
-    const bilingual = firstTypes.some((type) => type.beforeName);
-    if (bilingual && last > 0 && from + first < to - last && sameConcept(firstTypes, lastTypes)) {
-      add(from + first, to - last, [...lastTypes, ...firstTypes], from, from + first, 0);
+    const bilingual = first.types.some(isBeforeName);
+    if (bilingual && hasLast && first.to < last.from && sameConcept(first.types, last.types)) {
+      const both = { from, to: first.to, types: [...last.types, ...first.types] };
+      add(out, rest, { from: first.to, to: last.from }, both, 0);
     }
   }
-  add(from, to, NO_TYPES, from, from, last > 0 || first > 0 ? 1.5 : 0.5);
+  add(out, rest, rest, { from, to: from, types: NO_TYPES }, hasLast || hasFirst ? 1.5 : 0.5);
+}
+
+function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost: number): void {
+  out.push({
+    nameFrom: name.from,
+    nameTo: name.to,
+    types: type.types,
+    typeFrom: type.from,
+    typeTo: type.to,
+    direction: rest.direction,
+    directionFrom: rest.directionFrom,
+    directionTo: rest.directionTo,
+    junkFrom: rest.junkFrom,
+    cost: rest.base + cost,
+  });
 }
 
 /** HIGHWAY 7, COUNTY ROAD 27, ROUTE NO 132: the number follows. */

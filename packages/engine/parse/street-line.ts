@@ -140,15 +140,11 @@ function readAt(stretch: Stretch, at: number): void {
   else readOne(stretch, at);
 }
 
-function add(
-  stretch: Stretch,
-  at: number,
-  civic: Civic,
-  unit: Unit | undefined,
-  streetFrom: number,
-  cost: number,
-): void {
+/** Adds a division: the street is what stands behind the civic number, and the unit, when there is one, before it. */
+function add(stretch: Stretch, civic: Civic, unit: Unit | undefined, cost: number): void {
   const { context, from, to, lines } = stretch;
+  const at = unit === undefined ? civic.from : unit.from;
+  const streetFrom = civic.to;
   let total = cost;
   let street: Span | undefined;
   if (streetFrom < to) {
@@ -183,18 +179,18 @@ function readTwo(stretch: Stretch, at: number): void {
     // 6302 - 56 STREET; a French type behind a plain number begins a street: 200-1700 RUE SHERBROOKE
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
     const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
-    add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
+    add(stretch, civicOf(first, at), undefined, plain);
   }
   if (joined || splitUnits) {
     // 308-154 PARKWAY without spaces: a unit on a street that is called by its type, or 154 PARKWAY
     const tight = second.before === Break.Hyphen ? 1.5 : 3;
     const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
-    add(stretch, at, civic, unit, at + 2, split);
+    add(stretch, civic, unit, split);
     // 202-131 A FRONT ST looks like a numbered street, 131 A, until the reference is asked
     const suffix = street === 2 ? 0.6 : split;
     const suffixed = suffixedCivic(context, at + 1, to);
     if (suffixed !== undefined) {
-      add(stretch, at, suffixed, unit, suffixed.to, suffix + suffixCost(context, suffixed, to));
+      add(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
     }
   }
   // 1822-1828 RUE ONTARIO: a range is delivered at its first number
@@ -216,16 +212,16 @@ function readOne(stretch: Stretch, at: number): void {
   const suffixed = suffixedCivic(context, at, to);
   if (suffixed !== undefined) {
     const cost = suffixCost(context, suffixed, to);
-    add(stretch, at, suffixed, undefined, suffixed.to, cost);
+    add(stretch, suffixed, undefined, cost);
     // the more the letter is a suffix, the less it is part of the street
     if (cost === 0) plain += suffixed.suffix.includes('/') ? 2 : 0.5;
   }
-  add(stretch, at, civicOf(first, at), undefined, at + 1, plain);
+  add(stretch, civicOf(first, at), undefined, plain);
   // 123A: the letter may be the unit
   if (first.shape === Shape.NumberLetters) {
     const civic = { number: first.value, suffix: '', from: at, to: at + 1 };
     const unit: Unit = { designator: undefined, number: first.letters, from: at, to: at + 1, sign: false };
-    add(stretch, at, civic, unit, at + 1, 2);
+    add(stretch, civic, unit, 2);
   }
 }
 

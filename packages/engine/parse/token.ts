@@ -82,37 +82,55 @@ const DIGIT_0 = 0x30;
 const LETTER_A = 0x41;
 const LETTER_N = 0x6e;
 
+/** The text of one field while it is divided. */
+interface Scan {
+  readonly text: string;
+  /** The text in capitals, where these stand in the same places. */
+  readonly upper: string | undefined;
+  readonly field: number;
+  readonly out: Token[];
+  /** What separates the next token from the one before it. */
+  before: number;
+}
+
+/** The form of a word. */
+type Form = Pick<Word, 'shape' | 'value' | 'letters'>;
+
+const LETTERS: Form = { shape: Shape.Letters, value: -1, letters: '' };
+const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
+
 /** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
 export function tokenize(text: string, field: number, out: Token[]): void {
-  let before: number = Break.Line;
   let at = 0;
   const length = text.length;
   let spaced = false;
   const capitals = text.toUpperCase();
   const upper = capitals.length === length ? capitals : undefined;
+  const scan: Scan = { text, upper, field, out, before: Break.Line };
   while (at < length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
-      at = pushRun(text, upper, at, field, before, out);
-      before = Break.None;
+      at = pushRun(scan, at);
+      scan.before = Break.None;
       spaced = false;
       continue;
     }
     if (kind === CharClass.fraction || kind === CharClass.hash) {
-      pushWord(out, SIGNS[text[at]!]!, field, at, before);
-      before = Break.None;
+      pushWord(scan, SIGNS[text[at]!]!, at);
+      scan.before = Break.None;
       spaced = false;
     } else if (kind === CharClass.and) {
-      pushWord(out, SIGNS[text[at]!]!, field, at, Math.max(before, Break.Space));
-      before = Break.Space;
-    } else if (kind === CharClass.line) before = Break.Line;
-    else if (kind === CharClass.comma) before = Math.max(before, Break.Comma);
+      scan.before = Math.max(scan.before, Break.Space);
+      pushWord(scan, SIGNS[text[at]!]!, at);
+      scan.before = Break.Space;
+    } else if (kind === CharClass.line) scan.before = Break.Line;
+    else if (kind === CharClass.comma) scan.before = Math.max(scan.before, Break.Comma);
     else if (kind === CharClass.hyphen) {
       const spacedHere = spaced || text.charCodeAt(at + 1) === 32;
-      before = Math.max(before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
+      scan.before = Math.max(scan.before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
     } else {
       spaced = true;
-      before = Math.max(before, Break.Space);
+      scan.before = Math.max(scan.before, Break.Space);
     }
     at++;
   }
@@ -181,18 +199,9 @@ const FRACTION_END = /^[24](?![0-9])/;
 /** Most digits of a number that is exact as it is read. */
 const EXACT_DIGITS = 15;
 
-/**
- * Adds the word (or the two words that were run together) that begins at `start` and returns where reading goes on. `upper`
- * is the text in capitals, where these stand in the same places.
- */
-function pushRun(
-  text: string,
-  upper: string | undefined,
-  start: number,
-  field: number,
-  before: number,
-  out: Token[],
-): number {
+/** Adds the word (or the two words that were run together) that begins at `start` and returns where reading goes on. */
+function pushRun(scan: Scan, start: number): number {
+  const { text, upper } = scan;
   const last = Math.min(text.length, start + MAX_WORD);
   let end = start;
   let hash = 0;
@@ -214,19 +223,19 @@ function pushRun(
     } else if (previous < LETTER_A && end > start) changes++;
     previous = folded;
   }
-  if (mayGoOn(text, start, end)) return pushOddRun(text, start, field, before, out);
+  if (mayGoOn(text, start, end)) return pushOddRun(scan, start);
   const typed = text.slice(start, end);
   if (digits === end - start && digits <= EXACT_DIGITS) {
-    push(out, typed, typed, undefined, Shape.Number, value, '', field, start, end, before);
+    push(scan, start, typed, typed, { shape: Shape.Number, value, letters: '' });
     return end;
   }
   const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
   const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
-  if (digits === 0) push(out, typed, word, known, Shape.Letters, -1, '', field, start, end, before);
+  if (digits === 0) push(scan, start, typed, known ?? word, LETTERS);
   // K7L, 3N6: digits among letters, and no keyword to cut off
   else if (changes > 1 && (word.charCodeAt(0) < LETTER_A || word.charCodeAt(1) < LETTER_A)) {
-    push(out, typed, word, undefined, Shape.Mixed, -1, '', field, start, end, before);
-  } else return pushOddRun(text, start, field, before, out);
+    push(scan, start, typed, word, MIXED);
+  } else return pushOddRun(scan, start);
   return end;
 }
 
@@ -239,16 +248,18 @@ function mayGoOn(text: string, start: number, end: number): boolean {
 }
 
 /** `pushRun` for any run, letters alone and digits alone among them. */
-function pushOddRun(text: string, start: number, field: number, before: number, out: Token[]): number {
+function pushOddRun(scan: Scan, start: number): number {
+  const { text } = scan;
   const end = wordEnd(text, start);
   const sign = signAt(text, start, end);
   if (sign !== undefined) {
-    pushWord(out, sign, field, start, before);
+    pushWord(scan, sign, start);
     return start + sign.text.length;
   }
   let at = start;
   for (const word of wordsOfRun(text.slice(start, end))) {
-    pushWord(out, word, field, at, at === start ? before : Break.None);
+    pushWord(scan, word, at);
+    scan.before = Break.None;
     at += word.text.length;
   }
   return end;
@@ -267,40 +278,28 @@ function signAt(text: string, start: number, end: number): Word | undefined {
   return wordOf(text.slice(start, end + 2), `${over}/${under[0]}`, Shape.Fraction);
 }
 
-function pushWord(out: Token[], word: Word, field: number, start: number, before: number): void {
-  const { text, shape, value, letters } = word;
-  push(out, text, word.word, word, shape, value, letters, field, start, start + text.length, before);
+function pushWord(scan: Scan, word: Word, start: number): void {
+  push(scan, start, word.text, word, word);
 }
 
-/** Adds a word; one that no list knows has no meaning and stands for itself in keys. */
-function push(
-  out: Token[],
-  text: string,
-  word: string,
-  known: KnownWord | undefined,
-  shape: number,
-  value: number,
-  letters: string,
-  field: number,
-  start: number,
-  end: number,
-  before: number,
-): void {
-  out.push({
+/** Adds a word that was typed as `text`; one that no list knows has no meaning and stands for itself in keys. */
+function push(scan: Scan, start: number, text: string, word: KnownWord | string, form: Form): void {
+  const known = typeof word === 'string' ? undefined : word;
+  scan.out.push({
     text,
-    word,
-    shape,
-    value,
-    letters,
+    word: typeof word === 'string' ? word : word.word,
+    shape: form.shape,
+    value: form.value,
+    letters: form.letters,
     entry: known === undefined ? undefined : known.entry,
     lexeme: known === undefined ? undefined : known.lexeme,
     kinds: known === undefined ? 0 : known.kinds,
     opens: known === undefined ? 0 : known.opens,
     traits: known === undefined ? 0 : known.traits,
-    key: known === undefined ? word : known.key,
-    before,
-    field,
+    key: typeof word === 'string' ? word : word.key,
+    before: scan.before,
+    field: scan.field,
     start,
-    end,
+    end: start + text.length,
   });
 }
