@@ -38,7 +38,9 @@ export function readDelivery(context: ParseContext): { readonly context: ParseCo
     for (const { from, to } of companies(draft)) give(draft, from, to, Owner.Attention);
   }
   for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] === 0) delivery = take(draft, delivery, partAt(draft, delivery, i));
+    if (owner[i] !== 0) continue;
+    const part = partAt(draft, delivery, i);
+    if (part !== undefined) delivery = take(draft, delivery, part);
   }
   delivery = settleBox(draft, delivery);
   delivery = take(draft, delivery, stationPart(draft, delivery));

@@ -39,11 +39,13 @@ export function finishTail(
   first: FirstTail,
   guessLookAlikes: boolean,
 ): { readonly context: ParseContext; readonly tail: Tail } {
-  const draft = draftOf(context);
   let { postal, province, foreign } = first;
+  if (province !== NO_PROVINCE && postal.code !== '') {
+    return { context, tail: tailOf(postal, withProvincesOf(postal, province), first.canada, foreign) };
+  }
+  const draft = draftOf(context);
   if (province === NO_PROVINCE) province = takeProvince(draft, postal);
-  const provinces = ofCode(province.provinces, postal.code);
-  if (provinces !== province.provinces) province = { ...province, provinces };
+  province = withProvincesOf(postal, province);
   if (postal.code === '' && postal.candidates.length === 0) {
     const odd = oddCode(draft, guessLookAlikes);
     if (odd !== undefined) {
@@ -107,9 +109,9 @@ function takeOddCode(draft: ParseDraft, { from, to }: PostalPart, province: Prov
 }
 
 /** NE and NO stand for several provinces, the code for one. */
-function ofCode(provinces: readonly string[], code: string): readonly string[] {
-  if (provinces.length < 2 || code === '') return provinces;
+function withProvincesOf({ code }: PostalPart, province: ProvincePart): ProvincePart {
+  if (province.provinces.length < 2 || code === '') return province;
   const possible = provincesOfPostalCode(code);
-  const both = provinces.filter((province) => possible.includes(province));
-  return both.length > 0 ? both : provinces;
+  const provinces = province.provinces.filter((each) => possible.includes(each));
+  return provinces.length > 0 ? { ...province, provinces } : province;
 }
