@@ -132,13 +132,14 @@ export function consider(
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return;
   const streetPenalty = penaltyOf(faults);
+  const where = { street, entry, municipality, penalty: streetPenalty, exactName: nameCode === '' };
   if (civic === undefined) {
-    remember(search, street, entry, municipality, -1, '', streetPenalty, nameCode === '');
+    remember(search, { ...where, number: -1, suffix: '' });
     return;
   }
   reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (hits.count === 0) {
-    remember(search, street, entry, municipality, civic.number, civic.suffix, streetPenalty, nameCode === '');
+    remember(search, { ...where, number: civic.number, suffix: civic.suffix });
     return;
   }
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
@@ -155,6 +156,7 @@ export function consider(
   // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
+  const typedMunicipality = { parse, variant, place, leftovers, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
     // a record without a code beside one with a code says nothing new
@@ -162,7 +164,7 @@ export function consider(
     const all = faults.slice();
     const codeText =
       postalCode < 0 ? '' : postalCode === code ? parse.tail.postalCode : reference.postalCodeText(postalCode);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, unplaced, all);
+    compareMunicipality(reference, typedMunicipality, municipality, codeText, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;
     unitFaults(search, read, unit, states, all);
@@ -199,19 +201,9 @@ function hasCode(hits: CivicHits): boolean {
   return false;
 }
 
-function remember(
-  search: CivicSearch,
-  street: number,
-  entry: number,
-  municipality: number,
-  number: number,
-  suffix: string,
-  penalty: number,
-  exactName: boolean,
-): void {
+function remember(search: CivicSearch, found: Omit<NumberMissing, 'underCode'>): void {
   if (search.missing.length >= 32) return;
-  const underCode = exactName && servesStreet(search, street);
-  search.missing.push({ street, entry, municipality, number, suffix, penalty, exactName, underCode });
+  search.missing.push({ ...found, underCode: found.exactName && servesStreet(search, found.street) });
 }
 
 function servesStreet({ reference, code }: CivicSearch, street: number): boolean {

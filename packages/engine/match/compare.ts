@@ -124,19 +124,24 @@ function oneSlip(a: string, b: string): boolean {
   return false;
 }
 
-/**
- * `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. `leftovers` are those
- * of `leftoversOf`, `junk` the words of the street line that the reading of the street left over.
- */
+/** How the input names its municipality. */
+export interface TypedMunicipality {
+  readonly parse: Parse;
+  readonly variant: ParseVariant;
+  /** What the typed name is in the reference, undefined when it is unknown there. */
+  readonly place: ResolvedPlace | undefined;
+  /** Those of `leftoversOf`. */
+  readonly leftovers: readonly Span[];
+  /** Words of the street line that the reading of the street left over. */
+  readonly junk: Span | undefined;
+}
+
+/** `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. */
 export function compareMunicipality(
   reference: Reference,
-  parse: Parse,
-  variant: ParseVariant,
-  place: ResolvedPlace | undefined,
+  { parse, variant, place, leftovers, junk }: TypedMunicipality,
   municipality: number,
   code: string,
-  leftovers: readonly Span[],
-  junk: Span | undefined,
   faults: Fault[],
 ): void {
   const typed = spanText(parse, variant.municipality);

@@ -17,16 +17,20 @@ import {
 import { type Fault, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 
+/** What deliveries are looked for with. */
+export interface DeliverySearch {
+  readonly reference: Reference;
+  readonly parse: Parse;
+  readonly variant: ParseVariant;
+  readonly places: readonly ResolvedPlace[];
+  /** Index of the typed postal code in the reference, -1 when it is not there. */
+  readonly code: number;
+  readonly typos: number;
+}
+
 /** PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
-export function findDeliveries(
-  reference: Reference,
-  parse: Parse,
-  variant: ParseVariant,
-  places: readonly ResolvedPlace[],
-  code: number,
-  typos: number,
-  out: Candidate[],
-): void {
+export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
+  const { reference, parse, variant, places, code } = search;
   const { box, route, general } = parse.delivery;
   const kind = box !== undefined ? 'POBox' : general ? 'GeneralDelivery' : route !== undefined ? 'Route' : undefined;
   if (kind === undefined) return;
@@ -50,13 +54,14 @@ export function findDeliveries(
     if (kind === 'Route' && !sameRoute(reference, delivery, route!)) return;
     const faults: Fault[] = [];
     const municipality = reference.municipalityOfDelivery(delivery);
-    if (!compareStation(reference, parse, variant, delivery, typos, faults)) return;
+    if (!compareStation(search, delivery, faults)) return;
     if (box !== undefined && (box.sign || box.bare)) {
       faults.push(fault('BOX_KEYWORD_CORRECTED', spanText(parse, box), `PO BOX ${box.number}`));
     }
     const postalCode = reference.postalCodeOfDelivery(delivery);
     const codeText = postalCode < 0 ? '' : reference.postalCodeText(postalCode);
-    compareMunicipality(reference, parse, variant, place, municipality, codeText, leftovers, undefined, faults);
+    const typed = { parse, variant, place, leftovers, junk: undefined };
+    compareMunicipality(reference, typed, municipality, codeText, faults);
     compareProvince(parse, reference.provinceOf(municipality), faults);
     comparePostalCode(parse, codeText, faults);
     for (const fault of notPlaced) faults.push(fault);
@@ -116,14 +121,8 @@ function sameRoute(reference: Reference, delivery: number, route: { type: string
 }
 
 /** False when the typed installation is another one. */
-function compareStation(
-  reference: Reference,
-  parse: Parse,
-  variant: ParseVariant,
-  delivery: number,
-  typos: number,
-  faults: Fault[],
-): boolean {
+function compareStation(search: DeliverySearch, delivery: number, faults: Fault[]): boolean {
+  const { reference, parse, variant, typos } = search;
   const typedType = parse.delivery.station?.type;
   const typedName = spanText(parse, variant.stationName);
   const typedKey = placeNameKey(typedName);

@@ -58,7 +58,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (variant.street === undefined) {
       // a number without a street is no part of a box or route: the reading that leaves it over decides
       if (variant.civic !== undefined) continue;
-      findDeliveries(reference, parse, variant, scope.places, code, options.typos, candidates);
+      findDeliveries({ reference, parse, variant, places: scope.places, code, typos: options.typos }, candidates);
     } else {
       const search: CivicSearch = {
         reference,
