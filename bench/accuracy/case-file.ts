@@ -44,7 +44,7 @@ export function readCases(text: string, file: string): Case[] {
   return rows.map((row) => ({
     line: row.line!,
     expected: Object.fromEntries(
-      expected.filter(([column]) => row[column] !== '').map(([column, name]) => [name, row[column]!]),
+      expected.filter(([column]) => row[column] !== '').map(([column, name]) => [name, row[column]]),
     ),
     row,
   }));

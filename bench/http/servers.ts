@@ -55,7 +55,7 @@ export class Servers {
   async #start(script: string, args: readonly string[]): Promise<Server> {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#children.push(child);
-    const [text] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'close')])) as [Buffer | number];
+    const [text] = (await Promise.race([once(child.stdout, 'data'), once(child, 'close')])) as [Buffer | number];
     const port = /localhost:(\d+)/.exec(String(text))?.[1] ?? /^\d+$/m.exec(String(text))?.[0];
     if (port === undefined || child.exitCode !== null) throw new Error(`${script} did not start`);
     return { url: `http://127.0.0.1:${port}`, pid: child.pid! };

@@ -23,7 +23,7 @@ function product(parts: readonly (readonly string[])[], join: string): Family {
     name: (nth) => {
       let rest = (nth * STRIDE) % size;
       const words = parts.map((part) => {
-        const word = part[rest % part.length]!;
+        const word = part[rest % part.length];
         rest = Math.floor(rest / part.length);
         return word;
       });

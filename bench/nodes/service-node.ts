@@ -29,7 +29,7 @@ export async function startNode(state: string, temporary: string): Promise<Servi
       env: { ...process.env, CIVIQUE_KEY_RATE: '0', TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const text = await Promise.race([once(child.stdout!, 'data'), once(child, 'close').then(() => [''])]);
+    const text = await Promise.race([once(child.stdout, 'data'), once(child, 'close').then(() => [''])]);
     const url = /http:\/\/\S+/.exec(String(text[0]))?.[0];
     if (url !== undefined) return { child, url, delivered: [] };
     await wait(START_AGAIN_MS);

@@ -99,7 +99,7 @@ export class CsvRecord {
 
   /** Every byte of a run of neighbouring fields as one character each: equal bytes give equal strings. */
   rawKey(first: number, last: number): string {
-    return this.bytes.toString('latin1', this.starts[first]!, this.ends[last]!);
+    return this.bytes.toString('latin1', this.starts[first], this.ends[last]);
   }
 
   /** The line as text, from a field on, for messages; a line that was not cut well is given whole. */

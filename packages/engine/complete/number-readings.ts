@@ -119,7 +119,7 @@ function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], 
     add(first, '', 1, 0);
     if (second?.shape === Shape.Fraction) add(first, second.word, 2, 0);
     const letter = second?.shape === Shape.Letters && second.word.length === 1 && rest.length > 2;
-    if (letter && first.shape === Shape.Number) add(first, second!.word, 2, 1);
+    if (letter && first.shape === Shape.Number) add(first, second.word, 2, 1);
   }
   // 104 AVE: the number is the street's name
   if (rest.length > 1 && !(isCivic(second) && isHyphen(second))) {

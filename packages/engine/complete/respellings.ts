@@ -45,7 +45,7 @@ export function respellings(text: string): string[] {
     }
   }
   for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
-    const between = text[at]!;
+    const between = text[at];
     if ((between !== ' ' && between !== '-') || !LETTER.test(text[at + 1]!)) continue;
     const before = text[at - 1]!;
     const letter = LETTER.test(before);

@@ -108,7 +108,7 @@ describe('columns of a customer', () => {
   });
 
   it('are read as they stand where each is a whole line', () => {
-    const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE')!;
+    const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE');
     assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: 'Apt 10', LastLine: 'Kingston ON' }, layout), [
       'street: 123 Main St',
       'street: Apt 10',

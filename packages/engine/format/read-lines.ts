@@ -38,7 +38,7 @@ export class LayoutMismatchError extends Error {
  * fixed values holds something else.
  */
 export function readLines(lines: readonly LineContent[], layout: AddressLayout): { fields: InputField[] } {
-  const only = lines.length === 1 ? lines[0]! : undefined;
+  const only = lines.length === 1 ? lines[0] : undefined;
   const free = layout.Lines.findIndex((line) => line.FreeForm);
   const fields: InputField[] = [];
   if (only?.strName === '' && free >= 0) {

@@ -16,7 +16,7 @@ export function languageOfProvince(province: string): 'EN' | 'FR' {
 export function fillStreet(reference: Reference, elements: AddressElements, entry: number): void {
   elements.StreetName = reference.entryText(entry);
   const typeId = reference.typeOfEntry(entry);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId]!;
+  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
   elements.StreetType = type?.symbol ?? '';
   elements.Language =
     type === undefined || type.language === 'BOTH' ? languageOfProvince(elements.Province) : type.language;

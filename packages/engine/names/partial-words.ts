@@ -84,7 +84,7 @@ export function wordFits(typed: string, word: string, open: boolean): boolean {
 /** The beginnings that keys of names may have when the name begins with `text`; no stretch holds another. */
 export function keyStarts(text: string): { prefix: string; strict: boolean }[] {
   const words = fold(text).split(' ');
-  const last = words.at(-1)!;
+  const last = words.at(-1);
   const raw = canonicalWords(words.slice(0, -1).join(' ')).join('') + last;
   const full = canonicalWords(words.join(' ')).join('');
   if (full.startsWith(raw)) return [{ prefix: raw, strict: false }];

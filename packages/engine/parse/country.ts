@@ -6,7 +6,7 @@ import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
 
-const US = countryOf('UNITED STATES')!;
+const US = countryOf('UNITED STATES');
 
 /** Short names of countries that are no other word. */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['UK', 'USA']);

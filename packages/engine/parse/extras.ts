@@ -65,7 +65,7 @@ export function infoPart(
 export function routeLetterPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   if (at === 0 || tokens[at]!.before >= Break.Comma) return undefined;
-  const previous = owner[at - 1]!;
+  const previous = owner[at - 1];
   const behindRoute = previous === Owner.Route || previous === Owner.Site || previous === Owner.Compartment;
   if (!behindRoute && !(previous === Owner.Info && isRural(delivery))) return undefined;
   const value = freeNext(context, at + 1);
@@ -91,7 +91,7 @@ export function attentionPart(context: ParseContext, at: number, after: number):
     if ((tokens[to]!.opens & announcing) !== 0) {
       const lexeme = phraseAt(context, to);
       if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
-        const value = tokens[valueAfter(context, to + lexeme.words)]!;
+        const value = tokens[valueAfter(context, to + lexeme.words)];
         if (startsWithNumber(value)) break;
       }
     }

@@ -66,7 +66,7 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     (from === end || tokens[from]!.before < Break.Comma)
   ) {
     from--;
-    joined = words[from]! + joined;
+    joined = words[from] + joined;
   }
   if (joined.length !== 6 || from === 0 || !isHalfDigits(joined)) return undefined;
   const slips = transposedPostalCodes(joined);

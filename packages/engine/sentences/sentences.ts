@@ -54,8 +54,8 @@ export function sayFrom<const Table extends SentenceTable>(table: Table): Say<Ta
     for (let index = 0; index < places.length; index++) {
       const { name, forms } = places[index]!;
       const value = values[name]!;
-      text += forms === undefined ? value : forms[isSingular(Number(value), language) ? 0 : 1]!;
-      text += texts[index + 1]!;
+      text += forms === undefined ? value : forms[isSingular(Number(value), language) ? 0 : 1];
+      text += texts[index + 1];
     }
     return text;
   };

@@ -20,8 +20,8 @@ const ERP = {
     { strName: 'PLACE', MaxLength: 40, Elements: ['LastLine'], FreeForm: false },
   ],
 };
-const MODE = { ...SHARED_MODES[0]!, Name: 'Mine', Description: '' };
-const STYLE = { ...SHARED_STYLES[0]!, Name: 'Mine', Description: '' };
+const MODE = { ...SHARED_MODES[0], Name: 'Mine', Description: '' };
+const STYLE = { ...SHARED_STYLES[0], Name: 'Mine', Description: '' };
 
 const names = (body: { Parameters: { Names: string[] }[] }) => body.Parameters.map(({ Names }) => Names);
 

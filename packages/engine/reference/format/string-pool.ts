@@ -20,7 +20,7 @@ export class StringPool {
   text(id: number): string {
     const known = this.cache.get(id);
     if (known !== undefined) return known;
-    const text = utf8Text(this.bytes, this.offsets[id]!, this.offsets[id + 1]!);
+    const text = utf8Text(this.bytes, this.offsets[id], this.offsets[id + 1]);
     if (this.cache.size >= CACHED_TEXTS) this.cache = new Map();
     this.cache.set(id, text);
     return text;

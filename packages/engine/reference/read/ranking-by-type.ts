@@ -50,8 +50,8 @@ export class RankingByType {
     accept: (entry: number) => boolean,
   ): Generator<number, void> {
     const { rows, start } = this;
-    const end = start[type + 1]!;
-    const from = lowerBound(rows, lo, start[type]!, end);
+    const end = start[type + 1];
+    const from = lowerBound(rows, lo, start[type], end);
     const to = lowerBound(rows, hi, from, end);
     return this.ranking.walk({ ...query, lo: from, hi: to }, work, accept);
   }

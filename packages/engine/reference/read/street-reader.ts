@@ -55,8 +55,8 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
   /** The streets of a municipality whose keys are in lo..hi. */
   streetsWithKeys(municipality: number, lo: number, hi: number, range: RowRange): boolean {
     const { streetKey, munStreetStart } = this.columns;
-    const end = munStreetStart[municipality + 1]!;
-    const first = lowerBound(streetKey, lo, munStreetStart[municipality]!, end);
+    const end = munStreetStart[municipality + 1];
+    const first = lowerBound(streetKey, lo, munStreetStart[municipality], end);
     return fillRange(range, first, lowerBound(streetKey, hi, first, end));
   }
 
