@@ -9,7 +9,7 @@ import {
 } from './answer-search.ts';
 import { complete } from './complete/complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
-import { type Decision, decide, MAX_SHOWN_PENALTY } from './decide/decide.ts';
+import { type Decision, decide } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
@@ -17,6 +17,8 @@ import { placeTexts } from './decide/place-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
 import type { Analysis, AnalysisRequest, Engine } from './engine.ts';
+import { SHOWN_BITS } from './evidence/error-model.ts';
+import { type Posterior, posteriorOf } from './evidence/posterior.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { warningMessage } from './format/format-warning.ts';
@@ -70,8 +72,9 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
     guessingFlags: request.guessingFlags,
     alternates: mode.AllowAltMunicipalities,
   });
-  const decision = withSerpRules(reference, parsed, decide(parsed, found, mode), mode);
-  return answer(reference, parsed, found, decision, request);
+  const posterior = posteriorOf(reference, parsed, found);
+  const decision = withSerpRules(reference, parsed, decide(parsed, found, posterior, mode), mode);
+  return answer(reference, parsed, found, posterior, decision, request);
 }
 
 function blank(request: AnalysisRequest): Analysis {
@@ -85,6 +88,7 @@ function blank(request: AnalysisRequest): Analysis {
     lines: request.lines.map((line) => ({ ...line })),
     hashCode: '',
     score: 0,
+    confidence: 0,
     styleChanges: [],
     alternatives: [],
     actualAlternativesFound: 0,
@@ -96,36 +100,36 @@ function answer(
   reference: Reference,
   parsed: Parse,
   found: MatchResult,
+  posterior: Posterior,
   decision: Decision,
   request: AnalysisRequest,
 ): Analysis {
   const { best } = decision;
   if (best !== undefined) {
-    const { alternative, warnings } = write(reference, parsed, best, request);
+    const { confidence } = posterior.hypotheses[0]!;
+    const { alternative, warnings } = write(reference, parsed, best, confidence, request);
     return {
       status: decision.status,
       secondaryStatus: decision.secondary,
       addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
-      reason: reasonText(reference, parsed, found, decision, [alternative], request),
+      reason: reasonText(reference, parsed, found, posterior, decision, [alternative], request),
       country: '',
       elements: alternative.AddressElements,
       lines: alternative.AddressLines,
       hashCode: alternative.HashCode,
       score: alternative.Score,
+      confidence,
       styleChanges: alternative.StyleChanges,
       alternatives: [alternative],
       actualAlternativesFound: 1,
       warnings,
     };
   }
-  const offered =
-    decision.status === 'F' || decision.status === 'V'
-      ? []
-      : found.candidates.filter(({ penalty }) => penalty <= MAX_SHOWN_PENALTY);
+  const offered = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
   const alternatives = offered
     .slice(0, limit)
-    .map((candidate) => write(reference, parsed, candidate, request).alternative);
+    .map(({ candidate, confidence }) => write(reference, parsed, candidate, confidence, request).alternative);
   const elements = elementsAsTyped(parsed);
   if (decision.status === 'F') {
     elements.TypeOfAddress = 'AES_Foreign';
@@ -136,17 +140,29 @@ function answer(
     status: decision.status,
     secondaryStatus: decision.secondary,
     addressComplete: decision.status === 'V',
-    reason: reasonText(reference, parsed, found, decision, alternatives, request),
+    reason: reasonText(reference, parsed, found, posterior, decision, alternatives, request),
     country: decision.country,
     elements: styleElements(elements, request.style),
     lines: unchanged.lines,
     hashCode: '',
     score: decision.status === 'V' ? 100 : 0,
+    confidence: 0,
     styleChanges: [],
     alternatives,
     actualAlternativesFound: offered.length,
     warnings: unchanged.warnings,
   };
+}
+
+/** What is worth showing when nothing was established, likeliest first. */
+function shownOf({ hypotheses }: Posterior): { candidate: Candidate; confidence: number }[] {
+  const shown: { candidate: Candidate; confidence: number }[] = [];
+  for (const { candidate, rival, bits, confidence } of hypotheses) {
+    if (bits < SHOWN_BITS) break;
+    shown.push({ candidate, confidence });
+    if (rival !== undefined) shown.push({ candidate: rival, confidence });
+  }
+  return shown;
 }
 
 /** Lines of an answer that establishes nothing: those of the input, or what was read of them in the layout asked for. */
@@ -166,6 +182,7 @@ function write(
   reference: Reference,
   parsed: Parse,
   candidate: Candidate,
+  confidence: number,
   request: AnalysisRequest,
 ): { alternative: Alternative; warnings: string[] } {
   const { style, language } = request;
@@ -182,6 +199,7 @@ function write(
       AddressLines: formatted.lines,
       HashCode: hashCodeOf(reference, parsed, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
+      Confidence: confidence,
       StyleChanges: candidate.faults.map((fault) => styleChange(fault, language)),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
@@ -192,6 +210,7 @@ function reasonText(
   reference: Reference,
   parsed: Parse,
   found: MatchResult,
+  posterior: Posterior,
   decision: Decision,
   alternatives: readonly Alternative[],
   request: AnalysisRequest,
@@ -203,11 +222,13 @@ function reasonText(
     case 'TIE':
       return say(language, 'TIE', { addresses: alternatives.slice(0, 3).map(oneLineOf).join(' / ') });
     case 'TOO_MANY_CHANGES':
-      return say(language, 'TOO_MANY_CHANGES', { address: alternatives.slice(0, 1).map(oneLineOf).join() });
+    case 'NOT_SURE':
+      return say(language, decision.reason, { address: alternatives.slice(0, 1).map(oneLineOf).join() });
     case 'PLACE_NOT_FOUND':
       return say(language, 'PLACE_NOT_FOUND', { municipality: elementsAsTyped(parsed).Municipality });
     case 'NUMBER_NOT_ON_STREET': {
-      const street = found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
+      const street =
+        posterior.missing ?? found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
       if (street === undefined) return say(language, 'NOTHING_NEAR');
       const name = reference.entryText(street.entry).toUpperCase();
       const place = reference.municipalityText(street.municipality).toUpperCase();

@@ -65,6 +65,8 @@ export interface Analysis {
   hashCode: string;
   /** 0..100; 0 when no reference address was established. */
   score: number;
+  /** 0..1, three decimals: how likely this is the address that was meant; 0 when none was established. */
+  confidence: number;
   styleChanges: StyleChange[];
   alternatives: Alternative[];
   actualAlternativesFound: number;

@@ -2,6 +2,8 @@ import type { StreetReading } from '../parse/readings.ts';
 import type { ParseVariant } from '../parse/variant.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { Fault } from './faults.ts';
+import type { ResolvedPlace } from './places.ts';
+import type { Scope } from './scope.ts';
 
 /** What the reference knows of the typed unit at a civic number. */
 export type UnitState = 'none' | 'known' | 'unverified' | 'missing';
@@ -41,11 +43,18 @@ export const KIND_OF_DELIVERY: Readonly<Record<DeliveryKind, Exclude<Candidate['
 
 /** A street that fits although the number is not on it. */
 export interface NumberMissing {
+  readonly variant: ParseVariant;
+  readonly reading: StreetReading;
+  /** The typed place that the street lies in; undefined when only the code led to it. */
+  readonly place: ResolvedPlace | undefined;
   readonly street: number;
   readonly entry: number;
   readonly municipality: number;
+  /** -1 when none was typed. */
   readonly number: number;
   readonly suffix: string;
+  /** Of name, type and direction. */
+  readonly faults: readonly Fault[];
   readonly penalty: number;
   /** No fault in the name of the street. */
   readonly exactName: boolean;
@@ -54,9 +63,11 @@ export interface NumberMissing {
 }
 
 export interface MatchResult {
-  /** Best first; every one exists in the reference. */
-  readonly candidates: Candidate[];
-  readonly numberMissing: NumberMissing[];
+  /** In the order in which they were found, one for each reading; every one exists in the reference. */
+  readonly candidates: readonly Candidate[];
+  readonly numberMissing: readonly NumberMissing[];
+  /** Where was looked, by the key of the typed municipality. */
+  readonly scopes: ReadonlyMap<string, Scope>;
   /** A typed municipality was found in the reference. */
   readonly placeFound: boolean;
   /** The postal code, as typed, is in the reference. */

@@ -132,14 +132,13 @@ export function consider(
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return;
   const streetPenalty = penaltyOf(faults);
-  const where = { street, entry, municipality, penalty: streetPenalty, exactName: nameCode === '' };
   if (civic === undefined) {
-    remember(search, { ...where, number: -1, suffix: '' });
+    remember(search, { reading, place, street, entry, municipality, faults, penalty: streetPenalty, exactName: nameCode === '' });
     return;
   }
   reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (hits.count === 0) {
-    remember(search, { ...where, number: civic.number, suffix: civic.suffix });
+    remember(search, { reading, place, street, entry, municipality, faults, penalty: streetPenalty, exactName: nameCode === '' });
     return;
   }
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
@@ -201,10 +200,17 @@ function hasCode(hits: CivicHits): boolean {
   return false;
 }
 
-function remember(search: CivicSearch, found: Omit<NumberMissing, 'underCode'>): void {
-  if (search.missing.length >= 32) return;
-  search.missing.push({ ...found, underCode: found.exactName && servesStreet(search, found.street) });
+type Remembered = Omit<NumberMissing, 'variant' | 'number' | 'suffix' | 'underCode'>;
+
+function remember(search: CivicSearch, found: Remembered): void {
+  const { variant, missing } = search;
+  if (missing.length >= MAX_REMEMBERED) return;
+  const { number, suffix } = variant.civic ?? NO_CIVIC;
+  missing.push({ ...found, variant, number, suffix, underCode: servesStreet(search, found.street) });
 }
+
+const MAX_REMEMBERED = 32;
+const NO_CIVIC = { number: -1, suffix: '' } as const;
 
 function servesStreet({ reference, code }: CivicSearch, street: number): boolean {
   if (code < 0) return false;

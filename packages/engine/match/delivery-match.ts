@@ -36,7 +36,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   if (kind === undefined) return;
   const seen = new Set<number>();
   const found: Candidate[] = [];
-  const civicLine = parse.variants.find((other) => other.civic !== undefined && other.street !== undefined);
+  const civicLine = civicLineOf(parse);
   const street = spanText(parse, civicLine?.street);
   // a civic line beside a box is usual, and no part of what the box's code is for
   const leftovers = leftoversOf(parse, variant);
@@ -105,8 +105,13 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   out.push(...(coded.length > 0 ? coded : found));
 }
 
+/** The reading of a civic number and a street that may stand beside a box: no part of what the box's code is for. */
+export function civicLineOf({ variants }: Parse): ParseVariant | undefined {
+  return variants.find(({ civic, street }) => civic !== undefined && street !== undefined);
+}
+
 /** Exactly the civic number and street of the reading. */
-function isCivicLine(span: Span, line: ParseVariant | undefined): boolean {
+export function isCivicLine(span: Span, line: ParseVariant | undefined): boolean {
   return span.from === line?.civic?.from && span.to === line.street?.to;
 }
 

@@ -1,4 +1,3 @@
-import { placeNameKey } from '../address/name-key.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -10,7 +9,6 @@ import { leftoversOf } from './compare.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
-import { withoutTwins } from './one-address.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
@@ -89,8 +87,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   }
   const allowed = candidates.filter(({ faults }) => guessAllowed(options.guessingFlags, faults));
   return {
-    candidates: withoutTwins(reference, distinct(reference, allowed)),
+    candidates: allowed,
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
+    scopes,
     placeFound,
     codeFound: code >= 0,
     exhausted: budget.exhausted,
@@ -118,36 +117,4 @@ function isClean(candidate: Candidate): boolean {
     if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
   }
   return true;
-}
-
-/** One candidate an address (the best reading of each), best first; equal ranks in the order of the reference. */
-function distinct(reference: Reference, candidates: Candidate[]): Candidate[] {
-  if (candidates.length < 2) return candidates;
-  candidates.sort(
-    (a, b) =>
-      a.rank - b.rank ||
-      a.street - b.street ||
-      a.delivery - b.delivery ||
-      a.number - b.number ||
-      a.postalCode - b.postalCode,
-  );
-  const seen = new Set<string>();
-  return candidates.filter((candidate) => {
-    const key = identity(reference, candidate);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-/** The same for every reading of one address; the unit belongs to it. */
-function identity(reference: Reference, candidate: Candidate): string {
-  const { kind, street, number, suffix, postalCode, delivery, municipality, variant, faults } = candidate;
-  if (kind === 'civic') {
-    return `${street}|${number}|${suffix}|${postalCode}|${variant.unit?.number ?? ''}|${variant.unit?.designator?.code ?? ''}`;
-  }
-  // two places that keep the typed alternate name and share code and installation are one address on paper
-  const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
-  const place = alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
-  return `${kind}|${place}|${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}|${postalCode}`;
 }

@@ -1,35 +1,50 @@
-import { looseStreetNameKey } from '../address/name-key.ts';
+import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Candidate } from './candidate.ts';
 
-/**
- * Lists that overlap hold some addresses twice: under both places of an amalgamated city, or with the street's name
- * with and without its particle. When number, unit, postal code and the way the place was called are the same, they are
- * one address on paper, and no tie. Of those that agree as well as the best, the one that has the typed names stays.
- */
-export function withoutTwins(reference: Reference, candidates: Candidate[]): Candidate[] {
-  const first = candidates[0];
-  if (first === undefined || candidates.length === 1 || first.kind !== 'civic' || first.postalCode < 0)
-    return candidates;
-  const twins = candidates.filter((other) => other !== first && isTwin(reference, first, other));
-  if (twins.length === 0) return candidates;
-  const kept = [first, ...twins].find((each) => each.rank === first.rank && !isAlternate(reference, each)) ?? first;
-  return [kept, ...candidates.filter((other) => other !== first && !twins.includes(other))];
+/** Which candidates are one address, read or listed in several ways. */
+
+/** The same for every reading of one door or delivery, whatever its unit. */
+export function doorOf(reference: Reference, candidate: Candidate): string {
+  const { kind, street, number, suffix, postalCode, delivery, municipality, variant, faults } = candidate;
+  if (kind === 'civic') return `${street}|${number}|${suffix}|${postalCode}`;
+  // two places that keep the typed alternate name and share code and installation are one address on paper
+  const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
+  const place = alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
+  return `${kind}|${place}|${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}|${postalCode}`;
 }
 
-function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
+export function sameUnit(a: Candidate, b: Candidate): boolean {
   return (
+    a.variant.unit?.number === b.variant.unit?.number &&
+    a.variant.unit?.designator?.code === b.variant.unit?.designator?.code
+  );
+}
+
+/**
+ * Lists that overlap hold some addresses twice: under both places of an amalgamated city, or with the street's name
+ * with and without its particle. When number, postal code and the way the place was called are the same, they are one
+ * address on paper.
+ */
+export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if ((a.kind === 'civic') !== (b.kind === 'civic')) return sharesCode(a, b);
+  return (
+    a.kind === 'civic' &&
     b.kind === 'civic' &&
+    a.postalCode >= 0 &&
     a.postalCode === b.postalCode &&
     a.number === b.number &&
     a.suffix === b.suffix &&
     a.street !== b.street &&
-    a.variant.unit?.number === b.variant.unit?.number &&
-    a.variant.unit?.designator?.code === b.variant.unit?.designator?.code &&
     samePlace(a, b) &&
     sameStreetName(reference, a.street, b.street)
   );
+}
+
+/** A street and the box, route or general delivery typed beside it, whose mail goes by one code. */
+function sharesCode(a: Candidate, b: Candidate): boolean {
+  return a.postalCode >= 0 && a.postalCode === b.postalCode && a.municipality === b.municipality;
 }
 
 /** The same municipality, or two that are validly called what was typed. */
@@ -43,8 +58,8 @@ function isCalledAsTyped({ municipalityEntry, faults }: Candidate): boolean {
 }
 
 /** Found by another valid name, or by a name without its particle. */
-function isAlternate(reference: Reference, { entry, faults }: Candidate): boolean {
-  if (reference.isLoose(entry)) return true;
+export function isAlternate(reference: Reference, { kind, entry, faults }: Candidate): boolean {
+  if (kind === 'civic' && reference.isLoose(entry)) return true;
   return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE' || code === 'STREET_NAME_ALTERNATE');
 }
 

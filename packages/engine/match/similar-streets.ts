@@ -93,7 +93,8 @@ function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): voi
     const street = reference.codeStreet(i);
     const text = reference.nameKeyText(reference.keyOfStreet(street));
     for (const { reading, key } of named) {
-      const limit = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
+      const longest = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
+      const limit = search.typos < 2 ? Math.min(longest, search.typos * (reading.nameTo - reading.nameFrom)) : longest;
       if (Math.abs(key.length - text.length) > limit || key === text || isDigitEdit(key, text)) continue;
       const distance = damerauLevenshtein(key, text, limit);
       if (distance > limit) continue;

@@ -58,6 +58,10 @@ export const REASONS = sentenceTable({
     EN: 'The closest address differs by more than this mode may change: {address}.',
     FR: 'L’adresse la plus proche diffère de plus que ce que ce mode peut changer : {address}.',
   },
+  NOT_SURE: {
+    EN: 'The closest address is {address}, but the text is too different to be sure of it.',
+    FR: 'L’adresse la plus proche est {address}, mais le texte en diffère trop pour en être sûr.',
+  },
   DECLARED_VALID: {
     EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
     FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',

@@ -6,8 +6,10 @@ export interface Alternative {
   AddressElements: AddressElements;
   AddressLines: LineContent[];
   HashCode: string;
-  /** 0..100. */
+  /** 0..100: how little had to be changed. */
   Score: number;
+  /** Of an analysis only: 0..1, three decimals, how likely this is the address that was meant. */
+  Confidence?: number;
   StyleChanges: StyleChange[];
   /** Completions only: what kind of thing it is. */
   Kind?: CompletionKind;

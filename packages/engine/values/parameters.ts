@@ -26,7 +26,7 @@ export interface AnalysisMode {
   readonly MaxTypos: number;
   /** Elements that may be corrected in one address. */
   readonly MaxChanges: number;
-  /** Penalty points by which the best candidate must lead the next. */
+  /** How sure a correction must be: every point halves the doubt that is allowed. */
   readonly MinLead: number;
   readonly CorrectStreet: boolean;
   readonly CorrectMunicipality: boolean;

@@ -55,6 +55,7 @@ function known(request: AnalysisRequest): Analysis {
     lines,
     hashCode,
     score: 100,
+    confidence: 1,
     alternatives: [answer],
     actualAlternativesFound: 1,
   };
@@ -72,6 +73,7 @@ function unknown(request: AnalysisRequest, text: string): Analysis {
     lines: request.lines.map((line) => ({ ...line })),
     hashCode: '',
     score: 0,
+    confidence: 0,
     alternatives: [],
     actualAlternativesFound: 0,
   };

@@ -171,6 +171,23 @@ export function nearestCivics(
   return [...near].sort((a, b) => Math.abs(a - number) - Math.abs(b - number) || a - b).slice(0, limit);
 }
 
+/** Whether the street has numbers of the same side below and above this one. */
+export function isWithinCivics(reference: ReferenceColumns, street: number, number: number): boolean {
+  const start = reference.runStart[street]!;
+  const end = reference.runStart[street + 1]!;
+  const side = sideKey(number);
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (reference.runNumber[middle]! <= side) low = middle + 1;
+    else high = middle;
+  }
+  const sameSide = (run: number): boolean => ((reference.runNumber[run]! ^ side) & 0x80000000) === 0;
+  if (low === start || !sameSide(low - 1)) return false;
+  return reference.runLast[low - 1]! > number || (low < end && sameSide(low));
+}
+
 /** The last run of the street that spans the number, -1 for none. */
 function lastRunWith(reference: ReferenceColumns, street: number, number: number): number {
   const start = reference.runStart[street]!;

@@ -1,7 +1,7 @@
 import { numberOfSideKey, sideOfSideKey } from '../format/civic-codes.ts';
 import { RUN_RANGE } from '../format/meta.ts';
 import { UnitReader } from '../format/units.ts';
-import { CivicCursor, type CivicHits, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
+import { CivicCursor, type CivicHits, isWithinCivics, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
 import { type CivicRecord, civicRecords } from './civic-records.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { StreetReader } from './street-reader.ts';
@@ -71,6 +71,11 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
   /** Walks the civic numbers of runs; one for each walk that goes on while others do. */
   civicCursor(): CivicCursor {
     return new CivicCursor(this.columns);
+  }
+
+  /** Whether the street has numbers of the same side below and above this one. */
+  isWithinCivics(street: number, number: number): boolean {
+    return isWithinCivics(this.columns, street, number);
   }
 
   /** Fills `hits` with every record of exactly this number and suffix; returns how many. */

@@ -1,0 +1,179 @@
+import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
+import { leftoversOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import { doorOf, isAlternate, isTwin, sameUnit } from '../match/one-address.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { calibrated } from './calibration.ts';
+import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { type Evidence, logSum, weighCandidate, weighMissing, weighUnknown, weighUnknownDelivery } from './weigh.ts';
+
+/** One door, or one delivery, whatever way it was read and whatever its unit. */
+export interface Hypothesis {
+  /** The best reading. */
+  readonly candidate: Candidate;
+  /** Another unit of the door that is read as likely. */
+  readonly rival: Candidate | undefined;
+  /** log2 of its mass; see `weighCandidate`. */
+  readonly bits: number;
+  /** How likely it is the address that was meant, given everything. */
+  readonly probability: number;
+  /** `probability` as it is told: calibrated, three decimals. */
+  readonly confidence: number;
+}
+
+export interface Posterior {
+  /** Likeliest first. */
+  readonly hypotheses: readonly Hypothesis[];
+  /** log2 of the mass of what the reference does not have. */
+  readonly unlisted: number;
+  /** The street that is known without the number, where this is the likeliest of what is not listed. */
+  readonly missing: NumberMissing | undefined;
+}
+
+/** How likely each address is that the search found. */
+export function posteriorOf(reference: Reference, parse: Parse, found: MatchResult): Posterior {
+  const clear = clearOf(parse, found);
+  if (clear !== undefined) {
+    const only = { candidate: clear, rival: undefined, bits: 0, probability: 1, confidence: 1 };
+    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, missing: undefined };
+  }
+  return weighedPosterior(reference, parse, found);
+}
+
+/**
+ * The only address that was found, when the text agrees with it in everything and holds its postal code and nothing else: no
+ * sum could make it less than certain.
+ */
+export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: MatchResult): Candidate | undefined {
+  const only = candidates[0];
+  if (only === undefined || candidates.length > 1 || numberMissing.length > 0 || exhausted) return undefined;
+  if (only.penalty > 0 || only.kind !== 'civic' || parse.tail.postalCode === '') return undefined;
+  for (const { code } of only.faults) if (FAULTS[code].kind !== 'Standardized') return undefined;
+  return only.postalCode >= 0 && leftoversOf(parse, only.variant, only.reading).length === 0 ? only : undefined;
+}
+
+/** The same without the short cut. */
+export function weighedPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior {
+  const evidence: Evidence = { reference, parse, found };
+  const doors = doorsOf(evidence);
+  let missing: NumberMissing | undefined;
+  let missingBits = Number.NEGATIVE_INFINITY;
+  let unlisted = Number.NEGATIVE_INFINITY;
+  for (const each of found.numberMissing) {
+    if (each.number < 0) continue;
+    const bits = weighMissing(evidence, each);
+    if (bits > missingBits) {
+      missingBits = bits;
+      missing = each;
+    }
+    unlisted = logSum(unlisted, bits);
+  }
+  const delivery = parse.delivery.box !== undefined || parse.delivery.route !== undefined || parse.delivery.general;
+  for (const variant of parse.variants) {
+    unlisted = logSum(unlisted, weighUnknown(evidence, variant));
+    if (delivery && variant.street === undefined) unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
+  }
+  for (const { candidate, bits } of doors) {
+    if (candidate.kind === 'civic' && candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) {
+      unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
+    }
+  }
+  let all = unlisted;
+  for (const { bits } of doors) all = logSum(all, bits);
+  // what a search that was broken off could not exclude may be as good as what it found
+  if (found.exhausted) {
+    unlisted = all;
+    all += 1;
+  }
+  const hypotheses = doors.map(({ candidate, rival, bits }) => {
+    const probability = 2 ** (bits - all);
+    return { candidate, rival, bits, probability, confidence: calibrated(probability) };
+  });
+  return { hypotheses, unlisted, missing: missingBits >= unlisted - 2 ? missing : undefined };
+}
+
+interface Door {
+  candidate: Candidate;
+  candidateBits: number;
+  rival: Candidate | undefined;
+  rivalBits: number;
+  bits: number;
+}
+
+/** A reading with another unit is a rival when it is no less likely than that. */
+const RIVAL_BITS = 0.08;
+
+/** One for each address, likeliest first; what is as likely stays in the order of the reference. */
+function doorsOf(evidence: Evidence): Door[] {
+  const { reference, found } = evidence;
+  const doors = new Map<string, Door>();
+  for (const candidate of found.candidates) {
+    const key = doorOf(reference, candidate);
+    const bits = weighCandidate(evidence, candidate);
+    const known = doors.get(key);
+    if (known === undefined) {
+      doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits });
+      continue;
+    }
+    known.bits = logSum(known.bits, bits);
+    addReading(reference, known, candidate, bits);
+  }
+  const sorted = [...doors.values()].sort((a, b) => b.bits - a.bits || inOrder(a.candidate, b.candidate));
+  return withoutTwins(reference, sorted).map((door) => {
+    const { rival, rivalBits, candidateBits } = door;
+    return rival !== undefined && rivalBits < candidateBits - RIVAL_BITS ? { ...door, rival: undefined } : door;
+  });
+}
+
+function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {
+  const isUnit = !sameUnit(door.candidate, candidate);
+  if (bits > door.candidateBits || (bits === door.candidateBits && prefers(reference, candidate, door.candidate))) {
+    if (isUnit) {
+      door.rival = door.candidate;
+      door.rivalBits = door.candidateBits;
+    }
+    door.candidate = candidate;
+    door.candidateBits = bits;
+  } else if (isUnit && (door.rival === undefined || bits > door.rivalBits)) {
+    door.rival = candidate;
+    door.rivalBits = bits;
+  }
+}
+
+function prefers(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if (a.rank !== b.rank) return a.rank < b.rank;
+  return !isAlternate(reference, a) && isAlternate(reference, b);
+}
+
+function inOrder(a: Candidate, b: Candidate): number {
+  return (
+    a.rank - b.rank ||
+    a.street - b.street ||
+    a.delivery - b.delivery ||
+    a.number - b.number ||
+    a.postalCode - b.postalCode
+  );
+}
+
+/** A street that is this little less likely than the box beside it is the address. */
+const BESIDE_BITS = 2;
+
+/** Of those that agree as well as the best, the one that has the typed names stays; the others lend it their mass. */
+function withoutTwins(reference: Reference, doors: Door[]): Door[] {
+  const first = doors[0];
+  if (first === undefined || doors.length === 1) return doors;
+  const twins = doors.filter((door) => door !== first && isTwin(reference, first.candidate, door.candidate));
+  if (twins.length === 0) return doors;
+  const all = [first, ...twins];
+  const kept =
+    all.find(
+      ({ candidate, bits }) =>
+        candidate.kind === 'civic' && bits >= first.bits - BESIDE_BITS && first.candidate.kind !== 'civic',
+    ) ??
+    all.find(({ candidate, bits }) => bits >= first.bits - 0.01 && !isAlternate(reference, candidate)) ??
+    first;
+  let bits = Number.NEGATIVE_INFINITY;
+  for (const each of all) bits = logSum(bits, each.bits);
+  return [{ ...kept, bits }, ...doors.filter((door) => door !== first && !twins.includes(door))];
+}

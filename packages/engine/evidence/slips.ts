@@ -1,0 +1,187 @@
+import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
+
+/**
+ * The noisy channel for a name: how likely is it that somebody who meant one key typed another? Keys are folded and hold no
+ * spaces, so that accents and words run together or split cost nothing. Digits are never slips for other digits.
+ */
+
+/** Rows of a keyboard; a key's neighbours stand beside it, above it and below it. */
+const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
+
+/** Single characters that are read for one another. */
+const LOOK_ALIKES = ['0O', '0D', '0Q', '1I', '1L', 'IL', '5S', '8B', '6G', '2Z', 'UV', 'EC', 'IJ'] as const;
+
+/** Letters that sound alike; the vowels besides. */
+const SOUNDS = ['CK', 'CS', 'SZ', 'FV', 'DT', 'BP', 'MN', 'GJ', 'QK', 'IY', 'EY'] as const;
+const VOWELS = 'AEIOU';
+
+/** Groups that are read or heard for one another, in both directions. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['RN', 'M'],
+  ['CL', 'D'],
+  ['VV', 'W'],
+  ['NN', 'M'],
+  ['LI', 'U'],
+  ['PH', 'F'],
+  ['CK', 'K'],
+  ['QU', 'K'],
+  ['EAU', 'O'],
+  ['EY', 'Y'],
+  ['IE', 'Y'],
+];
+
+const CODES = 128;
+const NONE = 0;
+const NEIGHBOUR = 1;
+const SOUND = 2;
+const LOOK_ALIKE = 3;
+
+const RELATION = relations();
+
+function relations(): Uint8Array {
+  const table = new Uint8Array(CODES * CODES);
+  const relate = (a: string, b: string, kind: number): void => {
+    table[a.charCodeAt(0) * CODES + b.charCodeAt(0)] = kind;
+    table[b.charCodeAt(0) * CODES + a.charCodeAt(0)] = kind;
+  };
+  for (let row = 0; row < KEYBOARD.length; row++) {
+    const keys = KEYBOARD[row]!;
+    const below = KEYBOARD[row + 1] ?? '';
+    for (let i = 0; i < keys.length; i++) {
+      for (const other of [keys[i + 1], below[i - 1], below[i]]) {
+        if (other !== undefined) relate(keys[i]!, other, NEIGHBOUR);
+      }
+    }
+  }
+  for (const a of VOWELS) for (const b of VOWELS) if (a !== b) relate(a, b, SOUND);
+  for (const [a, b] of SOUNDS) relate(a!, b!, SOUND);
+  for (const [a, b] of LOOK_ALIKES) relate(a!, b!, LOOK_ALIKE);
+  return table;
+}
+
+function rateBits(rate: number, choices = 1): number {
+  return -Math.log2(rate / choices);
+}
+
+/** Bits of each slip, before its place in the word is chosen. */
+const BITS = {
+  transposed: rateBits(SLIP_RATES.transposed),
+  leftOut: rateBits(SLIP_RATES.leftOut),
+  doubled: rateBits(SLIP_RATES.doubled),
+  neighbour: rateBits(SLIP_RATES.neighbour, SLIP_CHOICES.neighbour),
+  other: rateBits(SLIP_RATES.other, SLIP_CHOICES.other),
+  sound: rateBits(SLIP_RATES.sound, SLIP_CHOICES.sound),
+  /** There are few places for it in a word, which is why the place is not chosen. */
+  lookAlike: rateBits(SLIP_RATES.lookAlike),
+  cut: rateBits(SLIP_RATES.cut),
+} as const;
+
+/** Longest key that is compared. */
+const MAX_KEY = 64;
+/** Letters by which the beginnings that are compared may differ in length. */
+const BAND = 4;
+const STRIDE = MAX_KEY + 1;
+const cells = new Float64Array(STRIDE * STRIDE);
+
+/** Bits of the likeliest slips that make `typed` of `meant`, at most 0; -Infinity when no few slips do. */
+export function slipBits(typed: string, meant: string): number {
+  if (typed === meant) return 0;
+  const rows = typed.length;
+  const columns = meant.length;
+  if (rows === 0 || columns < 2 || rows > MAX_KEY || columns > MAX_KEY) return Number.NEGATIVE_INFINITY;
+  const place = Math.log2(columns);
+  const leftOut = BITS.leftOut + place;
+  const doubled = BITS.doubled + place;
+  for (let i = 0; i <= rows; i++) {
+    const from = Math.max(0, i - BAND);
+    const to = Math.min(columns, i + BAND);
+    if (from > 0) cells[i * STRIDE + from - 1] = MAX_SLIP_BITS;
+    for (let j = from; j <= to; j++) {
+      cells[i * STRIDE + j] = i === 0 && j === 0 ? 0 : cell(typed, meant, i, j, place, leftOut, doubled);
+    }
+    if (to < columns) cells[i * STRIDE + to + 1] = MAX_SLIP_BITS;
+  }
+  let best = Math.abs(columns - rows) > BAND ? MAX_SLIP_BITS : cells[rows * STRIDE + columns]!;
+  const cut = BITS.cut + place;
+  for (let j = Math.max(Math.ceil(columns / 2), rows - BAND, 3); j < Math.min(columns, rows + BAND + 1); j++) {
+    if (isDigit(meant, j)) continue;
+    best = Math.min(best, cells[rows * STRIDE + j]! + cut);
+  }
+  return best >= MAX_SLIP_BITS ? Number.NEGATIVE_INFINITY : -best;
+}
+
+/** The least bits that make the first `i` characters typed of the first `j` meant. */
+function cell(
+  typed: string,
+  meant: string,
+  i: number,
+  j: number,
+  place: number,
+  leftOut: number,
+  doubled: number,
+): number {
+  let best = MAX_SLIP_BITS;
+  const at = i * STRIDE + j;
+  const t = i > 0 ? typed.charCodeAt(i - 1) : 0;
+  const m = j > 0 ? meant.charCodeAt(j - 1) : 0;
+  if (i > 0 && j > 0) {
+    const diagonal = cells[at - STRIDE - 1]!;
+    if (t === m) best = diagonal;
+    else best = Math.min(best, diagonal + replacedBits(t, m, place));
+    if (i > 1 && j > 1 && t !== m && !isDigitCode(t) && !isDigitCode(m)) {
+      if (t === meant.charCodeAt(j - 2) && m === typed.charCodeAt(i - 2)) {
+        best = Math.min(best, cells[at - 2 * STRIDE - 2]! + BITS.transposed + place);
+      }
+    }
+  }
+  if (j > 0 && !isDigitCode(m)) {
+    const twice = j > 1 && meant.charCodeAt(j - 2) === m;
+    best = Math.min(best, cells[at - 1]! + (twice ? doubled : leftOut));
+  }
+  if (i > 0 && !isDigitCode(t)) {
+    const before = i > 1 ? typed.charCodeAt(i - 2) : 0;
+    const after = i < typed.length ? typed.charCodeAt(i) : 0;
+    let bits = BITS.other + place;
+    if (t === before) bits = doubled;
+    else if (RELATION[t * CODES + before] === NEIGHBOUR || RELATION[t * CODES + after] === NEIGHBOUR) {
+      bits = BITS.neighbour + place;
+    }
+    best = Math.min(best, cells[at - STRIDE]! + bits);
+  }
+  for (const [a, b] of PAIRS) {
+    if (endsWith(typed, i, a) && endsWith(meant, j, b)) {
+      best = Math.min(best, pairFrom(i - a.length, j - b.length));
+    }
+    if (endsWith(typed, i, b) && endsWith(meant, j, a)) {
+      best = Math.min(best, pairFrom(i - b.length, j - a.length));
+    }
+  }
+  return best;
+}
+
+function pairFrom(i: number, j: number): number {
+  return Math.abs(i - j) > BAND ? MAX_SLIP_BITS : cells[i * STRIDE + j]! + BITS.lookAlike;
+}
+
+function replacedBits(typed: number, meant: number, place: number): number {
+  const relation = RELATION[typed * CODES + meant]!;
+  if (relation === LOOK_ALIKE) return BITS.lookAlike + 1;
+  if (isDigitCode(typed) || isDigitCode(meant)) return MAX_SLIP_BITS;
+  if (relation === NONE) return BITS.other + place;
+  return (relation === SOUND ? BITS.sound : BITS.neighbour) + place;
+}
+
+function endsWith(text: string, end: number, part: string): boolean {
+  const from = end - part.length;
+  if (from < 0) return false;
+  for (let i = 0; i < part.length; i++) if (text.charCodeAt(from + i) !== part.charCodeAt(i)) return false;
+  return true;
+}
+
+function isDigit(text: string, at: number): boolean {
+  return isDigitCode(text.charCodeAt(at));
+}
+
+function isDigitCode(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
