@@ -76,6 +76,7 @@ export const alternative = Type.Object(
     }),
     HashCode: Type.String({ description: about('ALTERNATIVE_HASH') }),
     Score: Type.Number({ minimum: 0, maximum: 100 }),
+    Confidence: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: about('ALTERNATIVE_CONFIDENCE') })),
     StyleChanges: Type.Array(refer(styleChange)),
     Kind: Type.Optional(
       Type.String({

@@ -43,13 +43,13 @@ export const FAULT_BITS = {
   /** Words missing or too many, before the words themselves. */
   STREET_NAME_WORDS: -7,
   STREET_TYPE_STANDARDIZED: 0,
-  STREET_TYPE_ADDED: -3.5,
-  STREET_TYPE_CORRECTED: -8,
+  STREET_TYPE_ADDED: -4,
+  STREET_TYPE_CORRECTED: -8.5,
   STREET_TYPE_MISSPELT: -8,
   STREET_TYPE_REMOVED: -6,
   STREET_DIRECTION_STANDARDIZED: 0,
-  STREET_DIRECTION_ADDED: -3.5,
-  STREET_DIRECTION_CORRECTED: -8.5,
+  STREET_DIRECTION_ADDED: -4,
+  STREET_DIRECTION_CORRECTED: -9.5,
   STREET_DIRECTION_REMOVED: -5,
   UNIT_STANDARDIZED: 0,
   UNIT_SIGN_REMOVED: 0,
@@ -108,7 +108,7 @@ export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16 } as const;
 export const PROVINCE_SLIP_BITS = -3;
 
 /** What the reference knows of a typed unit. */
-export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -1 } as const;
+export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
 /** 123A read as number and unit, and there is no such unit. */
 export const SUFFIX_NO_UNIT_BITS = -14;
 

@@ -37,6 +37,7 @@ export const analysisResponse = {
   }),
   AddressElements: refer(addressElements),
   HashCode: Type.String({ description: about('HASH_CODE') }),
+  Confidence: Type.Number({ minimum: 0, maximum: 1, description: about('CONFIDENCE') }),
   AddressComplete: Type.Boolean({ description: about('ADDRESS_COMPLETE') }),
   SecondaryStatus: Type.String({
     enum: [...SECONDARY_STATUSES],
@@ -92,6 +93,7 @@ export function analysisAnswer(analysis: Analysis) {
     strStatus: analysis.status,
     AddressElements: analysis.elements,
     HashCode: analysis.hashCode,
+    Confidence: analysis.confidence,
     AddressComplete: analysis.addressComplete,
     SecondaryStatus: analysis.secondaryStatus,
     StyleChanges: analysis.styleChanges,

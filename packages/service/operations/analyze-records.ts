@@ -109,6 +109,7 @@ function analyzeRecord(lines: LineContent[], parameters: Parameters, { engine, l
       strStatus: 'N',
       AddressElements: emptyElements(),
       HashCode: '',
+      Confidence: 0,
       AddressComplete: false,
       SecondaryStatus: '',
       StyleChanges: [],

@@ -80,8 +80,7 @@ export const analysisMode = Type.Object(
     MinLead: Type.Number({
       minimum: 0,
       maximum: 100,
-      description:
-        'How sure a correction must be: every point halves the doubt that is allowed (0: 68 %, 5: 99 %, 8: 99.9 %).',
+      description: about('MODE_LEAD'),
     }),
     CorrectStreet: Type.Boolean({ description: about('MODE_STREET') }),
     CorrectMunicipality: Type.Boolean({ description: about('MODE_MUNICIPALITY') }),

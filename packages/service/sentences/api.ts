@@ -126,6 +126,14 @@ export const API = sentenceTable({
     EN: 'Stable hash of the address; empty when none was established.',
     FR: 'Empreinte stable de l’adresse; vide quand aucune n’a été établie.',
   },
+  CONFIDENCE: {
+    EN: 'How likely this is the address that was meant; 0 when none was established.',
+    FR: 'Probabilité que ce soit l’adresse voulue; 0 quand aucune n’a été établie.',
+  },
+  ALTERNATIVE_CONFIDENCE: {
+    EN: 'Of an analysis only: how likely this is the address that was meant.',
+    FR: 'Pour une analyse seulement : probabilité que ce soit l’adresse voulue.',
+  },
   ADDRESS_COMPLETE: {
     EN: 'True when nothing mandatory is missing.',
     FR: 'Vrai quand rien d’obligatoire ne manque.',
@@ -215,8 +223,8 @@ export const API = sentenceTable({
     FR: 'Éléments qui peuvent être corrigés dans une adresse.',
   },
   MODE_LEAD: {
-    EN: 'Penalty points by which the best candidate must lead the next.',
-    FR: 'Points de pénalité dont le meilleur candidat doit devancer le suivant.',
+    EN: 'How sure a correction must be: each point halves the doubt that is allowed (5 is 99 %, 8 is 99.9 %).',
+    FR: 'Certitude qu’exige une correction : chaque point réduit de moitié le doute permis (5 : 99 %, 8 : 99,9 %).',
   },
   MODE_STREET: {
     EN: 'Street name, type and direction may be corrected.',
