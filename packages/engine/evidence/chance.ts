@@ -31,12 +31,9 @@ export function designationsOf(reference: Reference, key: number): number {
   return key < 0 ? 0 : reference.entriesTo(key) - reference.entriesFrom(key);
 }
 
-/** Bits of the chance that an unlisted street has the name: as often as listed ones, or any string of its letters. */
-export function nameBits(reference: Reference, key: number, text: string): number {
-  const any = lettersBits(text);
-  const count = designationsOf(reference, key);
-  if (count === 0) return any;
-  return Math.max(any, Math.log2(count / Math.max(1, reference.meta.totals.designations)));
+/** Bits of the chance that an unlisted street has the name that so many listed ones have; -Infinity when none has. */
+export function nameBits(reference: Reference, key: number): number {
+  return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
 }
 
 /** Bits of the chance that a civic number is this one: the small ones are frequent. */

@@ -75,7 +75,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     if (delivery && variant.street === undefined) unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
-    if (candidate.kind === 'civic' && candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) {
+    if (candidate.kind === 'civic' && hasNumberAstray(parse, candidate)) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }
   }
@@ -91,6 +91,15 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     return { candidate, rival, bits, probability, confidence: calibrated(probability) };
   });
   return { hypotheses, unlisted, missing: missingBits >= unlisted - 2 ? missing : undefined };
+}
+
+/** A number that was not understood, in front of the place: behind it stand telephone numbers and the like. */
+function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+  if (!faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
+  const end = variant.municipality?.from ?? parse.context.tokens.length;
+  return leftoversOf(parse, variant, reading).some(
+    ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ value }) => value >= 0),
+  );
 }
 
 interface Door {

@@ -2,7 +2,7 @@ import type { ElementName } from '../address/elements.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey, streetNameKey } from '../address/name-key.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
-import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
+import type { Candidate, MatchResult, NumberMissing, UnitState } from '../match/candidate.ts';
 import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText } from '../match/compare.ts';
 import { civicLineOf, isCivicLine } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
@@ -70,8 +70,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
   bits += carelessBits(deviations, trace);
   bits += leftoverBits(parse, variant, reading, trace, kind === 'box' ? civicLineOf(parse) : undefined);
   if (kind === 'civic') {
-    const unit = UNIT_BITS[candidate.unit];
-    if (unit !== 0) bits += tell(trace, 'UnitNumber', unit, spanText(parse, variant.unit), candidate.unit);
+    bits += unitBits(parse, variant, candidate.unit, trace);
   }
   return bits;
 }
@@ -89,10 +88,11 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   for (const fault of missing.faults) add(told(trace, fault, streetFaultBits(evidence, reading, entry, fault)));
   const faults: Fault[] = [];
   const leftovers = leftoversOf(parse, variant);
-  compareMunicipality(reference, parse, variant, place, municipality, '', leftovers, junkOf(variant, reading), faults);
+  const typed = { parse, variant, place, leftovers, junk: junkOf(variant, reading) };
+  compareMunicipality(reference, typed, municipality, '', faults);
   compareProvince(parse, reference.provinceOf(municipality), faults);
   for (const fault of faults) {
-    add(told(trace, fault, placeFaultBits(evidence, fault, place?.entry ?? -1, municipality)));
+    add(told(trace, fault, placeFaultBits(evidence, variant, fault, place?.entry ?? -1, municipality)));
   }
   bits += leftoverBits(parse, variant, reading, trace);
   const { tail } = parse;
@@ -100,7 +100,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
     const other = evidence.found.codeFound ? FAULT_BITS.POSTAL_CODE_CORRECTED : UNLISTED_CODE_BITS.sameFsa;
     add(tell(trace, 'PostalCode', other, tail.postalCode, 'a code of other streets'));
   }
-  bits += carelessBits(deviations, trace);
+  bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
   const within = reference.isWithinCivics(missing.street, missing.number);
   const share = within ? UNLISTED.numberOnStreet : UNLISTED.numberBeyondStreet;
   return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'not listed there');
@@ -114,6 +114,7 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const reading = streetReadings(parse.context, street)[0];
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
   let common = readingBits(variant, reading, false, trace) + leftoverBits(parse, variant, reading, trace);
+  common += unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULT_BITS.STREET_TYPE_ADDED, '', 'left out');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
   const where = place + whereBits(evidence, variant);
@@ -121,7 +122,7 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   common += carelessBits(deviations, trace);
   const text = readingKey(parse.context, reading);
   const key = reference.findNameKey(text);
-  const name = unlistedNameBits(evidence, variant, reading, key, text);
+  const name = unlistedNameBits(evidence, variant, reading, key);
   let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'streets that are not listed');
   bits += tell(trace, 'Municipality', where, '', 'doors where it may be');
   bits += tell(trace, 'StreetName', name, text, 'a street called so');
@@ -164,7 +165,7 @@ function typedPlaceBits(evidence: Evidence, variant: ParseVariant): number {
   for (const { code, entry, municipality } of scope.places) {
     if (code === '') return 0;
     const fault = { code, penalty: 1, from: spanText(parse, variant.municipality), to: '' };
-    best = Math.max(best, placeFaultBits(evidence, fault, entry, municipality));
+    best = Math.max(best, placeFaultBits(evidence, variant, fault, entry, municipality));
   }
   return best;
 }
@@ -184,11 +185,10 @@ function provinceBits({ tail }: Parse): number {
 
 /** The chance of the name, where the doors are: it is small for a second street of that name, and least for the very same. */
 function unlistedNameBits(
-  { reference, found }: Evidence,
+  { reference, parse, found }: Evidence,
   variant: ParseVariant,
   reading: StreetReading,
   key: number,
-  text: string,
 ): number {
   let share = 0;
   const consider = (faults: readonly Fault[]): void => {
@@ -206,7 +206,10 @@ function unlistedNameBits(
   for (const { reading: other, faults } of found.candidates) {
     if (sameName(other, reading) && !faults.some(isNameFault)) consider(faults);
   }
-  if (share === 0) return nameBits(reference, key, text);
+  if (share === 0) {
+    const words = wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo });
+    return Math.max(nameBits(reference, key), words);
+  }
   const scope = placedScope(found, variant);
   const doors = found.codeFound || scope === undefined ? doorsOfCode(reference) : doorsOfPlaces(reference, scope);
   const { streets, civics } = reference.meta.totals;
@@ -291,7 +294,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
       // beside a street every word is weighed by itself
       return candidate.kind === 'civic' ? 0 : FAULT_BITS[code];
     default:
-      return placeFaultBits(evidence, fault, candidate.municipalityEntry, candidate.municipality);
+      return placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality);
   }
 }
 
@@ -320,7 +323,13 @@ function streetFaultBits(
   return bits;
 }
 
-function placeFaultBits({ reference, parse }: Evidence, fault: Fault, entry: number, municipality: number): number {
+function placeFaultBits(
+  { reference, parse }: Evidence,
+  variant: ParseVariant,
+  fault: Fault,
+  entry: number,
+  municipality: number,
+): number {
   const { code, from, penalty } = fault;
   const bits = FAULT_BITS[code];
   switch (code) {
@@ -331,8 +340,11 @@ function placeFaultBits({ reference, parse }: Evidence, fault: Fault, entry: num
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {
-      const slips = slipBits(placeNameKey(from), placeNameKey(reference.municipalityText(municipality)));
-      return Math.max(slips, bits + lettersBits(placeNameKey(from)));
+      const typed = placeNameKey(from);
+      const name = placeNameKey(reference.municipalityText(municipality));
+      if (typed.endsWith(name)) return bits + lettersBits(typed.slice(0, -name.length));
+      const slips = slipBits(typed, name);
+      return Math.max(slips, bits + (variant.municipality === undefined ? 0 : wordsBits(parse, variant.municipality)));
     }
     case 'MUNICIPALITY_DIFFERENT':
       return bits;
@@ -375,6 +387,13 @@ function slipsOfCode(typed: string, meant: string): number {
   return slips;
 }
 
+/** A unit that is not listed could be any. */
+function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace: Trace): number {
+  let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
+  if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
+  return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), state);
+}
+
 /** Words that belong to nothing: each has to be written by chance. */
 function leftoverBits(
   parse: Parse,
@@ -412,12 +431,15 @@ function stretchBits(parse: Parse, span: Span): number {
   return Math.max(bits, EXTRA_BITS.mostOfStretch);
 }
 
+/** What stands in every address. */
+const COMMON_WORDS = Kind.StreetType | Kind.Direction | Kind.Unit | Kind.Info | Kind.Province;
+
 function wordsBits(parse: Parse, { from, to }: Span): number {
   let bits = 0;
   for (let i = from; i < to; i++) {
     const { word, kinds } = parse.context.tokens[i]!;
     const letters = lettersBits(word);
-    bits += kinds !== 0 ? Math.max(letters, EXTRA_BITS.keyword) : letters;
+    bits += (kinds & COMMON_WORDS) !== 0 ? Math.max(letters, EXTRA_BITS.keyword) : letters;
   }
   return bits;
 }

@@ -133,12 +133,30 @@ export function consider(
   if (!guessAllowed(search.guessing, faults)) return;
   const streetPenalty = penaltyOf(faults);
   if (civic === undefined) {
-    remember(search, { reading, place, street, entry, municipality, faults, penalty: streetPenalty, exactName: nameCode === '' });
+    remember(search, {
+      reading,
+      place,
+      street,
+      entry,
+      municipality,
+      faults,
+      penalty: streetPenalty,
+      exactName: nameCode === '',
+    });
     return;
   }
   reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (hits.count === 0) {
-    remember(search, { reading, place, street, entry, municipality, faults, penalty: streetPenalty, exactName: nameCode === '' });
+    remember(search, {
+      reading,
+      place,
+      street,
+      entry,
+      municipality,
+      faults,
+      penalty: streetPenalty,
+      exactName: nameCode === '',
+    });
     return;
   }
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
