@@ -27,6 +27,7 @@ import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate, MatchResult } from './match/candidate.ts';
 import { match } from './match/match.ts';
+import { resolvePlaces } from './match/places.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
@@ -49,6 +50,7 @@ export function createEngine(reference: Reference): Engine {
       const id = reference.findMunicipalityKey(key);
       return id < 0 ? 0 : 2;
     },
+    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
   };
   return {
     analyze: (request) => analyze(reference, places, request),

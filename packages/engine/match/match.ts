@@ -9,6 +9,7 @@ import { leftoversOf } from './compare.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
+import { isMovedByProvince } from './homonyms.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { findSimilarStreets } from './similar-streets.ts';
@@ -85,7 +86,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       if (search.variant.civic !== undefined) findSimilarStreets(search);
     }
   }
-  const allowed = candidates.filter(({ faults }) => guessAllowed(options.guessingFlags, faults));
+  const allowed = candidates.filter(
+    (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
+  );
   return {
     candidates: allowed,
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
@@ -111,6 +114,7 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
 
 /** Nothing about the street had to be changed beyond a missing type or direction. */
 function isClean(candidate: Candidate): boolean {
+  if (isMovedByProvince(candidate)) return false;
   for (const { code, penalty } of candidate.faults) {
     const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;

@@ -15,6 +15,8 @@ export interface ParseField {
 export interface PlaceIndex {
   /** A number that grows with how well known the place is; 0 = unknown. */
   placeWeight(key: string): number;
+  /** Whether the key is that of a place with a slip; asked seldom. */
+  resembles?(key: string): boolean;
 }
 
 /** Longest municipality name in words (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */

@@ -158,6 +158,7 @@ function variantOf(
     municipality: place.span,
     municipalityKey: place.key,
     municipalityKnown: place.known,
+    municipalityHomonym: place.homonym === true,
     stationName,
     leftovers,
   };

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
+import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break } from './token.ts';
@@ -12,6 +13,8 @@ export interface PlaceCandidate {
   readonly span: Span | undefined;
   readonly key: string;
   readonly known: boolean;
+  /** The name is that of a province, and more likely the province: the address must be explained to the last word. */
+  readonly homonym?: boolean;
   readonly cost: number;
 }
 
@@ -45,9 +48,13 @@ const COST = {
   /** A name that ends in a street type, or begins with one behind a number, is rather the street. */
   streetWord: 1.5,
   elsewhere: 2.2,
-  /** QUEBEC, typed once, as the city instead of the province: where no other place is likely, and where one is. */
-  quebec: 0.4,
-  quebecBeside: 0.8,
+  /**
+   * QUEBEC, typed once, as the city instead of the province: where no other place is likely, where one is, and where the
+   * words before it are one, so that it is tried only when nothing is found there.
+   */
+  homonym: 0.4,
+  homonymBeside: 0.8,
+  homonymLate: 1.7,
   nowhere: 3.2,
 } as const;
 
@@ -73,15 +80,35 @@ export function placeCandidates(
     const key = keyOf(context, segment.from, segment.to);
     if (context.places.placeWeight(key) > 0) out.push({ span: segment, key, known: true, cost: COST.elsewhere });
   }
-  if (tail.provinceMayBeCity && roleOf(context, tail.provinceFrom) !== 'province') {
-    let best = Number.POSITIVE_INFINITY;
-    for (const { cost } of out) if (cost < best) best = cost;
-    const span = { from: tail.provinceFrom, to: tail.provinceTo };
-    out.push({ span, key: 'QUEBEC', known: true, cost: best < 1 ? best + COST.quebecBeside : COST.quebec });
-  }
+  addHomonyms(context, tail, out);
   out.push({ span: undefined, key: '', known: false, cost: COST.nowhere });
   sortByCost(out);
   return out.length > MAX_CANDIDATES ? [...out.slice(0, MAX_CANDIDATES - 1), out[out.length - 1]!] : out;
+}
+
+/** Takes municipalities that are called like a province for the province, unless no other word can be the place. */
+function addHomonyms(context: ParseContext, tail: Tail, out: PlaceCandidate[]): void {
+  const { provinceFrom: from, provinceTo: to } = tail;
+  if (tail.provinceMayBeCity && roleOf(context, from) !== 'province') {
+    const beside = besideProvince(context, from, to);
+    const best = lowestCost(out);
+    if (beside === 'nothing' || beside === 'ending') {
+      const cost = beside === 'ending' ? best + COST.homonymLate : best < 1 ? best + COST.homonymBeside : COST.homonym;
+      out.push({ span: { from, to }, key: keyOf(context, from, to), known: true, homonym: true, cost });
+    }
+  }
+  if ((context.opens & Kind.Province) === 0) return;
+  for (let i = out.length - 1; i >= 0; i--) {
+    const { span, homonym } = out[i]!;
+    if (span === undefined || homonym === true || !isProvinceName(context, span.from, span.to)) continue;
+    if (besideProvince(context, span.from, span.to) === 'place') out.splice(i, 1);
+  }
+}
+
+function lowestCost(candidates: readonly PlaceCandidate[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const { cost } of candidates) if (cost < best) best = cost;
+  return best;
 }
 
 /** What the fields say is the municipality. */

@@ -3,6 +3,7 @@ import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { freeEnd, keyOf, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
+import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
@@ -64,9 +65,10 @@ function provinceEnding(
     const { provinces, surface } = lexeme;
     if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return undefined;
     if (known !== NO_PROVINCE) {
-      // QUEBEC before QC is the city
-      const same = surface !== 'QUEBEC' && provinces.some((code) => known.provinces.includes(code));
-      return same ? provincePart(from, end, provinces, surface) : undefined;
+      const same = provinces.some((code) => known.provinces.includes(code));
+      // QUEBEC before QC is the city, unless another place stands before it
+      const city = mayBeCity(context, from, end) && besideProvince(context, from, end) !== 'place';
+      return same && !city ? provincePart(context, from, end, provinces, surface) : undefined;
     }
     if (from === 0 && length === 1 && surface.length > 2 && postal.code === '') return undefined;
     const token = context.tokens[from]!;
@@ -74,7 +76,7 @@ function provinceEnding(
     if (WEAK_PROVINCES.has(surface) && !token.text.includes('.-')) {
       if (from === 0 || (postal.code === '' && token.before < Break.Comma && surface !== 'MAN')) return undefined;
     }
-    return provincePart(from, end, provinces, surface);
+    return provincePart(context, from, end, provinces, surface);
   }
   return undefined;
 }
@@ -92,7 +94,7 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
     const explicit = isProvinceCode(context, i);
     if ((ends && (explicit || i > 0)) || (explicit && i > 0 && leadsMunicipality(context, i))) {
-      return provincePart(i, after, lexeme.provinces, lexeme.surface);
+      return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
   return undefined;
@@ -128,6 +130,21 @@ function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePa
   return { provinces: [found.code], from: at, to: end, mayBeCity: false, misspelt: true };
 }
 
-function provincePart(from: number, to: number, provinces: readonly string[], surface: string): ProvincePart {
-  return { provinces, from, to, mayBeCity: surface === 'QUEBEC', misspelt: PROVINCE_SLIPS.has(surface) };
+function provincePart(
+  context: ParseContext,
+  from: number,
+  to: number,
+  provinces: readonly string[],
+  surface: string,
+): ProvincePart {
+  return { provinces, from, to, mayBeCity: mayBeCity(context, from, to), misspelt: PROVINCE_SLIPS.has(surface) };
 }
+
+/** A municipality has the name: Québec always, others where the reference has one. */
+function mayBeCity(context: ParseContext, from: number, to: number): boolean {
+  if (!isProvinceName(context, from, to)) return false;
+  const key = keyOf(context, from, to);
+  return key === QUEBEC_CITY || context.places.placeWeight(key) > 0;
+}
+
+const QUEBEC_CITY = 'QUEBEC';

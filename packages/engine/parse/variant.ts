@@ -21,6 +21,8 @@ export interface ParseVariant {
   /** `placeNameKey` of the municipality, empty when none. */
   readonly municipalityKey: string;
   readonly municipalityKnown: boolean;
+  /** The municipality is called like a province, and more likely the province: every word must be explained. */
+  readonly municipalityHomonym: boolean;
   /** Words behind STN / SUCC ... or behind the box number. */
   readonly stationName: Span | undefined;
   /** Tokens that belong to nothing. */

@@ -1,0 +1,109 @@
+import { Trait } from '../address/known-words.ts';
+import { Kind } from '../address/lexicon.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
+import { Break } from './token.ts';
+import { startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/**
+ * Municipalities that are called like a province: Québec, and Ontario or Alberta in some files. Beside another place the
+ * name is the province; it is the municipality only when no other word can be.
+ */
+
+/** What stands beside such a name, where a place would. */
+export type Beside =
+  /** A place between commas or line ends of its own, as it is written or with a slip. */
+  | 'place'
+  /** Other words there. */
+  | 'words'
+  /** The words that end the street line are a place, and leave a street in front of them. */
+  | 'ending'
+  | 'nothing';
+
+/** Whether the words are the name of a province, and no abbreviation of one. */
+export function isProvinceName(context: ParseContext, from: number, to: number): boolean {
+  const lexeme = phraseCovering(context, from, to, Kind.Province);
+  return lexeme !== undefined && lexeme.surface.length > 4;
+}
+
+/** What stands beside the province's name [from, to), whatever was taken out between. */
+export function besideProvince(context: ParseContext, from: number, to: number): Beside {
+  const { tokens, owner } = context;
+  let after = to;
+  while (after < tokens.length && owner[after] !== 0) after++;
+  let before = from;
+  while (before > 0 && owner[before - 1] !== 0) before--;
+  if (after < tokens.length && isPlaceApart(context, after)) return 'place';
+  if (before === 0) return 'nothing';
+  let start = before - 1;
+  while (start > 0 && owner[start - 1] === 0 && tokens[start]!.before < Break.Comma) start--;
+  if ((start > 0 || after < tokens.length) && !startsWithNumber(tokens[start - 1])) {
+    const words = isPlainWords(context, start, before);
+    if (words && isPlace(context, start, before)) return 'place';
+    const apart = before < from || tokens[from]!.before >= Break.Comma;
+    if (words && apart && !hasStreetType(context, start, before)) return 'words';
+  }
+  for (let at = start + 1; at < before; at++) {
+    if (leavesStreet(context, start, at) && isPlace(context, at, before)) return 'ending';
+  }
+  return 'nothing';
+}
+
+/** The words from `from` up to the next comma, line end or other part are a place. */
+function isPlaceApart(context: ParseContext, from: number): boolean {
+  const { tokens, owner } = context;
+  let to = from + 1;
+  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma) to++;
+  return isPlainWords(context, from, to) && isPlace(context, from, to);
+}
+
+function isPlace(context: ParseContext, from: number, to: number): boolean {
+  if (to - from > MAX_PLACE_WORDS || isProvinceName(context, from, to)) return false;
+  const { places } = context;
+  const key = keyOf(context, from, to);
+  return places.placeWeight(key) > 0 || places.resembles?.(key) === true;
+}
+
+const ANNOUNCING = Kind.GeneralDelivery | Kind.PoBox | Kind.Route | Kind.Station | Kind.Unit | Kind.Company;
+
+/** Letters only, and no way of delivery. */
+function isPlainWords({ tokens }: ParseContext, from: number, to: number): boolean {
+  if (to - from > MAX_PLACE_WORDS) return false;
+  for (let i = from; i < to; i++) {
+    const { shape, kinds } = tokens[i]!;
+    if (shape !== Shape.Letters || (kinds & ANNOUNCING) !== 0) return false;
+  }
+  return true;
+}
+
+function hasStreetType({ tokens }: ParseContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
+  return false;
+}
+
+const SAINTS: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'ST', 'STE']);
+
+/** What stands in [from, at) is a street with a name, and the word at `at` may begin another name. */
+function leavesStreet(context: ParseContext, from: number, at: number): boolean {
+  const { tokens, words } = context;
+  const before = tokens[at - 1]!;
+  if (tokens[at]!.before === Break.Hyphen || tokens[at]!.shape !== Shape.Letters) return false;
+  if ((before.traits & Trait.Particle) !== 0) return false;
+  let named = false;
+  for (let i = from; i < at; i++) {
+    const { shape, kinds, traits, word } = tokens[i]!;
+    if (shape === Shape.NumberLetters && i > from) named = true;
+    if (shape !== Shape.Letters || word.length < 2 || (traits & Trait.Particle) !== 0) continue;
+    if ((kinds & (Kind.StreetType | Kind.Direction)) === 0) named = true;
+  }
+  // RUE ST | JEAN, but not MAIN ST | MAGOG
+  return named && !(SAINTS.has(words[at - 1]!) && (before.kinds === 0 || !hasPlainName(context, from, at - 1)));
+}
+
+function hasPlainName({ tokens }: ParseContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const { shape, kinds, word } = tokens[i]!;
+    if (shape === Shape.Letters && word.length > 1 && (kinds & Kind.StreetType) === 0) return true;
+  }
+  return false;
+}
