@@ -1,84 +1,76 @@
 /** Edit distances over folded text. */
 
-/** Two finished rows and the row being filled; they grow with the longest word seen and are never given away. */
-let rows = newRows(64);
-
 /**
  * Damerau-Levenshtein distance in its optimal string alignment form (insert, delete, replace, swap neighbours), or
- * `limit + 1` as soon as it is certain that the distance exceeds `limit`. Only the diagonal band that can stay within
- * the limit is computed.
+ * `limit + 1` when it exceeds `limit`. Allocates nothing when `limit` is at most 2.
  */
 export function damerauLevenshtein(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
   if (limit < 0) return beyond;
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > limit) return beyond;
+  if (limit === 0 || Math.abs(a.length - b.length) > limit) return beyond;
+  if (isWithinOneEdit(a, b, 0, 0)) return 1;
+  if (limit === 1) return beyond;
+  if (limit === 2) return isWithinTwoEdits(a, b) ? 2 : beyond;
+  return Math.min(tableDistance(a, b), beyond);
+}
 
-  let start = 0;
+/** Whether at most one edit makes the rest of `a` from `i` into the rest of `b` from `j`. */
+function isWithinOneEdit(a: string, b: string, i: number, j: number): boolean {
+  let startA = i;
+  let startB = j;
   let endA = a.length;
   let endB = b.length;
-  while (endA > 0 && endB > 0 && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+  const longer = endA - startA - (endB - startB);
+  if (longer > 1 || longer < -1) return false;
+  while (startA < endA && startB < endB && a.charCodeAt(startA) === b.charCodeAt(startB)) {
+    startA++;
+    startB++;
+  }
+  while (endA > startA && endB > startB && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA--;
     endB--;
   }
-  while (start < endA && start < endB && a.charCodeAt(start) === b.charCodeAt(start)) start++;
-  const lengthA = endA - start;
-  const lengthB = endB - start;
-  if (lengthA === 0 || lengthB === 0) return Math.min(lengthA + lengthB, beyond);
+  // One edit leaves at most one letter on each side, or a swapped pair.
+  const left = Math.max(endA - startA, endB - startB);
+  return left <= 1 || (left === 2 && longer === 0 && isSwapped(a, b, startA, startB));
+}
 
-  // One edit leaves one letter against one, or a swapped pair; by far the most frequent question.
-  if (limit === 1) {
-    if (lengthA === 1 && lengthB === 1) return 1;
-    const swapped =
-      lengthA === 2 &&
-      lengthB === 2 &&
-      a.charCodeAt(start) === b.charCodeAt(start + 1) &&
-      a.charCodeAt(start + 1) === b.charCodeAt(start);
-    return swapped ? 1 : beyond;
-  }
+/** Whether at most two edits make `a` into `b`; their lengths differ by two at most. */
+function isWithinTwoEdits(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  if (at === a.length || at === b.length) return true;
+  // The first edit is at the first difference.
+  return (
+    isWithinOneEdit(a, b, at + 1, at + 1) ||
+    isWithinOneEdit(a, b, at + 1, at) ||
+    isWithinOneEdit(a, b, at, at + 1) ||
+    (isSwapped(a, b, at, at) && isWithinOneEdit(a, b, at + 2, at + 2))
+  );
+}
 
-  // No distance is larger than the longer text, so neither need the band be.
-  const band = Math.min(limit, Math.max(lengthA, lengthB));
-  const outside = band + 1;
+/** Whether the two letters at `i` in `a` are those at `j` in `b`, swapped. */
+function isSwapped(a: string, b: string, i: number, j: number): boolean {
+  return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+}
 
-  if (lengthB >= rows[0].length) rows = newRows(lengthB * 2);
-  let beforeLast = rows[0];
-  let last = rows[1];
-  let current = rows[2];
-  for (let j = 0; j <= lengthB; j++) last[j] = Math.min(j, outside);
-
-  for (let i = 1; i <= lengthA; i++) {
-    const from = Math.max(1, i - band);
-    const to = Math.min(lengthB, i + band);
-    const codeA = a.charCodeAt(start + i - 1);
-    const previousA = i > 1 ? a.charCodeAt(start + i - 2) : -1;
-    // The cells just outside the band count as outside.
-    current[from - 1] = from === 1 ? Math.min(i, outside) : outside;
-    if (i + band <= lengthB) last[i + band] = outside;
-    let best = current[from - 1]!;
-    for (let j = from; j <= to; j++) {
-      const codeB = b.charCodeAt(start + j - 1);
-      let cost = last[j - 1]! + (codeA === codeB ? 0 : 1);
-      const removed = last[j]! + 1;
-      if (removed < cost) cost = removed;
-      const inserted = current[j - 1]! + 1;
-      if (inserted < cost) cost = inserted;
-      if (j > 1 && previousA === codeB && b.charCodeAt(start + j - 2) === codeA) {
-        const swapped = beforeLast[j - 2]! + 1;
-        if (swapped < cost) cost = swapped;
-      }
-      if (cost > outside) cost = outside;
-      current[j] = cost;
-      if (cost < best) best = cost;
+/** The distance, however large: the whole table row by row, of which three rows are kept. */
+function tableDistance(a: string, b: string): number {
+  let beforeLast = new Uint32Array(b.length + 1);
+  let last = Uint32Array.from(beforeLast.keys());
+  let current = new Uint32Array(b.length + 1);
+  for (let i = 1; i <= a.length; i++) {
+    current[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = last[j - 1]! + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      let edits = Math.min(replaced, last[j]! + 1, current[j - 1]! + 1);
+      if (i > 1 && j > 1 && isSwapped(a, b, i - 2, j - 2)) edits = Math.min(edits, beforeLast[j - 2]! + 1);
+      current[j] = edits;
     }
-    // A swap can still start from the row before, so a row beyond the limit ends it only together with its neighbour.
-    if (best > band && minimumOf(last, lengthB, i - 1, band) > band) return beyond;
-    const free = beforeLast;
-    beforeLast = last;
-    last = current;
-    current = free;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[lengthB]! > band ? beyond : last[lengthB]!;
+  return last[b.length]!;
 }
 
 /** Bits of the capital letters that a folded word holds; the same bit for all digits. */
@@ -122,15 +114,4 @@ export function isDigitEdit(a: string, b: string): boolean {
 function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;
-}
-
-function minimumOf(row: Uint16Array, length: number, index: number, limit: number): number {
-  let best = 0xffff;
-  for (let j = Math.max(0, index - limit); j <= Math.min(length, index + limit); j++)
-    if (row[j]! < best) best = row[j]!;
-  return best;
-}
-
-function newRows(length: number): [Uint16Array, Uint16Array, Uint16Array] {
-  return [new Uint16Array(length + 1), new Uint16Array(length + 1), new Uint16Array(length + 1)];
 }
