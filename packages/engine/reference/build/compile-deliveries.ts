@@ -14,7 +14,6 @@ export interface CompiledDeliveries {
   readonly mun: Uint32Array;
   /** Postal code index + 1 of each delivery. */
   readonly pc: Uint32Array;
-  readonly receiver: Uint32Array;
   /** Bits of the sources of each delivery. */
   readonly sources: Uint32Array;
   readonly count: number;
@@ -71,7 +70,6 @@ export function compileDeliveries(
   const kind = gather(columns.kind, order);
   const pc = gather(columns.pc, order);
   const sources = gather(collected.deliverySources, order);
-  const receiverSorted = gather(columns.receiver, order);
   return {
     sections: [
       ...poolSections('deliveryCodes', code.texts),
@@ -87,14 +85,13 @@ export function compileDeliveries(
       { name: 'dlvFrom', data: gather(columns.from, order) },
       { name: 'dlvTo', data: gather(columns.to, order) },
       { name: 'dlvPc', data: pc },
-      { name: 'dlvReceiver', data: receiverSorted },
+      { name: 'dlvReceiver', data: gather(columns.receiver, order) },
       ...(hasSeveralSources(collected) ? [{ name: 'dlvSources', data: sources }] : []),
     ],
     rank,
     kind,
     mun,
     pc,
-    receiver: receiverSorted,
     sources,
     count: rows.length,
   };

@@ -6,7 +6,6 @@ import { KEY_RULES } from '../format/key-rules.ts';
 import { keyTableSections } from '../format/key-table.ts';
 import {
   type AddressCounts,
-  PC_LARGE_RECEIVER,
   type ReferenceMeta,
   type ReferenceTotals,
   type SourceCount,
@@ -66,12 +65,6 @@ export function compileReference(
     streets.count,
   );
   const buildings = compileBuildings(collected, streets.rank, codes);
-  const pcFlags = new Uint8Array(packedCodes.length);
-  for (const { postalCode, receiver } of collected.buildings) {
-    if (receiver) flagCode(pcFlags, codes.of(codeNumber(postalCode)));
-  }
-  for (let i = 0; i < deliveries.count; i++) if (deliveries.receiver[i]! > 0) flagCode(pcFlags, deliveries.pc[i]!);
-
   const counts = countAddresses(municipalities.province, streets.mun, civics, deliveries);
   const totals: ReferenceTotals = {
     addresses: Object.values(counts).reduce((sum, types) => sum + Object.values(types).reduce((a, b) => a + b, 0), 0),
@@ -102,7 +95,6 @@ export function compileReference(
     ...keyTableSections('unitKeys', civics.unitKeys),
     ...poolSections('units', civics.unitTexts),
     { name: 'pcCode', data: packedCodes },
-    { name: 'pcFlags', data: pcFlags },
     ...places,
     ...ranking,
     ...deliveries.sections,
@@ -118,10 +110,6 @@ export function compileReference(
     counts,
   });
   return { sections, stats };
-}
-
-function flagCode(flags: Uint8Array, codeIndexPlus1: number): void {
-  if (codeIndexPlus1 > 0) flags[codeIndexPlus1 - 1] = PC_LARGE_RECEIVER;
 }
 
 function postalCodeRanks(collected: CollectedRows): PostalCodeRanks {

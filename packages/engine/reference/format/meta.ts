@@ -70,6 +70,3 @@ export const ENTRY_LOOSE = 8;
 /** Bits of `runFlags`. */
 export const RUN_RANGE = 1;
 export const RUN_OVERLAPS = 2;
-
-/** Bits of `pcFlags`. */
-export const PC_LARGE_RECEIVER = 1;

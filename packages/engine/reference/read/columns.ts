@@ -113,7 +113,6 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
 
   /** Packed codes, ascending. */
   readonly pcCode: Column;
-  readonly pcFlags: Column;
   readonly pcStreetStart: Column;
   readonly pcStreet: Column;
   readonly pcDeliveryStart: Column;
@@ -249,7 +248,6 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.units = read.pool('units');
 
     this.pcCode = read.column('pcCode');
-    this.pcFlags = read.column('pcFlags');
     this.pcStreetStart = read.column('pcStreetStart');
     this.pcStreet = read.column('pcStreet');
     this.pcDeliveryStart = read.column('pcDeliveryStart');

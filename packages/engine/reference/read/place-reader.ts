@@ -3,7 +3,7 @@ import type { ProvinceSet } from '../../address/provinces.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import type { Column } from '../format/format.ts';
 import { CODES_PER_FSA, packFsa, unpackFsa } from '../format/fsa-codes.ts';
-import { type MunicipalityKind, PC_LARGE_RECEIVER } from '../format/meta.ts';
+import type { MunicipalityKind } from '../format/meta.ts';
 import { fillRange, lowerBound, type RowRange } from '../format/search-column.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { DerivedTables } from './derived-tables.ts';
@@ -171,11 +171,6 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
 
   postalCodeText(postalCode: number): string {
     return unpackPostalCode(this.columns.pcCode[postalCode]!);
-  }
-
-  /** Whether a large volume receiver has the postal code for itself. */
-  isReceiverCode(postalCode: number): boolean {
-    return this.columns.pcFlags[postalCode] === PC_LARGE_RECEIVER;
   }
 
   /** The postal codes (indexes) from one code to another, both included; false when there is none or one is no code. */

@@ -10,7 +10,6 @@ const TABLES = [
   ['entryStreet', 'entryMun', 'entryName', 'entryType', 'entryDir', 'entryFlags'],
   ['streetName', 'streetType', 'streetDir', 'streetMun', 'streetKey', 'streetWeight'],
   ['runNumber', 'runLast', 'runPc', 'runDelivery', 'runFlags'],
-  ['pcCode', 'pcFlags'],
   [
     'dlvKind',
     'dlvMun',

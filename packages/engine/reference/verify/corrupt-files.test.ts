@@ -33,12 +33,14 @@ function country(): Uint8Array {
     stationName: 'Hull',
     postalCode: 'J8X4B3',
   });
-  for (const unit of ['', '200', '201', '202', 'PH1', 'BSMT']) builder.civic(elgin, 150, '', unit, 'K2P1L4', 0);
-  builder.civic(elgin, 150, 'A', '7', 'K2P1L5', 0);
-  builder.civic(elgin, 153, '1/2', '', 'K2P1L4', 0);
-  for (let number = 10; number < 40; number += 3) builder.civic(eglise, number, '', '', 'J8X4B3', route);
-  builder.civic(laurier, 110, '', '', 'K1P1J1', 0);
-  builder.civicRange(laurier, 200, 298, 'Even', 'K1P1J2', 0);
+  for (const unit of ['', '200', '201', '202', 'PH1', 'BSMT'])
+    builder.civic(elgin, { number: 150, unit, postalCode: 'K2P1L4' });
+  builder.civic(elgin, { number: 150, suffix: 'A', unit: '7', postalCode: 'K2P1L5' });
+  builder.civic(elgin, { number: 153, suffix: '1/2', postalCode: 'K2P1L4' });
+  for (let number = 10; number < 40; number += 3)
+    builder.civic(eglise, { number, postalCode: 'J8X4B3', deliveryId: route });
+  builder.civic(laurier, { number: 110, postalCode: 'K1P1J1' });
+  builder.civicRange(laurier, { from: 200, to: 298, sequence: 'Even', postalCode: 'K1P1J2' });
   const box = {
     ...NO_DELIVERY,
     kind: 'POBox',
@@ -201,17 +203,7 @@ const UNWITNESSED = [
     'typeCodes',
   ],
   // What else a source says of a thing.
-  ...[
-    'meta',
-    'munEntryKind',
-    'munEntryFsa',
-    'munEntryFsaStart',
-    'fsaCode',
-    'fsaPlaceName',
-    'fsaProvince',
-    'pcCode',
-    'pcFlags',
-  ],
+  ...['meta', 'munEntryKind', 'munEntryFsa', 'munEntryFsaStart', 'fsaCode', 'fsaPlaceName', 'fsaProvince', 'pcCode'],
   ...['dlvStationType', 'dlvStation', 'dlvRouteType', 'dlvRouteNumber', 'dlvFrom', 'dlvTo', 'dlvReceiver', 'dlvKind'],
   ...['buildingNumber', 'buildingIsReceiver', 'buildingStreet', 'buildingPc', 'runSources', 'dlvSources'],
   // The addresses themselves, and the other names of a street.
