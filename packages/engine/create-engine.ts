@@ -18,7 +18,8 @@ import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
 import type { Analysis, AnalysisRequest, Engine } from './engine.ts';
 import { SHOWN_BITS } from './evidence/error-model.ts';
-import { type Posterior, posteriorOf } from './evidence/posterior.ts';
+import { weighText } from './evidence/halves.ts';
+import type { Posterior } from './evidence/posterior.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { warningMessage } from './format/format-warning.ts';
@@ -26,10 +27,8 @@ import { parseFieldsOf } from './format/join-elements.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate, MatchResult } from './match/candidate.ts';
-import { match } from './match/match.ts';
 import { resolvePlaces } from './match/places.ts';
 import type { PlaceIndex } from './parse/context.ts';
-import { parse } from './parse/parse.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
@@ -66,15 +65,17 @@ export function createEngine(reference: Reference): Engine {
 
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const { fields } = readLines(request.lines, request.layout);
-  const parsed = parse(parseFieldsOf(fields, request.layout), { places, guessingFlags: request.guessingFlags });
-  if (parsed.context.tokens.length === 0) return blank(request);
-  const { mode } = request;
-  const found = match(reference, parsed, {
-    typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
-    guessingFlags: request.guessingFlags,
-    alternates: mode.AllowAltMunicipalities,
+  const { mode, guessingFlags } = request;
+  const weighed = weighText(reference, parseFieldsOf(fields, request.layout), {
+    parse: { places, guessingFlags },
+    match: {
+      typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
+      guessingFlags,
+      alternates: mode.AllowAltMunicipalities,
+    },
   });
-  const posterior = posteriorOf(reference, parsed, found);
+  const { parse: parsed, found, posterior } = weighed;
+  if (parsed.context.tokens.length === 0) return blank(request);
   const decision = withSerpRules(reference, parsed, decide(parsed, found, posterior, mode), mode);
   return answer(reference, parsed, found, posterior, decision, request);
 }
@@ -131,7 +132,7 @@ function answer(
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
   const alternatives = offered
     .slice(0, limit)
-    .map(({ candidate, confidence }) => write(reference, parsed, candidate, confidence, request).alternative);
+    .map(({ parse, candidate, confidence }) => write(reference, parse, candidate, confidence, request).alternative);
   const elements = elementsAsTyped(parsed);
   if (decision.status === 'F') {
     elements.TypeOfAddress = 'AES_Foreign';
@@ -157,12 +158,12 @@ function answer(
 }
 
 /** What is worth showing when nothing was established, likeliest first. */
-function shownOf({ hypotheses }: Posterior): { candidate: Candidate; confidence: number }[] {
-  const shown: { candidate: Candidate; confidence: number }[] = [];
-  for (const { candidate, rival, bits, confidence } of hypotheses) {
-    if (bits < SHOWN_BITS) break;
-    shown.push({ candidate, confidence });
-    if (rival !== undefined) shown.push({ candidate: rival, confidence });
+function shownOf({ hypotheses, total }: Posterior): { parse: Parse; candidate: Candidate; confidence: number }[] {
+  const shown: { parse: Parse; candidate: Candidate; confidence: number }[] = [];
+  for (const { parse, candidate, rival, bits, confidence } of hypotheses) {
+    if (bits < total + SHOWN_BITS) break;
+    shown.push({ parse, candidate, confidence });
+    if (rival !== undefined) shown.push({ parse, candidate: rival, confidence });
   }
   return shown;
 }

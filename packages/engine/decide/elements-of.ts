@@ -111,10 +111,12 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
   for (const span of leftoversOf(parse, variant, candidate?.reading)) if (span !== named) spans.push(span);
   spans.push(...info);
   const besides = candidate?.kind === 'civic' && (box !== undefined || general);
-  if (spans.length === 0 && !besides) return '';
+  const { aside = '' } = parse;
+  if (spans.length === 0 && !besides) return aside;
   const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
   if (besides && box !== undefined) texts.push(spanText(parse, box));
   if (besides && general) texts.push('GD');
+  if (aside !== '') texts.push(aside);
   return texts.join(' ').replace(SEPARATORS, ' ').trim();
 }
 

@@ -10,6 +10,8 @@ import { type Evidence, logSum, weighCandidate, weighMissing, weighUnknown, weig
 
 /** One door, or one delivery, whatever way it was read and whatever its unit. */
 export interface Hypothesis {
+  /** What was read: of a text with two addresses, the half that the address is in. */
+  readonly parse: Parse;
   /** The best reading. */
   readonly candidate: Candidate;
   /** Another unit of the door that is read as likely. */
@@ -27,6 +29,8 @@ export interface Posterior {
   readonly hypotheses: readonly Hypothesis[];
   /** log2 of the mass of what the reference does not have. */
   readonly unlisted: number;
+  /** log2 of all mass. */
+  readonly total: number;
   /** The street that is known without the number, where this is the likeliest of what is not listed. */
   readonly missing: NumberMissing | undefined;
 }
@@ -35,8 +39,8 @@ export interface Posterior {
 export function posteriorOf(reference: Reference, parse: Parse, found: MatchResult): Posterior {
   const clear = clearOf(parse, found);
   if (clear !== undefined) {
-    const only = { candidate: clear, rival: undefined, bits: 0, probability: 1, confidence: 1 };
-    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, missing: undefined };
+    const only = { parse, candidate: clear, rival: undefined, bits: 0, probability: 1, confidence: 1 };
+    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: 0, missing: undefined };
   }
   return weighedPosterior(reference, parse, found);
 }
@@ -88,9 +92,9 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   const hypotheses = doors.map(({ candidate, rival, bits }) => {
     const probability = 2 ** (bits - all);
-    return { candidate, rival, bits, probability, confidence: calibrated(probability) };
+    return { parse, candidate, rival, bits, probability, confidence: calibrated(probability) };
   });
-  return { hypotheses, unlisted, missing: missingBits >= unlisted - 2 ? missing : undefined };
+  return { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
 }
 
 /** A number that was not understood, in front of the place: behind it stand telephone numbers and the like. */

@@ -78,7 +78,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       atNames(search, search.street.names);
     }
     for (let i = before; i < candidates.length; i++) {
-      if (isClean(candidates[i]!)) patience = Math.min(patience, variant.cost + PATIENCE);
+      if (isClean(candidates[i]!) && placesEveryNumber(candidates[i]!)) {
+        patience = Math.min(patience, variant.cost + PATIENCE);
+      }
     }
   }
   if (!candidates.some(isClean)) {
@@ -110,6 +112,11 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
   const fsa = parse.tail.fsa !== '' ? parse.tail.fsa : parse.tail.postalCode.slice(0, 3);
   if (fsa === '') return [];
   return reference.municipalitiesOfFsa(fsa).map((municipality) => ({ municipality, entry: -1, code: '' as const }));
+}
+
+/** No number was left over: there may be a second address, and a reading of it further on. */
+function placesEveryNumber({ faults }: Candidate): boolean {
+  return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && /\d/.test(from));
 }
 
 /** Nothing about the street had to be changed beyond a missing type or direction. */

@@ -35,4 +35,6 @@ export interface Parse {
   readonly delivery: Delivery;
   /** Best first, at least one. */
   readonly variants: readonly ParseVariant[];
+  /** Another address of the same text, as typed; absent when there is none. */
+  readonly aside?: string;
 }

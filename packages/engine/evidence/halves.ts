@@ -1,0 +1,89 @@
+import type { MatchResult } from '../match/candidate.ts';
+import { leftoversOf } from '../match/compare.ts';
+import { type MatchOptions, match } from '../match/match.ts';
+import type { ParseField } from '../parse/context.ts';
+import { type ParseOptions, parse } from '../parse/parse.ts';
+import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { calibrated } from './calibration.ts';
+import { type Hypothesis, type Posterior, posteriorOf, weighedPosterior } from './posterior.ts';
+import { logSum } from './weigh.ts';
+
+/** A text as it was read, what was found for it, and how likely each of it is. */
+export interface Weighed {
+  readonly parse: Parse;
+  readonly found: MatchResult;
+  readonly posterior: Posterior;
+}
+
+/** How to read a text and where to look. */
+export interface ReadingOptions {
+  readonly parse: ParseOptions;
+  readonly match: MatchOptions;
+}
+
+/** Reads a text, finds what it may mean, and weighs it; of two addresses in one text, each. */
+export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
+  const whole = parse(fields, options.parse);
+  const found = match(reference, whole, options.match);
+  const posterior = posteriorOf(reference, whole, found);
+  const all = { parse: whole, found, posterior };
+  if (explainsEveryNumber(posterior.hypotheses[0])) return all;
+  const halves = halvesOf(fields, whole);
+  return halves === undefined ? all : (eitherOf(reference, halves, options) ?? all);
+}
+
+function explainsEveryNumber(best: Hypothesis | undefined): boolean {
+  if (best === undefined) return false;
+  const { parse: read, candidate } = best;
+  if (candidate.kind !== 'civic') return true;
+  const { tokens } = read.context;
+  if (candidate.unit === 'unverified' && candidate.variant.unit !== undefined && tokens.length > 8) return false;
+  return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
+    for (let i = from; i < to; i++) if (tokens[i]!.value >= 0) return true;
+    return false;
+  });
+}
+
+/**
+ * Whoever wrote two addresses meant one of them, and the postal code is that one's: each counts with its code, beside the
+ * other one without it. Undefined when neither half is an address of the reference.
+ */
+function eitherOf(
+  reference: Reference,
+  [a, b]: readonly [HalfText, HalfText],
+  options: ReadingOptions,
+): Weighed | undefined {
+  const first = weighHalf(reference, a, options);
+  const second = weighHalf(reference, b, options);
+  if (first.posterior.hypotheses.length === 0 && second.posterior.hypotheses.length === 0) return undefined;
+  const besideFirst = totalWithoutCode(reference, b, second, options);
+  const besideSecond = totalWithoutCode(reference, a, first, options);
+  const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
+  const hypotheses = [
+    ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
+    ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),
+  ].sort((x, y) => y.bits - x.bits);
+  const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
+  const lead = hypotheses[0]!.parse === second.parse ? second : first;
+  return { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+}
+
+function within(hypothesis: Hypothesis, beside: number, total: number): Hypothesis {
+  const bits = hypothesis.bits + beside;
+  const probability = 2 ** (bits - total);
+  return { ...hypothesis, bits, probability, confidence: calibrated(probability) };
+}
+
+function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {
+  const read = { ...parse(fields, options.parse), aside };
+  const found = match(reference, read, options.match);
+  return { parse: read, found, posterior: weighedPosterior(reference, read, found) };
+}
+
+function totalWithoutCode(reference: Reference, half: HalfText, weighed: Weighed, options: ReadingOptions): number {
+  const { postalFrom, postalTo } = weighed.parse.tail;
+  if (postalFrom === postalTo) return weighed.posterior.total;
+  return weighHalf(reference, { ...half, fields: half.withoutCode }, options).posterior.total;
+}

@@ -1,0 +1,110 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext, ParseField } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { startsWithNumber } from './values.ts';
+import type { Parse } from './variant.ts';
+
+/** One of two addresses in one text, with the place, province and code that they share; the other one is blank. */
+export interface HalfText {
+  readonly fields: readonly ParseField[];
+  /** The same without its postal code. */
+  readonly withoutCode: readonly ParseField[];
+  /** The other address, as typed. */
+  readonly aside: string;
+}
+
+/** Words that a street may have between its number and its type. */
+const MAX_NAME = 4;
+
+/** What may stand between two addresses and belongs to neither. */
+const CONNECTORS: ReadonlySet<string> = new Set(['AND', 'ET', 'OR', 'OU', 'FORMERLY', 'CORNER', 'COIN']);
+
+/** `12 Albert St & 240 Cooper St, Ottawa`: the text with either address alone; undefined when it holds but one. */
+export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly [HalfText, HalfText] | undefined {
+  const { context, tail } = parse;
+  const { tokens } = context;
+  const starts = addressStarts(context);
+  if (starts.length < 2) return undefined;
+  const second = starts[1]!;
+  const tailFrom = [parse.variants[0]?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
+    .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
+    .filter((at) => at !== undefined && at > second);
+  const end = Math.min(...(tailFrom as number[]));
+  let firstEnd = second;
+  while (firstEnd > 0 && CONNECTORS.has(context.words[firstEnd - 1]!)) firstEnd--;
+  const code = { from: tail.postalFrom, to: tail.postalTo };
+  const half = (blanked: Span, other: Span): HalfText => ({
+    fields: blank(fields, context, [blanked]),
+    withoutCode: blank(fields, context, [blanked, code]),
+    aside: textOf(fields, context, other),
+  });
+  const first = { from: starts[0]!, to: firstEnd };
+  return [half({ from: firstEnd, to: end }, { from: second, to: end }), half({ from: first.from, to: second }, first)];
+}
+
+function nonEmpty(from: number, to: number): number | undefined {
+  return to > from ? from : undefined;
+}
+
+/** Where the number of a street stands: words and a type follow it, or a type and words. */
+function addressStarts(context: ParseContext): number[] {
+  const { tokens } = context;
+  const starts: number[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
+    let from = at;
+    while (from > 0 && tokens[from]!.before === Break.Hyphen && startsWithNumber(tokens[from - 1])) from--;
+    if (from > 0 && (tokens[from - 1]!.kinds & BEFORE_NUMBER) !== 0 && tokens[from]!.before < Break.Comma) continue;
+    starts.push(from);
+  }
+  return starts;
+}
+
+/** Keywords whose number is not that of a street. */
+const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Info | Kind.Number | Kind.Site | Kind.RoadWord;
+
+function leadsStreet({ tokens }: ParseContext, at: number): boolean {
+  const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
+  for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
+    const token = tokens[next]!;
+    if (startsWithNumber(token) || (token.before >= Break.Comma && next > at + 1)) return false;
+    if (!isType(next)) continue;
+    if (next > at + 1) return true;
+    const name = tokens[next + 1];
+    if (name === undefined || name.before >= Break.Comma || startsWithNumber(name)) return false;
+    if ((name.kinds & Kind.Direction) === 0) return true;
+  }
+  return false;
+}
+
+/** The fields with the characters of some tokens replaced by spaces, so that every other one stays in its place. */
+function blank(fields: readonly ParseField[], { tokens }: ParseContext, spans: readonly Span[]): readonly ParseField[] {
+  return fields.map((field, index) => {
+    let { text } = field;
+    for (const { from, to } of spans) {
+      for (let i = from; i < to; i++) {
+        const { field: of, start } = tokens[i]!;
+        if (of !== index) continue;
+        const next = tokens[i + 1];
+        const end = i + 1 < to && next?.field === index ? next.start : tokens[i]!.end;
+        text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+      }
+    }
+    return { ...field, text };
+  });
+}
+
+function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
+  const parts: string[] = [];
+  for (let i = from; i < to; i++) {
+    const { field, start } = tokens[i]!;
+    const next = tokens[i + 1];
+    const end = i + 1 < to && next?.field === field ? next.start : tokens[i]!.end;
+    parts.push(fields[field]!.text.slice(start, end));
+  }
+  return parts
+    .join('')
+    .replace(/[\s,;/|&]+/g, ' ')
+    .trim();
+}
