@@ -103,7 +103,7 @@ export function geocoderReference(cases: readonly GeocoderCase[]): Uint8Array {
     const code = codes.get(key) ?? inventedCode(codes.size);
     codes.set(key, code);
     const place = builder.municipality(municipality, 'BC');
-    builder.civic(builder.street(name, type, direction, place), number, suffix, '', code, 0);
+    builder.civic(builder.street(name, type, direction, place), { number, suffix, postalCode: code });
   };
   for (const [at, { civic, alias }] of cases.entries()) {
     add(civic);

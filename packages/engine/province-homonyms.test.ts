@@ -56,7 +56,7 @@ function country(): Reference {
       [homonym, homonymCode],
     ] as const) {
       const street = builder.street('Principale', 'RUE', 0, builder.municipality(place, province));
-      builder.civic(street, NUMBER, '', '', at, 0);
+      builder.civic(street, { number: NUMBER, postalCode: at });
     }
   }
   return Reference.fromBytes(builder.finish());

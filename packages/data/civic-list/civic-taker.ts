@@ -74,7 +74,7 @@ export class CivicTaker {
     const { code, fsa, remark } = judgePostalCode(row.postalCode, province);
     const street = this.#street(row, province, code);
     if (typeof street === 'string') return street;
-    this.#builder.civic(street.streetId, civic.number, civic.suffix, unit, code, 0);
+    this.#builder.civic(street.streetId, { number: civic.number, suffix: civic.suffix, unit, postalCode: code });
     if (remark !== undefined) this.#tally.remark(remark, example);
     if (street.unknownType) this.#tally.remark('STREET_TYPE_UNKNOWN', example);
     return { streetId: street.streetId, munId: street.munId, fsa };

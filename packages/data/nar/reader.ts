@@ -86,7 +86,7 @@ export class NarReader {
     if (unit.length > MAX_UNIT_LENGTH) return 'UNIT';
     const { code, fsa } = this.#postalCode(rows, record, columns);
     const deliveryId = record.isEmpty(columns.additional) ? 0 : this.#route(record, columns, rows.municipality, code);
-    this.#builder.civic(rows.streetId, number, suffix, unit, code, deliveryId);
+    this.#builder.civic(rows.streetId, { number, suffix, unit, postalCode: code, deliveryId });
     for (const remark of rows.remarks) this.#tally.remark(remark, () => this.#example(record));
     if (fsa !== '') rows.pair.rows.set(fsa, (rows.pair.rows.get(fsa) ?? 0) + 1);
     return undefined;

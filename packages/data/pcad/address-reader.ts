@@ -83,7 +83,7 @@ export class AddressReader {
     const { munId, postalCode } = place;
     const streetId = this.#builder.street(street.name, street.type, street.direction, munId);
     const civic = (civicNumber: number, suffix: string, unit = ''): void =>
-      this.#builder.civic(streetId, civicNumber, suffix, unit, postalCode, deliveryId);
+      this.#builder.civic(streetId, { number: civicNumber, suffix, unit, postalCode, deliveryId });
     const remarks: Remark[] = street.unknown ? ['STREET_TYPE_UNKNOWN'] : [];
     const suites = suitesBetween(field('suiteFrom'), field('suiteTo'));
     if (from === to) {
@@ -99,7 +99,7 @@ export class AddressReader {
     if (last !== '') civic(to, last);
     const step = sequence === 'Consecutive' ? 1 : 2;
     const low = first === '' ? from : from + step;
-    if (low <= to) this.#builder.civicRange(streetId, low, to, sequence, postalCode, deliveryId);
+    if (low <= to) this.#builder.civicRange(streetId, { from: low, to, sequence, postalCode, deliveryId });
     return remarks;
   }
 

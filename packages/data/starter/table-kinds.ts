@@ -81,7 +81,7 @@ function addCivic(row: RowReader, context: StarterContext): void {
   const units = unitLabels(row.text('units')) ?? row.fault('units', 'labels and ranges such as 100-120|200|PH1');
   const postalCode = row.postalCode(province);
   // As in the register, a building with units has no address of its own.
-  for (const unit of units.length === 0 ? [''] : units) builder.civic(streetId, number, suffix, unit, postalCode, 0);
+  for (const unit of units.length === 0 ? [''] : units) builder.civic(streetId, { number, suffix, unit, postalCode });
   const place = row.text('place');
   if (place !== '') builder.building(place, streetId, number, postalCode);
 }
@@ -139,7 +139,7 @@ function addReceiver(row: RowReader, context: StarterContext): void {
   if (row.text('civic') !== '') {
     const streetId = street(row, context, munId, province);
     const number = row.number('civic');
-    builder.civic(streetId, number, '', '', postalCode, 0);
+    builder.civic(streetId, { number, postalCode });
     builder.receiver(receiver, postalCode, streetId, number);
     return;
   }

@@ -16,8 +16,8 @@ function namedPlaces(): Engine {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   const taber = builder.municipality('Taber', 'AB');
   const main = builder.street('Main', 'ST', 0, taber);
-  builder.civic(main, 10, '', '', 'T1G1A1', -1);
-  for (const unit of ['1', '2']) builder.civic(main, 12, '', unit, 'T1G1A2', -1);
+  builder.civic(main, { number: 10, postalCode: 'T1G1A1' });
+  for (const unit of ['1', '2']) builder.civic(main, { number: 12, unit, postalCode: 'T1G1A2' });
   builder.building('Taber City Hall', main, 10, 'T1G1A1');
   builder.building('Prairie Tower', main, 12, 'T1G1A2');
   builder.building('Prairie Bank', main, 10, 'T1G1A1');

@@ -8,7 +8,7 @@ import { hashOfAddress } from './hash-code.ts';
 
 const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
 const montreal = builder.municipality('Montréal', 'QC');
-builder.civic(builder.street('Saint-Laurent', 'BOUL', 1, montreal), 110, 'A', '', 'H2X1T1', 0);
+builder.civic(builder.street('Saint-Laurent', 'BOUL', 1, montreal), { number: 110, suffix: 'A', postalCode: 'H2X1T1' });
 const reference = Reference.fromBytes(builder.finish());
 const BOULEVARD = { kind: 'civic', municipality: 0, street: 0, delivery: -1, box: '', route: '' } as const;
 

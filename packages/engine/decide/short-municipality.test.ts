@@ -11,7 +11,7 @@ const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], star
 const perrot = builder.municipality("Notre-Dame-de-l'Île-Perrot", 'QC');
 builder.municipalityAlias(perrot, 'ND-Île-Perrot', 'Short13', []);
 builder.municipalityAlias(perrot, 'N-D-Île-Perrot', 'Short18', []);
-builder.civic(builder.street('Perrot', 'BOUL', 0, perrot), 21, '', '', 'J7V8P4', 0);
+builder.civic(builder.street('Perrot', 'BOUL', 0, perrot), { number: 21, postalCode: 'J7V8P4' });
 const engine = createEngine(Reference.fromBytes(builder.finish()));
 
 function lastLine(MaxLength: number): string {

@@ -14,7 +14,7 @@ function townOfMains(): Reference {
   const town = builder.municipality('Ottawa', 'ON');
   for (const { symbol } of STREET_TYPES.slice(0, 40)) {
     for (const { id } of DIRECTIONS) {
-      builder.civic(builder.street('Main', symbol, id, town), 12, '', '', 'K1S1B5', 0);
+      builder.civic(builder.street('Main', symbol, id, town), { number: 12, postalCode: 'K1S1B5' });
     }
   }
   return Reference.fromBytes(builder.finish());

@@ -281,7 +281,7 @@ function slowCount(reference: Reference, given: Omit<SearchCriteria, 'addressTyp
 test('ranges of range records are clipped, counted and expanded number by number', () => {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   const street = builder.street('Main', 'ST', 0, builder.municipality('Taber', 'AB'));
-  builder.civicRange(street, 10, 30, 'Even', 'T1G1Z9', 0);
+  builder.civicRange(street, { from: 10, to: 30, sequence: 'Even', postalCode: 'T1G1Z9' });
   const reference = Reference.fromBytes(builder.finish());
   const criteria = { streetName: 'Main', numberFrom: '11', numberTo: '17' };
   assert.deepEqual(shown(search(criteria, {}, {}, reference)), ['12-16 Even Main ST Taber AB T1G 1Z9']);

@@ -106,7 +106,7 @@ function country(): { rows: Row[]; reference: Reference } {
             seen.add(`${number} ${unit}`);
             const served = below(8) === 0;
             const postalCode = code();
-            builder.civic(street, number, '', unit, postalCode, served ? routeId : -1);
+            builder.civic(street, { number, unit, postalCode, deliveryId: served ? routeId : 0 });
             const kind = served ? 'SSBR' : 'Street';
             rows.push({ kind, names: [base, alias], type, direction, place, number, unit, code: postalCode });
           }

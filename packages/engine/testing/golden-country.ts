@@ -87,7 +87,14 @@ function addStreet(builder: ReferenceBuilder, place: number, text: string): void
     const [number, units = ''] = civic.split('/');
     const [, digits, suffix] = /^([0-9]+)(.*)$/.exec(number!)!;
     const fraction = suffix!.replace('½', '1/2');
-    for (const unit of units.split(',')) builder.civic(street, Number(digits), fraction, unit, code!, delivery);
+    for (const unit of units.split(','))
+      builder.civic(street, {
+        number: Number(digits),
+        suffix: fraction,
+        unit,
+        postalCode: code!,
+        deliveryId: delivery,
+      });
   }
 }
 

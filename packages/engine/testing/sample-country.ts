@@ -80,7 +80,7 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
       const [civic, units] = item.split('/');
       const number = Number.parseInt(civic!, 10);
       const suffix = civic!.slice(String(number).length);
-      for (const unit of units?.split(',') ?? ['']) builder.civic(street, number, suffix, unit, code, 0);
+      for (const unit of units?.split(',') ?? ['']) builder.civic(street, { number, suffix, unit, postalCode: code });
     }
   }
   builder.municipalityAlias(place('North York', 'ON'), 'Toronto', 'Official', ['M2N']);
@@ -114,7 +114,7 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
   builder.delivery({ ...route, munId: place('Kingston', 'ON'), routeNumber: 1, postalCode: 'K7L4V1' });
   const served = builder.delivery({ ...route, munId: place('Taber', 'AB'), routeNumber: 2, postalCode: 'T1G2C7' });
   const station = builder.street('Station', 'RD', 0, place('Taber', 'AB'));
-  builder.civic(station, 716, '', '', 'T1G2C7', served);
+  builder.civic(station, { number: 716, postalCode: 'T1G2C7', deliveryId: served });
   builder.delivery({
     kind: 'GeneralDelivery',
     munId: place('Taber', 'AB'),

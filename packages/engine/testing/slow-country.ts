@@ -142,10 +142,10 @@ export function compileSlow(country: SlowCountry): { reference: Reference; stree
   }
   for (const { street, number, suffix, unit, pc, route } of country.civics) {
     const delivery = route ? routes[country.streets[street]!.mun]! : 0;
-    builder.civic(streets[street]!, number, suffix, unit, pc, delivery);
+    builder.civic(streets[street]!, { number, suffix, unit, postalCode: pc, deliveryId: delivery });
   }
   for (const { street, from, to, sequence, pc } of country.ranges) {
-    builder.civicRange(streets[street]!, from, to, sequence, pc, 0);
+    builder.civicRange(streets[street]!, { from, to, sequence, postalCode: pc });
   }
   for (const { mun, station, from, pc } of country.boxes) {
     const station_ = { stationType: station === '' ? '' : 'STN', stationName: station };

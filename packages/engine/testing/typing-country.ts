@@ -76,8 +76,9 @@ export function typingCountry(): Reference {
       for (let i = 0; i < size; i++) {
         const number = 1 + ((at + row * 3 + i * 17) % 240);
         const suffix = i === 4 ? 'A' : '';
-        if (i === 2) for (const unit of ['1', '2', '10', 'PH1']) builder.civic(id, number, suffix, unit, code, 0);
-        else builder.civic(id, number, suffix, '', code, 0);
+        if (i === 2)
+          for (const unit of ['1', '2', '10', 'PH1']) builder.civic(id, { number, suffix, unit, postalCode: code });
+        else builder.civic(id, { number, suffix, postalCode: code });
       }
     }
   }

@@ -5,7 +5,14 @@ import { encodeFile } from '../format/format.ts';
 import { packFsa } from '../format/fsa-codes.ts';
 import { DELIVERY_KINDS, type MunicipalityKind } from '../format/meta.ts';
 import { labelUnit, numericUnit, unitKey } from '../format/units.ts';
-import { type BuilderOptions, CollectedRows, type DeliveryInput, MAX_SOURCES } from './collected-rows.ts';
+import {
+  type BuilderOptions,
+  type CivicInput,
+  type CivicRangeInput,
+  CollectedRows,
+  type DeliveryInput,
+  MAX_SOURCES,
+} from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
 import { checkedCode, checkNumber, displayRank, streetIdentity } from './row-values.ts';
 import { SeenAddresses } from './seen-addresses.ts';
@@ -161,14 +168,11 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * One civic address.
-   * @param suffix empty, a letter, `1/4`, `1/2` or `3/4`
-   * @param unit the unit's label without designator, or empty
-   * @param postalCode six characters or empty
-   * @param deliveryId of the route that serves it, 0 = none
-   * @throws RangeError when the number, the suffix or the postal code cannot be one
+   * Adds one civic address to a street.
+   * @throws RangeError when the number, the suffix or the postal code is malformed
    */
-  civic(streetId: number, number: number, suffix: string, unit: string, postalCode: string, deliveryId: number): void {
+  civic(streetId: number, civic: CivicInput): void {
+    const { number, suffix = '', unit = '', postalCode = '', deliveryId = 0 } = civic;
     checkNumber(number);
     const code = suffixCode(suffix);
     if (code < 0) throw new RangeError(`not a civic number suffix: "${suffix}" (a letter, 1/4, 1/2 or 3/4)`);
@@ -182,15 +186,9 @@ export class ReferenceBuilder extends CollectedRows {
     if (pc > 0 && this.options.sources.length > 1) this.seen.add(this.streetMun.get(streetId), streetId, pc);
   }
 
-  /** Every number of the side (or of both) from `from` to `to` is an address. */
-  civicRange(
-    streetId: number,
-    from: number,
-    to: number,
-    sequence: 'Odd' | 'Even' | 'Consecutive',
-    postalCode: string,
-    deliveryId: number,
-  ): void {
+  /** Adds every number of a range to a street; `from` and `to` are included where they are on the side. */
+  civicRange(streetId: number, range: CivicRangeInput): void {
+    const { from, to, sequence, postalCode = '', deliveryId = 0 } = range;
     checkNumber(from);
     checkNumber(to);
     const pc = checkedCode(postalCode);

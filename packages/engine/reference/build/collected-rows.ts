@@ -20,6 +20,30 @@ export interface SourceStart {
   readonly ranges: number;
 }
 
+/** A civic number, or one of its units. */
+export interface CivicInput {
+  readonly number: number;
+  /** A letter, `1/4`, `1/2`, `3/4`, or empty. */
+  readonly suffix?: string;
+  /** The unit's label without its designator, or empty. */
+  readonly unit?: string;
+  /** `K7L1A1` or empty. */
+  readonly postalCode?: string;
+  /** Id of the route that serves it; 0 = none. */
+  readonly deliveryId?: number;
+}
+
+/** A range of civic numbers: every number of the side, or of both sides, is an address. */
+export interface CivicRangeInput {
+  readonly from: number;
+  readonly to: number;
+  readonly sequence: 'Odd' | 'Even' | 'Consecutive';
+  /** `K7L1A1` or empty. */
+  readonly postalCode?: string;
+  /** Id of the route that serves it; 0 = none. */
+  readonly deliveryId?: number;
+}
+
 /** A delivery mode: a range of PO boxes, a route or general delivery, of one installation. */
 export interface DeliveryInput {
   readonly kind: DeliveryKind;

@@ -45,6 +45,7 @@ export function compileCivics(
   const ranges = rangeRows(collected, streetRank, deliveryRank, codes);
   let nextRange = 0;
   const units: number[] = [];
+  const stretch: Stretch = { street: 0, side: 0, last: 0, pc: 0, delivery: 0, sources: 0 };
   for (let i = 0; i < rows.order.length; ) {
     const row = rows.order[i]!;
     const street = rows.street[row]!;
@@ -57,7 +58,13 @@ export function compileCivics(
       if (units.length === 0 || units[units.length - 1] !== unit) units.push(unit);
       sources |= rows.sources === undefined ? 1 : rows.sources[rows.order[i]!]!;
     }
-    writer.civic(street, side, rows.pc[row]!, rows.delivery[row]!, rows.suffix[row]!, units, sources >>> 0);
+    stretch.street = street;
+    stretch.side = side;
+    stretch.last = numberOfSideKey(side);
+    stretch.pc = rows.pc[row]!;
+    stretch.delivery = rows.delivery[row]!;
+    stretch.sources = sources >>> 0;
+    writer.civic(stretch, rows.suffix[row]!, units);
   }
   while (nextRange < ranges.order.length) ranges.write(nextRange++, writer);
   return {
@@ -150,7 +157,14 @@ function rangeRows(
     },
     write: (at: number, writer: RunWriter): void => {
       const row = order[at]!;
-      writer.range(street[row]!, side[row]!, last[row]!, pc[row]!, delivery[row]!, sources[row]!);
+      writer.range({
+        street: street[row]!,
+        side: side[row]!,
+        last: last[row]!,
+        pc: pc[row]!,
+        delivery: delivery[row]!,
+        sources: sources[row]!,
+      });
     },
   };
 }
@@ -158,6 +172,19 @@ function rangeRows(
 function mapInPlace(column: Uint32Array, value: (old: number) => number): Uint32Array {
   for (let i = 0; i < column.length; i++) column[i] = value(column[i]!);
   return column;
+}
+
+/** One civic number or a range, with what all numbers of its run share. */
+interface Stretch {
+  street: number;
+  /** Side and first number (civic-codes.ts). */
+  side: number;
+  /** The highest number. */
+  last: number;
+  pc: number;
+  delivery: number;
+  /** Bits of the sources that have it. */
+  sources: number;
 }
 
 /** Takes civics and ranges in the order of the file and cuts them into runs. */
@@ -181,27 +208,19 @@ class RunWriter {
   /** The highest number of all runs so far on this side of this street. */
   private reach = -1;
 
-  civic(
-    street: number,
-    side: number,
-    pc: number,
-    delivery: number,
-    suffix: number,
-    codes: number[],
-    sources: number,
-  ): void {
+  /** @param codes unit codes of the number, ascending and distinct */
+  civic(stretch: Stretch, suffix: number, codes: readonly number[]): void {
+    const { last: number } = stretch;
     const run = this.street.length - 1;
     const goesOn =
       this.inRun >= 0 &&
       this.inRun < MAX_CIVICS_IN_RUN &&
-      this.street.get(run) === street &&
-      this.pc.get(run) === pc &&
-      this.delivery.get(run) === delivery &&
-      this.sources.get(run) === sources &&
-      this.number.get(run) >>> 31 === side >>> 31;
-    const number = numberOfSideKey(side);
+      this.isOnSide(run, stretch) &&
+      this.pc.get(run) === stretch.pc &&
+      this.delivery.get(run) === stretch.delivery &&
+      this.sources.get(run) === stretch.sources;
     if (!goesOn) {
-      this.begin(street, side, number, pc, delivery, sources, 0);
+      this.begin(stretch, 0);
       this.lastNumber = number;
       this.inRun = 0;
     }
@@ -219,8 +238,9 @@ class RunWriter {
     this.units += codes.length - (codes[0] === 0 ? 1 : 0);
   }
 
-  range(street: number, side: number, last: number, pc: number, delivery: number, sources: number): void {
-    this.begin(street, side, last, pc, delivery, sources, RUN_RANGE);
+  range(range: Stretch): void {
+    const { side, last } = range;
+    this.begin(range, RUN_RANGE);
     const run = this.street.length - 1;
     this.addresses.set(run, (last - numberOfSideKey(side)) / 2 + 1);
     if (last > this.reach) this.reach = last;
@@ -243,19 +263,9 @@ class RunWriter {
     ];
   }
 
-  private begin(
-    street: number,
-    side: number,
-    last: number,
-    pc: number,
-    delivery: number,
-    sources: number,
-    flags: number,
-  ): void {
+  private begin({ street, side, last, pc, delivery, sources }: Stretch, flags: number): void {
     const before = this.street.length - 1;
-    const sameSide =
-      before >= 0 && this.street.get(before) === street && this.number.get(before) >>> 31 === side >>> 31;
-    if (!sameSide) this.reach = -1;
+    if (before < 0 || !this.isOnSide(before, { street, side })) this.reach = -1;
     this.street.push(street);
     this.number.push(side);
     this.last.push(last);
@@ -265,5 +275,10 @@ class RunWriter {
     this.flags.push(flags | (numberOfSideKey(side) <= this.reach ? RUN_OVERLAPS : 0));
     this.addresses.push(0);
     this.sources.push(sources);
+  }
+
+  /** Whether a run lies on the same street and side. */
+  private isOnSide(run: number, { street, side }: Pick<Stretch, 'street' | 'side'>): boolean {
+    return this.street.get(run) === street && this.number.get(run) >>> 31 === side >>> 31;
   }
 }

@@ -67,6 +67,14 @@ interface SortedStreets {
   readonly key: Uint32Array;
 }
 
+/** One way a street may be called. */
+interface Designation {
+  readonly street: number;
+  readonly name: number;
+  readonly type: number;
+  readonly dir: number;
+}
+
 class EntryRows {
   readonly key = new GrowableColumn();
   readonly street = new GrowableColumn();
@@ -75,7 +83,7 @@ class EntryRows {
   readonly dir = new GrowableColumn();
   readonly flags = new GrowableColumn();
 
-  add(key: number, street: number, name: number, type: number, dir: number, flags: number): void {
+  add(key: number, { street, name, type, dir }: Designation, flags: number): void {
     this.key.push(key);
     this.street.push(street);
     this.name.push(name);
@@ -92,12 +100,14 @@ function compileEntries(
   rank: Uint32Array,
 ): { sections: SectionData[]; street: Uint32Array; count: number } {
   const rows = new EntryRows();
-  const addBoth = (street: number, name: number, type: number, dir: number, flags: number): void => {
-    rows.add(names.mainKey[name]!, street, name, type, dir, flags);
-    if (names.looseKey[name] !== NO_KEY) rows.add(names.looseKey[name]!, street, name, type, dir, flags | ENTRY_LOOSE);
+  const addBoth = (designation: Designation, flags: number): void => {
+    rows.add(names.mainKey[designation.name]!, designation, flags);
+    const looseKey = names.looseKey[designation.name]!;
+    if (looseKey !== NO_KEY) rows.add(looseKey, designation, flags | ENTRY_LOOSE);
   };
   for (let street = 0; street < rank.length; street++) {
-    addBoth(street, streets.name[street]!, streets.type[street]!, streets.dir[street]!, ENTRY_CANONICAL);
+    const own = { street, name: streets.name[street]!, type: streets.type[street]!, dir: streets.dir[street]! };
+    addBoth(own, ENTRY_CANONICAL);
   }
   for (let row = 0; row < collected.aliasStreet.length; row++) {
     const street = rank[collected.aliasStreet.get(row)]!;
@@ -106,8 +116,8 @@ function compileEntries(
     const dir = collected.aliasDir.get(row);
     const repeats =
       names.mainKey[name] === streets.key[street] && type === streets.type[street] && dir === streets.dir[street];
-    if (!repeats)
-      addBoth(street, name, type, dir, collected.aliasOfficial.get(row) === 1 ? ENTRY_OFFICIAL : ENTRY_OTHER);
+    const kind = collected.aliasOfficial.get(row) === 1 ? ENTRY_OFFICIAL : ENTRY_OTHER;
+    if (!repeats) addBoth({ street, name, type, dir }, kind);
   }
   const identity = [rows.key.view(), rows.street.view(), rows.type.view(), rows.dir.view()];
   const sorted = sortRows(rows.key.length, [...identity, rows.flags.view(), rows.name.view()]);

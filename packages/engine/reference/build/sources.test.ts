@@ -38,10 +38,10 @@ function compiled({ rows = [], ranges = [] }: Country): Reference {
     builder.beginSource(source);
     const street = builder.street('Princess', 'ST', 0, builder.municipality('Kingston', 'ON'));
     for (const [of, number, suffix, unit, postalCode] of rows) {
-      if (of === source) builder.civic(street, number, suffix, unit, postalCode, 0);
+      if (of === source) builder.civic(street, { number, suffix, unit, postalCode });
     }
     for (const [of, from, to, postalCode] of ranges) {
-      if (of === source) builder.civicRange(street, from, to, 'Consecutive', postalCode, 0);
+      if (of === source) builder.civicRange(street, { from, to, sequence: 'Consecutive', postalCode });
     }
   }
   const reference = Reference.fromBytes(builder.finish());
@@ -208,7 +208,7 @@ test('with one source nothing is stored of it', () => {
     starter: false,
   });
   const street = builder.street('Princess', 'ST', 0, builder.municipality('Kingston', 'ON'));
-  builder.civic(street, 10, '', '', 'K7L1A1', 0);
+  builder.civic(street, { number: 10, postalCode: 'K7L1A1' });
   const reference = Reference.fromBytes(builder.finish());
   assert.equal(reference.sectionBytes.has('runSources'), false);
   assert.deepEqual(reference.sourcesOfRun(0), [0]);
@@ -227,7 +227,7 @@ test('what earlier rows named is found again: streets, and municipalities by oth
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'NS', 'M2N'), []);
   const toronto = builder.municipality('Toronto', 'ON');
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', 'M2N'), [toronto, northYork]);
-  builder.civic(street, 5100, '', '', 'M2N5V7', 0);
+  builder.civic(street, { number: 5100, postalCode: 'M2N5V7' });
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', 'M2N'), [northYork, toronto]);
   assert.deepEqual(builder.municipalitiesKnownAs('Toronto', 'ON', ''), [toronto, northYork]);
   assert.deepEqual([builder.streetHasCode(street, 'M2N5V7'), builder.streetHasCode(street, 'M2N5V8')], [true, false]);

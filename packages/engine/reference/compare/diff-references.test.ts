@@ -22,7 +22,7 @@ function country(rows: readonly Row[], more: (builder: ReferenceBuilder) => void
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   for (const [municipality, province, street, type, number, suffix, unit, code] of rows) {
     const streetId = builder.street(street, type, 0, builder.municipality(municipality, province));
-    builder.civic(streetId, number, suffix, unit, code, 0);
+    builder.civic(streetId, { number, suffix, unit, postalCode: code });
   }
   more(builder);
   return Reference.fromBytes(builder.finish());
@@ -97,7 +97,7 @@ test('the same name in another province is another municipality', () => {
 test('a range holds each of its numbers, so that a list of the same numbers is no change', () => {
   const before = country([], (builder) => {
     const street = builder.street('Main', 'ST', 0, builder.municipality('Kingston', 'ON'));
-    builder.civicRange(street, 10, 14, 'Even', 'K7K3Y9', 0);
+    builder.civicRange(street, { from: 10, to: 14, sequence: 'Even', postalCode: 'K7K3Y9' });
   });
   const numbers = [10, 12, 14].map((number): Row => ['Kingston', 'ON', 'Main', 'ST', number, '', '', 'K7K3Y9']);
   assert.deepEqual(changes(before, country(numbers)), []);

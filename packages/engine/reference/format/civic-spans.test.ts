@@ -17,7 +17,7 @@ test('a span holds every number of its street, and no street is far from its spa
         const place = builder.municipality('Kingston', 'ON');
         for (const [at, numbers] of streets.entries()) {
           const street = builder.street(`King ${at}`, 'ST', 0, place);
-          for (const number of numbers) builder.civic(street, number, '', '', '', 0);
+          for (const number of numbers) builder.civic(street, { number });
         }
         const reference = Reference.fromBytes(builder.finish());
         const spans = new CivicSpans(Reference.columnsOf(reference));

@@ -23,8 +23,8 @@ function kingston(): ReferenceBuilder {
   builder.municipalityAlias(city, 'Portsmouth', 'Unofficial', ['K7M']);
   const street = builder.street('Ontario', 'ST', 0, city);
   builder.streetAlias(street, 'Waterfront', 'DR', 0, 'Alternate');
-  builder.civic(street, 216, '', '', 'K7L2Z3', 0);
-  builder.civic(street, 218, 'A', 'PH1', 'K7L2Z3', 0);
+  builder.civic(street, { number: 216, postalCode: 'K7L2Z3' });
+  builder.civic(street, { number: 218, suffix: 'A', unit: 'PH1', postalCode: 'K7L2Z3' });
   builder.building('City Hall', street, 216, 'K7L2Z3');
   builder.fsa('K7L', 'Kingston', 'ON');
   return builder;

@@ -9,13 +9,12 @@ export function sortRows(count: number, columns: readonly ArrayLike<number>[]): 
   let spare = new Uint32Array(count);
   const bits = count > 4096 ? 16 : 8;
   const counts = new Uint32Array(1 << bits);
-  const mask = counts.length - 1;
   for (let c = columns.length - 1; c >= 0; c--) {
     const column = columns[c]!;
     let max = 0;
     for (let row = 0; row < count; row++) if (column[row]! > max) max = column[row]!;
     for (let shift = 0; shift < 32 && max >>> shift > 0; shift += bits) {
-      if (!scatter(order, spare, column, shift, mask, counts)) continue;
+      if (!scatter(order, spare, column, shift, counts)) continue;
       [order, spare] = [spare, order];
     }
   }
@@ -28,9 +27,9 @@ function scatter(
   to: Uint32Array,
   column: ArrayLike<number>,
   shift: number,
-  mask: number,
   counts: Uint32Array,
 ): boolean {
+  const mask = counts.length - 1;
   counts.fill(0);
   for (let i = 0; i < from.length; i++) {
     const digit = (column[i]! >>> shift) & mask;

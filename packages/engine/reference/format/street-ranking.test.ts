@@ -36,7 +36,7 @@ function build(streets: readonly Street[]): Reference {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   for (const { name, type, province, first, last } of streets) {
     const street = builder.street(name, type, 0, builder.municipality(`Place ${province}`, PROVINCES[province]!));
-    builder.civicRange(street, first, last, 'Consecutive', '', 0);
+    builder.civicRange(street, { from: first, to: last, sequence: 'Consecutive' });
   }
   return Reference.fromBytes(builder.finish());
 }

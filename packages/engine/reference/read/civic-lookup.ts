@@ -1,4 +1,4 @@
-import { numberOfSideKey, sideKey, suffixCode, suffixText } from '../format/civic-codes.ts';
+import { numberOfSideKey, sideKey, sideOfSideKey, suffixCode, suffixText } from '../format/civic-codes.ts';
 import type { Column } from '../format/format.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import type { ReferenceColumns } from './columns.ts';
@@ -79,138 +79,144 @@ export class CivicCursor {
   }
 }
 
-/**
- * Fills `hits` with every record of the civic number with exactly this suffix. A range holds only bare numbers, and
- * counts only for a number that has no record of its own with a postal code: that a number may exist says less than
- * that it does.
- */
-export function lookupCivic(
-  reference: ReferenceColumns,
-  cursor: CivicCursor,
-  street: number,
-  number: number,
-  suffix: string,
-  hits: CivicHits,
-): number {
-  hits.count = 0;
-  const code = suffixCode(suffix);
-  if (code < 0) return 0;
-  let ranges = 0;
-  let exact = false;
-  const first = reference.runStart[street]!;
-  for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
-    const postalCode = reference.runPc[run]! - 1;
-    const delivery = reference.runDelivery[run]! - 1;
-    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-      if (code !== 0) continue;
-      hits.add(run, postalCode, delivery, -1);
-      ranges++;
-      continue;
-    }
-    cursor.open(run);
-    while (cursor.next() && cursor.number <= number) {
-      if (cursor.number !== number || cursor.suffix !== code) continue;
-      hits.add(run, postalCode, delivery, cursor.unitsAt);
-      if (postalCode >= 0) exact = true;
-    }
-  }
-  if (exact && ranges > 0) dropRanges(reference, hits);
-  return hits.count;
-}
+/** Finds the civic numbers of a street; one object a thread. */
+export class CivicLookup {
+  private readonly columns: ReferenceColumns;
+  private readonly cursor: CivicCursor;
 
-function dropRanges(reference: ReferenceColumns, hits: CivicHits): void {
-  const { count } = hits;
-  hits.count = 0;
-  for (let i = 0; i < count; i++) {
-    const run = hits.run[i]!;
-    if ((reference.runFlags[run]! & RUN_RANGE) === 0) {
-      hits.add(run, hits.postalCode[i]!, hits.delivery[i]!, hits.unitsAt[i]!);
-    }
+  constructor(columns: ReferenceColumns) {
+    this.columns = columns;
+    this.cursor = new CivicCursor(columns);
   }
-}
 
-/** Every suffix, '' for none, that the number has on the street, each once. */
-export function suffixesOf(reference: ReferenceColumns, cursor: CivicCursor, street: number, number: number): string[] {
-  const codes = new Set<number>();
-  const first = reference.runStart[street]!;
-  for (let run = lastRunWith(reference, street, number); run >= 0; run = runBefore(reference, first, run, number)) {
-    if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-      codes.add(0);
-      continue;
-    }
-    cursor.open(run);
-    while (cursor.next() && cursor.number <= number) if (cursor.number === number) codes.add(cursor.suffix);
-  }
-  return [...codes].map(suffixText);
-}
-
-/** Up to `limit` distinct numbers of the street, the nearest first; of two as near, the lower first. */
-export function nearestCivics(
-  reference: ReferenceColumns,
-  cursor: CivicCursor,
-  street: number,
-  number: number,
-  limit: number,
-): number[] {
-  const near = new Set<number>();
-  for (let run = reference.runStart[street]!; run < reference.runStart[street + 1]!; run++) {
-    const first = numberOfSideKey(reference.runNumber[run]!);
-    const last = reference.runLast[run]!;
-    if ((reference.runFlags[run]! & RUN_RANGE) === 0) {
+  /**
+   * Fills `hits` with every record of exactly this number and suffix, and returns how many there are. A range holds only
+   * bare numbers. It counts only for a number without a record and a postal code of its own: that a number may exist says
+   * less than that it does.
+   */
+  find(street: number, number: number, suffix: string, hits: CivicHits): number {
+    const { columns, cursor } = this;
+    hits.count = 0;
+    const code = suffixCode(suffix);
+    if (code < 0) return 0;
+    let ranges = 0;
+    let exact = false;
+    const first = columns.runStart[street]!;
+    for (let run = this.lastRunWith(street, number); run >= 0; run = this.runBefore(first, run, number)) {
+      const postalCode = columns.runPc[run]! - 1;
+      const delivery = columns.runDelivery[run]! - 1;
+      if (this.isRange(run)) {
+        if (code !== 0) continue;
+        hits.add(run, postalCode, delivery, -1);
+        ranges++;
+        continue;
+      }
       cursor.open(run);
-      while (cursor.next()) near.add(cursor.number);
-      continue;
+      while (cursor.next() && cursor.number <= number) {
+        if (cursor.number !== number || cursor.suffix !== code) continue;
+        hits.add(run, postalCode, delivery, cursor.unitsAt);
+        if (postalCode >= 0) exact = true;
+      }
     }
-    // The nearest numbers of the side, clipped to the range.
-    const middle = Math.min(Math.max(number - ((number ^ first) & 1), first), last);
-    for (let step = -limit; step <= limit; step++) {
-      const candidate = middle + step * 2;
-      if (candidate >= first && candidate <= last) near.add(candidate);
+    if (exact && ranges > 0) this.dropRanges(hits);
+    return hits.count;
+  }
+
+  /** Every suffix that the number has on the street, each once; '' for none. */
+  suffixesOf(street: number, number: number): string[] {
+    const { columns, cursor } = this;
+    const codes = new Set<number>();
+    const first = columns.runStart[street]!;
+    for (let run = this.lastRunWith(street, number); run >= 0; run = this.runBefore(first, run, number)) {
+      if (this.isRange(run)) {
+        codes.add(0);
+        continue;
+      }
+      cursor.open(run);
+      while (cursor.next() && cursor.number <= number) if (cursor.number === number) codes.add(cursor.suffix);
+    }
+    return [...codes].map(suffixText);
+  }
+
+  /** Up to `limit` distinct numbers of the street, nearest first; of two equally near, the lower first. */
+  nearest(street: number, number: number, limit: number): number[] {
+    const { columns, cursor } = this;
+    const near = new Set<number>();
+    for (let run = columns.runStart[street]!; run < columns.runStart[street + 1]!; run++) {
+      if (!this.isRange(run)) {
+        cursor.open(run);
+        while (cursor.next()) near.add(cursor.number);
+        continue;
+      }
+      const first = numberOfSideKey(columns.runNumber[run]!);
+      const last = columns.runLast[run]!;
+      // The nearest numbers of the side, clipped to the range.
+      const middle = Math.min(Math.max(number - ((number ^ first) & 1), first), last);
+      for (let step = -limit; step <= limit; step++) {
+        const candidate = middle + step * 2;
+        if (candidate >= first && candidate <= last) near.add(candidate);
+      }
+    }
+    return [...near].sort((a, b) => Math.abs(a - number) - Math.abs(b - number) || a - b).slice(0, limit);
+  }
+
+  /** Whether the street has numbers of the same side below and above this one. */
+  isWithin(street: number, number: number): boolean {
+    const { runStart, runLast } = this.columns;
+    const next = this.runBehind(street, number);
+    const run = next - 1;
+    if (run < runStart[street]! || !this.isOnSide(run, number)) return false;
+    return runLast[run]! > number || (next < runStart[street + 1]! && this.isOnSide(next, number));
+  }
+
+  private isRange(run: number): boolean {
+    return (this.columns.runFlags[run]! & RUN_RANGE) !== 0;
+  }
+
+  private dropRanges(hits: CivicHits): void {
+    const { count } = hits;
+    hits.count = 0;
+    for (let i = 0; i < count; i++) {
+      const run = hits.run[i]!;
+      if (!this.isRange(run)) hits.add(run, hits.postalCode[i]!, hits.delivery[i]!, hits.unitsAt[i]!);
     }
   }
-  return [...near].sort((a, b) => Math.abs(a - number) - Math.abs(b - number) || a - b).slice(0, limit);
-}
 
-/** Whether the street has numbers of the same side below and above this one. */
-export function isWithinCivics(reference: ReferenceColumns, street: number, number: number): boolean {
-  const start = reference.runStart[street]!;
-  const end = reference.runStart[street + 1]!;
-  const side = sideKey(number);
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (reference.runNumber[middle]! <= side) low = middle + 1;
-    else high = middle;
+  /** The last run of the street that spans the number, -1 for none. */
+  private lastRunWith(street: number, number: number): number {
+    const start = this.columns.runStart[street]!;
+    const run = this.runBehind(street, number) - 1;
+    if (run < start || !this.isOnSide(run, number)) return -1;
+    return this.columns.runLast[run]! >= number ? run : this.runBefore(start, run, number);
   }
-  const sameSide = (run: number): boolean => ((reference.runNumber[run]! ^ side) & 0x80000000) === 0;
-  if (low === start || !sameSide(low - 1)) return false;
-  return reference.runLast[low - 1]! > number || (low < end && sameSide(low));
-}
 
-/** The last run of the street that spans the number, -1 for none. */
-function lastRunWith(reference: ReferenceColumns, street: number, number: number): number {
-  const start = reference.runStart[street]!;
-  const side = sideKey(number);
-  let low = start;
-  let high = reference.runStart[street + 1]!;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (reference.runNumber[middle]! <= side) low = middle + 1;
-    else high = middle;
+  /** The nearest earlier run that also spans the number, -1 for none; `first` is the first run of the street. */
+  private runBefore(first: number, run: number, number: number): number {
+    const { runLast, runFlags } = this.columns;
+    for (let at = run; (runFlags[at]! & RUN_OVERLAPS) !== 0; ) {
+      at--;
+      if (at < first || !this.isOnSide(at, number)) return -1;
+      if (runLast[at]! >= number) return at;
+    }
+    return -1;
   }
-  const run = low - 1;
-  if (run < start || ((reference.runNumber[run]! ^ side) & 0x80000000) !== 0) return -1;
-  return reference.runLast[run]! >= number ? run : runBefore(reference, start, run, number);
-}
 
-/** The run before `run` that spans the number, too, -1 for none; `first` is the first run of the street. */
-function runBefore(reference: ReferenceColumns, first: number, run: number, number: number): number {
-  const side = reference.runNumber[run]!;
-  for (let at = run; (reference.runFlags[at]! & RUN_OVERLAPS) !== 0; ) {
-    at--;
-    if (at < first || ((reference.runNumber[at]! ^ side) & 0x80000000) !== 0) return -1;
-    if (reference.runLast[at]! >= number) return at;
+  /** The first run of the street that begins behind the number; even sides come before odd ones. */
+  private runBehind(street: number, number: number): number {
+    const { runStart, runNumber } = this.columns;
+    const side = sideKey(number);
+    let low = runStart[street]!;
+    let high = runStart[street + 1]!;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (runNumber[middle]! <= side) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
-  return -1;
+
+  /** Whether a run lies on the side of the number. */
+  private isOnSide(run: number, number: number): boolean {
+    return sideOfSideKey(this.columns.runNumber[run]!) === (number & 1);
+  }
 }

@@ -1,7 +1,7 @@
 import { numberOfSideKey, sideOfSideKey } from '../format/civic-codes.ts';
 import { RUN_RANGE } from '../format/meta.ts';
 import { UnitReader } from '../format/units.ts';
-import { CivicCursor, type CivicHits, isWithinCivics, lookupCivic, nearestCivics, suffixesOf } from './civic-lookup.ts';
+import { CivicCursor, type CivicHits, CivicLookup } from './civic-lookup.ts';
 import { type CivicRecord, civicRecords } from './civic-records.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { StreetReader } from './street-reader.ts';
@@ -12,12 +12,12 @@ import { StreetReader } from './street-reader.ts';
  */
 export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends StreetReader<Memory> {
   private readonly unitReader: UnitReader;
-  private readonly cursor: CivicCursor;
+  private readonly lookup: CivicLookup;
 
   protected constructor(columns: ReferenceColumns<Memory>) {
     super(columns);
     this.unitReader = new UnitReader(columns.civics, columns.unitKeys, columns.units);
-    this.cursor = new CivicCursor(columns);
+    this.lookup = new CivicLookup(columns);
   }
 
   get runCount(): number {
@@ -75,22 +75,22 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
 
   /** Whether the street has numbers of the same side below and above this one. */
   isWithinCivics(street: number, number: number): boolean {
-    return isWithinCivics(this.columns, street, number);
+    return this.lookup.isWithin(street, number);
   }
 
   /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
   lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
-    return lookupCivic(this.columns, this.cursor, street, number, suffix, hits);
+    return this.lookup.find(street, number, suffix, hits);
   }
 
   /** Every suffix, '' for none, that the number has on the street. */
   suffixesOf(street: number, number: number): string[] {
-    return suffixesOf(this.columns, this.cursor, street, number);
+    return this.lookup.suffixesOf(street, number);
   }
 
   /** Numbers of the street nearest to the given one. */
   nearestCivics(street: number, number: number, limit: number): number[] {
-    return nearestCivics(this.columns, this.cursor, street, number, limit);
+    return this.lookup.nearest(street, number, limit);
   }
 
   /** All civic records of a street in the order of the file: even numbers, then odd. */

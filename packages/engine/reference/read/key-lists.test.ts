@@ -28,7 +28,7 @@ function build(lists: Lists) {
     holding(chosen: readonly number[], words: readonly string[]): string[] {
       const out: number[] = [7];
       const even = ids.filter((id) => id % 2 === 0);
-      index.holding(chosen, words, even, 0, even.length, out);
+      index.holding(chosen, words, even, { lo: 0, hi: even.length }, out);
       return out.map((id) => keys[id]!);
     },
     even: (key: string) => keys.indexOf(key) % 2 === 0,

@@ -1,6 +1,6 @@
 import type { Column } from '../format/format.ts';
 import type { KeyTable } from '../format/key-table.ts';
-import { lowerBound } from '../format/search-column.ts';
+import { lowerBound, type RowRange } from '../format/search-column.ts';
 import { sortRows } from '../format/sort-rows.ts';
 import { isComparable, NearestKeys } from './fuzzy.ts';
 
@@ -25,6 +25,8 @@ export class KeyLists {
   private readonly shape: Uint32Array;
   /** A bit for each letter that occurs more than once. */
   private readonly twice: Uint32Array;
+  /** The letters of the text that was read last. */
+  private readonly letters: Letters = { once: 0, twice: 0 };
 
   /** `keyStart` and `listOf` are compressed rows: key -> the lists it is in, ascending; repeats count once. */
   constructor(keys: KeyTable, lists: number, keyStart: Column, listOf: Column) {
@@ -46,6 +48,7 @@ export class KeyLists {
     this.shape = new Uint32Array(start[lists]!);
     this.twice = new Uint32Array(start[lists]!);
     const next = start.slice();
+    const { letters } = this;
     for (const key of keysByLength(keys)) {
       const end = Math.min(keyStart[key + 1]!, rows);
       readLetters(keys.text(key), letters);
@@ -73,8 +76,8 @@ export class KeyLists {
     const nearest = new NearestKeys(this.keys, key, limit, out);
     let work = 0;
     if (!isComparable(key)) return work;
-    readLetters(key, letters);
-    const { once, twice } = letters;
+    readLetters(key, this.letters);
+    const { once, twice } = this.letters;
     const longest = key.length + limit;
     for (const list of lists) {
       const end = this.start[list + 1]!;
@@ -106,16 +109,15 @@ export class KeyLists {
     lists: readonly number[],
     words: readonly string[],
     among: Column,
-    lo: number,
-    hi: number,
+    { lo, hi }: RowRange,
     out: number[],
   ): number {
     out.length = 0;
     let work = 0;
     let shortest = 0;
     for (const word of words) shortest = Math.max(shortest, word.length);
-    readLetters(words.join(''), letters);
-    const { once } = letters;
+    readLetters(words.join(''), this.letters);
+    const { once } = this.letters;
     for (const list of lists) {
       const end = this.start[list + 1]!;
       const first = this.firstOfLength(list, shortest);
@@ -156,10 +158,13 @@ function keysByLength(keys: KeyTable): Uint32Array {
   return sortRows(keys.size, [lengths]);
 }
 
-/** Letters of a text as bits; filled again and again. */
-const letters = { once: 0, twice: 0 };
+/** Bits of the letters of a text: of all, and of those that occur more than once. */
+interface Letters {
+  once: number;
+  twice: number;
+}
 
-function readLetters(text: string, into: { once: number; twice: number }): void {
+function readLetters(text: string, into: Letters): void {
   let once = 0;
   let twice = 0;
   for (let i = 0; i < text.length; i++) {

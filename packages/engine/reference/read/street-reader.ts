@@ -10,6 +10,8 @@ import { PlaceReader } from './place-reader.ts';
  * under the key of its name.
  */
 export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends PlaceReader<Memory> {
+  private readonly rowsOfWord: RowRange = { lo: 0, hi: 0 };
+
   get streetCount(): number {
     return this.columns.streetName.length;
   }
@@ -167,8 +169,9 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
    */
   namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): number {
     const { wordKey, wordStart } = this.columns;
-    const names = this.derived.namesByMunicipality;
-    return names.holding(municipalities, words, wordKey, wordStart[word]!, wordStart[word + 1]!, out);
+    const rows = this.rowsOfWord;
+    fillRange(rows, wordStart[word]!, wordStart[word + 1]!);
+    return this.derived.namesByMunicipality.holding(municipalities, words, wordKey, rows, out);
   }
 
   /** The entries under a name key are `entriesFrom` to `entriesTo`, without the latter; by municipality and street. */

@@ -12,9 +12,9 @@ function ottawa(): SharedArrayBuffer {
   builder.municipalityAlias(munId, 'Nepean', 'Alternate', ['K2G']);
   const street = builder.street('Elgin', 'ST', 0, munId);
   builder.streetAlias(street, 'Elgin', 'RUE', 0, 'Official');
-  builder.civic(street, 150, '', '', 'K2P1L4', 0);
-  builder.civic(street, 150, '', '200', 'K2P1L4', 0);
-  builder.civic(builder.street('Laurier', 'AVE', 4, munId), 110, '', '', 'K1P1J1', 0);
+  builder.civic(street, { number: 150, postalCode: 'K2P1L4' });
+  builder.civic(street, { number: 150, unit: '200', postalCode: 'K2P1L4' });
+  builder.civic(builder.street('Laurier', 'AVE', 4, munId), { number: 110, postalCode: 'K1P1J1' });
   builder.delivery({ ...NO_DELIVERY, kind: 'POBox', munId, from: 1, to: 99, postalCode: 'K1P5A1' });
   builder.building('City Hall', street, 110, 'K1P1J1');
   return Reference.fromBytes(builder.finish()).buffer;
