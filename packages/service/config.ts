@@ -2,7 +2,9 @@ import type { Engine } from '@civique/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 
-/** What can be served alone: the operations below `{base_url}`, or the token service below `{ts_base_url}`. */
+/**
+ * The parts that can be served alone: the operations under `{base_url}`, or the token service under `{ts_base_url}`.
+ */
 export type ServicePart = 'engine' | 'tokens';
 
 /** What an operator may set; every member has a default. */
@@ -11,31 +13,31 @@ export interface ServiceConfig {
   readonly bodyLimit: number;
   /** Origins whose pages may call from a browser; `*` = all. No cookies are used. */
   readonly corsOrigins: readonly string[];
-  /** Operations that may run or wait at a time; more are answered OVERLOADED. */
+  /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
   readonly concurrency: number;
-  /** Connections that may be open at a time; more are closed as they come. */
+  /** Connections that may be open at a time; any more are closed as they arrive. */
   readonly connections: number;
-  /** How long a call may wait for its turn before it is refused as OVERLOADED, in ms. */
+  /** How long a call may wait for its turn before it is refused with OVERLOADED, in ms. */
   readonly longestWaitMs: number;
-  /** Time for the headers of a request to arrive, counted from the connection or the answer before, in ms. */
+  /** Time for a request's headers to arrive, counted from the connection or the previous answer, in ms. */
   readonly headersTimeoutMs: number;
-  /** Time for a request to arrive in full, in ms. */
+  /** Time for a whole request to arrive, in ms. */
   readonly requestTimeoutMs: number;
-  /** A connection on which nothing moves for so long is cut: its caller does not read the answer. In ms. */
+  /** A connection is cut after this long without traffic: its caller is not reading the answer. In ms. */
   readonly stallTimeoutMs: number;
   /** Calls per second of a key that has no rate of its own; 0 = unlimited. */
   readonly keyRate: number;
-  /** Calls of one address that may fail to authenticate. */
+  /** Failed authentications allowed from one address. */
   readonly failedAuthentications: RatePolicy;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; of nobody when empty. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; empty = none. */
   readonly trustedProxies: readonly string[];
-  /** The only part that is served; both when absent. */
+  /** Serve only this part; both when absent. */
   readonly only: ServicePart | undefined;
-  /** Where callers reach a part, when that is not where they reached this process; without a slash at the end. */
+  /** Where callers reach each part, if not at the address of this process; without a trailing slash. */
   readonly baseUrls: Readonly<Record<ServicePart, string | undefined>>;
   /** Records that one call of AnalyzeRecords may have. */
   readonly mostRecords: number;
-  /** Counts the calls of keys and addresses; in the memory of this process when absent. */
+  /** Counts the calls of keys and addresses; in this process's memory when absent. */
   readonly limiter?: RateLimiter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -61,19 +63,19 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   now: Date.now,
 };
 
-/** What the service says about itself and its address data. */
+/** What the service reports about itself and its address data. */
 export interface ServiceInfo {
   /** Dotted numbers: `0.1.0`. */
   readonly serviceVersion: string;
-  /** `YYYY-MM`; empty where only the token service is served, which needs no address data. */
+  /** `YYYY-MM`; empty when only the token service is served, which needs no address data. */
   readonly addressDataVersion: string;
-  /** True for the small reference of the first minute: it does not know the country. */
+  /** True for the starter, the small sample that a first start uses. */
   readonly starter: boolean;
-  /** Address data that were offered after these and could not be used; absent when there are none. */
+  /** Newer address data that could not be used; absent when there are none. */
   readonly refusal?: { readonly at: string; readonly code: string };
 }
 
-/** The engine and the address data that answer; replaced between two requests when there are newer data. */
+/** The engine and the address data in use; replaced between two requests when newer data arrive. */
 export interface LiveReference {
   /** Undefined where only the token service is served. */
   engine: Engine | undefined;

@@ -20,32 +20,35 @@ import { ParameterStore } from './parameters/parameter-store.ts';
 import { NAMED_SCHEMAS } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What a service is made of. Storage and engine stay their owner's: closing the service does not close them. */
+/** What a service is made of. Storage and engine belong to the caller: closing the service does not close them. */
 export interface ServiceParts {
   /** Its members may be replaced at any time. */
   readonly live: LiveReference;
   readonly storage: Storage;
   readonly config?: Partial<ServiceConfig>;
-  /** Switch `ready` off to refuse operations, for example before the end; on by default. */
+  /** Switch `ready` off to refuse operations, for example before shutting down; on by default. */
   readonly readiness?: Readiness;
-  /** One number in shared memory, the same for all threads of a process: changed parameters then count on all at once. */
+  /**
+   * One number in shared memory, the same for all threads of a process, so that changed parameters take effect on all
+   * at once.
+   */
   readonly parameterEpoch?: Int32Array;
-  /** Of this machine, for nodes that share the storage: charges are kept there while the storage is away. */
+  /** A folder of this machine for nodes that share the storage: charges are kept there while the storage is down. */
   readonly journalFolder?: string | undefined;
   readonly delay?: LoopDelay;
-  /** Counts what happens; a new one when absent. */
+  /** Counts requests and results; a new one when absent. */
   readonly metrics?: ServiceMetrics;
-  /** The text of `/metrics`; null = there is none on this port, absent = of this service alone. */
+  /** The text of `/metrics`; null = not served on this port, absent = metrics of this service alone. */
   readonly collectMetrics?: (() => Promise<string>) | null;
 }
 
-/** How long the end waits for calls whose callers have gone, in ms; it has waited for those of the others. */
+/** How long closing waits for calls whose callers have hung up, in ms; it has already waited for all the others. */
 const END_OF_CALLS_MS = 2_000;
 
-/** Charges are in the storage within a second of the answer, the time of the write included. */
+/** Charges reach the storage within a second of the answer, including the time of the write. */
 const FLUSH_MS = 500;
 
-/** As one text: a list would be joined at every request. */
+/** One text, because a list would be joined at every request. */
 const EXPOSED_HEADERS = [
   'X-Request-Id',
   'RateLimit',
@@ -57,7 +60,7 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X-Request-Id'];
 
-/** The HTTP service, ready for `inject` and `listen`; it holds no global state and does not listen by itself. */
+/** The HTTP service, ready for `inject` and `listen`. It holds no global state and does not listen by itself. */
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
   const { live, storage, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
@@ -124,11 +127,11 @@ export function newApp(config: ServiceConfig): FastifyInstance {
     http: {
       headersTimeout: config.headersTimeoutMs,
       connectionsCheckingInterval: config.headersTimeoutMs / 10,
-      // Nothing depends on the host, and the refusal would have no body.
+      // Nothing depends on the host, and the framework's refusal would have no body.
       requireHostHeader: false,
     },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    // The answer of a service that stops is the envelope like every other.
+    // While stopping, the service answers with the envelope as always.
     return503OnClosing: false,
     ajv: {
       customOptions: { allErrors: true, verbose: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
@@ -136,17 +139,20 @@ export function newApp(config: ServiceConfig): FastifyInstance {
     frameworkErrors: sendFailure,
     clientErrorHandler: answerUnreadable,
   });
-  // One text, where the framework's own writer makes hundreds to be joined. The tests hold answers to their schemas.
+  // One text, where the framework's own serializer joins hundreds. Tests hold the answers to their schemas.
   app.setSerializerCompiler(() => JSON.stringify);
   app.server.maxConnections = config.connections;
-  // Headers beyond a number would be dropped unseen; their size is bounded anyway.
+  // Headers beyond a number would be dropped silently; their total size is limited anyway.
   app.server.maxHeadersCount = 0;
-  // An expectation that is not known may be ignored; a refusal would have no body.
+  // An unknown expectation may be ignored; a refusal would have no body.
   app.server.on('checkExpectation', app.routing);
   return app as unknown as FastifyInstance;
 }
 
-/** Counts a request and logs a line: which operation, who, how it ended. Nothing that a caller chose freely is in it. */
+/**
+ * Counts a request and logs one line: which operation, who, how it ended. The line holds nothing that a caller chose
+ * freely.
+ */
 function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, errorCode: code, elapsedTime: milliseconds } = reply;
@@ -176,7 +182,7 @@ function keepAccounts(
   const notWritten = (error: unknown) => app.log.error({ err: error }, 'credits not written');
   let flushing = false;
   const flush = async () => {
-    // While the storage does not answer, one write waits for it.
+    // While the storage does not answer, at most one write waits for it.
     if (flushing) {
       ledger.keep();
       return;
@@ -201,8 +207,8 @@ function keepAccounts(
 }
 
 /**
- * Tells known callers what they were charged. While the service ends, an answer is the last on its connection: otherwise
- * the end would wait for idle callers.
+ * Tells known callers what they were charged. While the service is stopping, an answer is the last on its connection:
+ * otherwise closing would wait for idle callers.
  */
 function finishAnswers(app: FastifyInstance, readiness: Readiness, ledger: CreditLedger): void {
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@civique/engine';
 import { type MessageCode, type MessageValues, say, sayAny } from './sentences/service-sentences.ts';
 
-/** HTTP status (and `intRetCode`) of every failure the service can answer. The codes are stable. */
+/** HTTP status (and `intRetCode`) of every failure the service can answer with. The codes are stable. */
 export const ERRORS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -29,8 +29,8 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * One thing that is wrong: where in the request (`AddressLinesIn[0].strName`; empty = the whole body), the message, and
- * the values of its places but `path`.
+ * One error: where in the request (`AddressLinesIn[0].strName`; empty = the whole body), the message, and the values of
+ * its placeholders except `path`.
  */
 export type RequestError = {
   readonly [Code in MessageCode]: { readonly path: string; readonly key: Code } & Parameters<Code>;
@@ -42,13 +42,13 @@ type Parameters<Code extends MessageCode> = keyof Places<Code> extends never
   ? { readonly parameters?: never }
   : { readonly parameters: Places<Code> };
 
-/** A failure the caller is told about, said in the caller's language when the answer is written. */
+/** A failure reported to the caller, in the caller's language when the answer is written. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly RequestError[];
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `errors` has at least one; `headers` go with the answer (`Retry-After`, `Allow`). */
+  /** `errors` has at least one element; `headers` go with the answer (`Retry-After`, `Allow`). */
   constructor(code: ErrorCode, errors: readonly RequestError[], headers: Readonly<Record<string, string>> = {}) {
     super(code);
     this.name = 'ServiceError';
@@ -62,7 +62,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The failure `code` with the one message `key`, not bound to a place in the body. */
+/** The failure `code` with the single message `key`, not tied to a place in the body. */
 export function failure<Key extends MessageCode>(
   code: ErrorCode,
   key: Key,
@@ -78,7 +78,7 @@ export interface ErrorMessage {
   Message: string;
 }
 
-/** The body of every failure, contract of all operations. */
+/** The body of every failure: part of the contract of every operation. */
 export interface FailureBody {
   intRetCode: number;
   strMessage: string;
@@ -89,7 +89,7 @@ export interface FailureBody {
 
 const MOST_ERRORS_NAMED = 100;
 
-/** A sentence about one error. */
+/** The sentence for one error. */
 export function errorMessage({ path, key, parameters }: RequestError, language: Language): string {
   const values: Record<string, string | number> = { path: path === '' ? say(language, 'THE_BODY') : path };
   for (const [place, value] of Object.entries(parameters ?? {})) {
@@ -98,7 +98,7 @@ export function errorMessage({ path, key, parameters }: RequestError, language: 
   return sayAny(language, key, values);
 }
 
-/** The failure in `language`. `Errors` names every error for the failures that are about places in the body. */
+/** The failure in `language`. `Errors` lists every error if the failure is about places in the body. */
 export function failureBody(error: ServiceError, language: Language): FailureBody {
   const messages = error.errors.slice(0, MOST_ERRORS_NAMED).map((each) => ({
     Path: each.path,

@@ -1,4 +1,4 @@
-/** The HTTP service, and what is measured and limited around it. */
+/** The HTTP service, with its metrics and limits. */
 
 export {
   DEFAULT_CONFIG,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestLanguage } from './language.ts';
 
-test('messages follow Accept-Language, English being the default', () => {
+test('messages follow Accept-Language, with English as the default', () => {
   const expected: [string | undefined, string][] = [
     [undefined, 'EN'],
     ['', 'EN'],

@@ -5,10 +5,10 @@ import { about } from './sentences/about.ts';
 
 /**
  * The shapes that several operations share. Each has an `$id`, by which the schemas of operations refer to it, so that
- * validation, serialization and the API description all speak of one shape.
+ * validation, serialization and the API description all use one shape.
  */
 
-/** Bounds of what one request may hold; larger input is refused with BAD_REQUEST. */
+/** Limits on what one request may hold; larger input is refused with BAD_REQUEST. */
 export const LIMITS = {
   lines: 50,
   /** Characters of one member of AddressElements. */
@@ -26,7 +26,7 @@ export function schemaId(schema: Type.TSchema): string | undefined {
   return (schema as { $id?: string }).$id;
 }
 
-/** A place where the shape `schema` stands, by reference. */
+/** A reference to the shape `schema`. */
 export function refer<Schema extends Type.TSchema>(schema: Schema) {
   return Type.Unsafe<Type.Static<Schema>>({ $ref: `${schemaId(schema)}#` });
 }
@@ -99,7 +99,7 @@ export const errorMessage = Type.Object(
   { $id: 'ErrorMessage', description: about('ERROR_ITEM') },
 );
 
-/** The members every answer has. */
+/** The members of every answer. */
 export const envelope = {
   intRetCode: Type.Number({ description: about('RETURN_CODE') }),
   strMessage: Type.String({ description: about('MESSAGE') }),
@@ -120,7 +120,7 @@ export const failure = Type.Object(
   { $id: 'Failure', description: about('FAILURE') },
 );
 
-/** Every schema with an `$id`, in the order in which they refer to each other. */
+/** Every schema with an `$id`; a schema comes after those it refers to. */
 export const NAMED_SCHEMAS = [
   lineContent,
   addressElements,

@@ -2,7 +2,9 @@ import { failure, ServiceError } from './errors.ts';
 
 const RETRY_SECONDS = 1;
 
-/** The outcome of work on the state; when the database is away, NOT_READY instead of INTERNAL: it will be back. */
+/**
+ * The outcome of work on the state; when the database is down, NOT_READY instead of INTERNAL, because it will be back.
+ */
 export async function fromState<T>(work: T | Promise<T>): Promise<T> {
   try {
     return await work;

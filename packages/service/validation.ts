@@ -2,7 +2,7 @@ import { type RequestError, ServiceError } from './errors.ts';
 import type { Phrase, PhraseCode } from './sentences/service-sentences.ts';
 import { childPath } from './value-path.ts';
 
-/** What the service uses of an error of Ajv (with its option `verbose`). */
+/** What the service uses of an Ajv error (with its option `verbose`). */
 export interface SchemaError {
   readonly keyword: string;
   /** JSON pointer, each step escaped. */
@@ -12,13 +12,13 @@ export interface SchemaError {
   readonly data?: unknown;
 }
 
-/** Characters of a refused value that are told again. */
+/** Characters of a refused value that a message quotes. */
 const LONGEST_SHOWN = 40;
 
-/** How the errors of one keyword are told. */
+/** How errors of each keyword are reported. */
 type Rule = (path: string, error: SchemaError) => RequestError;
 
-/** A range that is open at one end is told with that end alone. */
+/** A range that is open at one end is reported by the other end alone. */
 const tellRange: Rule = (path, { parentSchema, data }) => {
   const found = String(data);
   const minimum = String(parentSchema?.minimum);
@@ -77,7 +77,7 @@ function memberSchema(error: SchemaError, member: string): { type?: unknown; enu
   return properties?.[member] ?? {};
 }
 
-/** A member that is missing: which values it may have, or of which type; every schema that is referred to is an object. */
+/** A missing member: its allowed values or its type; every referenced schema is an object. */
 function missingError(path: string, { type = 'object', enum: values }: ReturnType<typeof memberSchema>): RequestError {
   return values === undefined
     ? { path, key: 'MISSING', parameters: { expected: typeInWords(type) } }
@@ -88,7 +88,7 @@ function listOf(values: unknown): string {
   return (values as unknown[]).join(', ');
 }
 
-/** A text as it came, in quotation marks, as far as it is of use. */
+/** A text as received, in quotation marks, cut to a useful length. */
 function shown(value: unknown): string {
   const text = String(value);
   return `"${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}"`;
@@ -103,7 +103,7 @@ function pathOf(instancePath: string): string {
   return path;
 }
 
-/** A number that is not whole is shown itself: its type is not what is wrong. */
+/** A number that is not whole is quoted: its type is not what is wrong. */
 function typeError(path: string, { params, data }: SchemaError): RequestError {
   const expected = typeInWords(params.type);
   const found = typeof data === 'number' && params.type === 'integer' ? data : typeInWords(typeOf(data));
@@ -111,8 +111,8 @@ function typeError(path: string, { params, data }: SchemaError): RequestError {
 }
 
 /**
- * What a validator found, as errors with a path and a sentence; every error is named, in the order found. That a value of
- * the wrong type is none of those allowed goes without saying.
+ * What a validator found, as errors with a path and a sentence. Every error is listed, in the order found; a value of
+ * the wrong type is not also reported as not being one of the allowed values.
  */
 export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
   const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
@@ -128,7 +128,7 @@ export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
   });
 }
 
-/** The failure that names everything a validator found. */
+/** The failure that lists everything a validator found. */
 export function schemaFailure(errors: readonly SchemaError[]): ServiceError {
   return new ServiceError('BAD_REQUEST', schemaErrors(errors));
 }

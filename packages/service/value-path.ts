@@ -3,7 +3,7 @@ export function pathOfSteps(steps: readonly (string | number)[]): string {
   return steps.reduce<string>(childPath, '');
 }
 
-/** Where a path goes on: `AddressLinesIn[0].strName`. */
+/** A path one step longer: `AddressLinesIn[0].strName`. */
 export function childPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;

@@ -8,7 +8,7 @@ interface HeldLease {
   credits: number;
 }
 
-/** How many credits were last not to be had, and when. */
+/** How many credits were lacking at the last attempt, and when. */
 class Shortage {
   #credits = 0;
   #at = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ class Shortage {
     this.#at = now;
   }
 
-  /** True when so many were not to be had less than `age` ms ago. */
+  /** True when this many credits were lacking less than `age` ms ago. */
   lately(credits: number, now: number, age: number): boolean {
     return credits >= this.#credits && ageOf(this.#at, now) < age;
   }
@@ -26,30 +26,30 @@ class Shortage {
 
 /** The credits of one customer, as this node knows them. Times are milliseconds since 1970. */
 export class Account {
-  /** Balance in the storage when it was last read or written; undefined before that. */
+  /** Balance in the storage when it was last read or written; undefined until then. */
   stored: number | undefined;
-  /** Spent here, and the storage has not said yet that it knows. */
+  /** Spent here, not yet confirmed by the storage. */
   unwritten = 0;
   /** Set aside for calls that are running. */
   reserved = 0;
-  /** A call was refused because the storage had too little; it had too little for this node. */
+  /** A call was refused because the storage had too few credits left for this node. */
   readonly refused = new Shortage();
   readonly missed = new Shortage();
   readAt = Number.NEGATIVE_INFINITY;
-  /** A lease was asked for and the answer was lost: what is on lease must be settled anew. */
+  /** A lease was requested and the answer was lost: the credits on lease must be settled again. */
   uncertain = false;
   /** Spent in the half second before the last write. */
   recent = 0;
   #leases: HeldLease[] = [];
   #spent = new Map<number, number>();
-  /** Of the month that goes on; of months that ended since the last write. */
+  /** Charges of the current month, and of months that ended since the last write. */
   #usage = new Map<string, { calls: number; credits: number }>();
   #earlier: MonthlyUsage[] = [];
   #month = '';
   #monthEnd = Number.NEGATIVE_INFINITY;
   #lastPack: number | undefined;
 
-  /** Credits that the customer can still spend, as far as is known. */
+  /** Credits that the customer can still spend, as far as this node knows. */
   get balance(): number | undefined {
     return this.stored === undefined ? undefined : Math.max(0, this.stored - this.unwritten - this.reserved);
   }
@@ -80,7 +80,7 @@ export class Account {
     this.#leases.sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
   }
 
-  /** Forgets what is on lease: it may have gone to others meanwhile. What is left of it goes back with the next write. */
+  /** Forgets the credits on lease: other nodes may have them by now. Whatever is left goes back with the next write. */
   dropLeases(): void {
     if (this.#leases.length === 0) return;
     this.#leases = [];
@@ -108,12 +108,12 @@ export class Account {
       left -= taken;
       empty ||= lease.credits === 0;
     }
-    // The pack expired, or its lease was given up, while the call ran: the storage takes the credits anew.
+    // The pack expired, or its lease was given up, while the call ran: the storage takes the credits again.
     if (left > 0 && this.#lastPack !== undefined) this.#note(this.#lastPack, left);
     if (empty) this.#leases = this.#leases.filter((lease) => lease.credits > 0);
   }
 
-  /** What has been spent since the last time; undefined when there is nothing to tell. */
+  /** What was spent since the last call; undefined when there is nothing to report. */
   takeSpending(customerId: number, now: number, release: boolean): Spending | undefined {
     const overdue = this.#leases.some(({ expiresAt }) => expiresAt <= now) && this.reserved === 0;
     const giveUp = release || this.uncertain || overdue;
@@ -128,7 +128,7 @@ export class Account {
     return spending;
   }
 
-  /** What would be told if the node ended now; undefined when there is nothing. Nothing is taken. */
+  /** What would be reported if the node ended now; undefined when there is nothing. Takes nothing. */
   lastSpending(customerId: number): Spending | undefined {
     return this.#hasUsage ? this.#spending(customerId, true) : undefined;
   }
@@ -143,7 +143,7 @@ export class Account {
     return this.#usage.size > 0 || this.#earlier.length > 0;
   }
 
-  /** A call counts for the month in which it ended, also when it is written in the next. */
+  /** A call counts towards the month in which it ended, even when it is written in the next. */
   #turnMonth(now: number): void {
     this.#earlier.push(...this.#usageOfMonth());
     this.#usage = new Map();

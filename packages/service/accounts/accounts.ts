@@ -6,7 +6,7 @@ import type { Pack } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CreditLedger } from './ledger.ts';
 
-/** What GetStatus tells; the members of its answer. */
+/** What GetStatus reports: the members of its answer. */
 export interface AccountStatus {
   Customer: string;
   CreditBalance: number;
@@ -18,7 +18,7 @@ export interface AccountStatus {
   RateLimit: number;
 }
 
-/** What operations may ask about their caller. Throws NOT_READY while the storage is away. */
+/** What operations may ask about their caller. Throws NOT_READY while the storage is unavailable. */
 export class Accounts {
   readonly #storage: Storage;
   readonly #ledger: CreditLedger;
@@ -39,12 +39,12 @@ export class Accounts {
     this.#now = now;
   }
 
-  /** A token of the caller, for so many minutes and these origins (null = any). */
+  /** A token for the caller, valid for this many minutes and these origins (null = any). */
   issueToken(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
     return fromState(this.#authenticator.tokens.issue(principal, minutes, origins));
   }
 
-  /** Where the account of the caller stands, what this node has spent included. */
+  /** The caller's account, including what this node has spent. */
   status(principal: Principal): Promise<AccountStatus> {
     return fromState(this.#status(principal));
   }
@@ -52,7 +52,7 @@ export class Accounts {
   async #status(principal: Principal): Promise<AccountStatus> {
     await this.#ledger.flushNow();
     const at = new Date(this.#now()).toISOString();
-    // A renewal whose time has come becomes active by this look.
+    // Reading the balance activates a renewal that is due.
     await this.#storage.credits.balance(principal.customerId, at);
     const all = (await this.#storage.credits.listPacks(principal.customerId)).filter((pack) => isValid(pack, at));
     const packs = all.filter(({ pending }) => !pending).sort(byExpiry);

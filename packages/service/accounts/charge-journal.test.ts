@@ -12,7 +12,7 @@ const CREDITS = 100_000;
 
 type Weather = 'there' | 'away' | 'silent';
 
-/** Nodes of one machine on a storage that is there, away, or does what it is told without an answer. */
+/** Nodes of one machine, on a storage that is up, down, or does its work without answering. */
 async function setUp() {
   const storage = await openSqliteStorage(tempFolder());
   const at = new Date(START).toISOString();
@@ -51,7 +51,7 @@ async function setUp() {
   return { storage, id, sky, folder, start, spend, pass, charged, statement, files };
 }
 
-test('what a node delivered while the storage was away is charged after its death', async () => {
+test('what a node delivered while the storage was down is charged after the node dies', async () => {
   const { storage, sky, folder, start, spend, pass, charged, files } = await setUp();
   const [dead, alive] = [start(), start()];
   await spend(dead, 3);
@@ -71,7 +71,7 @@ test('what a node delivered while the storage was away is charged after its deat
   await storage.close();
 });
 
-test('a node that lives writes its own charges, and its journal is taken away', async () => {
+test('a live node writes its own charges, and its journal is removed', async () => {
   const { storage, sky, start, spend, pass, charged, files } = await setUp();
   const nodes = [start(), start()];
   for (const weather of ['away', 'silent', 'away'] as const) {
@@ -89,7 +89,7 @@ test('a node that lives writes its own charges, and its journal is taken away', 
   await storage.close();
 });
 
-test('a node that ends while the storage is away leaves its charges to the others', async () => {
+test('a node that ends while the storage is down leaves its charges to the others', async () => {
   const { storage, sky, start, spend, pass, charged } = await setUp();
   const node = start();
   await spend(node, 6);
@@ -101,7 +101,7 @@ test('a node that ends while the storage is away leaves its charges to the other
   await storage.close();
 });
 
-test('a journal that a power cut has spoiled, and one of last week, are left alone', async () => {
+test('a journal damaged by a power cut, and one from last week, are left alone', async () => {
   const { storage, folder, start, spend, pass, charged, files } = await setUp();
   const node = start();
   const old = { at: START - 7 * 24 * 3_600_000, settlements: [{ node: 'x', sequence: 1, at: '', spendings: [] }] };
@@ -116,7 +116,7 @@ test('a journal that a power cut has spoiled, and one of last week, are left alo
   await storage.close();
 });
 
-test('a journal that the storage does not take, as of a customer it has not, keeps no other from being written', async () => {
+test('a journal that the storage rejects, such as one for an unknown customer, does not stop the others from being written', async () => {
   const { storage, folder, start, spend, charged, id } = await setUp();
   const at = new Date(START).toISOString();
   const journal = (node: string, customerId: number) => {
@@ -141,7 +141,7 @@ test('a journal that the storage does not take, as of a customer it has not, kee
   await storage.close();
 });
 
-test('however the storage fails and nodes die, what is missing was delivered since the last half second before a death', async () => {
+test('however the storage fails and nodes die, only charges of the last half second before a death are lost', async () => {
   const event = fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('spend' as const), node: fc.nat(1), cost: fc.nat(4) }) },
     {

@@ -3,10 +3,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreditStorage, Settlement } from '../storage/credits.ts';
 
-/** A node that is alive writes its journal anew twice a second: one that was not is a dead node's, in ms. */
+/** A live node rewrites its journal twice a second; one that is older than this belongs to a dead node. In ms. */
 const DEAD_AFTER_MS = 5_000;
 
-/** Later the storage may have forgotten which writes of the node it has, in ms: they could count twice. */
+/**
+ * After this time the storage may have forgotten which of the node's writes it has, so they could count twice. In ms.
+ */
 const TOO_LATE_MS = 12 * 60 * 60 * 1_000;
 
 const ENDING = '.json';
@@ -18,9 +20,9 @@ interface Kept {
 }
 
 /**
- * What nodes of this machine have delivered while the storage was away, in a folder that they share, a file for each. Should
- * a node die before the storage is back, another writes its charges: each counts once, as the storage knows a write of a
- * node by its number. A file outlives the process, not the power of the machine.
+ * Charges that the nodes of this machine could not write while the storage was down: one file for each node, in a
+ * shared folder. If a node dies before the storage is back, another node writes its charges. Each counts once, because
+ * the storage knows every write by its node and number. A file survives the process, but not a power cut.
  */
 export class ChargeJournal {
   readonly #folder: string;
@@ -28,7 +30,7 @@ export class ChargeJournal {
   readonly #now: () => number;
   #kept = false;
 
-  /** `now` gives milliseconds since 1970. Throws what making the folder does. */
+  /** `now` gives milliseconds since 1970. Throws if the folder cannot be made. */
   constructor(folder: string, node: string, now: () => number) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#folder = folder;
@@ -36,7 +38,7 @@ export class ChargeJournal {
     this.#now = now;
   }
 
-  /** Replaces what is kept of this node. */
+  /** Replaces the journal of this node. */
   keep(settlements: readonly Settlement[]): void {
     const kept: Kept = { at: this.#now(), settlements };
     const part = `${this.#file}.part`;
@@ -45,7 +47,7 @@ export class ChargeJournal {
     this.#kept = true;
   }
 
-  /** The storage has everything of this node. */
+  /** Removes the journal of this node: the storage has everything. */
   clear(): void {
     if (!this.#kept) return;
     rmSync(this.#file, { force: true });
@@ -53,8 +55,8 @@ export class ChargeJournal {
   }
 
   /**
-   * Writes what dead nodes have left. Two that do so at the same time write it once; what the storage does not take keeps
-   * nothing else from being written. Throws the last of such failures.
+   * Writes what dead nodes have left. Two nodes that do so at the same time write it once. A journal that the storage
+   * rejects does not stop the others from being written; the last such error is thrown at the end.
    */
   async settleOfDead(credits: CreditStorage): Promise<void> {
     const failures: unknown[] = [];
@@ -76,7 +78,7 @@ export class ChargeJournal {
   }
 }
 
-/** Undefined when the node, or another that was faster, has taken it away, and when a power cut has left half of it. */
+/** Undefined when its node, or another one that was faster, has removed it, and when a power cut left half of it. */
 async function readKept(file: string): Promise<Kept | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Kept;

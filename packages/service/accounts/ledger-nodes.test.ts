@@ -11,7 +11,7 @@ async function pass(clock: { now: number }, milliseconds: number, nodes: readonl
   }
 }
 
-test('what a dead node had on lease goes back, and it has charged nothing that it did not deliver', async () => {
+test('the leases of a dead node go back, and it has charged nothing that it did not deliver', async () => {
   const { storage, id, clock, ledger: dead } = await startTestLedger(10);
   const alive = new CreditLedger(storage, () => clock.now);
   await alive.flush();
@@ -22,17 +22,21 @@ test('what a dead node had on lease goes back, and it has charged nothing that i
   dead.settle(id, 'AnalyzeRecords', 6, true);
   await dead.flush();
   await alive.flush();
-  assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0, 'nothing goes below zero');
+  assert.equal(
+    await storage.credits.balance(id, new Date(START).toISOString()),
+    0,
+    'the balance never goes below zero',
+  );
   const statement = await storage.credits.listUsage(id);
   assert.equal(
     statement.reduce((sum, { credits }) => sum + credits, 0),
     10,
-    'the statement has no more than the packs',
+    'the statement never exceeds the packs',
   );
   await storage.close();
 });
 
-test('no node is thought dead because the database was away, or because its clock is wrong', async () => {
+test('no node is taken for dead because the database was down or because its own clock is wrong', async () => {
   const { storage, id, clock, ledger: one } = await startTestLedger(100);
   const other = new CreditLedger(storage, () => clock.now + 3_600_000);
   for (const node of [one, other]) assert.equal(await node.reserve(id, 10), true);
@@ -43,8 +47,8 @@ test('no node is thought dead because the database was away, or because its cloc
   Object.assign(storage.credits, { settle: away, listLeaseholders: away });
   await pass(clock, 60_000, nodes);
   Object.assign(storage.credits, { settle, listLeaseholders });
-  storage.credits.recover = () => assert.fail('a node that is alive was thought dead');
-  // One is back; the other has not found the database yet.
+  storage.credits.recover = () => assert.fail('a live node was taken for dead');
+  // One node is back; the other has not reached the database yet.
   for (let second = 0; second < 12; second++) {
     clock.now += 1_000;
     await one.flush();
@@ -53,7 +57,7 @@ test('no node is thought dead because the database was away, or because its cloc
   await storage.close();
 });
 
-test('a node that was frozen does not spend what was on lease when it wakes', async () => {
+test('a node that was frozen does not spend its old leases when it wakes up', async () => {
   const { storage, id, clock, ledger: frozen } = await startTestLedger(16);
   const alive = new CreditLedger(storage, () => clock.now);
   assert.equal(await frozen.reserve(id, 4), true);
@@ -68,7 +72,7 @@ test('a node that was frozen does not spend what was on lease when it wakes', as
   await storage.close();
 });
 
-test('calls that wait for credits on the lease of another node ask for them together', async () => {
+test('calls that wait for credits leased to another node ask for them together', async () => {
   const { storage, id, clock, ledger: holder } = await startTestLedger(800);
   assert.equal(await holder.reserve(id, 800), true);
   const poor = new CreditLedger(storage, () => clock.now);
@@ -80,7 +84,7 @@ test('calls that wait for credits on the lease of another node ask for them toge
     return lease.call(credits, request);
   };
   const calls = Array.from({ length: 200 }, () => poor.reserve(id, 1));
-  // The clock stands, so nobody loses patience; the holder gives back.
+  // The clock is frozen, so nobody times out; the holder gives its credits back.
   holder.settle(id, 'AnalyzeRecords', 800, false);
   await holder.flush();
   clock.now += 100;
@@ -89,7 +93,7 @@ test('calls that wait for credits on the lease of another node ask for them toge
   await storage.close();
 });
 
-test('a node finds the credits that an idle one holds', async () => {
+test('a node gets the credits that an idle node holds', async () => {
   const { storage, id, ledger: idle } = await startTestLedger(8);
   const busy = new CreditLedger(storage, Date.now);
   assert.equal(await idle.reserve(id, 7), true);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START, startTestLedger, topUp } from '../testing/test-ledger.ts';
 
-test('a clock that is set back makes nobody wait for credits or for a database that is there', async () => {
+test('after the clock is set back, nobody waits for credits or a database that are available', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(1);
   assert.equal(await ledger.reserve(id, 2), false);
   const { lease } = storage.credits;
@@ -18,7 +18,7 @@ test('a clock that is set back makes nobody wait for credits or for a database t
   await storage.close();
 });
 
-test('charges that could not be written stay for the next time, and count once when only the answer was lost', async () => {
+test('charges that could not be written are kept for the next write, and count once when only the answer was lost', async () => {
   const { storage, id, ledger } = await startTestLedger(10);
   await ledger.reserve(id, 2);
   ledger.settle(id, 'AnalyzeRecords', 2, true);
@@ -59,7 +59,7 @@ test('a lease whose answer was lost goes back', async () => {
   await storage.close();
 });
 
-test('while the storage is away calls go on from the lease, then they fail at once, and it is asked once a second', async () => {
+test('while the storage is down calls are paid from the lease, then fail at once, and the storage is tried once a second', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(1_000);
   assert.equal(await ledger.reserve(id, 1), true);
   const { lease } = storage.credits;
@@ -88,7 +88,7 @@ test('while the storage is away calls go on from the lease, then they fail at on
   await storage.close();
 });
 
-test('at the end what was spent is written though the database is away at first', async () => {
+test('closing writes what was spent even if the database is down at first', async () => {
   const { storage, id, ledger } = await startTestLedger(10);
   const { credits } = storage;
   const { settle } = credits;
@@ -106,7 +106,7 @@ test('at the end what was spent is written though the database is away at first'
   await storage.close();
 });
 
-test('the end waits for a database that is away, or does not answer, no longer than it may', async () => {
+test('closing waits only so long for a database that is down or does not answer', async () => {
   for (const settle of [() => Promise.reject(new Error('refused')), () => new Promise<void>(() => {})]) {
     const { storage, id, ledger } = await startTestLedger(10);
     await ledger.reserve(id, 2);
@@ -118,7 +118,7 @@ test('the end waits for a database that is away, or does not answer, no longer t
   }
 });
 
-test('callers who ask for a write side by side share it, and wait for no storage that is away', async () => {
+test('callers who ask for a write at the same time share it, and do not wait for a storage that is down', async () => {
   const { storage, id, ledger } = await startTestLedger(100);
   const { credits } = storage;
   const { settle } = credits;

@@ -6,7 +6,7 @@ import { START, startTestLedger, topUp } from '../testing/test-ledger.ts';
 test('a call that succeeds is charged, one that fails is not', async () => {
   const { storage, id, ledger } = await startTestLedger(10);
   assert.equal(await ledger.reserve(id, 4), true);
-  assert.equal(ledger.knownBalance(id), 6, 'what is set aside cannot be spent twice');
+  assert.equal(ledger.knownBalance(id), 6, 'reserved credits cannot be spent twice');
   ledger.settle(id, 'AnalyzeRecords', 4, true);
   assert.equal(await ledger.reserve(id, 3), true);
   ledger.settle(id, 'AnalyzeRecords', 3, false);
@@ -26,7 +26,7 @@ test('a call is refused when the balance is smaller than its cost, and allowed a
   await storage.close();
 });
 
-test('a customer who spends steadily has the next credits on lease before the last ones are spent', async () => {
+test('a customer who spends steadily gets the next lease before the last one is spent', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(1_000_000);
   let spent = 0;
   let waited = 0;
@@ -48,11 +48,11 @@ test('a customer who spends steadily has the next credits on lease before the la
   assert.equal(await storage.credits.balance(id, new Date(clock.now).toISOString()), 1_000_000 - spent);
   await ledger.flush();
   await ledger.flush();
-  assert.deepEqual(await storage.credits.listLeaseholders(), [], 'what is idle goes back, and is not taken again');
+  assert.deepEqual(await storage.credits.listLeaseholders(), [], 'idle leases go back, and are not taken again');
   await storage.close();
 });
 
-test('a call counts for the month in which it ended, by the calendar of UTC, whenever it is written', async () => {
+test('a call counts towards the month in which it ended, in UTC, whenever it is written', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(10);
   const call = async (at: string) => {
     clock.now = Date.parse(at);
@@ -111,7 +111,7 @@ test('a renewal becomes active when the packs have run out', async () => {
   await storage.close();
 });
 
-test('whatever the calls, what is written is what succeeded and the balance is never below zero', async () => {
+test('whatever the calls, exactly the successful ones are written and the balance never goes below zero', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(30),

@@ -9,36 +9,41 @@ import { persist } from './persist.ts';
 import { SilentNodes } from './silent-nodes.ts';
 import { StorageTurns } from './storage-turns.ts';
 
-/** How long the storage is not asked again for credits it did not have, and how old a balance in a header may be, in ms. */
+/**
+ * How long to wait before asking the storage again for credits it did not have, and how old a balance in a header may
+ * be, in ms.
+ */
 const ASK_AGAIN_MS = 1_000;
 const FRESH_MS = 5_000;
 
-/** A lease is for four times what was spent between the last two writes, which is two seconds, and at least for this. */
+/** A lease covers four times what was spent between the last two writes (two seconds), and at least this much. */
 const LEASE_FLUSHES = 4;
 const LEAST_LEASE = 100;
 
-/** Time in which the credits that other nodes hold may come back, in ms. */
+/** How long to wait for credits that other nodes may give back, in ms. */
 const WAIT_ELSEWHERE_MS = 1_500;
 const WAIT_STEP_MS = 100;
 
 /**
- * Leases are spent from for so long after the storage last heard of this node, in ms. That is well before the others
- * think it dead and share out what it has: a node that was frozen, or cut off, does not spend what is no longer its own.
+ * How long leases may be spent after the storage last heard from this node, in ms. This is well before the other nodes
+ * take it for dead and share out its leases, so a node that was frozen or cut off does not spend what it no longer
+ * owns.
  */
 const LEASE_LIFE_MS = 10_000;
 
-/** Charges that the storage does not have after so long a write go to the journal of this machine, in ms. */
+/** After this long, charges that could not be written go into this machine's journal. In ms. */
 const JOURNAL_AFTER_MS = 250;
 
-/** How long the end tries to write to a storage that is away, and the pause between two attempts, in ms. */
+/** How long closing tries to write to a storage that is down, and the pause between two attempts, in ms. */
 const END_PATIENCE_MS = 5_000;
 const END_PAUSE_MS = 200;
 
 /**
- * Spends credits without a database call per request. Credits are taken from the storage as leases, what was spent is
- * written by `flush` (the service calls it twice a second and `close` at its end). A process that dies loses the charges
- * since the last flush, in the customer's favour; its leases are given back by the others. While the storage is away charges
- * are kept in a journal of this machine, so no more is lost then either. No balance goes below zero, on any number of nodes.
+ * Spends credits without a database call for each request. Credits are leased from the storage, and `flush` writes what
+ * was spent; the service calls it twice a second, and `close` at the end. A process that dies loses the charges since
+ * its last flush, in the customer's favour; the other nodes give back its leases. While the storage is down, charges
+ * are kept in a journal on this machine, so no more is lost then either. No balance goes below zero, whatever the
+ * number of nodes.
  */
 export class CreditLedger {
   readonly #storage: Storage;
@@ -46,18 +51,18 @@ export class CreditLedger {
   readonly #node = randomUUID();
   readonly #accounts = new Map<number, Account>();
   #sequence = 0;
-  /** Written, but the storage did not say so: the same is written again, and counts once. */
+  /** Written, but not confirmed by the storage: the same write is sent again, and counts once. */
   #unsettled: Settlement | undefined;
   readonly #turns: StorageTurns;
-  /** A write that was asked for and has not begun. */
+  /** A write that was requested and has not begun. */
   #shared: Promise<void> | undefined;
   readonly #silent: SilentNodes;
   readonly #journal: ChargeJournal | undefined;
   #heardAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * `now` gives milliseconds since 1970; `journalFolder` is what the nodes of this machine that share the storage share, if
-   * they keep a journal.
+   * `now` gives milliseconds since 1970; `journalFolder` is shared by the nodes of this machine that share the storage,
+   * if they keep a journal.
    */
   constructor(storage: Storage, now: () => number, journalFolder?: string) {
     this.#storage = storage;
@@ -67,7 +72,7 @@ export class CreditLedger {
     this.#journal = journalFolder === undefined ? undefined : new ChargeJournal(journalFolder, this.#node, now);
   }
 
-  /** Credits the customer can still spend, on all nodes together; reads the storage when it is not known well. */
+  /** Credits the customer can still spend, on all nodes together; reads the storage when the known balance is stale. */
   async balance(customerId: number): Promise<number> {
     const account = this.#account(customerId);
     if (account.balance === undefined) await this.#read(customerId, account);
@@ -79,7 +84,7 @@ export class CreditLedger {
     return this.#accounts.get(customerId)?.balance;
   }
 
-  /** Sets `credits` aside when they are on lease here; false tells that `reserve` must look for them. */
+  /** Reserves `credits` from the lease held here; false means that `reserve` must look for them. */
   reserveAtHand(customerId: number, credits: number): boolean {
     if (credits === 0) return true;
     const account = this.#account(customerId);
@@ -88,7 +93,7 @@ export class CreditLedger {
     return true;
   }
 
-  /** Sets `credits` aside for a call that starts. False when the balance is smaller: then nothing is set aside. */
+  /** Reserves `credits` for a call that starts. False, reserving nothing, when the balance is too small. */
   async reserve(customerId: number, credits: number): Promise<boolean> {
     const account = this.#account(customerId);
     const patience = this.#now() + WAIT_ELSEWHERE_MS;
@@ -105,26 +110,26 @@ export class CreditLedger {
     }
   }
 
-  /** Credits that were spent here, and the storage has not said that it knows. */
+  /** Credits that were spent here and not yet confirmed by the storage. */
   get unwritten(): number {
     let credits = 0;
     for (const account of this.#accounts.values()) credits += account.unwritten;
     return credits;
   }
 
-  /** Ends a call: what was set aside is charged, or given back when the call failed. */
+  /** Ends a call: its reserved credits are charged, or released when the call failed. */
   settle(customerId: number, operation: string, credits: number, succeeded: boolean): void {
     const account = this.#account(customerId);
     account.reserved -= credits;
     if (succeeded) account.spend(operation, credits, this.#now());
   }
 
-  /** Writes what was spent since the last time. What cannot be written stays for the next time. */
+  /** Writes what was spent since the last write. What cannot be written is kept for the next one. */
   flush(): Promise<void> {
     return this.#journaled(this.#turns.take(() => this.#flush(false), true));
   }
 
-  /** Keeps in the journal what the storage does not have; for while a flush takes its time. */
+  /** Keeps in the journal what the storage does not have yet, while a flush is slow. */
   keep(): void {
     if (this.#journal === undefined) return;
     const settlements = this.#unsettled === undefined ? [] : [this.#unsettled];
@@ -133,18 +138,22 @@ export class CreditLedger {
       const spending = account.lastSpending(customerId);
       if (spending !== undefined) spendings.push(spending);
     }
-    // The next write has this number, too: whichever the storage gets first counts, and a node that lives rewrites its journal.
+    // The next write has this number too: whichever reaches the storage first counts, and a live node rewrites its
+    // journal.
     const next = { node: this.#node, sequence: this.#sequence + 1, at: this.#time(), spendings };
     if (spendings.length > 0) settlements.push(next);
     if (settlements.length === 0) return;
     try {
       this.#journal.keep(settlements);
     } catch {
-      // A full disk: the charges are in memory nevertheless.
+      // The disk is full; the charges are still in memory.
     }
   }
 
-  /** `flush` for a caller who waits: those who ask side by side share a write, and a storage that is away is not tried. */
+  /**
+   * `flush` for a caller who waits: those who ask at the same time share a write, and a storage that is down is not
+   * tried.
+   */
   flushNow(): Promise<void> {
     if (this.#shared === undefined) {
       const begun = () => {
@@ -161,8 +170,8 @@ export class CreditLedger {
   }
 
   /**
-   * Writes what was spent and gives every lease back; tries again while the storage is away, for `patienceMs` at most. Throws
-   * what it failed with last: then only the journal has what is `unwritten`.
+   * Writes what was spent and gives every lease back; retries for up to `patienceMs` while the storage is down. Throws
+   * the last error: then only the journal has what is `unwritten`.
    */
   close(patienceMs = END_PATIENCE_MS): Promise<void> {
     return this.#journaled(persist(() => this.#turns.take(() => this.#flush(true), true), patienceMs, END_PAUSE_MS));
@@ -215,18 +224,18 @@ export class CreditLedger {
     }
   }
 
-  /** Takes credits on lease. False when there are not enough that are on nobody's lease. */
+  /** Leases credits. False when too few are unleased. */
   #lease(customerId: number, account: Account, needed: number): Promise<boolean> {
     return this.#turns.take(() => {
       const lacking = needed - Math.max(0, this.#available(account));
-      // What another call has brought meanwhile is enough for this one, too, and what it did not find is not there.
+      // If another call has just leased enough, use that; if it found nothing, there is nothing to find.
       if (lacking <= 0) return Promise.resolve(true);
       if (account.missed.lately(lacking, this.#now(), WAIT_STEP_MS)) return Promise.resolve(false);
       return this.#takeLease(customerId, account, lacking);
     });
   }
 
-  /** Takes more on lease before what is left runs out, so that calls do not have to wait for it. */
+  /** Leases more before the current lease runs out, so that calls do not have to wait for it. */
   async #topUp(customerId: number): Promise<void> {
     const account = this.#account(customerId);
     if (account.recent < LEAST_LEASE || this.#available(account) >= account.recent * 2) return;
@@ -251,12 +260,12 @@ export class CreditLedger {
     }
   }
 
-  /** Reads balances again that are shown to callers and have grown old. */
+  /** Rereads stale balances that are shown to callers. */
   refresh(customerId: number): void {
     const account = this.#accounts.get(customerId);
     if (account?.stored === undefined || ageOf(account.readAt, this.#now()) < FRESH_MS) return;
     account.readAt = this.#now();
-    // A balance that cannot be read now stays as it was.
+    // A balance that cannot be read now keeps its old value.
     this.#read(customerId, account).catch(() => {});
   }
 
@@ -267,13 +276,13 @@ export class CreditLedger {
     });
   }
 
-  /** Credits that a call may be given without a look at the storage. */
+  /** Credits that a call may be given without asking the storage. */
   #available(account: Account): number {
     const now = this.#now();
     return ageOf(this.#heardAt, now) > LEASE_LIFE_MS ? 0 : account.available(now);
   }
 
-  /** The storage has heard of this node; after a long silence others may have shared out what was on lease here. */
+  /** The storage has heard from this node; after a long silence, others may have shared out its leases. */
   #heard(at: number): void {
     if (ageOf(this.#heardAt, at) > LEASE_LIFE_MS) for (const account of this.#accounts.values()) account.dropLeases();
     this.#heardAt = at;

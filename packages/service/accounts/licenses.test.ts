@@ -7,7 +7,7 @@ import { createLicense, LicenseTermsError } from './licenses.ts';
 const NOW = new Date('2026-01-01T00:00:00Z');
 const TERMS = { customer: 'acme', credits: 5, methods: null, expiresAt: null, rate: null };
 
-test('licenses that are made side by side are all of one customer, each with its credits', async () => {
+test('licenses made at the same time all belong to one customer, each with its credits', async () => {
   const storage = await openSqliteStorage(tempFolder());
   const licenses = await Promise.all(Array.from({ length: 5 }, () => createLicense(storage, TERMS, NOW)));
   assert.equal(new Set(licenses).size, 5);
@@ -21,7 +21,7 @@ test('licenses that are made side by side are all of one customer, each with its
   await storage.close();
 });
 
-test('what no header can carry, and a key that was given before, are refused and leave nothing behind', async () => {
+test('a name or key that no header can carry, and a key that is already taken, are refused and leave nothing behind', async () => {
   const storage = await openSqliteStorage(tempFolder());
   for (const [terms, message] of [
     [{ customer: 'a b' }, /"a b" is not/],
@@ -43,7 +43,7 @@ test('what no header can carry, and a key that was given before, are refused and
   await storage.close();
 });
 
-test('names that mean something to a program are customers like all others', async () => {
+test('customers named like built-in properties are customers like any other', async () => {
   const storage = await openSqliteStorage(tempFolder());
   for (const customer of ['__proto__', 'constructor', '-x', '..', 'NULL']) {
     const license = await createLicense(storage, { ...TERMS, customer }, NOW);

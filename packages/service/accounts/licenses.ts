@@ -1,7 +1,7 @@
 import { hashKey, isCustomerName, isKeyText, keyId, newKey } from '../auth/keys.ts';
 import type { Customer, Storage } from '../storage/storage.ts';
 
-/** What a license is made of. */
+/** The terms of a license. */
 export interface LicenseTerms {
   readonly customer: string;
   /** Credits of a pack to add; 0 = none. */
@@ -16,19 +16,19 @@ export interface LicenseTerms {
   readonly key?: string;
 }
 
-/** Terms that no license can have; the message says which and what would be right. */
+/** Terms that no license can have; the message says which ones and what would be right. */
 export class LicenseTermsError extends Error {
   override readonly name = 'LicenseTermsError';
 }
 
 /**
- * Gives a customer, made when new, a key and credits. Answers `CUSTOMER|KEY`: the only time the key is seen.
- * Throws LicenseTermsError for a name or key that cannot stand in a header, or a key that is taken.
+ * Gives a customer, created if new, a key and credits. Returns `CUSTOMER|KEY`; the key is never shown again. Throws
+ * LicenseTermsError for a name or key that cannot stand in a header, or a key that is taken.
  */
 export async function createLicense(storage: Storage, terms: LicenseTerms, now: Date): Promise<string> {
   if (!isCustomerName(terms.customer)) {
     throw new LicenseTermsError(
-      `A customer is named with 1 to 64 letters, digits, dots, hyphens and underscores; "${terms.customer}" is not.`,
+      `A customer name has 1 to 64 letters, digits, dots, hyphens and underscores; "${terms.customer}" is not one.`,
     );
   }
   const key = terms.key ?? newKey();
@@ -38,7 +38,7 @@ export async function createLicense(storage: Storage, terms: LicenseTerms, now: 
   const hash = hashKey(key);
   const id = keyId(hash);
   if ((await storage.findKey(id)) !== undefined)
-    throw new LicenseTermsError('This key was given before: choose another.');
+    throw new LicenseTermsError('This key is already taken: choose another.');
   const createdAt = now.toISOString();
   const customer = await ensureCustomer(storage, terms.customer, createdAt);
   const { methods, expiresAt, rate } = terms;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does `work` again, after a pause, until it succeeds. Throws what it failed with last, or that it gives no answer, when that
- * takes longer than `patienceMs`.
+ * Repeats `work`, with a pause in between, until it succeeds. After `patienceMs` it throws the last error, or says that
+ * there was no answer.
  */
 export async function persist(work: () => Promise<void>, patienceMs: number, pauseMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;

@@ -1,7 +1,7 @@
 import { ageOf } from '../age.ts';
 import type { CreditStorage, Leaseholder } from '../storage/credits.ts';
 
-/** How often the others are looked at, and how long one may be silent before it is thought dead, in ms. */
+/** How often to check the other nodes, and how long one may be silent before it is taken for dead, in ms. */
 const LOOK_MS = 5_000;
 const DEAD_AFTER_MS = 15_000;
 
@@ -11,9 +11,9 @@ interface Watched {
 }
 
 /**
- * Finds the nodes that hold leases and write nothing any more, and gives back what they hold. Every node that holds leases
- * writes twice a second. Silence is what this node saw by its own clock, in looks that all succeeded: clocks that differ
- * and a database that was away make no node look dead.
+ * Finds nodes that hold leases but have stopped writing, and gives back their leases. Every node that holds leases
+ * writes twice a second. Silence is measured by this node's own clock, and only over checks that all succeeded, so
+ * neither clocks that differ nor a database outage makes a node look dead.
  */
 export class SilentNodes {
   readonly #credits: CreditStorage;
@@ -29,7 +29,7 @@ export class SilentNodes {
     this.#now = now;
   }
 
-  /** Looks when it is time to. */
+  /** Checks when it is time to. */
   async look(): Promise<void> {
     const now = this.#now();
     const since = ageOf(this.#lookedAt, now);

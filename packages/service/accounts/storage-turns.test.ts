@@ -10,7 +10,7 @@ function setUp() {
 
 const failing = () => Promise.reject(new Error('away'));
 
-test('one access begins when the one before has ended, whether it failed or not', async () => {
+test('one access begins when the previous one has ended, whether it failed or not', async () => {
   const { turns } = setUp();
   const seen: string[] = [];
   const slow = turns.take(async () => {
@@ -27,7 +27,7 @@ test('one access begins when the one before has ended, whether it failed or not'
   assert.deepEqual(seen, ['slow begins', 'slow ends', 'next', 'after']);
 });
 
-test('for a second after a failure only what is due is tried; a success ends that', async () => {
+test('for a second after a failure only work that is due is tried; a success ends the pause', async () => {
   const { clock, turns } = setUp();
   let tried = 0;
   const work = async () => ++tried;

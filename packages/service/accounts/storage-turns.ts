@@ -1,13 +1,19 @@
 import { ageOf } from '../age.ts';
 
-/** How long calls are refused at once after the storage has failed, in ms: they would all wait for the same failure. */
+/**
+ * How long calls are refused at once after the storage has failed, in ms: otherwise all would wait for the same
+ * failure.
+ */
 const AWAY_MS = 1_000;
 
-/** One access to the storage after another: leases, settlements and balances of a node do not overtake each other. */
+/**
+ * One access to the storage after another, so that a node's leases, settlements and balance reads do not overtake each
+ * other.
+ */
 export class StorageTurns {
   readonly #now: () => number;
   #last: Promise<unknown> = Promise.resolve();
-  /** What the storage failed with last, and when. */
+  /** The storage's last error, and when it happened. */
   #failure: { readonly error: unknown; readonly at: number } | undefined;
 
   /** `now` gives milliseconds since 1970. */
@@ -15,7 +21,7 @@ export class StorageTurns {
     this.#now = now;
   }
 
-  /** Does `work` behind all that waits already. While the storage is away only what is `due` is tried. */
+  /** Runs `work` after everything already queued. While the storage is down, only work that is `due` is tried. */
   take<T>(work: () => Promise<T>, due = false): Promise<T> {
     const turn = this.#last.then(async () => {
       if (!due && this.#failure !== undefined && ageOf(this.#failure.at, this.#now()) < AWAY_MS)

@@ -18,7 +18,7 @@ async function setUp() {
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof ServiceError && error.code === code;
 
-test('a key tells who calls, and which operations it may call', async () => {
+test('a key identifies the caller and the operations it may call', async () => {
   const { storage, authenticator } = await setUp();
   const terms = { ...TERMS, methods: ['AnalyzeAddress'], rate: 5, key: 'CHOSEN' };
   assert.equal(await createLicense(storage, terms, new Date(START)), 'acme|CHOSEN');
@@ -35,7 +35,7 @@ test('a key tells who calls, and which operations it may call', async () => {
   await storage.close();
 });
 
-test('every way of not being known is answered alike', async () => {
+test('every kind of unknown caller gets the same answer', async () => {
   const { storage, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'RIGHT' }, new Date(START));
   await createLicense(storage, { ...TERMS, customer: 'other', key: 'OTHER' }, new Date(START));
@@ -72,7 +72,7 @@ test('a known key makes no call to the storage, yet a revocation counts within f
   await storage.close();
 });
 
-test('a clock that is set back keeps no revoked key alive', async () => {
+test('setting the clock back does not keep a revoked key alive', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
   await authenticator.authenticate('acme|KEY');
@@ -86,7 +86,7 @@ test('a clock that is set back keeps no revoked key alive', async () => {
   await storage.close();
 });
 
-test('a key expires at its time, also when it is remembered', async () => {
+test('a key expires on time, even when it is remembered', async () => {
   const { storage, clock, authenticator } = await setUp();
   const expiresAt = new Date(START + 1_000).toISOString();
   await createLicense(storage, { ...TERMS, key: 'KEY', expiresAt }, new Date(START));
@@ -96,11 +96,11 @@ test('a key expires at its time, also when it is remembered', async () => {
   await storage.close();
 });
 
-test('a connection that has shown a key is believed for that key alone, and no longer than the key is', async () => {
+test('a connection that has shown a key is trusted for that key alone, and no longer than the key is', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
   const [connection, other] = [{}, {}];
-  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the storage was not asked yet');
+  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the storage has not been asked yet');
   await authenticator.authenticate('acme|KEY');
   for (let call = 0; call < 2; call++) {
     assert.equal(authenticator.known('acme|KEY', connection)?.customer, 'acme');
@@ -110,7 +110,7 @@ test('a connection that has shown a key is believed for that key alone, and no l
   }
   assert.equal(authenticator.known('Bearer acme|KEY', other)?.customer, 'acme');
   clock.now += 3_000;
-  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the key is to be read again');
+  assert.equal(authenticator.known('acme|KEY', connection), undefined, 'the key has to be read again');
   await authenticator.authenticate('acme|KEY');
   await new Promise(setImmediate);
   assert.equal(authenticator.known('acme|KEY', connection)?.customer, 'acme');

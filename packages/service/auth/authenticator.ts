@@ -12,30 +12,30 @@ interface KnownKey {
 }
 
 /**
- * A verified key is read again, in the background, when it was read so long ago, and waited for after the second time, in
- * ms: a revocation counts after this one.
+ * A verified key older than the first time is read again in the background; for one older than the second, the caller
+ * waits. So a revocation takes effect within the second time. In ms.
  */
 const KEY_REFRESH_MS = 2_000;
 export const KEY_TTL_MS = 4_000;
 const MOST_KEYS_KEPT = 10_000;
 
-/** The last use of a key is noted to the minute. */
+/** The last use of a key is recorded to the minute. */
 const USE_NOTED_MS = 60_000;
 
 /**
- * Tells who calls from the header `Authorization`. Verified keys are remembered for a few seconds, so that most
- * requests make no database call; keys that are not known never are, so that guessing cannot fill the memory.
+ * Identifies the caller from the header `Authorization`. Verified keys are remembered for a few seconds, so most
+ * requests make no database call. Unknown keys are never remembered, so that guessing cannot fill the memory.
  */
 export class Authenticator {
   readonly tokens: Tokens;
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #known = new Map<string, KnownKey>();
-  /** What a connection has shown last and was right; the connection itself holds it as long. */
+  /** The last valid header of each connection, kept as long as the connection object itself. */
   readonly #last = new WeakMap<object, { readonly header: string; readonly known: KnownKey }>();
-  /** Looks at the storage that have no answer yet: calls side by side share one. */
+  /** Storage look-ups in progress; simultaneous calls share one. */
   readonly #reading = new Map<string, Promise<KnownKey | undefined>>();
-  /** When the use of a key was last noted. */
+  /** When the use of a key was last recorded. */
   readonly #noted = new Map<string, number>();
   readonly #used = new Set<string>();
 
@@ -47,8 +47,8 @@ export class Authenticator {
   }
 
   /**
-   * Who calls, where that was verified so lately that nothing has to be asked; otherwise `authenticate` must be. A key that comes
-   * again on its `connection` is not hashed again.
+   * The caller, if verified recently enough that nothing has to be asked; otherwise call `authenticate`. A key that is
+   * sent again on its `connection` is not hashed again.
    */
   known(header: string | undefined, connection: object): Principal | undefined {
     if (header === undefined) return undefined;
@@ -72,7 +72,7 @@ export class Authenticator {
     return known !== undefined && belongsTo(known, shown, hash) ? known : undefined;
   }
 
-  /** Throws UNAUTHENTICATED (for whatever reason, in the same words), KEY_REVOKED or KEY_EXPIRED. */
+  /** Throws UNAUTHENTICATED (in the same words whatever the reason), KEY_REVOKED or KEY_EXPIRED. */
   async authenticate(header: string | undefined): Promise<Principal> {
     const shown = credentialOf(header);
     const principal = typeof shown === 'string' ? await this.tokens.verify(shown) : await this.#verifyKey(shown);
@@ -81,14 +81,14 @@ export class Authenticator {
     return principal;
   }
 
-  /** What a header claims to be, right or wrong: a token, the key of this id, or neither. */
+  /** What a header claims to be, rightly or not: a token, the key with this id, or neither. */
   claimOf(header: string | undefined): 'token' | { readonly keyId: string } | undefined {
     const shown = credentialOf(header);
     if (shown === undefined) return undefined;
     return typeof shown === 'string' ? 'token' : { keyId: keyId(hashKey(shown.key)) };
   }
 
-  /** Writes which keys were used since the last time. */
+  /** Writes which keys were used since the last call. */
   async writeUse(): Promise<void> {
     if (this.#used.size === 0) return;
     const ids = [...this.#used];
@@ -118,7 +118,7 @@ export class Authenticator {
       this.#reading.set(id, reading);
     }
     if (known === undefined || ageOf(known.readAt, this.#now()) >= KEY_TTL_MS) return reading;
-    // The storage is away: the next call asks again.
+    // The storage is down: the next call asks again.
     reading.catch(() => {});
     return known;
   }
@@ -151,7 +151,7 @@ function belongsTo({ key }: KnownKey, { customer }: Credential, hash: string): b
   return isSame(key.hash, hash) && key.customer === customer;
 }
 
-/** A key with its customer, or the text of a token; a leading `Bearer ` is tolerated. */
+/** A customer and key, or the text of a token; a leading `Bearer ` is tolerated. */
 function credentialOf(header: string | undefined): Credential | string | undefined {
   if (header === undefined) return undefined;
   if (header.includes('|')) return readCredential(header);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What failed authentications are counted by: an IPv4 address, or the /64 network that one IPv6 caller usually has. Some
- * proxies tell the port, too: with it every connection would count alone.
+ * What failed authentications are counted by: an IPv4 address, or the /64 network that one IPv6 caller usually has.
+ * Some proxies add the port, which is ignored: otherwise every connection would count alone.
  */
 export function clientNetwork(told: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(told) ?? [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashKey, isSame, keyId, newKey, readCredential } from './keys.ts';
 
-test('keys are 200 random bits in letters and digits that are not mistaken', () => {
+test('keys are 200 random bits in letters and digits that are hard to confuse', () => {
   const keys = new Set(Array.from({ length: 500 }, newKey));
   assert.equal(keys.size, 500);
   for (const key of keys) assert.match(key, /^[0-9A-HJKMNP-TV-Z]{40}$/);

@@ -1,16 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
+/** Letters and digits that are hard to confuse (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const KEY_BYTES = 25;
 
-/** Customers are named in headers, files and logs: letters, digits, dot, hyphen and underscore. */
+/** Customer names appear in headers, files and logs: letters, digits, dot, hyphen and underscore. */
 const CUSTOMER_NAME = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** A key chosen by the operator: visible ASCII without the separator. */
 const KEY_TEXT = /^[\x21-\x7b\x7d\x7e]{1,128}$/;
 
-/** `CUSTOMER|LICENSE_KEY` in its parts. */
+/** The two parts of `CUSTOMER|LICENSE_KEY`. */
 export interface Credential {
   readonly customer: string;
   readonly key: string;
@@ -41,17 +41,17 @@ export function newKey(): string {
   return key;
 }
 
-/** What is stored of a key: SHA-256, 64 hexadecimal digits. */
+/** What is stored of a key: its SHA-256 as 64 hexadecimal digits. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** What a key is looked up and listed by: the first 12 digits of its hash; they tell nothing of the key. */
+/** A key is looked up and listed by the first 12 digits of its hash, which reveal nothing about the key. */
 export function keyId(keyHash: string): string {
   return keyHash.slice(0, 12);
 }
 
-/** True when two texts are the same; takes the same time wherever they differ. */
+/** True when two texts are equal; takes the same time wherever they differ. */
 export function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);

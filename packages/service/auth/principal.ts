@@ -1,4 +1,4 @@
-/** Who calls, and what they may do. */
+/** Who is calling, and what they may do. */
 export interface Principal {
   readonly customerId: number;
   readonly customer: string;
@@ -7,9 +7,9 @@ export interface Principal {
   readonly methods: ReadonlySet<string> | null;
   /** Calls per second; 0 = unlimited, null = the default of the service. */
   readonly rate: number | null;
-  /** ISO 8601 in UTC; null = never, or not known because a token was shown. */
+  /** ISO 8601 in UTC; null = never, or unknown because the caller sent a token. */
   readonly keyExpiresAt: string | null;
-  /** True when a token was shown, and not the key. */
+  /** True when the caller sent a token instead of the key. */
   readonly byToken: boolean;
   /** Origins whose pages may use the token; null = any. */
   readonly origins: ReadonlySet<string> | null;

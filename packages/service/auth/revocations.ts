@@ -2,14 +2,14 @@ import { ageOf } from '../age.ts';
 import type { Storage } from '../storage/storage.ts';
 import { LONGEST_TOKEN_MINUTES } from './signing-keys.ts';
 
-/** The list is read again, in the background, when it is this old, and waited for when it is older than the second. */
+/** After the first time the list is read again in the background; after the second, callers wait for it. In ms. */
 const REFRESH_MS = 2_000;
 const OLDEST_MS = 4_000;
 
-/** Revocations older than any token are of no matter; an hour for clocks that differ. */
+/** Revocations older than any token do not matter; the extra hour allows for clocks that differ. */
 const LOOK_BACK_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
 
-/** The keys that were revoked lately, so that tokens need no database call each and die with their key. */
+/** The keys that were revoked recently, so that tokens do not need a database call each, yet die with their key. */
 export class Revocations {
   readonly #storage: Storage;
   readonly #now: () => number;
@@ -23,7 +23,7 @@ export class Revocations {
     this.#now = now;
   }
 
-  /** Whether the key was revoked, as it was known at most four seconds ago. */
+  /** Whether the key was revoked, as of at most four seconds ago. */
   async has(keyId: string): Promise<boolean> {
     const age = ageOf(this.#readAt, this.#now());
     if (age >= REFRESH_MS) {

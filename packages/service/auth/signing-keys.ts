@@ -7,14 +7,17 @@ export const LONGEST_TOKEN_MINUTES = 1_440;
 
 const SECRET_BYTES = 32;
 
-/** How long a signing key verifies after another has taken its place: no token lives longer; an hour for clocks. */
+/**
+ * How long a signing key still verifies after it was replaced: the longest life of a token, plus an hour for clocks
+ * that differ.
+ */
 const KEEP_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
 
 /** How long the list of keys is trusted, and how soon an unknown key makes it be read again, in ms. */
 const FRESH_MS = 60_000;
 const UNKNOWN_MS = 1_000;
 
-/** Makes the key that signs from now on, and removes those of which no token can live any more. */
+/** Makes the key that signs from now on, and removes those whose tokens have all expired. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
   const key = {
     id: randomUUID(),
@@ -27,13 +30,16 @@ export async function rotateSigningKey(storage: Storage, now: Date): Promise<Sig
   return key;
 }
 
-/** Whether a token of `key` can live at `now`: it signed until the next of `keys`, which are in order, took its place. */
+/**
+ * Whether a token of `key` can be valid at `now`: the key signed until the next of `keys`, which are in order, replaced
+ * it.
+ */
 function verifies(key: SigningKey, keys: readonly SigningKey[], now: number): boolean {
   const successor = keys[keys.indexOf(key) + 1];
   return successor === undefined || Date.parse(successor.createdAt) >= now - KEEP_MS;
 }
 
-/** The signing keys of all nodes, read seldom: the newest signs, any verifies. */
+/** The signing keys of all nodes, seldom read: the newest signs, any verifies. */
 export class SigningKeys {
   readonly #storage: Storage;
   readonly #now: () => number;
@@ -46,7 +52,7 @@ export class SigningKeys {
     this.#now = now;
   }
 
-  /** The key that signs; the first token of a state makes one. */
+  /** The key that signs; the first token of a state creates one. */
   async newest(): Promise<SigningKey> {
     await this.#readAfter(FRESH_MS);
     if (this.#keys.length === 0) {
@@ -56,11 +62,11 @@ export class SigningKeys {
     return this.#keys.at(-1)!;
   }
 
-  /** The key of that id while its tokens can live; one that another node has just made is read at once. */
+  /** The key with that id while its tokens can be valid; one that another node has just made is read at once. */
   async find(id: string): Promise<SigningKey | undefined> {
     const isKnown = this.#keys.some((key) => key.id === id);
     if (!isKnown) await this.#readAfter(UNKNOWN_MS);
-    // Another may have taken its place; while the storage is away, what is known must do.
+    // Another key may have replaced it; while the storage is down, the known one has to do.
     else await this.#readAfter(FRESH_MS).catch(() => {});
     const key = this.#keys.find((each) => each.id === id);
     return key !== undefined && verifies(key, this.#keys, this.#now()) ? key : undefined;

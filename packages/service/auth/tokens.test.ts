@@ -25,7 +25,7 @@ async function setUp(terms: Partial<typeof TERMS> | { expiresAt: string } = {}) 
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof ServiceError && error.code === code;
 
-test('a token tells any node who calls and what they may do', async () => {
+test('a token tells any node who is calling and what they may do', async () => {
   const { storage, other, issue } = await setUp();
   const { token, expiresAt } = await issue(30, ['https://shop.example']);
   assert.equal(expiresAt, '2026-01-01T00:30:00.000Z');
@@ -43,7 +43,7 @@ test('a token tells any node who calls and what they may do', async () => {
   await storage.close();
 });
 
-test('a token ends at its time, and never outlives its key', async () => {
+test('a token expires on time, and never outlives its key', async () => {
   const { storage, clock, node, other, issue } = await setUp({ expiresAt: '2026-01-01T00:10:00.500Z' });
   const { token, expiresAt } = await issue(60);
   assert.equal(expiresAt, '2026-01-01T00:10:00.000Z');
@@ -55,7 +55,7 @@ test('a token ends at its time, and never outlives its key', async () => {
   await storage.close();
 });
 
-test('a token that was altered, signed by others or not signed is not known', async () => {
+test('a token that was altered, signed by others or not signed is rejected', async () => {
   const { storage, other, issue } = await setUp();
   const { token } = await issue();
   const [header, payload, signature] = token.split('.') as [string, string, string];
@@ -94,7 +94,7 @@ test('a known token makes no call to the storage, yet dies with its key within f
   await storage.close();
 });
 
-test('a change of the signing key logs nobody out, and the old one goes when no token of it can live', async () => {
+test('rotating the signing key logs nobody out, and the old key is removed when none of its tokens can be valid', async () => {
   const { storage, clock, node, other, issue } = await setUp();
   const { token: before } = await issue(1_440);
   clock.now += MINUTE;
@@ -112,7 +112,7 @@ test('a change of the signing key logs nobody out, and the old one goes when no 
   await storage.close();
 });
 
-test('what is signed with a key that was replaced long ago is not known, though nobody has changed it again', async () => {
+test('a signature by a key that was replaced long ago is rejected, even if no key was rotated since', async () => {
   const { storage, clock, node, other, issue } = await setUp();
   const { token } = await issue(1_440);
   clock.now += MINUTE;
@@ -133,7 +133,7 @@ test('what is signed with a key that was replaced long ago is not known, though 
   await storage.close();
 });
 
-test('tokens of unknown signing keys make one call to the storage a second', async () => {
+test('tokens of unknown signing keys cause one call to the storage a second', async () => {
   const { storage, clock, other, issue } = await setUp();
   const { token } = await issue();
   const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid: 'x' })).toString('base64url');

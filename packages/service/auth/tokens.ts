@@ -11,7 +11,7 @@ const ISSUER = 'civique';
 const LONGEST_TOKEN = 4_096;
 const MOST_TOKENS_KEPT = 10_000;
 
-/** What a token carries besides the claims of the standard; members that are absent do not limit. */
+/** What a token carries besides the standard claims; absent members set no limit. */
 interface TokenClaims {
   /** Id of the customer. */
   readonly cid: number;
@@ -35,8 +35,8 @@ export interface IssuedToken {
 }
 
 /**
- * Issues and verifies tokens: JSON Web Tokens, signed with a secret that all nodes share. A token that was verified is
- * remembered until it expires, so that most requests neither compute a signature nor call the storage.
+ * Issues and verifies tokens: JSON Web Tokens, signed with a secret that all nodes share. A verified token is
+ * remembered until it expires, so most requests neither compute a signature nor call the storage.
  */
 export class Tokens {
   readonly #keys: SigningKeys;
@@ -51,7 +51,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** A token that may do what the key of `principal` may, for so many minutes, at most until the key expires. */
+  /** A token that may do what the key of `principal` may, for this many minutes, but never beyond the key's expiry. */
   async issue(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
     const { customer, customerId, keyId, methods, rate, keyExpiresAt } = principal;
     const keyEnd = keyExpiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(keyExpiresAt);
@@ -75,7 +75,7 @@ export class Tokens {
     return { token, expiresAt: new Date(end * 1_000).toISOString() };
   }
 
-  /** Who calls. Undefined for what is no token, is not ours, or has expired. Throws KEY_REVOKED. */
+  /** The caller. Undefined for a token that is malformed, not ours, or expired. Throws KEY_REVOKED. */
   async verify(token: string): Promise<Principal | undefined> {
     let known = this.#verified.get(token);
     if (known === undefined) {

@@ -7,7 +7,7 @@ import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 import { answerOf, listenOn, operationBytes, type WireAnswer } from '../testing/wire.ts';
 
-/** What callers who mean harm, or whose program is broken, do over real connections. */
+/** What malicious callers, or broken programs, do over real connections. */
 async function startWire(config: Partial<ServiceConfig> = {}, parts: Parameters<typeof startTestService>[0] = {}) {
   const service = await startTestService({ ...parts, config });
   return { ...service, ...(await listenOn(service.app)) };
@@ -21,7 +21,7 @@ const HEAD =
 async function* answersOn(socket: Socket): AsyncGenerator<WireAnswer> {
   let held = '';
   for await (const part of socket) {
-    // A character a byte, as lengths are told in bytes.
+    // One character per byte, because lengths are given in bytes.
     held += (part as Buffer).toString('latin1');
     for (;;) {
       const end = held.indexOf('\r\n\r\n');
@@ -34,7 +34,7 @@ async function* answersOn(socket: Socket): AsyncGenerator<WireAnswer> {
   }
 }
 
-test('whoever dribbles headers or a body is told that it took too long, and loses the connection', async () => {
+test('a caller who dribbles headers or a body is told that it took too long, and loses the connection', async () => {
   const { open } = await startWire({ headersTimeoutMs: 200, requestTimeoutMs: 300 });
   for (const [begin, more] of [
     ['POST /AnalyzeAddress HTTP/1.1\r\n', 'X-More: x\r\n'],
@@ -50,10 +50,10 @@ test('whoever dribbles headers or a body is told that it took too long, and lose
     assert.match(body.strMessage, /did not arrive in time.* \/ .*pas arrivée à temps/);
   }
   const silent = await open('');
-  assert.equal((await answerOf(silent)).status, 408, 'a connection on which nothing comes ends too');
+  assert.equal((await answerOf(silent)).status, 408, 'a silent connection ends too');
 });
 
-test('whoever does not read the answers loses the connection', async () => {
+test('a caller who does not read the answers loses the connection', async () => {
   const { app, open } = await startWire({ stallTimeoutMs: 200 });
   const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const socket = await open('');
@@ -66,7 +66,7 @@ test('whoever does not read the answers loses the connection', async () => {
   socket.destroy();
 });
 
-test('connections are bounded: more are closed, and those there are go on', async () => {
+test('connections are limited: any more are closed, and open ones keep working', async () => {
   const { open } = await startWire({ connections: 3 });
   const sockets = await Promise.all([1, 2, 3].map(() => open(operationBytes('GetWebServiceInfo'))));
   const iterators = sockets.map((socket) => answersOn(socket));
@@ -83,7 +83,7 @@ test('connections are bounded: more are closed, and those there are go on', asyn
   }
 });
 
-test('wrong keys in bulk are refused without a look at the database, and others are served', async () => {
+test('wrong keys in bulk are refused without a database look-up, and other callers are served', async () => {
   const { storage, open, exchange } = await startWire();
   const { findKey } = storage;
   let looks = 0;
@@ -105,11 +105,11 @@ test('wrong keys in bulk are refused without a look at the database, and others 
   assert.deepEqual(Object.fromEntries(statuses), { 401: 30, 429: 470 });
   assert.ok(looks <= 32, `${looks} looks`);
   socket.write(operationBytes('GetWebServiceInfo'));
-  assert.equal((await answers.next()).value.status, 200, 'a key that is known is served on the same connection');
+  assert.equal((await answers.next()).value.status, 200, 'a known key is served on the same connection');
   socket.destroy();
 });
 
-test('a flood of pipelined calls is answered in order, in full, and within the bound on running calls', async () => {
+test('a flood of pipelined calls is answered in order, in full, and within the limit on running calls', async () => {
   let running = 0;
   let most = 0;
   const engine = {
@@ -124,7 +124,7 @@ test('a flood of pipelined calls is answered in order, in full, and within the b
   const calls = 2_000;
   const one = (id: number) => operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), `X-Request-Id: n${id}`);
   const socket = await open(Array.from({ length: calls }, (_, id) => one(id)).join(''));
-  assert.equal((await exchange(HEALTH)).status, 200, 'health is answered meanwhile');
+  assert.equal((await exchange(HEALTH)).status, 200, 'health checks are answered meanwhile');
   let id = 0;
   for await (const { status, body, text } of answersOn(socket)) {
     assert.match(text, new RegExp(`x-request-id: n${id}\r`, 'i'));
@@ -135,7 +135,7 @@ test('a flood of pipelined calls is answered in order, in full, and within the b
   assert.ok(most <= 50, `${most} at a time`);
 });
 
-test('a caller that closes its half of the connection is answered; one that ends in the middle gives its place back', async () => {
+test('a caller that closes its half of the connection is answered; one that stops midway gives its place back', async () => {
   const { app, open } = await startWire({ concurrency: 1 });
   const whole = await open('', true);
   whole.end(operationBytes('GetWebServiceInfo'));
@@ -162,7 +162,7 @@ test('garbage after a call is refused with an answer of its own, never as part o
   assert.equal(statuses.at(-1), 400);
 });
 
-test('under overload calls that would wait too long are refused at once, and health is answered before the rest', async () => {
+test('under overload, calls that would wait too long are refused at once, and health checks are answered first', async () => {
   const engine = {
     ...fakeEngine,
     analyze(request: Parameters<typeof fakeEngine.analyze>[0]) {
@@ -173,7 +173,7 @@ test('under overload calls that would wait too long are refused at once, and hea
   };
   const { app, open } = await startWire({ longestWaitMs: 50 }, { engine });
   let missing = 101;
-  // Accepted first: one connection a turn of the event loop would be a bound of its own.
+  // Accept these first: one new connection per turn of the event loop would itself be a limit.
   const accepted = new Promise<void>((resolve) => app.server.on('connection', () => --missing || resolve()));
   const call = operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), 'Connection: close');
   const health = await open('');
@@ -189,7 +189,7 @@ test('under overload calls that would wait too long are refused at once, and hea
   const healthy = await note('health', answerOf(health));
   assert.equal(healthy.status, 200);
   const answers = await Promise.all(calls);
-  assert.ok(answered.indexOf('health') < 90, `health came as number ${answered.indexOf('health')}`);
+  assert.ok(answered.indexOf('health') < 90, `the health check came as number ${answered.indexOf('health')}`);
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   assert.equal(served.length + refused.length, 100);

@@ -6,19 +6,19 @@ import { TurnQueue } from './turn-queue.ts';
 
 const RETRY_SECONDS = 1;
 
-/** Calls that may run at a time without any being refused for having waited. */
+/** Up to this many running calls, none is refused for having waited. */
 const FEW = 50;
 
 /**
- * Lets calls in while the service is ready and has room for them. When more come than it can answer, they wait in a queue;
- * those that would wait too long are refused, so that the others, and health and metrics, are answered soon.
+ * Admits calls while the service is ready and has room for them. When more arrive than it can answer, they wait in a
+ * queue; calls that would wait too long are refused, so that the others, health checks and metrics are answered soon.
  */
 export class Admission {
   readonly #readiness: Readiness;
   readonly #config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>;
   readonly #queue = new TurnQueue();
   #running = 0;
-  /** Calls that wait or are worked on, those whose caller is gone included. */
+  /** Calls that are waiting or running, including those whose caller has hung up. */
   #working = 0;
   #allDone: (() => void) | undefined;
 
@@ -27,7 +27,7 @@ export class Admission {
     this.#config = config;
   }
 
-  /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller gone. */
+  /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller hangs up. */
   admit(reply: FastifyReply): void {
     if (!this.#readiness.ready) throw later('NOT_READY');
     if (this.#running >= this.#config.concurrency || this.#isTooLong(this.#queue.age)) throw later('OVERLOADED');
@@ -39,7 +39,7 @@ export class Admission {
     this.#running--;
   };
 
-  /** Works on a call that was let in, in its turn; `work` is told how long it has waited, in ms. */
+  /** Runs an admitted call in its turn; `work` is told how long it has waited, in ms. */
   run<T>(work: (waited: number) => T | Promise<T>): Promise<T> {
     return this.#queue.run(work);
   }
@@ -49,7 +49,7 @@ export class Admission {
     if (this.#isTooLong(waited)) throw later('OVERLOADED');
   }
 
-  /** Counts work as going on until it has ended. */
+  /** Counts work as running until it has ended. */
   attend<T>(work: Promise<T>): Promise<T> {
     this.#working++;
     work.then(this.#worked, this.#worked);
@@ -60,10 +60,13 @@ export class Admission {
     if (--this.#working === 0) this.#allDone?.();
   };
 
-  /** For work of many parts, between two of them: undefined while it may go on, otherwise its next turn, behind all that waits. */
+  /**
+   * Call this between the parts of long work: undefined while it may go on, otherwise its next turn, after everything
+   * that waits.
+   */
   readonly pause = (): Promise<void> | undefined => (this.#queue.free ? undefined : this.#queue.turn());
 
-  /** Waits until no call is worked on, at most so long, in ms: a caller who has gone does not hold up the end for itself. */
+  /** Waits until no call is running, for at most this many ms; otherwise callers who hung up could hold up closing. */
   async idle(patienceMs: number): Promise<void> {
     if (this.#working === 0) return;
     const end = new AbortController();

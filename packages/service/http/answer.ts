@@ -6,7 +6,7 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { OperationServices } from './operation-services.ts';
 
-/** Runs an operation in its turn and charges it when it succeeds; what has to be asked for that is asked before. */
+/** Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. */
 export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
   const { admission, ledger, parameterStore } = services;
   const { customerId } = request.principal!;
@@ -18,7 +18,7 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   return admission.attend(isPrepared ? inTurn(parameters) : prepare(customerId, cost, services).then(inTurn));
 }
 
-/** Reads the parameters of the caller and sets the cost aside. */
+/** Reads the caller's parameters and reserves the cost. */
 async function prepare(
   customerId: number,
   cost: number,
@@ -33,13 +33,13 @@ async function prepare(
 /** What a call has when its turn comes. */
 interface Prepared {
   readonly parameters: ParameterSet;
-  /** Credits that are set aside. */
+  /** Reserved credits. */
   readonly cost: number;
-  /** For its turn, in ms. */
+  /** Time spent waiting for its turn, in ms. */
   readonly waited: number;
 }
 
-/** Runs an operation whose cost is set aside, and settles it. */
+/** Runs an operation whose cost is reserved, and settles it. */
 function perform(
   operation: Operation,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { errorMessage, ServiceError } from '../errors.ts';
 import { parseBody } from './body.ts';
 
-/** What the caller of a refused body is told. */
+/** The errors reported to the caller of a refused body. */
 function refusal(body: string | Buffer): string[] {
   try {
     parseBody(Buffer.from(body as string));
@@ -30,7 +30,7 @@ test('an empty body is an empty object', () => {
   assert.deepEqual(parseBody(Buffer.alloc(0)), {});
 });
 
-test('malformed JSON is refused with its place', () => {
+test('malformed JSON is refused with line and column', () => {
   assert.deepEqual(refusal('{\n  "a": 1,\n  b: 2\n}'), [
     'The request body is not well-formed JSON: see line 3, column 3.',
   ]);
@@ -66,7 +66,7 @@ test('ten thousand values are allowed in one body', () => {
   assert.match(refusal(`[${'0,'.repeat(500_000)}0]`)[0]!, /more than 10000 values/);
 });
 
-test('members that reach into objects are refused at any depth, however they are written', () => {
+test('member names that reach into object internals are refused at any depth, however they are written', () => {
   assert.deepEqual(refusal('{"AddressLinesIn":[{"__proto__":{"a":1}}]}'), [
     'AddressLinesIn[0]: a member may not be named __proto__.',
   ]);
@@ -85,7 +85,7 @@ test('U+0000 and half surrogate pairs are refused with their path', () => {
   );
 });
 
-test('any bytes are read or refused, never anything else', () => {
+test('any bytes are read or refused, and nothing else happens', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       try {

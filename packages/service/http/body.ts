@@ -2,21 +2,23 @@ import { isUtf8 } from 'node:buffer';
 import { failure, type RequestError, ServiceError } from '../errors.ts';
 import { pathOfSteps } from '../value-path.ts';
 
-/** Objects and lists inside each other; the deepest request of the service needs five levels. */
+/** Nesting depth allowed for objects and lists; the deepest request of the service needs five levels. */
 const DEEPEST = 32;
 
-/** Names that reach into the machinery of JavaScript objects; no request has such a member. */
+/** Names that reach into the internals of JavaScript objects; no request has such a member. */
 const REFUSED_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const MOST_ERRORS = 100;
 
-/** Values in one body: naming the errors of half a million wrong ones would hold up every other caller for seconds. */
+/**
+ * Values in one body: reporting the errors of half a million wrong ones would hold up every other caller for seconds.
+ */
 const MOST_VALUES = 10_000;
 
 /**
- * A request body as a plain value. An empty body is an empty object.
- * Throws BAD_REQUEST for what is not JSON in UTF-8 without a byte order mark, for members named `__proto__`,
- * `constructor` or `prototype`, for more than 32 levels or `mostValues` values (10,000), for U+0000 and for broken surrogate pairs.
+ * A request body as a plain value. An empty body is an empty object. Throws BAD_REQUEST for what is not JSON in UTF-8
+ * without a byte order mark, for members named `__proto__`, `constructor` or `prototype`, for more than 32 levels or
+ * `mostValues` values (10,000), for U+0000 and for broken surrogate pairs.
  */
 export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
   if (bytes.length === 0) return {};
@@ -38,9 +40,9 @@ export function parseBody(bytes: Buffer, mostValues = MOST_VALUES): unknown {
 
 interface Findings {
   readonly errors: RequestError[];
-  /** From the body to the value that is looked at. */
+  /** From the body to the current value. */
   readonly steps: (string | number)[];
-  /** Counted as far as is needed to know that there are too many. */
+  /** Counted only until there are too many. */
   values: number;
   readonly mostValues: number;
 }
@@ -77,7 +79,7 @@ function inspectAt(step: string | number, value: unknown, findings: Findings): v
   findings.steps.pop();
 }
 
-/** V8 tells the position of most syntax errors, but quotes the text around it: only the position is passed on. */
+/** V8 gives the position of most syntax errors, but quotes the text around it: only the position is passed on. */
 function malformed(text: string, error: SyntaxError): ServiceError {
   if (/end of JSON input/i.test(error.message)) return failure('BAD_REQUEST', 'JSON_TRUNCATED');
   const position = /at position (\d+)/.exec(error.message)?.[1];
@@ -89,7 +91,7 @@ function malformed(text: string, error: SyntaxError): ServiceError {
   });
 }
 
-/** Decoding replaces what is not UTF-8, so the first byte that encoding does not give back is the one. */
+/** Decoding replaces what is not UTF-8, so the first byte that does not survive re-encoding is the bad one. */
 function firstInvalidByte(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'), 'utf8');
   return bytes.findIndex((byte, offset) => byte !== again[offset]);

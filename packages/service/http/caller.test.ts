@@ -14,7 +14,7 @@ async function setUp(config: Partial<ServiceConfig> = {}) {
   return { ...service, clock, as };
 }
 
-test('a key may make the calls of two seconds at once; then it is told when to come back', async () => {
+test("a key may make two seconds' worth of calls at once; then it is told when to come back", async () => {
   const { clock, as } = await setUp({ keyRate: 2 });
   for (const remaining of [3, 2, 1, 0]) {
     const { status, headers } = await as('acme|KEY');
@@ -46,7 +46,7 @@ test('a key has its own rate, 0 means none, and a token counts as its key', asyn
   assert.equal((await as(one)).status, 429);
 });
 
-test('an address that fails thirty times is refused; others, and keys that are known, are served', async () => {
+test('an address that fails thirty times is refused; other addresses, and known keys, are served', async () => {
   const { license, call, clock, as } = await setUp();
   const { body } = await call('ts/GetToken');
   const unseen = await license({ customer: 'unseen' });
@@ -58,7 +58,7 @@ test('an address that fails thirty times is refused; others, and keys that are k
   assert.match(refused.body.strMessage, /from this address/);
   assert.equal((await as(unseen)).status, 429);
   assert.equal((await as('acme|KEY')).status, 200);
-  assert.equal((await as(body.Token)).status, 200, 'a token that was never seen before');
+  assert.equal((await as(body.Token)).status, 200, 'a token that is seen for the first time');
   assert.equal((await as(`${body.Token}x`)).status, 429);
   assert.equal((await as('acme|GUESS', {}, '192.0.2.2')).status, 401);
   assert.equal((await as('acme|GUESS', { 'x-forwarded-for': '192.0.2.9' })).status, 429, 'no proxy is trusted');
@@ -67,7 +67,7 @@ test('an address that fails thirty times is refused; others, and keys that are k
   assert.equal((await as(unseen)).status, 200);
 });
 
-test('a key that was right on one thread is served on the others, whatever its address has failed', async () => {
+test('a key that was right on one thread is served on the others, however often its address has failed', async () => {
   const memory = newLimitMemory();
   const thread = () => setUp({ limiter: new SharedMemoryLimiter(memory, () => START) });
   const [one, other] = [await thread(), await thread()];
@@ -77,20 +77,20 @@ test('a key that was right on one thread is served on the others, whatever its a
   assert.equal((await other.as('acme|KEY')).status, 200);
 });
 
-test('an address that is refused makes no call to the storage', async () => {
+test('an address that is refused causes no call to the storage', async () => {
   const { storage, as } = await setUp();
   for (let failure = 0; failure < 30; failure++) await as('acme|GUESS');
   storage.findKey = () => Promise.reject(new Error('must not be called'));
   assert.equal((await as('acme|GUESS')).status, 429);
 });
 
-test('the address before a trusted proxy is what counts, and nothing that it could have made up', async () => {
+test('the address in front of a trusted proxy counts, and nothing the caller could have made up', async () => {
   const { as } = await setUp({ trustedProxies: ['192.0.2.0/24'] });
   const from = (forwarded: string, remote = '192.0.2.1') => as('acme|GUESS', { 'x-forwarded-for': forwarded }, remote);
   for (let failure = 0; failure < 30; failure++) await from(`203.0.113.${failure}, 198.51.100.1`);
   assert.equal((await from('198.51.100.1')).status, 429);
   assert.equal((await from('198.51.100.2')).status, 401);
-  assert.equal((await from('198.51.100.1', '203.0.113.5')).status, 401, 'a stranger is not believed');
+  assert.equal((await from('198.51.100.1', '203.0.113.5')).status, 401, 'a stranger is not trusted');
 });
 
 test('a token works only from the origins it was made for', async () => {
@@ -111,7 +111,7 @@ test('a token works only from the origins it was made for', async () => {
   }
 });
 
-test('while the database is away, a caller is told to come back', async () => {
+test('while the database is down, a caller is told to come back', async () => {
   const { storage, as, clock } = await setUp();
   assert.equal((await as('acme|KEY')).status, 200);
   storage.findKey = () => Promise.reject(new Error('connection refused'));

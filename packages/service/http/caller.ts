@@ -8,13 +8,13 @@ import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '
 import type { Operation } from '../operations/operation.ts';
 import { fromState } from '../state-failures.ts';
 
-/** A key may use the calls of two seconds at once. */
+/** A key may use two seconds' worth of calls at once. */
 const BURST_SECONDS = 2;
 
-/** A key that was right is noted for an hour at least, beside the limits, so that all threads know. */
+/** A valid key is recorded for at least an hour, beside the limits, so that all threads know it. */
 const RIGHT_KEYS: RatePolicy = { name: 'right', quota: 2, windowSeconds: 7_200 };
 
-/** What tells callers apart and counts their calls. */
+/** What identifies callers and counts their calls. */
 export interface CallerServices {
   readonly config: ServiceConfig;
   readonly authenticator: Authenticator;
@@ -22,16 +22,17 @@ export interface CallerServices {
 }
 
 /**
- * Who calls, within the limits; noted in the request as soon as that is sure. Throws UNAUTHENTICATED, KEY_REVOKED, KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED.
- * An address that has failed too often is refused without a look at the storage; tokens, and keys that were seen to be right,
- * are served nevertheless, so that a neighbour behind the same address cannot shut anybody out.
+ * The caller, within the limits; recorded in the request as soon as it is certain. Throws UNAUTHENTICATED, KEY_REVOKED,
+ * KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED. An address that has failed too often is refused without asking the
+ * storage. Tokens, and keys known to be valid, are still served, so that nobody can shut out a neighbour behind the
+ * same address.
  */
 export function identify(
   request: FastifyRequest,
   reply: FastifyReply,
   services: CallerServices,
 ): Principal | Promise<Principal> {
-  // Most calls: nothing is asked, so nothing is waited for.
+  // Most calls: nothing has to be read, so nothing is awaited.
   const known = services.authenticator.known(request.headers.authorization, request.socket);
   if (known !== undefined) return withinLimits(known, request, reply, services);
   return authenticate(request, services).then((principal) => withinLimits(principal, request, reply, services));
@@ -57,7 +58,10 @@ async function authenticate(
   }
 }
 
-/** True for whom failures of the same address do not concern: a token, which its signature judges, and a key seen to be right. */
+/**
+ * True for callers whom failures from the same address do not affect: a token, which its signature decides, and a key
+ * known to be valid.
+ */
 function isSpared(claim: ReturnType<Authenticator['claimOf']>, limiter: RateLimiter): boolean {
   if (claim === undefined || claim === 'token') return claim === 'token';
   return limiter.peek(seenRight(claim.keyId), RIGHT_KEYS).remaining < RIGHT_KEYS.quota;
@@ -67,7 +71,7 @@ function seenRight(keyId: string): string {
   return `right:${keyId}`;
 }
 
-/** The caller, when it calls from where it may and no more often than it may. */
+/** The caller, if it calls from an allowed origin and within its rate. */
 function withinLimits(
   principal: Principal,
   request: FastifyRequest,
@@ -92,7 +96,10 @@ export function rateOf(principal: Principal, keyRate: number): number {
   return principal.rate ?? keyRate;
 }
 
-/** Throws METHOD_NOT_ALLOWED. What tells a caller about itself is open to every key; a token makes no other token. */
+/**
+ * Throws METHOD_NOT_ALLOWED. Operations that tell a caller about itself are open to every key; a token cannot make
+ * another.
+ */
 export function checkMethod(principal: Principal, { name, capability }: Operation): void {
   if (principal.byToken && name === 'GetToken') throw failure('METHOD_NOT_ALLOWED', 'TOKEN_BY_TOKEN');
   if (capability === 'Tokens' || principal.methods === null || principal.methods.has(name)) return;

@@ -26,7 +26,7 @@ test('a browser of any origin may call, and read the headers of the answer', asy
   assert.match(String(refused.headers['access-control-expose-headers']), /X-Request-Id/);
 });
 
-test('an operator may name the origins; caches are told that the answer depends on them', async () => {
+test('an operator may list the origins; caches are told that the answer depends on them', async () => {
   const { call } = await startTestService({ config: { corsOrigins: ['https://shop.example'] } });
   const vary = async (path: string) => (await call(path, undefined, { method: 'GET' })).headers.vary;
   assert.equal(await vary('health/live'), 'Origin');

@@ -4,7 +4,7 @@ import { analysisBody, startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
 
-test('every error of a request is named with its path', async () => {
+test('every error of a request is listed with its path', async () => {
   const { body } = await service.call('OneStopAnalyze', {
     AddressLayout: 5,
     AnalysisMode: '',
@@ -34,7 +34,7 @@ test('every error of a request is named with its path', async () => {
   ]);
 });
 
-test('a body that is no object is refused', async () => {
+test('a body that is not an object is refused', async () => {
   for (const [payload, found] of [
     ['[]', 'a list'],
     ['"x"', 'a text'],
@@ -50,7 +50,7 @@ test('a body that is no object is refused', async () => {
   }
 });
 
-test('more text than an address can be is refused', async () => {
+test('more text than an address can hold is refused', async () => {
   const many = Array.from({ length: 51 }, () => ({ strName: '', strContent: '' }));
   const lines = await service.call('AnalyzeAddress', analysisBody('', { AddressLinesIn: many }));
   assert.equal(lines.body.strMessage, 'AddressLinesIn has 51 elements; the limit is 50.');

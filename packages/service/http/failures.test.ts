@@ -5,7 +5,7 @@ import { ERRORS } from '../errors.ts';
 import { FATAL_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 
-/** The clock stands, so that a quota that is used up stays so. */
+/** The clock is frozen, so that an exhausted quota stays exhausted. */
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const service = await startTestService({ config: { now: () => NOW } });
 const METHODS_KEY = await service.license({ customer: 'narrow', methods: ['GetWebServiceInfo'] });
@@ -27,7 +27,7 @@ const ADDRESS = '100 King St W';
 const json = (payload: string): InjectOptions => ({ payload, headers: { 'content-type': 'application/json' } });
 const as = (authorization: string): InjectOptions => ({ headers: { authorization } });
 
-/** Every failure that a request can cause: the code, the request, and what the sentence must tell in each language. */
+/** Every failure that a request can cause: the code, the request, and what the sentence must say in each language. */
 const FAILURES: readonly [
   code: keyof typeof ERRORS,
   call: () => [string, unknown?, InjectOptions?],
@@ -174,8 +174,8 @@ const FAILURES: readonly [
   [
     'INTERNAL',
     () => ['AnalyzeAddress', analysisBody(FATAL_ADDRESS), { headers: { 'x-request-id': 'trace-1' } }],
-    /as trace-1\./,
-    /sous le nom trace-1\./,
+    /mention trace-1\./,
+    /en mentionnant trace-1\./,
   ],
 ];
 
@@ -199,7 +199,7 @@ for (const [code, call, en, fr] of FAILURES) {
       assert.doesNotMatch(
         JSON.stringify(answer.body),
         /\{\w+\}|\bat .*\.ts:\d+/,
-        'no place is left open, no stack shows',
+        'no placeholder is left, no stack shows',
       );
     }
   });
@@ -219,7 +219,7 @@ test('NOT_READY and OVERLOADED say when to come back', async () => {
   }
 });
 
-test('every code of the table is covered by a test, those of a connection by the tests of the wire', () => {
+test('every code of the table is covered by a test; codes of a connection by the wire tests', () => {
   const covered = new Set<string>([
     ...FAILURES.map(([code]) => code),
     'NOT_READY',

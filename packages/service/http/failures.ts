@@ -20,22 +20,22 @@ interface FrameworkError extends Error {
   readonly validation?: readonly SchemaError[];
 }
 
-/** Makes every failure of `app`, wherever it comes from, the envelope. */
+/** Answers every failure of `app`, wherever it comes from, with the envelope. */
 export function answerFailures(app: FastifyInstance, config: ServiceConfig): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => sendFailure(error, request, reply));
-  // A file of the API reference that there is not.
+  // The API reference has no such file.
   app.setNotFoundHandler((request, reply) => sendFailure(notAnswered(app, config, request), request, reply));
   app.addHook('onRequest', (request, _reply, done) => {
-    // Before the body is read: what nobody will answer need not be well-formed.
+    // Before the body is read: a request that nobody will answer need not be well-formed.
     done(request.is404 ? notAnswered(app, config, request) : undefined);
   });
 }
 
-/** Writes the failure that `error` means to the caller; the unexpected is logged. */
+/** Answers with the failure that `error` means to the caller; unexpected errors are logged. */
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failed = toServiceError(error, request);
   if (failed.code === 'INTERNAL') request.log.error({ err: error }, 'operation failed');
-  if (failed.cause !== undefined) request.log.error({ err: failed.cause }, 'state out of reach');
+  if (failed.cause !== undefined) request.log.error({ err: failed.cause }, 'state unreachable');
   reply.errorCode = failed.code;
   const body = failureBody(failed, requestLanguage(request.headers['accept-language']));
   const warnings = request.warnings ?? [];
@@ -66,7 +66,7 @@ function toServiceError(error: FrameworkError, request: FastifyRequest): Service
   return failure('INTERNAL', 'INTERNAL', { requestId: request.id });
 }
 
-/** METHOD for a path that answers another method, otherwise UNKNOWN_OPERATION with the nearest there is. */
+/** METHOD for a path that answers another method, otherwise UNKNOWN_OPERATION with the nearest operation. */
 function notAnswered(app: FastifyInstance, config: ServiceConfig, request: FastifyRequest): ServiceError {
   const path = pathOf(request.url);
   const operation = OPERATIONS_BY_PATH.get(path);
@@ -82,7 +82,7 @@ function notAnswered(app: FastifyInstance, config: ServiceConfig, request: Fasti
     : failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION_NEAR', { nearest });
 }
 
-/** The header `Allow` of a path; undefined when there is nothing at that path. */
+/** The header `Allow` of a path; undefined when nothing is served there. */
 export function allowedMethods(app: FastifyInstance, path: string): string | undefined {
   if (app.findRoute({ method: 'POST', url: path }) !== null) return 'POST';
   return app.findRoute({ method: 'GET', url: path }) === null ? undefined : 'GET, HEAD';
@@ -95,13 +95,13 @@ export function pathOf(url: string): string {
 
 type Unreadable = 'REQUEST_UNREADABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'REQUEST_TOO_SLOW';
 
-/** Why a request could not be read, by the code of the parser. */
+/** Why a request could not be read, by the parser's error code. */
 const UNREADABLE: Readonly<Record<string, readonly [ErrorCode, Unreadable]>> = {
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'REQUEST_HEADERS_TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', 'REQUEST_TOO_SLOW'],
 };
 
-/** Answers bytes that are not HTTP or too slow; the language of the caller is not known, so both are used. */
+/** Answers bytes that are not HTTP, or too slow. The caller's language is unknown, so both are used. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || answerHasBegun(socket)) {
     socket.destroy();
@@ -119,7 +119,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   );
 }
 
-/** True when part of the answer to an earlier request was sent: another answer would be read as the rest of it. */
+/** True when part of an earlier answer was sent: another answer would be read as the rest of it. */
 function answerHasBegun(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

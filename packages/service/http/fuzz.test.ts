@@ -30,7 +30,7 @@ const wrongShapes = fc.oneof(
   }),
 );
 
-test('requests of wrong shapes, mutated headers and random bytes are never answered INTERNAL', async () => {
+test('requests of wrong shapes, mutated headers and random bytes are never answered with INTERNAL', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...PATHS),

@@ -58,7 +58,7 @@ test('neither addresses nor keys are in the log, whatever goes wrong', async () 
   assert.doesNotMatch(log, /KING ST|FATAL|cannot read/);
 });
 
-test('an unexpected error is logged with its place, under the request id the caller was told', async () => {
+test('an unexpected error is logged with its stack, under the request id that the caller was given', async () => {
   const { lines, service } = await startLogging('info');
   const { body, headers } = await service.call('AnalyzeAddress', analysisBody(FATAL_ADDRESS));
   const line = lines.map((each) => JSON.parse(each)).find(({ level }) => level === 'error');
@@ -68,13 +68,13 @@ test('an unexpected error is logged with its place, under the request id the cal
   assert.match(line.err.stack[0], /fake-engine\.ts/);
 });
 
-test('at the level debug the message of an error is shown too', async () => {
+test('at level debug the message of an error is shown too', async () => {
   const { lines, service } = await startLogging('debug');
   await service.call('AnalyzeAddress', analysisBody(FATAL_ADDRESS));
   assert.match(lines.join(''), /cannot read 13 FATAL RD/);
 });
 
-test('neither addresses nor keys nor the addresses of callers are in the state', async () => {
+test('neither postal addresses, keys nor network addresses of callers are in the state', async () => {
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);
   const license = await createLicense(storage, { ...TERMS, key: 'SECRETKEY' }, new Date());

@@ -1,8 +1,9 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
- * The log of the service: a JSON object a line. No line holds a header, a body or a path that a caller chose, because
- * these hold keys and addresses; that is why errors are logged without their message below the level `debug`.
+ * The log of the service: one JSON object per line. No line holds a header, a body or a path that a caller chose,
+ * because these contain keys and addresses; for the same reason, errors are logged without their message except at
+ * level `debug`.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const withMessage = pino.levels.values[level] !== undefined && pino.levels.values[level] <= pino.levels.values.debug!;
@@ -20,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Kind, code and place of an error; its message, which may quote the input, only when asked for. */
+/** Kind, code and stack of an error; its message, which may quote the input, only on request. */
 function describeError(error: unknown, withMessage: boolean): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line));
@@ -32,7 +33,7 @@ function describeError(error: unknown, withMessage: boolean): Record<string, unk
   };
 }
 
-/** A log on the standard error, written without waiting; `flush` ends when every line is out. */
+/** A log on standard error, written asynchronously; `flush` resolves when every line is out. */
 export function createStderrLogger(level: string): { logger: Logger; flush: () => Promise<void> } {
   const destination = pino.destination({ dest: 2, sync: false });
   const flush = () => new Promise<void>((resolve) => destination.flush(() => resolve()));

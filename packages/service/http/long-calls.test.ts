@@ -12,7 +12,7 @@ const BATCH = analysisBody('', {
   Records: Array.from({ length: RECORDS }, () => ({ AddressLinesIn: [{ strName: '', strContent: '1 MAIN ST' }] })),
 });
 
-/** A service that takes a millisecond for an address, and counts those of a batch. */
+/** A service that takes a millisecond for each address, and counts those of a batch. */
 async function startSlow() {
   const log: string[] = [];
   let done = 0;
@@ -32,9 +32,9 @@ async function startSlow() {
   return { ...service, ...(await listenOn(service.app)), log, done: () => done, begun };
 }
 
-test('a call does not wait for batches: it has its turn between their records', async () => {
+test('a call does not wait for batches: it gets its turn between their records', async () => {
   const { open, exchange, done, begun } = await startSlow();
-  // They leave 200 of the 1,000 credits.
+  // These leave 200 of the 1,000 credits.
   const batches = await Promise.all(
     [1, 2].map(() => open(operationBytes('AnalyzeRecords', BATCH, 'Connection: close'))),
   );
@@ -42,7 +42,7 @@ test('a call does not wait for batches: it has its turn between their records', 
   await begun();
   const call = operationBytes('AnalyzeAddress', analysisBody(KNOWN_ADDRESS), 'Connection: close');
   for (let turn = 0; turn < 5; turn++) assert.equal((await exchange(call)).status, 200);
-  assert.ok(done() < RECORDS, `${done()} records were done before`);
+  assert.ok(done() < RECORDS, `${done()} records were done before it`);
   for (const { status, body } of await Promise.all(answers)) {
     assert.equal(status, 200);
     assert.equal(body.Counts.N, RECORDS);
@@ -60,7 +60,7 @@ test('nobody works for a caller who has hung up; what was done until then is cha
   assert.equal(await left(), 1_000 - done());
 });
 
-test('the end waits for calls whose callers have hung up: they are charged, and nothing is logged as a failure', async () => {
+test('closing waits for calls whose callers have hung up: they are charged, and nothing is logged as a failure', async () => {
   const { app, storage, open, log, done, begun } = await startSlow();
   const bytes = operationBytes('AnalyzeRecords', BATCH) + operationBytes('AnalyzeAddress', analysisBody('1 MAIN ST'));
   const sockets = [

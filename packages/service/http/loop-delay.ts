@@ -17,7 +17,7 @@ export class LoopDelay {
     this.#timer.unref();
   }
 
-  /** The latest delay, in ms. */
+  /** The most recent delay, in ms. */
   get latest(): number {
     return this.#latest;
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { FATAL_ADDRESS, fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 
-/** The value of each line, by its name and labels as they are written. */
+/** The value of each line, by its name and labels as written. */
 function valuesOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -11,7 +11,7 @@ function valuesOf(text: string): Map<string, number> {
   );
 }
 
-/** An engine that answers each status for the address that is called like it. */
+/** An engine that answers with the status that the address spells. */
 const engine = {
   ...fakeEngine,
   analyze(request: Parameters<typeof fakeEngine.analyze>[0]) {
@@ -35,7 +35,7 @@ async function setUp() {
   return { ...service, read };
 }
 
-test('metrics tell requests, times, statuses, credits, limits, delay and address data', async () => {
+test('metrics report requests, times, statuses, credits, limits, delay and address data', async () => {
   const { call, license, read } = await setUp();
   for (const status of ['V', 'C', 'N', 'I', 'F', 'V']) await call('AnalyzeAddress', analysisBody(status));
   const { AddressLinesIn, ...parameters } = analysisBody('F') as { AddressLinesIn: object };
@@ -81,7 +81,7 @@ test('metrics hold no address, customer, key or path that a caller chose', async
   assert.doesNotMatch(text, /SECRET|acme|KING/);
 });
 
-test('on the port of the service metrics are for this machine alone, and not for what a proxy brings', async () => {
+test('on the service port, metrics are for this machine alone, and not for what a proxy forwards', async () => {
   const { read } = await setUp();
   for (const remoteAddress of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
     assert.equal((await read({ remoteAddress })).status, 200, remoteAddress);
@@ -94,7 +94,7 @@ test('on the port of the service metrics are for this machine alone, and not for
   }
 });
 
-test('a service whose metrics have a port of their own has none on its own', async () => {
+test('a service whose metrics have their own port does not serve them on its main port', async () => {
   const { call } = await startTestService({ collectMetrics: null });
   assert.equal((await call('metrics', undefined, { method: 'GET' })).status, 404);
 });

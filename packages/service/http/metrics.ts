@@ -12,7 +12,7 @@ import { failure } from '../errors.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import { Tally } from './tally.ts';
 
-/** What one thread has counted, as it can be sent to another. */
+/** What one thread has counted, in a form that can be sent to another. */
 export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Upper bounds in seconds: an answer takes from a fraction of a millisecond to the limit of a request. */
@@ -20,7 +20,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** A request that has been answered. */
 interface Answered {
-  /** The path as the program has it; null for one that there is not. */
+  /** The path as the program knows it; null for an unknown one. */
   readonly route: string | null;
   readonly status: number;
   readonly code: string | null;
@@ -38,7 +38,7 @@ export class ServiceMetrics {
   ]);
   readonly #seconds = new Histogram({
     name: 'civique_request_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its answer.',
     labelNames: ['operation'],
     buckets: SECONDS,
     registers: [this.registry],
@@ -47,12 +47,12 @@ export class ServiceMetrics {
   readonly #credits = this.#tally('civique_credits_charged_total', 'Credits charged.', ['operation']);
   readonly #refused = this.#tally('civique_limited_total', 'Requests refused by a limit.', ['limit']);
 
-  /** `live` tells the address data of the moment. */
+  /** `live` names the current address data. */
   constructor(live: { readonly info: ServiceInfo }, delay: LoopDelay) {
     const registers = [this.registry];
     new Gauge({
       name: 'civique_event_loop_delay_seconds',
-      help: 'How late timers were in the last sample; of all threads the worst.',
+      help: 'How late timers were in the last sample; the worst of all threads.',
       aggregator: 'max',
       registers,
       collect() {
@@ -61,7 +61,7 @@ export class ServiceMetrics {
     });
     new Gauge({
       name: 'civique_reference_info',
-      help: 'The address data that answer.',
+      help: 'The address data in use.',
       labelNames: ['version', 'starter'],
       aggregator: 'max',
       registers,
@@ -73,7 +73,7 @@ export class ServiceMetrics {
     });
     new Gauge({
       name: 'civique_reference_refused',
-      help: '1 when the address data offered last were refused.',
+      help: '1 when the newest address data were refused.',
       aggregator: 'max',
       registers,
       collect() {
@@ -102,7 +102,7 @@ export class ServiceMetrics {
     }
   }
 
-  /** What was counted so far. */
+  /** What has been counted so far. */
   objects(): Promise<MetricObjects> {
     return this.registry.getMetricsAsJSON() as Promise<MetricObjects>;
   }
@@ -118,8 +118,8 @@ export function mergeMetrics(threads: readonly MetricObjects[]): Promise<string>
 }
 
 /**
- * `/metrics` on the port of the service: only for callers of this machine, and not for what a proxy on this machine
- * brings from elsewhere; for others the path does not exist.
+ * `/metrics` on the service port: only for callers on this machine, and not for what a proxy on this machine forwards.
+ * For anyone else the path does not exist.
  */
 export function addMetricsRoute(app: FastifyInstance, collect: () => Promise<string>): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

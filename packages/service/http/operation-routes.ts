@@ -14,9 +14,9 @@ import type { OperationServices } from './operation-services.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 import { shapeOf, unknownMembers } from './unknown-members.ts';
 
-/** Headers that decide how a request is read: twice, they would let two readers disagree. */
+/** Headers that decide how a request is read: sent twice, they would let two readers disagree. */
 const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);
-/** Their lengths, which spare most other headers a closer look. */
+/** Their lengths, which save a closer look at most other headers. */
 const ONCE_LENGTHS: ReadonlySet<number> = new Set([...ONCE].map(({ length }) => length));
 
 /** Adds a route for every operation of the table. */
@@ -60,7 +60,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       response: { 200: operation.response },
     },
     onRequest(request, reply, done) {
-      // The route exists for the API description alone.
+      // This route exists only for the API description.
       if (!served) throw servedElsewhere(operation, services.config);
       request.operation = operation;
       admission.admit(reply);
@@ -78,7 +78,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
   });
 }
 
-/** Notes who calls, with a balance to show; a promise where something has to be asked for that, which is seldom. */
+/** Records the caller, with a balance to show; a promise only when something has to be read, which is seldom. */
 function callerOf(
   operation: Operation,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ function withExample(request: Type.TSchema, example: object | undefined): Type.T
   return example === undefined ? request : { ...request, examples: [example] };
 }
 
-/** A limit of an operation, larger where the operator allows calls of more records than is usual. */
+/** A limit of an operation, raised where the operator allows larger batches than usual. */
 function grown(limit: number | undefined, { requestWith }: Operation, { mostRecords }: ServiceConfig) {
   if (limit === undefined || requestWith === undefined) return limit;
   return Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
@@ -121,7 +121,7 @@ function checkHeaders(request: FastifyRequest): void {
   }
 }
 
-/** JSON is UTF-8 as it is: another charset, or a compressed body, cannot be read. */
+/** JSON is UTF-8 by definition: another charset, or a compressed body, cannot be read. */
 function checkMediaType(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw failure('MEDIA_TYPE', 'MEDIA_ENCODING');

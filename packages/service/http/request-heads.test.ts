@@ -4,7 +4,7 @@ import { startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
 
-test('the caller’s request id comes back when it is sane, otherwise a new one', async () => {
+test('the caller’s request id comes back if it is sane, otherwise a new one', async () => {
   const idOf = async (id: string) => {
     const answer = await service.call('GetWebServiceInfo', undefined, { headers: { 'x-request-id': id } });
     return String(answer.headers['x-request-id']);
@@ -13,7 +13,7 @@ test('the caller’s request id comes back when it is sane, otherwise a new one'
   for (const id of ['', 'a b', 'x'.repeat(129), 'é', '<script>']) assert.match(await idOf(id), /^[0-9a-f-]{36}$/);
 });
 
-test('what decides how a request is read may be sent once only', async () => {
+test('headers that decide how a request is read may be sent only once', async () => {
   for (const header of ['Authorization', 'Content-Type']) {
     const value = header === 'Authorization' ? 'acme|KEY' : 'application/json';
     const answer = await service.call('GetWebServiceInfo', {}, { headers: { [header]: [value, value] } as never });
@@ -22,7 +22,7 @@ test('what decides how a request is read may be sent once only', async () => {
   }
 });
 
-test('JSON in another charset, or compressed, is not read', async () => {
+test('JSON in another charset, or compressed, is refused', async () => {
   for (const headers of [
     { 'content-type': 'application/json; charset=iso-8859-1' },
     { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -35,7 +35,7 @@ test('JSON in another charset, or compressed, is not read', async () => {
   assert.equal((await service.call('GetWebServiceInfo', undefined, utf8)).status, 200);
 });
 
-test('other methods are told what the path answers', async () => {
+test('other methods are told which method the path answers', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
     const answer = await service.call('AnalyzeAddress', undefined, { method });
     assert.equal(answer.status, 405, method);

@@ -5,22 +5,22 @@ import type { Operation } from '../operations/operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is asked; null for what is no operation. (`routeOptions` of the framework is made anew at every look.) */
+    /** The operation; null when the request is for none. (The framework builds `routeOptions` anew on every access.) */
     operation: Operation | null;
-    /** Who calls; null until that is known. */
+    /** The caller; null until identified. */
     principal: Principal | null;
-    /** Sentences for `Warnings`; null until the body was looked at. */
+    /** Sentences for `Warnings`; null until the body has been checked. */
     warnings: string[] | null;
-    /** Credits the request was charged. */
+    /** Credits that the request was charged. */
     charged: number;
   }
   interface FastifyReply {
-    /** Why it is a failure; null for a success. */
+    /** The error code; null for a success. */
     errorCode: ErrorCode | null;
   }
 }
 
-/** The path of what answers a request, as the program has it; null when there is nothing at that path. */
+/** The path that answers a request, as the program knows it; null when nothing is served there. */
 export function routeOf(request: FastifyRequest): string | null {
   return request.operation?.path ?? request.routeOptions.url ?? null;
 }

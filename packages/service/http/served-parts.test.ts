@@ -21,7 +21,7 @@ const tokens = await startTestService({
 });
 const untold = { engine: await start('engine'), tokens: await start('tokens') };
 
-/** The described paths, each with the address that counts for it. */
+/** The described paths, each with the server it is reached at. */
 async function described({ call }: TestService): Promise<Record<string, string>> {
   const { body } = await call('openapi.json', undefined, { method: 'GET' });
   return Object.fromEntries(
@@ -32,7 +32,7 @@ async function described({ call }: TestService): Promise<Record<string, string>>
   );
 }
 
-test('each part answers its operations alone, and a token of one calls the other', async () => {
+test('each part answers only its own operations, and a token from one calls the other', async () => {
   const { body } = await tokens.call('ts/GetToken');
   assert.equal(body.Outcome, true);
   const headers = { authorization: body.Token };
@@ -42,7 +42,7 @@ test('each part answers its operations alone, and a token of one calls the other
   assert.equal((await tokens.call('ts/GetStatus')).body.Customer, 'acme');
 });
 
-test('what a part does not serve is 404 for every method, and says where it is', async () => {
+test('an operation that a part does not serve is 404 for every method, and the answer says where it is', async () => {
   for (const { name, path, capability } of OPERATIONS) {
     const [service, url] = capability === 'Tokens' ? [engine, TS_BASE] : [tokens, BASE];
     for (const method of ['POST', 'GET'] as const) {
@@ -61,14 +61,14 @@ test('what a part does not serve is 404 for every method, and says where it is',
   assert.deepEqual([french.body.Outcome, french.body.Token], [false, '']);
 });
 
-test('where nobody has told the address, the operator is to be asked', async () => {
+test('where no address was configured, the caller is told to ask the operator', async () => {
   const { body } = await untold.engine.call('ts/GetToken');
   assert.match(body.strMessage, /^GetToken belongs to the token service.*: ask the operator for its address\.$/);
   const french = await untold.tokens.call('OneStopAnalyze', {}, FRENCH);
   assert.match(french.body.strMessage, /relève du moteur d’adresses.*en demander l’adresse à l’exploitant\.$/);
 });
 
-test('the description tells the address of each part, and leaves out what is served nobody knows where', async () => {
+test('the description names the address of each part, and leaves out a part served at an unknown address', async () => {
   const paths = (part?: 'Tokens') =>
     OPERATIONS.filter(({ capability }) => part === undefined || (capability === 'Tokens') === (part === 'Tokens'));
   const all = Object.fromEntries(
@@ -82,7 +82,7 @@ test('the description tells the address of each part, and leaves out what is ser
   assert.equal(Object.keys(await described(untold.engine)).length, OPERATIONS.length - paths('Tokens').length);
 });
 
-test('the API reference may call the addresses that were told, and no others', async () => {
+test('the API reference may call the configured addresses, and no others', async () => {
   for (const path of ['', 'docs']) {
     const { headers } = await engine.call(path, undefined, { method: 'GET' });
     assert.match(
@@ -92,7 +92,7 @@ test('the API reference may call the addresses that were told, and no others', a
   }
 });
 
-test('a token service without address data is ready, and its metrics claim none', async () => {
+test('a token service without address data is ready, and its metrics report none', async () => {
   const ready = await tokens.call('health/ready', undefined, { method: 'GET' });
   assert.deepEqual(ready.body, { status: 'ready', serviceVersion: '0.1.0' });
   const metrics = await tokens.call('metrics', undefined, { method: 'GET' });

@@ -16,12 +16,12 @@ export function isServed(part: ServicePart, { only }: Parts): boolean {
   return only === undefined || only === part;
 }
 
-/** Where a part is reached: an address, `.` for where this process was reached, or undefined when nobody has told. */
+/** Where a part is reached: an address, `.` for where this process was reached, or undefined when unknown. */
 export function baseUrlOf(part: ServicePart, parts: Parts): string | undefined {
   return parts.baseUrls[part] ?? (isServed(part, parts) ? '.' : undefined);
 }
 
-/** The failure of a call that belongs to the part that is served elsewhere; with its address when that was told. */
+/** The failure of a call that belongs to a part served elsewhere; with its address if that is known. */
 export function servedElsewhere(operation: Operation, { baseUrls }: Parts): ServiceError {
   const part = partOf(operation);
   const { name, path } = operation;

@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Between the values of labels in a key; none of them holds it. */
+/** Separates label values in a key; no value contains it. */
 const SEPARATOR = '\n';
 
-/** A Prometheus counter whose counting is one addition: what its labels mean is looked at when somebody reads it. */
+/** A Prometheus counter for which counting is one addition: its labels are interpreted only when somebody reads it. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class Tally {
     });
   }
 
-  /** Adds `count` for the values of the labels, in their order. */
+  /** Adds `count` for these label values, in their order. */
   add(count: number, ...values: readonly string[]): void {
     const key = values.join(SEPARATOR);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);

@@ -7,7 +7,7 @@ function setUp() {
   const clock = { now: 0 };
   const queue = new TurnQueue(() => clock.now);
   const done: string[] = [];
-  /** Work that takes so many ms, as a call does it. */
+  /** Work that takes this many ms, as a call does it. */
   const work = (name: string, milliseconds: number) =>
     queue.run(() => {
       clock.now += milliseconds;
@@ -16,7 +16,7 @@ function setUp() {
   return { clock, queue, done, work };
 }
 
-test('work is done together, behind what is read in the same turn, in its order, for two milliseconds a turn', async () => {
+test('work runs together, after everything read in the same turn, in order, for two milliseconds a turn', async () => {
   const { done, work } = setUp();
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => work(name, 1));
   assert.deepEqual(done, []);
@@ -36,7 +36,7 @@ test('work that fails leaves the rest alone', async () => {
   assert.deepEqual(done, ['a']);
 });
 
-test('long work makes way for what waits to begin, and takes turns of two milliseconds with other long work', async () => {
+test('long work makes way for work that waits to begin, and takes turns of two milliseconds with other long work', async () => {
   const { clock, queue, done, work } = setUp();
   const long = (name: string) => async () => {
     for (let part = 0; part < 4; part++) {
@@ -49,7 +49,7 @@ test('long work makes way for what waits to begin, and takes turns of two millis
   assert.equal(done.join(' '), 'a b x0 x1 y0 y1 x2 x3 y2 y3');
 });
 
-test('timers and connections have their turn between long work', async () => {
+test('timers and connections get their turn between long work', async () => {
   const { done, work } = setUp();
   const all = ['a', 'b', 'c'].map((name) => work(name, 50));
   let turns = 0;
@@ -61,7 +61,7 @@ test('timers and connections have their turn between long work', async () => {
   await Promise.all(all);
 });
 
-test('how long work has waited is told while it waits, and when its turn comes', async () => {
+test('the waiting time of work is known while it waits, and when its turn comes', async () => {
   const { clock, queue } = setUp();
   assert.equal(queue.age, 0);
   assert.equal(queue.free, true);
@@ -73,7 +73,7 @@ test('how long work has waited is told while it waits, and when its turn comes',
   assert.equal(queue.age, 0);
 });
 
-test('a thousand that wait are all served', async () => {
+test('a thousand waiting calls are all served', async () => {
   const { done, work } = setUp();
   const names = Array.from({ length: 1_000 }, (_, index) => String(index));
   await Promise.all(names.map((name) => work(name, 0.5)));

@@ -1,26 +1,27 @@
-/** Work that runs in one turn of the event loop before connections and timers are looked after again, in ms. */
+/** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
 const TURN_MS = 2;
 
-/** Looks at what waits in one turn: what was only woken runs after the look that woke it. */
+/** Checks of the queue in one turn: work that was only woken runs after the check that woke it. */
 const MOST_LOOKS = 16;
 
 interface Waiting {
   readonly since: number;
   readonly resume: () => void;
-  /** True for work that goes on after the look, false for what is done in it. */
+  /** True for work that continues after the check, false for work that is done within it. */
   readonly woken: boolean;
 }
 
 /**
- * Spreads work over turns of the event loop, and does it together, after everything that has arrived was read. Without the first
- * everything that is ready runs in one turn, however much it is, and meanwhile nobody else is heard: neither health checks nor
- * new connections (libuv accepts one a turn). The second is for the processor, which finds one kind of work at a time in its
- * caches: calls of 16 connections take 12 % less time than when each is read, worked on and answered by itself.
+ * Spreads work over turns of the event loop, and does it together, after everything that has arrived was read. Without
+ * the first, everything that is ready would run in one turn, however much it is, and neither health checks nor new
+ * connections would be heard meanwhile (libuv accepts one connection a turn). The second helps the processor, which
+ * finds one kind of work at a time in its caches: calls on 16 connections take 12 % less time than when each is read,
+ * run and answered by itself.
  */
 export class TurnQueue {
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];
-  /** How many of them are not woken, but done. */
+  /** How many of them are calls to run, not work to wake. */
   #calls = 0;
   #turnBegan = 0;
   #inTurn = false;
@@ -31,18 +32,18 @@ export class TurnQueue {
     this.#now = now;
   }
 
-  /** True when work that is going on need not make way: no other waits to begin, and the turn has time. */
+  /** True when running work need not make way: no other work waits to begin, and the turn has time left. */
   get free(): boolean {
     return this.#calls === 0 && this.#timeLeft();
   }
 
-  /** How long the work that is next has waited, in ms. */
+  /** How long the next work has waited, in ms. */
   get age(): number {
     const [next] = this.#waiting;
     return next === undefined ? 0 : this.#now() - next.since;
   }
 
-  /** Does `work` in its turn, behind all that waits already; it is told how long that took, in ms. */
+  /** Runs `work` in its turn, after everything that already waits; it is told how long it waited, in ms. */
   run<T>(work: (waited: number) => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const since = this.#now();
@@ -58,7 +59,7 @@ export class TurnQueue {
     });
   }
 
-  /** Waits for a turn with time, behind all that waits already. */
+  /** Waits for a turn with time left, after everything that already waits. */
   turn(): Promise<void> {
     return new Promise((resume) => {
       this.#wait({ since: this.#now(), resume, woken: true });
@@ -85,7 +86,7 @@ export class TurnQueue {
     if (--this.#looks === 0 && this.#waiting.length > 0) this.#lookAgain();
   };
 
-  /** Time counts from the first work of a turn on. */
+  /** A turn's time counts from its first work. */
   #timeLeft(): boolean {
     if (this.#inTurn) return this.#now() - this.#turnBegan < TURN_MS;
     this.#inTurn = true;

@@ -21,7 +21,7 @@ test('a misspelt member is named with the one that was meant, at any depth and i
   assert.match(unknownMembers(body, shape, 'FR')[0]!, /^MaxAlternative n’est pas un membre .* MaxAlternatives\?$/);
 });
 
-test('a member like no other is named without a guess', () => {
+test('a member that resembles no other is named without a suggestion', () => {
   assert.deepEqual(unknownMembers({ comment: 1 }, shape, 'EN'), [
     'comment is not a member of this request and was ignored.',
   ]);
@@ -33,7 +33,7 @@ test('values of another type than the schema has are left to the validator', () 
   }
 });
 
-test('a flood of unknown members is named up to twenty', () => {
+test('of a flood of unknown members, the first twenty are named', () => {
   const flood = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`m${index}`, 0]));
   assert.equal(unknownMembers(flood, shape, 'EN').length, 20);
 });

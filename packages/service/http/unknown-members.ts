@@ -8,7 +8,7 @@ import { pathOfSteps } from '../value-path.ts';
 const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;
 
-/** The members a value may have, as a tree without anything else of its schema. */
+/** The members that a value may have, as a tree without anything else from its schema. */
 export interface Shape {
   readonly members?: ReadonlyMap<string, Shape>;
   readonly items?: Shape;
@@ -20,7 +20,7 @@ interface SchemaParts {
   readonly items?: Type.TSchema;
 }
 
-/** The shape of a schema, references to the named schemas followed. */
+/** The shape of a schema, with references to named schemas followed. */
 export function shapeOf(schema: Type.TSchema): Shape {
   const parts = schema as SchemaParts;
   if (parts.$ref !== undefined) {
@@ -34,7 +34,9 @@ export function shapeOf(schema: Type.TSchema): Shape {
   };
 }
 
-/** A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest that it has. */
+/**
+ * A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest member that it has.
+ */
 export function unknownMembers(value: unknown, shape: Shape, language: Language): string[] {
   const warnings: string[] = [];
   collect(value, shape, { steps: [], language, warnings });
@@ -42,7 +44,7 @@ export function unknownMembers(value: unknown, shape: Shape, language: Language)
 }
 
 interface Collection {
-  /** From the body to the value that is looked at. */
+  /** From the body to the current value. */
   readonly steps: (string | number)[];
   readonly language: Language;
   readonly warnings: string[];

@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import { startTestService } from '../testing/test-service.ts';
 import { listenOn } from '../testing/wire.ts';
 
-/** What `inject` cannot show: bytes on a connection. One operation at a time is allowed, to see that places are given back. */
+/**
+ * What `inject` cannot show: bytes on a connection. Only one operation at a time is allowed, to show that places are
+ * given back.
+ */
 const service = await startTestService({ config: { concurrency: 1 } });
 const { open, exchange } = await listenOn(service.app);
 
@@ -49,19 +52,19 @@ test('what other servers refuse without a body is answered: no Host, an unknown 
   assert.equal(hidden.status, 400, 'a second Content-Type is seen behind any number of headers');
 });
 
-test('headers that decide how a request is read are refused when they come twice', async () => {
+test('headers that decide how a request is read are refused when sent twice', async () => {
   const { status, body } = await exchange(`${JSON_HEAD}Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`);
   assert.equal(status, 400);
   assert.match(body.strMessage, /content-type was sent more than once/);
 });
 
-test('methods of other protocols are told what the path answers', async () => {
+test('methods of other protocols are told which method the path answers', async () => {
   const { status, text } = await exchange('PROPFIND /AnalyzeAddress HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   assert.equal(status, 405);
   assert.match(text, /\r\nallow: POST\r\n/i);
 });
 
-test('a body over the limit is refused, whether its length was told or not', async () => {
+test('a body over the limit is refused, with or without a stated length', async () => {
   const megabyte = 1024 * 1024;
   const told = await exchange(`${JSON_HEAD}Content-Length: ${megabyte + 1}\r\n\r\n`);
   assert.equal(told.status, 413);

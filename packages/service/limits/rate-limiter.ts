@@ -1,6 +1,6 @@
 /** How often something may happen: `quota` times at once, and the whole quota again after `windowSeconds`. */
 export interface RatePolicy {
-  /** Stands in the header `RateLimit-Policy`. */
+  /** Appears in the header `RateLimit-Policy`. */
   readonly name: string;
   readonly quota: number;
   readonly windowSeconds: number;
@@ -9,17 +9,17 @@ export interface RatePolicy {
 /** What is left of a quota. */
 export interface RateState {
   readonly allowed: boolean;
-  /** Whole calls that are left. */
+  /** Whole calls left. */
   readonly remaining: number;
-  /** Until the quota is whole again, in seconds. */
+  /** Time until the quota is full again, in seconds. */
   readonly resetSeconds: number;
-  /** Until the next call is allowed, in seconds; 0 when it is now. */
+  /** Time until the next call is allowed, in seconds; 0 if it is now. */
   readonly retrySeconds: number;
 }
 
-/** Counts what happens under a name, in the memory of this machine or in a place that many share. */
+/** Counts events under a name, in this machine's memory or in a place that many machines share. */
 export interface RateLimiter {
-  /** Takes one of the quota of `id`, when there is one. */
+  /** Takes one from the quota of `id`, if any is left. */
   take(id: string, policy: RatePolicy): RateState | Promise<RateState>;
   /** What is left as far as this machine knows; takes nothing. */
   peek(id: string, policy: RatePolicy): RateState;
@@ -37,9 +37,9 @@ export function windowMicroseconds(policy: RatePolicy): number {
 }
 
 /**
- * The state of a quota that is whole again `debt` microseconds from now. A quota is one number, the time at which it
- * is whole again (the generic cell rate algorithm): a call puts that time off by `emission`, and is allowed as long
- * as it stays within the window.
+ * The state of a quota that is full again `debt` microseconds from now. A quota is one number, the time at which it is
+ * full again (the generic cell rate algorithm): a call postpones that time by `emission`, and is allowed as long as the
+ * time stays within the window.
  */
 export function rateState(policy: RatePolicy, debt: number, allowed: boolean): RateState {
   const step = emission(policy);

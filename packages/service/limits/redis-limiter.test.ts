@@ -8,7 +8,7 @@ import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts'
 
 const POLICY = { name: 'key', quota: 10, windowSeconds: 100 };
 
-/** A node of the service; `told` answers when it has said that limits are shared, or are not. */
+/** A node of the service; `told` resolves when the node has reported that limits are, or are not, shared. */
 function startNode(port: number) {
   const heard: boolean[] = [];
   let wake = () => {};
@@ -38,7 +38,9 @@ async function allowed(limiters: readonly RedisLimiter[], calls: number): Promis
   return states.filter((state) => state.allowed).length;
 }
 
-test('nodes share one quota; when the server goes, each goes on with its own, until it is back', { skip }, async () => {
+test('nodes share one quota; when the server goes away, each continues with its own until it is back', {
+  skip,
+}, async () => {
   const port = await freePort();
   const server = startRedis(port);
   const nodes = [startNode(port), startNode(port)];
@@ -52,7 +54,7 @@ test('nodes share one quota; when the server goes, each goes on with its own, un
   server.kill('SIGKILL');
   for (const { told } of nodes) await told(false);
   assert.equal((await limiters[0]!.take('b', POLICY)).remaining, 9);
-  assert.equal((await limiters[1]!.take('b', POLICY)).remaining, 9, 'each counts alone');
+  assert.equal((await limiters[1]!.take('b', POLICY)).remaining, 9, 'each node counts alone');
 
   startRedis(port);
   for (const { told } of nodes) await told(true);
@@ -67,20 +69,20 @@ test('a server that hangs delays one call, not every one', { skip }, async () =>
   await told(true);
   assert.equal((await limiter.take('d', POLICY)).remaining, 9);
   server.kill('SIGSTOP');
-  assert.equal((await limiter.take('d', POLICY)).remaining, 8, 'counted on this machine, too');
+  assert.equal((await limiter.take('d', POLICY)).remaining, 8, 'counted on this machine too');
   let answered = false;
   const next = limiter.take('d', POLICY).then(({ remaining }) => {
     answered = true;
     assert.equal(remaining, 7);
   });
-  // Nothing of the server is waited for: the answer is there before any timer.
+  // Nothing waits for the server: the answer comes before any timer fires.
   await setImmediate();
   assert.ok(answered);
   await next;
   server.kill('SIGCONT');
 });
 
-test('nobody waits for a clock of the server that was set back', { skip }, async () => {
+test('nobody waits for a server clock that was set back', { skip }, async () => {
   const port = await freePort();
   startRedis(port);
   const { limiter, told } = startNode(port);
@@ -92,7 +94,7 @@ test('nobody waits for a clock of the server that was set back', { skip }, async
   client.disconnect();
 });
 
-test('without a server at the start the service has local limits and says so', async () => {
+test('without a server at the start, the service has local limits and says so', async () => {
   const { limiter, told } = startNode(await freePort());
   await told(false);
   assert.equal(await allowed([limiter], 12), 10);

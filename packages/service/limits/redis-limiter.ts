@@ -10,16 +10,16 @@ import {
 
 const PREFIX = 'civique:limit:';
 
-/** An answer that takes longer than this is not waited for, in ms. */
+/** An answer that takes longer than this is not awaited, in ms. */
 const PATIENCE_MS = 100;
 const RECONNECT_MS = 1_000;
 
-/** After an answer that did not come no other is waited for during this time, in ms: calls go on without delay. */
+/** After a missing answer, none is awaited for this long, in ms: calls go on without delay. */
 const REST_MS = 1_000;
 
 /**
- * The same arithmetic as in memory, by the clock of the server: the quota of a name is whole again at the time held. One
- * further off than a quota can reach was noted before the clock was set back.
+ * The same arithmetic as in memory, by the server's clock: the stored value is the time at which the quota is full
+ * again. A time further ahead than any quota can reach was stored before the clock was set back.
  */
 const TAKE = `
 local time = redis.call('TIME')
@@ -40,8 +40,8 @@ interface TakeCommand {
 }
 
 /**
- * Limits that many machines share through Redis or Valkey. Every call is counted on this machine, too: when the server
- * is away, the service goes on with the limits of this machine.
+ * Limits that many machines share through Redis or Valkey. Every call is also counted on this machine: when the server
+ * is unavailable, the service goes on with this machine's limits.
  */
 export class RedisLimiter implements RateLimiter {
   readonly #redis: Redis & TakeCommand;
@@ -50,7 +50,7 @@ export class RedisLimiter implements RateLimiter {
   #shared: boolean | undefined;
   #restsUntil = Number.NEGATIVE_INFINITY;
 
-  /** `tell` hears whether the limits are shared, at first and at every change. */
+  /** `tell` is called with whether the limits are shared, at the start and at every change. */
   constructor(url: string, local: RateLimiter, tell: (shared: boolean, error?: unknown) => void) {
     this.#local = local;
     this.#tell = tell;

@@ -35,17 +35,17 @@ test('nobody waits for a clock that was set back', () => {
   clock.now -= 3_600_000;
   assert.equal(limiter.peek('a', POLICY).allowed, true);
   for (const remaining of [3, 2, 1, 0, 0]) assert.equal(limiter.take('a', POLICY).remaining, remaining);
-  assert.equal(limiter.take('a', POLICY).allowed, false, 'from then on by the clock as it is');
+  assert.equal(limiter.take('a', POLICY).allowed, false, 'from then on by the new clock');
 });
 
-test('a look takes nothing', () => {
+test('peeking takes nothing', () => {
   const { limiter } = setUp();
   for (let look = 0; look < 10; look++) assert.equal(limiter.peek('a', POLICY).remaining, 4);
   limiter.take('a', POLICY);
   assert.equal(limiter.peek('a', POLICY).remaining, 3);
 });
 
-test('the headers tell quota, window, what is left and when it is whole', () => {
+test('the headers give the quota, its window, what is left and when it is full again', () => {
   const { limiter } = setUp();
   assert.deepEqual(rateHeaders(POLICY, limiter.take('a', POLICY)), {
     'ratelimit-policy': '"key";q=4;w=2',
@@ -53,7 +53,7 @@ test('the headers tell quota, window, what is left and when it is whole', () => 
   });
 });
 
-test('whatever the times of calls, no window holds more than quota and what came back in it', () => {
+test('whatever the times of calls, no window holds more than the quota and what came back in it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(900), { maxLength: 80 }), (gaps) => {
       const { clock, limiter } = setUp();

@@ -8,12 +8,14 @@ import {
   windowMicroseconds,
 } from './rate-limiter.ts';
 
-/** Cells: the first is the seed of the hash; then pairs of a fingerprint and the time at which the quota is whole. */
+/**
+ * Cells: the first is the seed of the hash; then pairs of a fingerprint and the time at which the quota is full again.
+ */
 const HEAD = 2;
 const SETS = 8_192;
-/** Places among which a name may stand. */
+/** Number of slots in which a name may be stored. */
 const WAYS = 8;
-/** What clocks differ by without anybody having set them, in microseconds. */
+/** How far clocks may differ without having been set, in microseconds. */
 const CLOCK_STEP = 1_000;
 const CELLS = HEAD + SETS * WAYS * 2;
 
@@ -25,15 +27,15 @@ export function newLimitMemory(): SharedArrayBuffer {
 }
 
 /**
- * Limits in memory that the threads of a process share; it never grows. When more names than it has places are in use
- * at once, the quota that is whole soonest gives its place away.
+ * Limits in memory that the threads of a process share; it never grows. When more names than slots are in use at once,
+ * the quota that is full again soonest gives up its slot.
  */
 export class SharedMemoryLimiter implements RateLimiter {
   readonly #cells: BigInt64Array;
   readonly #seed: number;
   readonly #now: () => number;
 
-  /** `memory` is of `newLimitMemory`; `now` gives milliseconds since 1970. */
+  /** `memory` comes from `newLimitMemory`; `now` gives milliseconds since 1970. */
   constructor(memory: SharedArrayBuffer, now: () => number) {
     this.#cells = new BigInt64Array(memory);
     this.#seed = Number(this.#cells[0]);
@@ -62,7 +64,7 @@ export class SharedMemoryLimiter implements RateLimiter {
     return rateState(policy, debt, debt + emission(policy) <= windowMicroseconds(policy));
   }
 
-  /** The cell with the time of `id`; a place is made when `make`, otherwise -1 when it has none. */
+  /** The cell with the time of `id`. If it has none, a slot is made when `make` is true; otherwise -1. */
   #cellOf(id: string, now: number, make: boolean): number {
     const [set, fingerprint] = this.#hash(id);
     const first = HEAD + set * WAYS * 2;
@@ -74,13 +76,14 @@ export class SharedMemoryLimiter implements RateLimiter {
       if (time < soonestTime) [soonest, soonestTime] = [cell, time];
     }
     if (!make) return -1;
-    // Two threads that make a place at the same time may each lose the other's first call: nobody is refused for it.
+    // Two threads that make a slot at the same time may each lose the other's first call: nobody is refused because of
+    // it.
     if (soonestTime > now) Atomics.store(this.#cells, soonest + 1, 0n);
     Atomics.store(this.#cells, soonest, fingerprint);
     return soonest + 1;
   }
 
-  /** Two FNV-1a hashes under a secret seed, so that nobody can choose names that fall together. */
+  /** Two FNV-1a hashes under a secret seed, so that nobody can choose names that collide. */
   #hash(id: string): [set: number, fingerprint: bigint] {
     let low = this.#seed ^ 0x811c9dc5;
     let high = this.#seed ^ 0x01000193;
@@ -95,7 +98,7 @@ export class SharedMemoryLimiter implements RateLimiter {
   }
 }
 
-/** A time further off than a quota can reach was noted before the clock was set back: nobody waits for it. */
+/** A time further ahead than any quota can reach was stored before the clock was set back: nobody waits for it. */
 function debtOf(whole: bigint, now: number, policy: RatePolicy): number {
   const debt = Math.max(0, Number(whole) - now);
   return debt > windowMicroseconds(policy) + CLOCK_STEP ? 0 : debt;

@@ -14,7 +14,7 @@ async function description(query = '', headers: Record<string, string> = {}) {
   return body;
 }
 
-/** `BAD_REQUEST, METHOD`: what a failing answer of one status is described by. */
+/** `BAD_REQUEST, METHOD`: how a failing answer of one status is described. */
 function isCodes(text: string): boolean {
   return text.split(', ').every((code) => Object.hasOwn(ERRORS, code));
 }
@@ -27,7 +27,7 @@ function sentences(value: unknown): string[] {
   );
 }
 
-test('the description is OpenAPI 3.1 in which a strict linter finds nothing, in both languages', async () => {
+test('the description is valid OpenAPI 3.1 in both languages, and a strict linter finds nothing in it', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   for (const language of ['en', 'fr']) {
     const document = await description(`?lang=${language}`);
@@ -52,7 +52,7 @@ test('it describes every operation of the table and nothing else', async () => {
   );
 });
 
-test('shapes that operations share are components by name', async () => {
+test('shapes that operations share are named components', async () => {
   const { components, paths } = await description();
   assert.deepEqual(Object.keys(components.schemas).sort(), [
     'AddressElements',
@@ -70,7 +70,7 @@ test('shapes that operations share are components by name', async () => {
   assert.equal(request.properties.AddressLinesIn.items.$ref, '#/components/schemas/LineContent');
 });
 
-test('it is the same in French, and every sentence stands in a table', async () => {
+test('it is the same in French, and every sentence comes from a table', async () => {
   const [en, fr] = [await description('?lang=en'), await description('?lang=fr')];
   assert.deepEqual(await description('', { 'accept-language': 'fr-CA' }), fr);
   assert.deepEqual(await description(), en);
@@ -84,11 +84,11 @@ test('it is the same in French, and every sentence stands in a table', async () 
     const known = sentencesOf(language);
     const success = say(language, 'SUCCESS');
     const loose = texts.filter((text) => !known.has(text as never) && text !== success && !isCodes(text));
-    assert.deepEqual([...new Set(loose)], [], 'these stand in no table');
+    assert.deepEqual([...new Set(loose)], [], 'these are in no table');
   }
 });
 
-test('every example of the description is answered with success as it stands', async () => {
+test('every example in the description succeeds as it stands', async () => {
   const { paths } = await description();
   for (const { path, name, example } of OPERATIONS) {
     const shown = paths[path].post.requestBody.content['application/json'].example;

@@ -10,12 +10,12 @@ import { type ApiCode, about } from '../sentences/about.ts';
 import { API } from '../sentences/api.ts';
 import { say } from '../sentences/service-sentences.ts';
 
-/** Failures of every operation, one response a status: they all have the same body. */
+/** Failures of every operation, one response for each status: they all have the same body. */
 const FAILURE_STATUSES = [...new Set(Object.values(ERRORS))].filter((status) => status !== 405);
 
 const SECURITY_SCHEME = 'LicenseKey';
 
-/** Collects the description of the API from the routes that are added after it. */
+/** Collects the API description from the routes that are added after it. */
 export async function describeApi(app: FastifyInstance, info: ServiceInfo): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,7 +42,7 @@ export async function describeApi(app: FastifyInstance, info: ServiceInfo): Prom
   });
 }
 
-/** Serves the description at `/openapi.json`, in the language of `?lang=` or else of `Accept-Language`. */
+/** Serves the description at `/openapi.json`, in the language of `?lang=`, or else of `Accept-Language`. */
 export function addApiDescription(app: FastifyInstance, config: ServiceConfig): void {
   const documents = new Map<Language, unknown>();
   app.addHook('onReady', async () => {
@@ -79,9 +79,9 @@ function withFailures(document: Document, language: Language): Document {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** Says where each part is reached; one that is served elsewhere, nobody has told where, is not described. */
+/** Adds where each part is reached; a part that is served elsewhere, at an unknown address, is left out. */
 function withServers(document: Document, config: ServiceConfig): Document {
-  // An address that nobody has told is relative to the description, so that it holds behind any proxy.
+  // Without a configured address it is relative to the description, so that it holds behind any proxy.
   const url = baseUrlOf('engine', config) ?? '.';
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const own = baseUrlOf(partOf(OPERATIONS_BY_PATH.get(path)!), config);
@@ -96,7 +96,7 @@ function codesOf(status: number): string {
   return codes.map(([code]) => code).join(', ');
 }
 
-/** A copy in which sentences stand for their codes. */
+/** A copy with sentences in place of their codes. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;

@@ -48,7 +48,7 @@ export const analysisResponse = {
 
 const analysisRequestSchema = Type.Object(analysisRequest);
 
-/** What an analysis asks beyond the address. */
+/** The options of an analysis besides the address. */
 interface AnalysisOptions {
   /** 0 = all. */
   readonly maxAlternatives: number;
@@ -57,8 +57,8 @@ interface AnalysisOptions {
 }
 
 /**
- * Analyses the address of a request. Throws PARAMETER_NOT_FOUND for an unknown layout, mode or style,
- * LAYOUT_MISMATCH for lines that the layout does not have, BAD_REQUEST for more text than an address can be.
+ * Analyses the address of a request. Throws PARAMETER_NOT_FOUND for an unknown layout, mode or style, LAYOUT_MISMATCH
+ * for lines that the layout does not have, BAD_REQUEST for more text than an address can hold.
  */
 export function analyze(
   body: Type.Static<typeof analysisRequestSchema>,
@@ -74,7 +74,10 @@ export function analyze(
   return analysis;
 }
 
-/** Does what reads the lines; throws BAD_REQUEST for too much text, LAYOUT_MISMATCH for lines the layout does not have. */
+/**
+ * Runs code that reads the lines. Throws BAD_REQUEST for too much text, LAYOUT_MISMATCH for lines that the layout does
+ * not have.
+ */
 export function readingLines<Result>(lines: readonly LineContent[], read: () => Result): Result {
   checkLength(lines);
   try {
@@ -108,7 +111,7 @@ function checkLength(lines: readonly LineContent[]): void {
   throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOTAL_TOO_LONG', parameters }]);
 }
 
-/** The lines that the layout does not have, with their places in the request. */
+/** The lines that the layout does not have, with their paths in the request. */
 function lineErrors(
   lines: readonly LineContent[],
   { layout, unknown, repeated, misplaced, expected }: LayoutMismatch,

@@ -5,7 +5,7 @@ import { about } from '../sentences/about.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 
-/** No alternatives are answered; one lets the engine see whether there is a clear lead. */
+/** The answer has no alternatives; asking for one lets the engine see whether the best candidate has a clear lead. */
 const OPTIONS = { maxAlternatives: 1, guessingFlags: GuessingFlags.All };
 
 export const analyzeAddress = defineOperation({

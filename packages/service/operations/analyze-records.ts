@@ -12,7 +12,7 @@ import { findParameters } from './parameters.ts';
 const record = Type.Object({
   RecordId: Type.Optional(Type.String({ maxLength: 100, description: about('RECORD_ID_IN') })),
   AddressLinesIn: Type.Array(
-    // As in other operations but without bounds: too much text is the error of one record, not of the call.
+    // As in other operations but without limits: too much text is an error of one record, not of the call.
     Type.Object({
       strName: Type.String({ description: about('LINE_NAME') }),
       strContent: Type.String({ description: about('LINE_TEXT') }),
@@ -67,7 +67,7 @@ export const analyzeRecords = defineOperation({
   records: ({ Records }) => Records.length,
   recordsDone: ({ Records }) => Records.filter(({ intRetCode }) => intRetCode === 0).length,
   bodyLimit: 16 * 1024 * 1024,
-  // A thousand records in a layout of 27 lines; more would hold up other callers where it is all wrong.
+  // A thousand records in a layout of 27 lines; with more, a batch that is all wrong would hold up other callers.
   valueLimit: 100_000,
   failureMembers: { strStatus: 'N' },
   async handle(body, context) {

@@ -6,7 +6,7 @@ import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
-/** Request members of everything that completes partial input. */
+/** Request members of every operation that completes partial input. */
 export const completionRequest = {
   MaxNamesToAddresses: Type.Optional(
     Type.Integer({
@@ -33,7 +33,7 @@ interface CompletionBody {
   readonly BrowsingLevel?: number;
 }
 
-/** Completions of the request's lines. Throws as `analyze` does. */
+/** Completions of the request's lines. Throws the same errors as `analyze`. */
 export function complete(body: CompletionBody, maxAlternatives: number, context: OperationContext): Completions {
   const { engine, language, parameters } = context;
   const lines = body.AddressLinesIn;

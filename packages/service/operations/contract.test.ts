@@ -71,7 +71,7 @@ for (const { path, cost, good, members, bad, wrong, failure = {} } of CONTRACT) 
     assert.deepEqual(
       unknownMembers(success.body, shapeOf(response), 'EN'),
       [],
-      'nothing is told that is not described',
+      'the answer has no undocumented member',
     );
     assert.equal(success.headers.get('x-request-id'), 'mine');
     assert.equal(success.headers.get('credits-charged'), String(cost));
@@ -81,7 +81,7 @@ for (const { path, cost, good, members, bad, wrong, failure = {} } of CONTRACT) 
     const faulty = await send(path, bad);
     refused(faulty, 400, 'BAD_REQUEST');
     const errors = faulty.body.Errors as { Path: string; Message: string }[];
-    assert.deepEqual(errors.map(({ Path }) => Path).sort(), [...wrong].sort(), 'every error is named');
+    assert.deepEqual(errors.map(({ Path }) => Path).sort(), [...wrong].sort(), 'every error is listed');
     assertDescribed(path, 400, faulty.body);
     assert.equal(faulty.headers.get('credits-charged'), '0');
 

@@ -1,6 +1,6 @@
 import { BrowsingLevel, GuessingFlags } from '@civique/engine';
 
-/** What a request means that leaves a member out, contract sections 6 and 7; the description of the API shows them. */
+/** The default of each optional member, contract sections 6 and 7; the API description shows them. */
 export const DEFAULTS = {
   /** MaxAlternatives of AnalyzeGetAlternatives. */
   alternatives: 50,

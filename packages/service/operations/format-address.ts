@@ -7,7 +7,7 @@ import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
-/** A record as other operations answer it; members that are left out are empty. */
+/** A record as other operations return it; members that are left out are empty. */
 const givenElements = Type.Object(
   Object.fromEntries(
     ELEMENT_NAMES.map((name) => [

@@ -25,7 +25,7 @@ export const getCorrectionStyle = getOperation('NPAR_CorrectionStyles', styleNam
   example: 'MIXED KYWD',
 });
 
-/** The operations differ only in the kind of what they read. */
+/** The three operations differ only in the kind of parameter they read. */
 function getOperation(
   kind: ParameterKind,
   nameSchema: Type.TString,
@@ -50,7 +50,7 @@ function getOperation(
   });
 }
 
-/** A copy that may be changed, as answers may. */
+/** A copy that may be changed, like any answer. */
 function find<Kind extends ParameterKind>(kind: Kind, name: string, { parameters }: OperationContext) {
   const visible = parameters.find(kind, name);
   if (visible !== undefined) return structuredClone(visible.definition) as never;

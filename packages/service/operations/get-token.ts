@@ -49,7 +49,7 @@ export const getToken = defineOperation({
   },
 });
 
-/** Origins as browsers send them. Throws BAD_REQUEST for what has a path or is no origin. */
+/** Origins as browsers send them. Throws BAD_REQUEST for a value with a path, or one that is not an origin. */
 function normalOrigins(origins: readonly string[]): string[] {
   const errors: RequestError[] = [];
   const normal = origins.map((text, index) => {

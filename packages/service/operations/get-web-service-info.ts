@@ -4,7 +4,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
-/** `names` is the table's list of capabilities; it is given here because the table holds this operation too. */
+/** `names` lists the capabilities of the table; passed in because the table contains this operation too. */
 export function getWebServiceInfo(capabilities: () => readonly string[]) {
   return defineOperation({
     name: 'GetWebServiceInfo',

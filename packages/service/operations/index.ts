@@ -22,7 +22,7 @@ import { searchForNames } from './search-for-names.ts';
 import { setAddressLayout, setAnalysisMode, setCorrectionStyle } from './set-parameter.ts';
 import { transformAddress } from './transform-address.ts';
 
-/** Every operation of the service: routes, API description, permissions and credits are made from this table. */
+/** Every operation of the service: routes, API description, permissions and credits are derived from this table. */
 export const OPERATIONS: readonly Operation[] = [
   oneStopAnalyze,
   analyzeAddress,

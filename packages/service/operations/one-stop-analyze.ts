@@ -41,7 +41,7 @@ export const oneStopAnalyze = defineOperation({
       GuessingFlags: guessingFlags = DEFAULTS.guessingFlags,
     } = body;
     const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
-    // what nothing could be established of may be the beginning of an address, also `22 ED`, which is none yet
+    // Input that established nothing may be the beginning of an address, as may `22 ED`, which is not an address yet.
     const open = analysis.status === 'N' || analysis.status === 'I';
     const completions =
       open && body.BrowsingLevel !== BrowsingLevel.None ? complete(body, maxAlternatives, context) : undefined;
@@ -49,7 +49,7 @@ export const oneStopAnalyze = defineOperation({
     const begun = completed && completions.alternatives[0]!.Score === 100;
     return {
       ...analysisAnswer(analysis),
-      // the reason of an N is no reason to give up an address that is only begun
+      // The reason for an N should not make anyone give up an address that is only begun.
       ...(begun ? { strMessage: say(context.language, 'BEGUN') } : {}),
       Alternatives: completed ? completions.alternatives : analysis.alternatives,
       ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,

@@ -17,20 +17,20 @@ export interface OperationContext {
   readonly parameterStore: ParameterStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Of every sentence in the answer. */
+  /** The language of every sentence in the answer. */
   readonly language: Language;
   /** Sentences for `Warnings`. */
   readonly warnings: string[];
-  /** To be asked between the parts of long work: undefined while it may go on, otherwise what to wait for. */
+  /** Call this between the parts of long work: undefined while it may go on, otherwise what to wait for. */
   readonly pause: () => Promise<void> | undefined;
   /** True when nobody will read the answer. */
   readonly isCallerGone: () => boolean;
 }
 
-/** Where an operation stands in the API reference and in the capabilities of the service. */
+/** The group of an operation in the API reference and in the service's capabilities. */
 export type Capability = 'Information' | 'Capture' | 'Correction' | 'Search' | 'Transform' | 'Parameters' | 'Tokens';
 
-/** What routes, API description, permissions and credits are made of: one object an operation. */
+/** One object for each operation: routes, API description, permissions and credits are derived from it. */
 export interface Operation {
   readonly name: string;
   readonly path: string;
@@ -39,23 +39,23 @@ export interface Operation {
   readonly summary: string;
   readonly request: Type.TSchema;
   readonly response: Type.TSchema;
-  /** For calls of several records: the request with another bound on their number; the limits below grow with it. */
+  /** For batches: the request with another limit on the number of records; the limits below grow with it. */
   readonly requestWith?: (mostRecords: number) => Type.TSchema;
-  /** A request as a caller would send it; shown in the API reference, and answered with success as it stands. */
+  /** A request as a caller would send it. The API reference shows it, and it succeeds as it stands. */
   readonly example?: object;
-  /** Credits of one call, or of one record where `records` counts them; 0 = free. */
+  /** Credits for one call, or for one record where `records` counts them; 0 = free. */
   readonly cost: number;
-  /** For calls of several records: how many a request has, so many times the cost must be there before it starts. */
+  /** For batches: the number of records in a request; credits for all must be available before it starts. */
   readonly records?: (body: unknown) => number;
-  /** For calls of several records: how many succeeded and are charged. */
+  /** For batches: the number of records that succeeded and are charged. */
   readonly recordsDone?: (answer: Answer) => number;
-  /** Largest request body in bytes, where it is not that of the service. */
+  /** Largest request body in bytes, if not the service's own limit. */
   readonly bodyLimit?: number;
-  /** Most values in a request body, where it is not that of the service. */
+  /** Most values in a request body, if not the service's own limit. */
   readonly valueLimit?: number;
-  /** Members that every failure of the operation carries besides the envelope. */
+  /** Members that every failure of the operation has besides the envelope. */
   readonly failureMembers: Readonly<Record<string, unknown>>;
-  /** Answers a request that its schema has accepted. Throws ServiceError; whatever else it throws is INTERNAL. */
+  /** Answers a request that its schema has accepted. Throws ServiceError; anything else it throws is INTERNAL. */
   readonly handle: (body: unknown, context: OperationContext) => Answer | Promise<Answer>;
 }
 
@@ -78,7 +78,7 @@ interface TypedOperation<Request extends Type.TSchema, Response extends Type.TSc
   ) => Type.Static<Response> | Promise<Type.Static<Response>>;
 }
 
-/** Checks a handler against its schemas and forgets the types: the table holds operations of every shape. */
+/** Checks a handler against its schemas and then drops the types: the table holds operations of every shape. */
 export function defineOperation<Request extends Type.TSchema, Response extends Type.TSchema>(
   operation: TypedOperation<Request, Response>,
 ): Operation {

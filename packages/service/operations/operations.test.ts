@@ -6,7 +6,7 @@ import { OPERATIONS } from './index.ts';
 
 const service = await startTestService();
 
-test('AnalyzeAddress answers an envelope, the elements and the lines', async () => {
+test('AnalyzeAddress returns an envelope, the elements and the lines', async () => {
   const { status, body } = await service.call('AnalyzeAddress', analysisBody(KNOWN_ADDRESS));
   assert.equal(status, 200);
   assert.equal(body.intRetCode, 0);
@@ -24,7 +24,7 @@ test('AnalyzeAddress answers an envelope, the elements and the lines', async () 
   assert.ok(!('Warnings' in body));
 });
 
-test('OneStopAnalyze answers alternatives instead of lines', async () => {
+test('OneStopAnalyze returns alternatives instead of lines', async () => {
   const { body } = await service.call('OneStopAnalyze', analysisBody(KNOWN_ADDRESS, { BrowsingLevel: 3 }));
   assert.equal(body.strStatus, 'V');
   assert.equal(body.ActualAlternativesFound, 1);
@@ -35,7 +35,7 @@ test('OneStopAnalyze answers alternatives instead of lines', async () => {
   assert.ok(!('AddressLinesOut' in body));
 });
 
-test('what the engine is asked are the parameters by name, the limits and the language', async () => {
+test('the engine is given the named parameters, the limits and the language', async () => {
   const { fakeEngine } = await import('../testing/fake-engine.ts');
   const asked: unknown[] = [];
   const { call } = await startTestService({
@@ -66,7 +66,7 @@ test('what the engine is asked are the parameters by name, the limits and the la
   ]);
 });
 
-test('GetWebServiceInfo answers versions and capabilities, and says that the data are a starter', async () => {
+test('GetWebServiceInfo returns versions and capabilities, and says that the data are a starter', async () => {
   for (const body of [undefined, {}]) {
     const answer = await service.call('GetWebServiceInfo', body);
     assert.equal(answer.status, 200);
@@ -80,7 +80,7 @@ test('GetWebServiceInfo answers versions and capabilities, and says that the dat
   }
 });
 
-test('what was ignored, and what did not fit, is in Warnings', async () => {
+test('Warnings lists what was ignored and what did not fit', async () => {
   const { body } = await service.call(
     'OneStopAnalyze',
     analysisBody('a line that is longer than the forty characters', { MaxAlternative: 3 }),
@@ -109,7 +109,7 @@ test('a call that succeeds is charged its cost, a free one nothing', async () =>
   assert.deepEqual(await charges('GetWebServiceInfo'), [200, 0, 0]);
 });
 
-test('charges are in the state when the service has closed', async () => {
+test('charges are in the state once the service has closed', async () => {
   const { app, call, storage } = await startTestService();
   for (let count = 0; count < 3; count++) await call('AnalyzeAddress', analysisBody('x'));
   await app.close();

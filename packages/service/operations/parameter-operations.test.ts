@@ -25,7 +25,7 @@ const STYLE = { ...SHARED_STYLES[0], Name: 'Mine', Description: '' };
 
 const names = (body: { Parameters: { Names: string[] }[] }) => body.Parameters.map(({ Names }) => Names);
 
-test('the shared parameters are listed, of all kinds or of those asked for', async () => {
+test('the shared parameters are listed, all kinds or those requested', async () => {
   const { call } = await start();
   const all = await call('GetParamList', {});
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('the shared parameters are listed, of all kinds or of those asked for', asy
   assert.match(wrong.body.strMessage, /^ParameterTypes\[0\] must be one of NPAR_AddressLayouts, NPAR_AnalysisModes/);
 });
 
-test('what is set comes back, is listed with who and when, is used, replaced and removed', async () => {
+test('a layout can be set, read, listed with author and date, used, replaced and removed', async () => {
   const { call } = await start();
   const set = await call('SetAddressLayout', { AddressLayout: ERP });
   assert.deepEqual([set.status, set.body.Created, set.headers['credits-charged']], [200, true, '0']);
@@ -85,7 +85,7 @@ test('what is set comes back, is listed with who and when, is used, replaced and
   assert.equal((await call('GetLayoutDetails', { AddressLayout: 'ERP' })).status, 404);
 });
 
-test('modes and styles are set, read and used alike', async () => {
+test('modes and styles are set, read and used in the same way', async () => {
   const { call } = await start();
   await call('SetAnalysisMode', { AnalysisMode: { ...MODE, ValidateOnly: true } });
   await call('SetCorrectionStyle', { CorrectionStyle: { ...STYLE, Casing: 'Mixed', Keywords: 'Full' } });
@@ -106,7 +106,7 @@ test('modes and styles are set, read and used alike', async () => {
   assert.equal(valid.body.AddressLinesOut[0].strContent, '100 King Street West Toronto ON  M5X 1A9');
 });
 
-test('what is one customer’s is nobody else’s', async () => {
+test('what belongs to one customer is hidden from every other', async () => {
   const { call, license } = await start();
   await call('SetAddressLayout', { AddressLayout: ERP });
   const headers = { authorization: await license({ customer: 'other' }) };
@@ -127,7 +127,7 @@ test('what is one customer’s is nobody else’s', async () => {
   );
 });
 
-test('every error of a definition is named with its path, in both languages', async () => {
+test('every error of a definition is listed with its path, in both languages', async () => {
   const { call } = await start();
   const errors = async (operation: string, body: object, language = 'en') => {
     const answer = await call(operation, body, { headers: { 'accept-language': language } });
@@ -180,7 +180,7 @@ test('every error of a definition is named with its path, in both languages', as
   assert.match(style.body.strMessage, /^CorrectionStyle\.Casing must be one of Upper, Mixed, not /);
 });
 
-test('what is left out of a layout has its default, and unknown members are named and not kept', async () => {
+test('an omitted member of a layout gets its default; unknown members are reported and not stored', async () => {
   const { call } = await start();
   const given = { Name: 'Short', Lines: [{ strName: 'A', Maxlength: 3 }] };
   const set = await call('SetAddressLayout', { AddressLayout: given });
@@ -206,7 +206,7 @@ test('a customer has at most a hundred of a kind', async () => {
   assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).body.Created, false);
 });
 
-test('a change counts from the next call on, on every thread at once', async () => {
+test('a change takes effect with the next call, on every thread at once', async () => {
   const now = () => Date.parse(AT);
   const parameterEpoch = newEpoch();
   const { call, storage } = await startTestService({ engine, config: { now }, parameterEpoch });
@@ -228,7 +228,7 @@ test('a change counts from the next call on, on every thread at once', async () 
   await other.close();
 });
 
-test('what another node or the operator changes counts within a second', async () => {
+test('a change by another node or the operator takes effect within a second', async () => {
   const clock = { now: Date.parse(AT) };
   const { call, storage } = await start(() => clock.now);
   const listed = async (service: Pick<TestService, 'call'> = { call }) =>

@@ -3,7 +3,7 @@ import { type RequestError, ServiceError } from '../errors.ts';
 import { type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
-/** Kind of the parameter that a member of a request names. */
+/** Kind of parameter that a member of a request names. */
 const MEMBER_KINDS = {
   AddressLayout: 'NPAR_AddressLayouts',
   FromLayout: 'NPAR_AddressLayouts',
@@ -20,8 +20,8 @@ type Found<Member extends ParameterMember> = { readonly [Name in Member]: Defini
 const NAMES_OFFERED = 3;
 
 /**
- * The parameters that `members` of a request name, case ignored, the caller's own before shared ones.
- * Throws PARAMETER_NOT_FOUND that names each one there is not.
+ * The parameters that `members` of a request name, ignoring case; the caller's own come before shared ones. Throws
+ * PARAMETER_NOT_FOUND, which lists every name that does not exist.
  */
 export function findParameters<Member extends ParameterMember>(
   request: Readonly<Record<Member, string>>,
@@ -39,7 +39,7 @@ export function findParameters<Member extends ParameterMember>(
   return found as Found<Member>;
 }
 
-/** That there is no parameter of this name, with the nearest that there are. */
+/** Says that no parameter has this name, and which names are nearest. */
 export function notFound(parameters: ParameterSet, kind: ParameterKind, path: string, name: string): RequestError {
   const names = parameters.list(kind).map(({ definition }) => definition.Name);
   const nearest = nearestNames(name, names, NAMES_OFFERED).join(', ');

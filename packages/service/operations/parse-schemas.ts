@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { LIMITS } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 
-/** A variant of ParseAddress, which FormatPE takes back. */
+/** A variant of ParseAddress, as FormatPE takes it. */
 export const parsedVariant = Type.Object(
   {
     Score: Type.Number({ minimum: 0, maximum: 100 }),

@@ -33,7 +33,7 @@ export const removeParameter = defineOperation({
         { path: 'Name', key: 'PARAMETER_READ_ONLY', parameters: { name } },
       ]);
     }
-    // What another node has set in this second is not in `visible`: the storage has the last word.
+    // Another node may have set it within this second, after `visible` was read: the storage has the last word.
     if (!(await parameterStore.remove(principal.customerId, kind, name))) {
       throw new ServiceError('PARAMETER_NOT_FOUND', [notFound(parameters, kind, 'Name', name)]);
     }

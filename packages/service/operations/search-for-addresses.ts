@@ -87,7 +87,7 @@ export const searchForAddresses = defineOperation({
   },
 });
 
-/** A text that is no number is refused: without it the search would answer more than was asked for. */
+/** Refuses a text that is not a number: without it the search would return more than was asked for. */
 function numberOf(text: string | undefined, path: string): string {
   if (text === undefined || text.trim() === '' || civicNumber(text) !== undefined) return text ?? '';
   throw new ServiceError('BAD_REQUEST', [{ path, key: 'CIVIC_NUMBER', parameters: { found: text } }]);

@@ -11,7 +11,7 @@ function typed(text: string): object {
 }
 
 describe('SearchForAddresses', () => {
-  test('answers records and how many there are', async () => {
+  test('returns records and how many there are', async () => {
     const { status, body } = await call('SearchForAddresses', {
       TargetType: 'NB_TargetAddresses',
       StreetName: 'eddy',
@@ -27,7 +27,7 @@ describe('SearchForAddresses', () => {
     assert.deepEqual([StreetNumberFrom, StreetName, Municipality, PostalCode], ['22', 'Eddy', 'Gatineau', 'J8X 4B3']);
   });
 
-  test('refuses a civic number that is none, in both languages', async () => {
+  test('refuses an invalid civic number, in both languages', async () => {
     for (const [language, word] of [
       ['en', 'civic number'],
       ['fr', 'numéro municipal'],
@@ -43,7 +43,7 @@ describe('SearchForAddresses', () => {
     }
   });
 
-  test('goes on from FirstItem', async () => {
+  test('continues from FirstItem', async () => {
     const page = async (FirstItem: number) => {
       const { body } = await call('SearchForAddresses', {
         TargetType: 'NB_TargetMunicipalities',
@@ -57,7 +57,7 @@ describe('SearchForAddresses', () => {
     assert.equal(new Set(both).size, 4);
   });
 
-  test('needs a criterion, in the language of the caller', async () => {
+  test('needs a criterion, and says so in the language of the caller', async () => {
     const body = { TargetType: 'NB_TargetAddresses', StreetName: ' ' };
     const english = await call('SearchForAddresses', body);
     assert.equal(english.status, 400);
@@ -82,14 +82,14 @@ describe('SearchForAddresses', () => {
   });
 });
 
-test('SearchForNames answers names with their highlights', async () => {
+test('SearchForNames returns names with their highlights', async () => {
   const { body } = await call('SearchForNames', { NameType: 'NB_StreetNames', Name: 'sher' });
   assert.equal(body.ActualNamesFound, 2);
   assert.equal(body.Names[0].Name, 'SHERBROOKE');
   assert.deepEqual(body.Names[0].Highlights, [[0, 4]]);
 });
 
-test('SearchForAltMunicipalities and SearchForAltStreets answer every name', async () => {
+test('SearchForAltMunicipalities and SearchForAltStreets return every name', async () => {
   const places = await call('SearchForAltMunicipalities', { Municipality: 'hull' });
   assert.deepEqual(
     places.body.Municipalities.map((row: { Municipality: string }) => row.Municipality),
@@ -100,7 +100,7 @@ test('SearchForAltMunicipalities and SearchForAltStreets answer every name', asy
   assert.equal(streets.body.Streets.length, 1);
 });
 
-test('GetKeywords answers the kinds and the language asked for, and all without either', async () => {
+test('GetKeywords returns the requested kinds and language, or everything', async () => {
   const some = await call('GetKeywords', { KeywordTypes: ['StreetDirection'], Language: 'FR' });
   assert.deepEqual(
     some.body.Keywords.map((row: { Optimum: string }) => row.Optimum),
@@ -111,7 +111,7 @@ test('GetKeywords answers the kinds and the language asked for, and all without 
 });
 
 describe('BrowseAddressEx', () => {
-  test('answers completions with what continues from them', async () => {
+  test('returns completions with the input that continues from each', async () => {
     const { status, body } = await call('BrowseAddressEx', { ...BROWSE, ...typed('22 rue ed') });
     assert.equal(status, 200);
     const [best] = body.Alternatives;
@@ -141,7 +141,7 @@ test('OneStopAnalyze browses what cannot be corrected, unless its level is 0', a
   assert.deepEqual(await kinds({ BrowsingLevel: 0 }), []);
 });
 
-test('OneStopAnalyze completes what is no address yet, and its status stays', async () => {
+test('OneStopAnalyze completes input that is not an address yet, and its status stays', async () => {
   for (const text of ['22 ed', 'k1s']) {
     const { body } = await call('OneStopAnalyze', analysisBody(text));
     assert.ok(['I', 'N'].includes(body.strStatus), text);
@@ -150,7 +150,7 @@ test('OneStopAnalyze completes what is no address yet, and its status stays', as
   }
 });
 
-test('OneStopAnalyze says of a text that is only begun how to go on, and of any other what is wrong', async () => {
+test('OneStopAnalyze tells the caller of an unfinished text how to go on, and of any other what is wrong', async () => {
   const message = async (text: string, language = 'en') =>
     (await call('OneStopAnalyze', analysisBody(text), { headers: { 'accept-language': language } })).body.strMessage;
   assert.match(await message('22 eddy'), /choose a suggestion or keep typing/);
@@ -159,7 +159,7 @@ test('OneStopAnalyze says of a text that is only begun how to go on, and of any 
 });
 
 describe('ParseAddress and FormatPE', () => {
-  test('make a record of an address without correcting it', async () => {
+  test('turn an address into a record without correcting it', async () => {
     const parsed = await call('ParseAddress', { Address: '22 rue Edy, Gatineau QC', MaxVariants: 1 });
     assert.equal(parsed.status, 200);
     const [Variant] = parsed.body.Variants;

@@ -29,7 +29,7 @@ export const searchConditions = Type.Optional(
   ),
 );
 
-/** The conditions of a request, with the defaults of those it leaves out. */
+/** The conditions of a request, with defaults for those it leaves out. */
 export function conditionsOf(given: Partial<SearchConditions> | undefined): SearchConditions {
   return { ...DEFAULT_CONDITIONS, ...given };
 }

@@ -65,7 +65,7 @@ export const setCorrectionStyle = setOperation('NPAR_CorrectionStyles', {
   },
 });
 
-/** The operations differ only in the kind of what they set. */
+/** The three operations differ only in the kind of parameter they set. */
 function setOperation<Kind extends ParameterKind>(
   kind: Kind,
   { name, summary, example }: { readonly name: string; readonly summary: string; readonly example: object },
@@ -86,8 +86,8 @@ function setOperation<Kind extends ParameterKind>(
 }
 
 /**
- * Stores a definition that its schema accepts. Throws BAD_REQUEST for what the schema cannot say, PARAMETER_CONFLICT
- * for the name of a shared parameter and for one more than a customer may have.
+ * Stores a definition that its schema accepts. Throws BAD_REQUEST for what the schema cannot express,
+ * PARAMETER_CONFLICT for the name of a shared parameter and for one more than a customer may have.
  */
 async function set<Kind extends ParameterKind>(kind: Kind, given: Definitions[Kind], context: OperationContext) {
   const { principal, parameters, parameterStore, now, language } = context;

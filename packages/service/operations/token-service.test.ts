@@ -10,7 +10,7 @@ const narrow = await service.license({ customer: 'narrow', methods: ['AnalyzeAdd
 const call = (operation: string, body: unknown = {}, authorization = 'acme|KEY') =>
   service.call(operation, body, { headers: { authorization } });
 
-test('GetToken answers a token that calls the engine, and that ends in an hour unless told otherwise', async () => {
+test('GetToken returns a token that can call the engine, and that expires in an hour unless told otherwise', async () => {
   const { status, body } = await call('ts/GetToken');
   assert.equal(status, 200);
   assert.equal(body.Outcome, true);
@@ -41,7 +41,7 @@ test('GetToken refuses with Outcome false and no token', async () => {
   }
 });
 
-test('a renewal whose time has come is in the balance before anything is spent', async () => {
+test('a renewal that is due is in the balance before anything is spent', async () => {
   const { storage, license } = service;
   const authorization = await license({ customer: 'renewed', credits: 0 });
   const { id: customerId } = (await storage.findCustomer('renewed'))!;
@@ -54,7 +54,7 @@ test('a renewal whose time has come is in the balance before anything is spent',
   assert.deepEqual(body.Packs, [{ Credits: 40, CreditsLeft: 40, ExpiresAt: null }]);
 });
 
-test('a token makes no other token', async () => {
+test('a token cannot make another token', async () => {
   const { body } = await call('ts/GetToken');
   const again = await call('ts/GetToken', {}, body.Token);
   assert.equal(again.status, 403);
@@ -72,7 +72,7 @@ test('GetMethods lists what the key, or its token, may call', async () => {
   assert.equal((await call('GetWebServiceInfo', {}, body.Token)).body.ErrorCode, 'METHOD_NOT_ALLOWED');
 });
 
-test('GetStatus tells balance, packs in their order, renewal and rate', async () => {
+test('GetStatus reports balance, packs in order of use, renewal and rate', async () => {
   const { storage, license } = service;
   const authorization = await license({
     customer: 'buyer',

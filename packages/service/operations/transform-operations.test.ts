@@ -30,13 +30,13 @@ const wordsOf = (text: string): string[] =>
       .match(/[A-Z0-9]+/g) ?? []
   ).sort();
 
-test('a valid address is written in the layout asked for, in full', async () => {
+test('a valid address is written in the requested layout, in full', async () => {
   const { body } = await transform('ADDR x2 MNC PROV PC', '100 king street west, toronto, ontario m5x1a9');
   assert.deepEqual([body.strStatus, body.AddressElements.StreetName], ['V', 'KING']);
   assert.deepEqual(texts(body), ['100 KING ST W', '', 'TORONTO', 'ON', 'M5X 1A9']);
 });
 
-test('every layout of the shared ones is written from every other, with the same elements', async () => {
+test('every shared layout is written from every other, with the same elements', async () => {
   const first = await transform('Element Format', '100 King St W Unit 2000, Toronto ON M5X 1A9');
   assert.equal(first.body.strStatus, 'V');
   for (const { Name: FromLayout } of SHARED_LAYOUTS) {
@@ -56,7 +56,7 @@ test('what can be corrected is corrected on the way', async () => {
   assert.deepEqual(texts(body), ['100 KING ST W', '', 'TORONTO ON  M5X 1A9', 'C']);
 });
 
-test('of what cannot be corrected every word is written', async () => {
+test('every word of an address that cannot be corrected is written', async () => {
   const inputs = [
     '9999 Nowhere Crescent, Toronto ON M5X 1A9',
     'Unit 7, 12 Main St, Kingston',
@@ -87,7 +87,7 @@ test('a line that cannot hold its text is refused by name, in both languages', a
   const english = await transform('FREE FORM x3', '', asked);
   assert.deepEqual([english.status, english.body.ErrorCode, english.body.strStatus], [422, 'LAYOUT_MISMATCH', 'N']);
   assert.equal(english.body.Errors[0].Path, 'AddressLinesIn[0].strContent');
-  assert.match(english.body.strMessage, /^The line "TypeOfAddress" holds one of AES_StreetAddress, /);
+  assert.match(english.body.strMessage, /^The line "TypeOfAddress" must hold one of AES_StreetAddress, /);
   const unknown = await transform('FREE FORM x9', '', { FromLayout: 'SERP' });
   assert.deepEqual(
     unknown.body.Errors.map((each: { Path: string }) => each.Path),
@@ -125,7 +125,7 @@ test('FormatAddress writes a record as it is, free of charge', async () => {
   );
 });
 
-test('what does not fit a line is whole in its line and told in Warnings', async () => {
+test('text that does not fit its line stays whole and is reported in Warnings', async () => {
   const { body } = await call('FormatAddress', {
     AddressElements: {
       TypeOfAddress: 'AES_StreetAddress',
@@ -197,7 +197,7 @@ test('AnalyzeRecords answers each record as AnalyzeAddress does, in order, and c
   }
 });
 
-test('one bad record does not fail the others, and only what succeeded is charged', async () => {
+test('one bad record does not fail the others, and only successful records are charged', async () => {
   const Records = [
     { AddressLinesIn: single('100 King St W Toronto ON M5X 1A9') },
     { AddressLinesIn: [{ strName: 'Street', strContent: '100 King St W' }] },
@@ -221,7 +221,7 @@ test('one bad record does not fail the others, and only what succeeded is charge
   assert.deepEqual(body.Records[1].AddressLinesOut, Records[1]!.AddressLinesIn);
 });
 
-test('a record the engine fails for is one bad record', async () => {
+test('a record on which the engine fails is one bad record', async () => {
   const faulty = await startTestService();
   const { body } = await faulty.call('AnalyzeRecords', records([FATAL_ADDRESS, 'x']));
   assert.deepEqual(
@@ -231,7 +231,7 @@ test('a record the engine fails for is one bad record', async () => {
   assert.doesNotMatch(JSON.stringify(body), /cannot read/);
 });
 
-test('a call takes a thousand records of more than a megabyte, and costs them all before it starts', async () => {
+test('a call takes a thousand records of more than a megabyte, and must be able to pay for all before it starts', async () => {
   const thousand = records(
     Array.from({ length: 1_000 }, (_, index) => `${index} King St W Toronto ON ${'x'.repeat(1_200)}`),
   );

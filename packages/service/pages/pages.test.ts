@@ -11,7 +11,7 @@ test('the start page is served with its parts, in both languages', async () => {
   assert.match(String(page.headers['content-type']), /^text\/html/);
   assert.match(page.body, /API reference/);
   assert.match(page.body, /Référence de l’API/);
-  assert.doesNotMatch(page.body, /\{\{/, 'every place has its sentence');
+  assert.doesNotMatch(page.body, /\{\{/, 'every placeholder has its sentence');
   for (const [, file] of page.body.matchAll(/(?:href|src)="(start\.\w+)"/g)) {
     assert.equal((await get(`/${file}`)).statusCode, 200, file);
   }
@@ -33,7 +33,7 @@ test('the API reference is served from this machine', async () => {
   assert.match((await get('/docs/static/swagger-initializer.js')).body, /\/openapi\.json\?lang=fr/);
 });
 
-test('pages may load nothing from elsewhere, stand in no frame and tell nobody where they were', async () => {
+test('pages load nothing from elsewhere, cannot be framed and send no referrer', async () => {
   for (const path of ['/', '/docs', '/docs/']) {
     const { headers } = await get(path);
     const policy = String(headers['content-security-policy']);
@@ -50,7 +50,7 @@ test('pages may load nothing from elsewhere, stand in no frame and tell nobody w
   }
 });
 
-test('whatever is answered, its type is not to be guessed, and no program is named', async () => {
+test('no answer may have its type guessed or names the program behind it', async () => {
   for (const path of [
     '/start.css',
     '/start.js',
@@ -65,7 +65,7 @@ test('whatever is answered, its type is not to be guessed, and no program is nam
   }
 });
 
-test('health tells life, readiness and the address data', async () => {
+test('health reports life, readiness and the address data', async () => {
   assert.deepEqual((await get('/health/live')).json(), { status: 'live' });
   assert.deepEqual((await get('/health/ready')).json(), {
     status: 'ready',
@@ -74,7 +74,7 @@ test('health tells life, readiness and the address data', async () => {
   });
 });
 
-test('a service that is not ready says so, and lives', async () => {
+test('a service that is not ready says so, and is alive', async () => {
   const { app } = await startTestService({ readiness: { ready: false } });
   const ready = await app.inject('/health/ready');
   assert.equal(ready.statusCode, 503);
@@ -83,7 +83,7 @@ test('a service that is not ready says so, and lives', async () => {
   assert.equal((await app.inject('/health/live')).statusCode, 200);
 });
 
-test('a file that there is not is answered like every other failure, in the language of the caller', async () => {
+test('a missing file gets the same answer as every other failure, in the language of the caller', async () => {
   const { app } = await startTestService();
   for (const url of ['/docs/static/nothing.js', '/docs/static/%2e%2e%2fpackage.json', '/docs/nothing', '/nothing']) {
     const answer = await app.inject({ url, headers: { 'accept-language': 'fr' } });

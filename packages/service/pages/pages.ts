@@ -20,7 +20,7 @@ const START_FILES = [
   { url: '/start.js', file: 'start.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-/** Of every page, besides what it may load: no address of a page leaves with a link, and no other page holds its window. */
+/** For every page, besides what it may load: links send no referrer, and no other page can hold its window. */
 const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -28,9 +28,9 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** The start page at `/` and the API reference at `/docs`, both from files of this machine. */
+/** The start page at `/` and the API reference at `/docs`, both from files on this machine. */
 export async function addPages(app: FastifyInstance, config: ServiceConfig): Promise<void> {
-  // In a scope of their own, so that answers of operations do not pass through the hook of pages.
+  // In a scope of their own, so that answers of operations do not pass through the hook for pages.
   await app.register((scope) => addPagesTo(scope, config));
 }
 
@@ -50,7 +50,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
   }
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The reference sets styles in its markup.
+    // The API reference sets styles in its markup.
     staticCSP: `${policy}; style-src 'self' 'unsafe-inline'`,
     theme: { title: 'Civique API' },
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
@@ -65,7 +65,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
   });
 }
 
-/** A page in which the sentences of the table stand for places such as `{{FR.API_REFERENCE}}`. */
+/** A page with sentences of the table in place of placeholders such as `{{FR.API_REFERENCE}}`. */
 function withSentences(page: string): string {
   return page.replace(/\{\{(EN|FR)\.(\w+)\}\}/g, (place, language: Language, code: string) => {
     if (!Object.hasOwn(PAGE_TEXTS, code)) throw new Error(`${place} names no sentence.`);

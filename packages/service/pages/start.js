@@ -7,7 +7,7 @@ form.addEventListener('submit', async (event) => {
   show(await analyze(key, address, language), language);
 });
 
-/** Asks OneStopAnalyze; a service out of reach is told in the envelope too. */
+/** Calls OneStopAnalyze; a service that cannot be reached is reported in the envelope too. */
 async function analyze(key, address, language) {
   try {
     const response = await fetch('OneStopAnalyze', {

@@ -3,10 +3,10 @@ import type { RequestError } from '../errors.ts';
 import { nameKey } from '../storage/parameters.ts';
 import { type Definition, PARAMETER_KINDS, type ParameterKind } from './kinds.ts';
 
-/** Space at an end is not seen, control characters are not shown: names with either could not be told apart. */
+/** Spaces at the ends and control characters are invisible: names that differ only in these could not be told apart. */
 const UNCLEAR_NAME = /^\s|\s$|\p{Cc}/u;
 
-/** What is wrong with a definition that its schema accepts, with the place in the request. */
+/** What is wrong with a definition that its schema accepts, with the path in the request. */
 export function definitionErrors(kind: ParameterKind, definition: Definition): RequestError[] {
   const path = PARAMETER_KINDS[kind].member;
   const errors: RequestError[] = [];

@@ -3,7 +3,7 @@ import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
 import type { MessageCode } from '../sentences/service-sentences.ts';
 import { addressLayout, analysisMode, correctionStyle } from './schemas.ts';
 
-/** What a parameter of each kind is defined by; the kinds are those that `ParameterTypes` of the operations names. */
+/** The definition of each kind of parameter; the kinds are the values of `ParameterTypes`. */
 export interface Definitions {
   NPAR_AddressLayouts: AddressLayout;
   NPAR_AnalysisModes: AnalysisMode;
@@ -40,16 +40,16 @@ export const PARAMETER_KINDS = {
 
 export const KIND_NAMES = Object.keys(PARAMETER_KINDS) as ParameterKind[];
 
-/** Who made the parameters that every installation has. */
+/** Author of the parameters that every installation has. */
 export const SYSTEM_CREATOR = 'Civique';
 
-/** When they were last changed; moves with the files `shared-*.json` of the engine. */
+/** When they were last changed; update it with the engine's files `shared-*.json`. */
 export const SYSTEM_MODIFIED_AT = '2026-11-21T00:00:00.000Z';
 
-/** Who made the parameters that the operator has added or changed. */
+/** Author of the parameters that the operator has added or changed. */
 export const OPERATOR_CREATOR = 'operator';
 
-/** The definition with the members of its schema only, in their order; `definition` satisfies the schema. */
+/** The definition with only the members of its schema, in their order; `definition` satisfies the schema. */
 export function canonicalDefinition<Kind extends ParameterKind>(
   kind: Kind,
   definition: Definitions[Kind],

@@ -17,18 +17,18 @@ import { PARAMETER_LIMITS } from './schemas.ts';
 
 /**
  * Parameters as a file that people read and change: `{"AddressLayouts": [...], "AnalysisModes": [...],
- * "CorrectionStyles": [...]}`, each definition as the operations answer it.
+ * "CorrectionStyles": [...]}`, each definition as the operations return it.
  */
 export type ParameterFile = Partial<Record<FileMember, Definition[]>>;
 
 export type FileMember = `${(typeof PARAMETER_KINDS)[ParameterKind]['member']}s`;
 
-/** What cannot be imported; the message names every error with its place. */
+/** A file that cannot be imported; the message lists every error with its path. */
 export class ParameterFileError extends Error {
   override readonly name = 'ParameterFileError';
 }
 
-/** Whose parameters: a customer, or the operator, whose parameters are shared. */
+/** The owner of parameters: a customer, or the operator, whose parameters are shared. */
 export interface ParameterOwner {
   readonly id: number;
   readonly name: string;
@@ -36,13 +36,13 @@ export interface ParameterOwner {
 
 export const SHARED_OWNER: ParameterOwner = { id: OPERATOR, name: OPERATOR_CREATOR };
 
-/** The parameters that an owner can change, as all that name them see them. */
+/** The parameters that an owner can change, as everyone who can name them sees them. */
 export async function ownedParameters(storage: ParameterStorage, { id }: ParameterOwner): Promise<ParameterSet> {
   const operators = await storage.list(OPERATOR);
   return new ParameterSet(operators, id === OPERATOR ? [] : await storage.list(id));
 }
 
-/** Every parameter of the owner: all shared ones for the operator, a customer's own otherwise. */
+/** Every parameter of the owner: all shared ones for the operator, otherwise the customer's own. */
 export async function exportParameters(storage: ParameterStorage, owner: ParameterOwner): Promise<ParameterFile> {
   const set = await ownedParameters(storage, owner);
   const shared = owner.id === OPERATOR;
@@ -58,9 +58,8 @@ export async function exportParameters(storage: ParameterStorage, owner: Paramet
 }
 
 /**
- * Creates or replaces the parameters of the file; those that are as they were stay untouched, those that the file does not
- * name stay. All of the file is checked first. Answers how many were changed.
- * Throws ParameterFileError.
+ * Creates or replaces the parameters of the file. Those that have not changed, and those that the file does not name,
+ * stay as they are. The whole file is checked first. Returns how many were changed. Throws ParameterFileError.
  */
 export async function importParameters(
   storage: ParameterStorage,
@@ -99,7 +98,7 @@ function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given
   for (const member of Object.keys(file)) {
     const known = KIND_NAMES.map(memberOf);
     if (!(known as string[]).includes(member)) {
-      throw new ParameterFileError(`${member} is no member of such a file: it may have ${known.join(', ')}.`);
+      throw new ParameterFileError(`${member} is not a member of this file: it may have ${known.join(', ')}.`);
     }
   }
   for (const kind of KIND_NAMES) {

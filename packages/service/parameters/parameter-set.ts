@@ -15,7 +15,7 @@ export interface VisibleParameter<Of extends Definition = Definition> {
   readonly creator: string;
   /** ISO 8601 in UTC. */
   readonly modifiedAt: string;
-  /** The operator's: readable by all, changed by none of them. */
+  /** True for the operator's: all customers can read it, none can change it. */
   readonly shared: boolean;
 }
 
@@ -33,12 +33,12 @@ export class ParameterSet {
     this.#add(own, false);
   }
 
-  /** The parameter of that name, case ignored. */
+  /** The parameter with that name, ignoring case. */
   find<Kind extends ParameterKind>(kind: Kind, name: string): VisibleParameter<Definitions[Kind]> | undefined {
     return this.#byName[kind].get(nameKey(name)) as VisibleParameter<Definitions[Kind]> | undefined;
   }
 
-  /** Those that every installation has, then the operator's, then the customer's, each by name. */
+  /** Those that every installation has, then the operator's, then the customer's, each sorted by name. */
   list(kind: ParameterKind): VisibleParameter[] {
     return [...this.#byName[kind].values()];
   }

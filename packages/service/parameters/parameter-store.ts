@@ -13,16 +13,18 @@ interface KnownSet {
   checkedAt: number;
 }
 
-/** How long a set is trusted without a look at the storage, in ms: what another node changes counts after this time. */
+/**
+ * How long a set is trusted without asking the storage, in ms: a change by another node takes effect after this time.
+ */
 export const PARAMETERS_TTL_MS = 1_000;
-/** While the storage is away a set that was checked so long ago still counts, in ms. */
+/** While the storage is down, a set that was checked this long ago still counts, in ms. */
 const LONGEST_TRUST_MS = 4_000;
 const MOST_SETS_KEPT = 10_000;
 
 /**
- * The parameters of each customer, kept in memory, so that most calls read no database. What this process changes counts
- * from the next call on: all its threads are given the same `epoch`, which grows with every change. What another node
- * changes counts within a second, by the version in the storage.
+ * The parameters of each customer, kept in memory, so that most calls read no database. A change by this process takes
+ * effect with the next call: all its threads share one `epoch`, which grows with every change. A change by another node
+ * takes effect within a second, by the version in the storage.
  */
 export class ParameterStore {
   readonly #storage: ParameterStorage;
@@ -38,14 +40,14 @@ export class ParameterStore {
     this.#epoch = epoch;
   }
 
-  /** The customer's parameters when they are known to be up to date; otherwise `read` must be asked. */
+  /** The customer's parameters if known to be up to date; otherwise call `read`. */
   known(customerId: number): ParameterSet | undefined {
     const known = this.#known.get(customerId);
     if (known === undefined || known.epoch !== Atomics.load(this.#epoch, 0)) return undefined;
     return ageOf(known.checkedAt, this.#now()) < PARAMETERS_TTL_MS ? known.set : undefined;
   }
 
-  /** The customer's parameters, from the storage where they have changed. Calls side by side share one look. */
+  /** The customer's parameters, from the storage if they have changed. Simultaneous calls share one look-up. */
   read(customerId: number): Promise<ParameterSet> {
     const epoch = Atomics.load(this.#epoch, 0);
     const reading = this.#reading.get(customerId);
@@ -57,7 +59,7 @@ export class ParameterStore {
     return set;
   }
 
-  /** Creates or replaces a parameter of the customer; counts from the next call on. */
+  /** Creates or replaces a parameter of the customer; takes effect with the next call. */
   async set(customerId: number, parameter: StoredParameter): Promise<'created' | 'replaced' | 'full'> {
     const result = await fromState(this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind));
     Atomics.add(this.#epoch, 0, 1);
@@ -74,7 +76,7 @@ export class ParameterStore {
   async #read(customerId: number, epoch: number): Promise<ParameterSet> {
     const checkedAt = this.#now();
     const known = this.#known.get(customerId);
-    // Read first: a change that comes in between is then seen as one at the next look.
+    // Read the version first: a change in between is then noticed at the next check.
     let version: number;
     try {
       version = await this.#storage.version(customerId);

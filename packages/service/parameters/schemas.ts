@@ -3,7 +3,7 @@ import { LAYOUT_ELEMENTS } from '@civique/engine/format';
 import Type from 'typebox';
 import { about } from '../sentences/about.ts';
 
-/** Bounds of what a customer may define. */
+/** Limits on what a customer may define. */
 export const PARAMETER_LIMITS = {
   nameLength: 64,
   descriptionLength: 500,

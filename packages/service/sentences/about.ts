@@ -2,7 +2,7 @@ import type { API } from './api.ts';
 
 export type ApiCode = keyof typeof API;
 
-/** Stands in a schema for a sentence of the API description, which is written in each language from its code. */
+/** The code of a sentence, for a schema; the API description replaces it with the sentence in each language. */
 export function about(code: ApiCode): string {
   return code;
 }

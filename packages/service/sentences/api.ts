@@ -1,6 +1,6 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** What the API description says of operations, requests and answers. */
+/** Texts of the API description: operations, requests and answers. */
 export const API = sentenceTable({
   SERVICE: {
     EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
@@ -71,8 +71,8 @@ export const API = sentenceTable({
     FR: 'Une adresse que la saisie peut désigner.',
   },
   ERROR_PATH: {
-    EN: 'Where in the request; empty = the whole body.',
-    FR: 'Où dans la requête; vide = tout le corps.',
+    EN: 'Path in the request; empty = the whole body.',
+    FR: 'Chemin dans la requête; vide = tout le corps.',
   },
   ERROR_TEXT: {
     EN: 'What is wrong and how to put it right.',
@@ -84,7 +84,7 @@ export const API = sentenceTable({
   },
   RETURN_CODE: {
     EN: '0 = success; otherwise the HTTP status.',
-    FR: '0 = réussi; sinon, l’état HTTP.',
+    FR: '0 = réussite; sinon, le code d’état HTTP.',
   },
   WARNINGS: {
     EN: 'Members of the request that were ignored, and lines that did not fit.',
@@ -167,8 +167,8 @@ export const API = sentenceTable({
     FR: 'Suppositions permises, une somme de : 1 type de rue manquant, 2 direction manquante, 4 deux nombres en tête sont unité et numéro municipal, 8 caractères semblables dans le code postal, 16 municipalité d’après le code postal, 32 province manquante, 64 mots accolés; 127 = toutes.',
   },
   COUNTED_BEFORE_LIMIT: {
-    EN: 'How many there are before the limit.',
-    FR: 'Combien il y en a avant la limite.',
+    EN: 'How many there are, without the limit.',
+    FR: 'Combien il y en a, sans la limite.',
   },
   SERVICE_VERSION: {
     EN: 'Numbers separated by dots.',
@@ -187,8 +187,8 @@ export const API = sentenceTable({
     FR: 'Unique pour un client, sans égard à la casse.',
   },
   PARAMETER_DESCRIPTION: {
-    EN: 'For people to read.',
-    FR: 'À l’intention des personnes.',
+    EN: 'Free text, for people.',
+    FR: 'Texte libre, pour les personnes.',
   },
   LAYOUT_LINE_NAME: {
     EN: 'Unique in the layout, ignoring case; empty for the only line of a free-form layout.',
@@ -307,8 +307,8 @@ export const API = sentenceTable({
     FR: 'ISO 8601, UTC.',
   },
   PARAMETER_SHARED: {
-    EN: 'Shared: everyone can read it, only the operator can change it.',
-    FR: 'Commun : lisible par tous, changé par l’exploitant seulement.',
+    EN: 'True when shared: everyone can read it, only the operator can change it.',
+    FR: 'Vrai pour un paramètre commun : tous peuvent le lire, seul l’exploitant peut le changer.',
   },
   GET_LAYOUT: {
     EN: 'Reads an address layout.',
@@ -380,7 +380,7 @@ export const API = sentenceTable({
   },
   GET_METHODS: {
     EN: 'Lists the operations that the caller may call.',
-    FR: 'Énumère les opérations que l’appelant peut appeler.',
+    FR: 'Énumère les opérations auxquelles l’appelant a accès.',
   },
   METHODS: {
     EN: 'Names of operations.',
@@ -400,22 +400,22 @@ export const API = sentenceTable({
   },
   CREDITS_USED: {
     EN: 'Credits spent from the packs listed.',
-    FR: 'Crédits dépensés des forfaits énumérés.',
+    FR: 'Crédits utilisés dans les forfaits énumérés.',
   },
   KEY_EXPIRES: {
     EN: 'When the license key expires, ISO 8601 in UTC; null = never.',
     FR: 'Échéance de la clé de licence, ISO 8601, UTC; null = jamais.',
   },
   RENEWAL_PENDING: {
-    EN: 'True when more credits are waiting until these have run out or expired.',
-    FR: 'Vrai quand d’autres crédits attendent que ceux-ci soient épuisés ou échus.',
+    EN: 'True when more credits start once these are used up or have expired.',
+    FR: 'Vrai quand d’autres crédits prendront la relève de ceux-ci, une fois épuisés ou échus.',
   },
   RENEWAL_CREDITS: {
     EN: 'Credits that are waiting.',
     FR: 'Crédits en attente.',
   },
   RENEWAL_STARTS: {
-    EN: 'When the current packs expire; null = when they run out.',
+    EN: 'When the current packs expire; null = when they are used up.',
     FR: 'Échéance des forfaits actuels; null = quand ils seront épuisés.',
   },
   RENEWAL: {
@@ -435,8 +435,8 @@ export const API = sentenceTable({
     FR: 'Échéance du forfait, ISO 8601, UTC; null = jamais.',
   },
   PACKS: {
-    EN: 'In the order in which they are spent.',
-    FR: 'Dans l’ordre où ils sont dépensés.',
+    EN: 'In the order in which they are used.',
+    FR: 'Dans l’ordre où ils sont utilisés.',
   },
   RATE_LIMIT: {
     EN: 'Calls per second; 0 = unlimited.',
@@ -455,8 +455,8 @@ export const API = sentenceTable({
     FR: 'Suggestions seulement : nombre d’adresses qu’elle contient, 1 pour une adresse.',
   },
   COMPLETION_NEXT_INPUT: {
-    EN: 'Completions only: the text to send next, with more typed at its end.',
-    FR: 'Suggestions seulement : texte à envoyer ensuite, complété à la fin.',
+    EN: 'Completions only: the text to continue typing from; send it with more at its end.',
+    FR: 'Suggestions seulement : texte à partir duquel continuer à taper; l’envoyer avec une suite.',
   },
   SEARCH_FOR_ADDRESSES: {
     EN: 'Finds addresses by street, place, postal code and number.',
@@ -515,8 +515,8 @@ export const API = sentenceTable({
     FR: 'Trouve les noms mal écrits quand aucun nom n’est exactement celui qui a été tapé.',
   },
   ALLOW_MISSING_WORDS: {
-    EN: 'Finds names with more words when no name is exactly as typed.',
-    FR: 'Trouve les noms qui ont plus de mots quand aucun nom n’est exactement celui qui a été tapé.',
+    EN: 'Finds names with additional words when no name is exactly as typed.',
+    FR: 'Trouve les noms qui comptent d’autres mots quand aucun nom n’est exactement celui qui a été tapé.',
   },
   ALLOW_ALT_MUNICIPALITIES: {
     EN: 'Searches alternate names of municipalities too.',
@@ -547,8 +547,8 @@ export const API = sentenceTable({
     FR: 'Comment une recherche compare les noms et écrit les résultats.',
   },
   MATCHES_FOUND: {
-    EN: 'How many match, counted before the limit.',
-    FR: 'Combien correspondent, avant la limite.',
+    EN: 'How many match, without the limit.',
+    FR: 'Combien correspondent, sans la limite.',
   },
   SEARCH_FOR_NAMES: {
     EN: 'Finds names of streets, stations and municipalities, FSAs and postal codes by their beginning.',
@@ -563,8 +563,8 @@ export const API = sentenceTable({
     FR: 'Le début du nom; vide ou * = tous. Un nom de rue peut être accompagné de son type et de sa direction.',
   },
   NAME_COUNT: {
-    EN: 'Addresses of that name; of a station, its delivery modes.',
-    FR: 'Adresses de ce nom; pour une succursale, ses modes de livraison.',
+    EN: 'Number of addresses with that name; for a station, its delivery modes.',
+    FR: 'Nombre d’adresses de ce nom; pour une succursale, ses modes de livraison.',
   },
   NAME_MATCHES: {
     EN: 'Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) counts as a whole.',
@@ -667,8 +667,8 @@ export const API = sentenceTable({
     FR: 'Une façon de lire une adresse.',
   },
   FORMAT_PE: {
-    EN: 'Turns one variant of ParseAddress into an address record.',
-    FR: 'Fait d’une variante de ParseAddress une adresse structurée.',
+    EN: 'Turns one variant of ParseAddress into a structured address.',
+    FR: 'Transforme une variante de ParseAddress en adresse structurée.',
   },
   ANALYZE_GET_ALTERNATIVES: {
     EN: 'Validates and corrects one address, and offers alternatives where it is not clear.',

@@ -1,10 +1,10 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** What an answer says: its result, what is wrong with a request, and warnings. `path` is a place in the request. */
+/** Results, errors and warnings in answers. `path` is a place in the request. */
 export const MESSAGES = sentenceTable({
   SUCCESS: {
     EN: 'Success.',
-    FR: 'Réussi.',
+    FR: 'Opération réussie.',
   },
   BEGUN: {
     EN: 'The address is not complete yet: choose a suggestion or keep typing.',
@@ -12,7 +12,7 @@ export const MESSAGES = sentenceTable({
   },
   REFERENCE_REFUSED: {
     EN: 'The address data offered on {date} were refused ({code}); those of {version} stay in use.',
-    FR: 'Les données d’adresses offertes le {date} ont été refusées ({code}); celles de {version} restent en service.',
+    FR: 'Les données d’adresses proposées le {date} ont été refusées ({code}); celles de {version} restent en service.',
   },
   ERRORS_MANY: {
     EN: '{first} {count} {count:error|errors} in all: see Errors.',
@@ -67,8 +67,8 @@ export const MESSAGES = sentenceTable({
     FR: '{path} doit être l’une des valeurs suivantes et non {found} : {allowed}.',
   },
   INVALID: {
-    EN: '{path} does not have the form that the API reference describes.',
-    FR: '{path} n’a pas la forme que décrit la référence de l’API.',
+    EN: '{path} does not have the form described in the API reference.',
+    FR: '{path} n’a pas la forme décrite dans la référence de l’API.',
   },
   TOTAL_TOO_LONG: {
     EN: '{path} holds {found} characters of text in all; the limit is {limit}.',
@@ -108,7 +108,7 @@ export const MESSAGES = sentenceTable({
   },
   JSON_TOO_DEEP: {
     EN: '{path} is nested too deeply: at most {limit} levels are allowed.',
-    FR: '{path} est trop profondément imbriqué : le maximum permis est de {limit} niveaux.',
+    FR: 'L’imbrication de {path} est trop profonde : le maximum permis est de {limit} niveaux.',
   },
   JSON_TOO_MANY: {
     EN: 'The request body holds more than {limit} values; no request needs that many.',
@@ -143,11 +143,11 @@ export const MESSAGES = sentenceTable({
     FR: 'La requête n’est pas arrivée à temps : l’envoyer de nouveau.',
   },
   BAD_URL: {
-    EN: 'The path of the request holds a percent sign that starts no valid escape.',
-    FR: 'Le chemin de la requête contient un signe de pourcentage qui ne commence aucune séquence valide.',
+    EN: 'The path of the request has a percent sign that does not start a valid escape sequence.',
+    FR: 'Le chemin de la requête contient un signe de pourcentage qui ne commence pas une séquence d’échappement valide.',
   },
   UNAUTHENTICATED: {
-    EN: 'The caller is not known: send the header Authorization with CUSTOMER|LICENSE_KEY or a valid token.',
+    EN: 'The caller is unknown: send the header Authorization with CUSTOMER|LICENSE_KEY or a valid token.',
     FR: 'L’appelant n’est pas reconnu : envoyer l’en-tête Authorization avec CLIENT|CLÉ_DE_LICENCE ou un jeton valide.',
   },
   CREDITS_EXHAUSTED: {
@@ -223,11 +223,11 @@ export const MESSAGES = sentenceTable({
     FR: '{path} ne doit ni commencer ni finir par une espace, ni contenir de caractères de commande.',
   },
   NAME_TWICE: {
-    EN: '{path}: another one before it is named {name} too: names are unique, ignoring case.',
-    FR: '{path} : un autre avant lui se nomme aussi {name}; les noms sont uniques, sans égard à la casse.',
+    EN: '{path}: an earlier one is also named {name}; names are unique, ignoring case.',
+    FR: '{path} : un autre qui le précède se nomme aussi {name}; les noms sont uniques, sans égard à la casse.',
   },
   LINE_NAMELESS: {
-    EN: '{path} is empty: only the one line of a layout with a single free-form line may have no name.',
+    EN: '{path} is empty: only the line of a layout with a single free-form line may have no name.',
     FR: '{path} est vide : seule la ligne unique d’un gabarit à une seule ligne libre peut être sans nom.',
   },
   LINE_NAME_TAKEN: {
@@ -239,8 +239,8 @@ export const MESSAGES = sentenceTable({
     FR: '{path} nomme {element} une seconde fois : une seule suffit.',
   },
   STATUS_NOT_ALONE: {
-    EN: '{path} is Status, which stands alone: give it a line of its own.',
-    FR: '{path} est Status, qui va seul : lui donner sa propre ligne.',
+    EN: '{path} is Status, which must stand alone: give it a line of its own.',
+    FR: '{path} est Status, qui doit être seul : lui donner sa propre ligne.',
   },
   LAYOUT_WITHOUT_ADDRESS: {
     EN: '{path} has no line for any part of an address: give at least one.',
@@ -283,12 +283,12 @@ export const MESSAGES = sentenceTable({
     FR: 'La ligne {line} a été donnée plus d’une fois.',
   },
   LINE_VALUE: {
-    EN: 'The line {line} holds one of {allowed}.',
-    FR: 'La ligne {line} contient une de ces valeurs : {allowed}.',
+    EN: 'The line {line} must hold one of {allowed}.',
+    FR: 'La ligne {line} doit contenir l’une de ces valeurs : {allowed}.',
   },
   INTERNAL: {
-    EN: 'The service failed to answer this request. Report it to the operator as {requestId}.',
-    FR: 'Le service n’a pas pu répondre à cette requête. La signaler à l’exploitant sous le nom {requestId}.',
+    EN: 'The service failed to answer this request. Report it to the operator and mention {requestId}.',
+    FR: 'Le service n’a pas pu répondre à cette requête. Le signaler à l’exploitant en mentionnant {requestId}.',
   },
   RECORD_FAILED: {
     EN: 'The service failed to analyse this record; the other records are not affected.',
@@ -312,7 +312,7 @@ export const MESSAGES = sentenceTable({
   },
   NO_CRITERION: {
     EN: 'The search needs a criterion: give at least one of {members}.',
-    FR: 'La recherche demande un critère : donner au moins l’un des membres {members}.',
+    FR: 'La recherche exige un critère : donner au moins l’un des membres {members}.',
   },
   CIVIC_NUMBER: {
     EN: '{path} must be a civic number such as 22, not {found}.',
@@ -324,7 +324,7 @@ export const MESSAGES = sentenceTable({
   },
 });
 
-/** Parts of sentences, for a place that takes words rather than a value. */
+/** Phrases for placeholders that take words rather than a value. */
 export const PHRASES = sentenceTable({
   THE_BODY: { EN: 'The request body', FR: 'Le corps de la requête' },
   A_TEXT: { EN: 'a text', FR: 'un texte' },

@@ -13,18 +13,18 @@ test('every sentence of the service exists in both languages and is used', () =>
   checkSentences(SERVICE_SENTENCES, join(import.meta.dirname, '..'), files);
 });
 
-test('no code stands in two tables', () => {
+test('no code is in two tables', () => {
   const codes = [MESSAGES, PHRASES, API, PAGES].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });
 
-test('a sentence is said in the language asked for', () => {
+test('a sentence is said in the requested language', () => {
   const values = { path: 'BrowsingLevel', minimum: 0, maximum: 3, found: 4 };
   assert.equal(say('EN', 'RANGE', values), 'BrowsingLevel must be from 0 to 3, not 4.');
   assert.equal(say('FR', 'RANGE', values), 'BrowsingLevel doit être de 0 à 3 et non 4.');
 });
 
-test('text that comes from a caller is never read as a place', () => {
+test('text that comes from a caller is never read as a placeholder', () => {
   assert.equal(say('EN', 'EMPTY', { path: '{found}$&' }), '{found}$& is empty: give at least one character.');
 });
 
@@ -32,7 +32,7 @@ test('an error without its values does not compile', () => {
   const wrong = () => {
     // @ts-expect-error the value {allowed} is missing
     failure('METHOD', 'METHOD');
-    // @ts-expect-error this sentence has no place {limit}
+    // @ts-expect-error this sentence has no placeholder {limit}
     failure('MEDIA_TYPE', 'MEDIA_TYPE', { limit: 1 });
     // @ts-expect-error the value {limit} is missing
     const error: RequestError = { path: 'Name', key: 'TOO_LONG', parameters: { found: 2 } };

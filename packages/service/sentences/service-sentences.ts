@@ -17,12 +17,12 @@ export type MessageValues<Code extends MessageCode> = {
   readonly [Name in keyof ValuesOf<(typeof MESSAGES)[Code]>]: ValuesOf<(typeof MESSAGES)[Code]>[Name] | Phrase;
 };
 
-/** Words that fill a place of a message. */
+/** A phrase that fills a placeholder of a message. */
 export interface Phrase {
   readonly phrase: PhraseCode;
 }
 
-/** The sentence of a code whose values were checked when they were put beside it. */
+/** The sentence for a code and values that were checked against each other when they were combined. */
 export const sayAny = say as (
   language: Language,
   code: MessageCode,

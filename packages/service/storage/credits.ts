@@ -1,7 +1,7 @@
 /**
  * The credits of customers. A node (a process, or one of its threads) spends from leases: credits that the storage has
- * set aside for it. What is on lease counts as left until the node says that it was spent, so a node that dies has
- * charged nothing it did not deliver; its leases go back when it has not been heard of for a while.
+ * set aside for it. Leased credits count as left until the node reports them spent, so a node that dies has charged
+ * nothing it did not deliver; its leases go back when it has been silent for a while.
  */
 
 /** Credits bought at once. Packs are used earliest expiry first, those without expiry last. */
@@ -9,11 +9,11 @@ export interface Pack {
   readonly id: number;
   readonly customerId: number;
   readonly credits: number;
-  /** Spent, as far as the nodes have told. */
+  /** Spent, as far as the nodes have reported. */
   readonly creditsUsed: number;
   readonly createdAt: string;
   readonly expiresAt: string | null;
-  /** A renewal that waits until the other packs have nothing left or have expired. */
+  /** A renewal: it waits until the other packs are used up or have expired. */
   readonly pending: boolean;
 }
 
@@ -29,19 +29,19 @@ export interface Lease {
 export interface LeaseRequest {
   readonly customerId: number;
   readonly node: string;
-  /** As many as are of use. */
+  /** As many as would be useful. */
   readonly wanted: number;
-  /** With fewer the call cannot be made. */
+  /** With fewer than this the call cannot be made. */
   readonly needed: number;
   readonly at: string;
 }
 
 export interface LeaseAnswer {
-  /** None when fewer than `needed` are on nobody's lease. */
+  /** Empty when fewer than `needed` are unleased. */
   readonly leases: readonly Lease[];
-  /** Credits left that are on nobody's lease. */
+  /** Unleased credits left. */
   readonly free: number;
-  /** Credits left, those on the leases of all nodes included. */
+  /** Credits left, including the leases of all nodes. */
   readonly balance: number;
 }
 
@@ -59,13 +59,13 @@ export interface Spending {
   readonly customerId: number;
   readonly packs: readonly { readonly packId: number; readonly credits: number }[];
   readonly usage: readonly MonthlyUsage[];
-  /** Everything the node has on lease of this customer goes back. */
+  /** Give back everything the node has on lease for this customer. */
   readonly release: boolean;
 }
 
 export interface Settlement {
   readonly node: string;
-  /** Of this write, from 1 on: one that was written already is not written again. */
+  /** Number of this write, from 1 up: the same number is not written twice. */
   readonly sequence: number;
   readonly at: string;
   readonly spendings: readonly Spending[];
@@ -82,19 +82,19 @@ export interface CreditStorage {
   addPack(pack: NewPack): Promise<void>;
   listPacks(customerId: number): Promise<Pack[]>;
   /**
-   * Credits left in the packs that have not expired at `at`, those on lease included, those that wait left out. When
-   * there are none, a renewal that waits becomes active.
+   * Credits left in the packs that have not expired at `at`, including those on lease, without waiting renewals. When
+   * there are none, a waiting renewal becomes active.
    */
   balance(customerId: number, at: string): Promise<number>;
   /**
-   * Sets credits aside for a node, never more than are there. When fewer are left than the call needs, a renewal that
-   * waits becomes active.
+   * Leases credits to a node, never more than are available. When fewer are left than the call needs, a waiting renewal
+   * becomes active.
    */
   lease(request: LeaseRequest): Promise<LeaseAnswer>;
   /** Writes what a node has spent, in whole or not at all, and that the node is alive. */
   settle(settlement: Settlement): Promise<void>;
   listLeaseholders(): Promise<Leaseholder[]>;
-  /** Gives back the leases of a node, unless it has written since it was listed. True when there were any. */
+  /** Gives back the leases of a node, unless it has written since it was listed. True when it had any. */
   recover(holder: Leaseholder, at: string): Promise<boolean>;
   /** By month and operation. */
   listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]>;

@@ -13,15 +13,15 @@ import type {
 } from './credits.ts';
 import type { Tables } from './schema.ts';
 
-/** A lease is at most this part of what is free, so that other nodes find something when little is left. */
+/** A lease takes at most this share of what is unleased, so that other nodes find something when little is left. */
 const LARGEST_SHARE = 8;
 
-/** How long the number of a node's last write is kept after it was last heard of. */
+/** How long the number of a node's last write is kept after its last sign of life. */
 const FORGET_NODE_MS = 24 * 60 * 60 * 1_000;
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** A pack as it is stored: `credits_used` has what is on lease, too. */
+/** A pack as stored: `credits_used` includes what is on lease. */
 interface StoredPack extends Omit<Pack, 'creditsUsed'> {
   readonly free: number;
   /** On the leases of all nodes. */
@@ -29,8 +29,8 @@ interface StoredPack extends Omit<Pack, 'creditsUsed'> {
 }
 
 /**
- * Credits on any database kysely speaks to. Every transaction begins by writing the row of its node: that takes the
- * write lock of SQLite before anything is read, and keeps two transactions of one node apart everywhere.
+ * Credits on any database that Kysely supports. Every transaction begins by writing the row of its node: that takes the
+ * write lock of SQLite before anything is read, and keeps two transactions of one node apart on every database.
  */
 export class KyselyCredits implements CreditStorage {
   readonly #database: Kysely<Tables>;
@@ -94,7 +94,7 @@ export class KyselyCredits implements CreditStorage {
         .where('sequence', '<', sequence)
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) return;
-      // In one order everywhere, so that two nodes do not wait for each other.
+      // In the same order everywhere, so that two nodes cannot deadlock.
       for (const spending of [...spendings].sort((a, b) => a.customerId - b.customerId)) {
         const lacking = await spend(transaction, node, spending);
         await addUsage(transaction, spending, lacking);
@@ -143,7 +143,7 @@ export class KyselyCredits implements CreditStorage {
   }
 }
 
-/** The packs that credits may come from; a renewal that waits joins them when there is not enough without it. */
+/** The packs that credits may come from; a waiting renewal joins them when there is not enough without it. */
 async function packsToLease(
   database: Database,
   { customerId, needed, at }: Pick<LeaseRequest, 'customerId' | 'needed' | 'at'>,
@@ -175,7 +175,7 @@ async function storedPacks(database: Database, customerId: number): Promise<Stor
   return rows.map(packOf);
 }
 
-/** Some drivers give 64-bit integers as text. */
+/** Some drivers return 64-bit integers as text. */
 function packOf(row: Selectable<Tables['credit_packs']> & { leased: number | null }): StoredPack {
   return {
     id: row.id,
@@ -189,7 +189,7 @@ function packOf(row: Selectable<Tables['credit_packs']> & { leased: number | nul
   };
 }
 
-/** The packs that give credits at `at`, in the order in which they are used. */
+/** The packs that can be spent at `at`, in the order in which they are used. */
 function usable(packs: readonly StoredPack[], at: string): StoredPack[] {
   return packs
     .filter(({ pending, expiresAt }) => !pending && (expiresAt === null || expiresAt > at))
@@ -211,7 +211,7 @@ async function hearOf(database: Database, node: string, at: string): Promise<voi
     .execute();
 }
 
-/** Takes credits of a pack unless it has fewer. */
+/** Takes credits from a pack unless it has fewer. */
 async function take(database: Database, packId: number, credits: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('credit_packs')
@@ -234,7 +234,7 @@ async function addLease(database: Database, node: string, packId: number, credit
     .execute();
 }
 
-/** Takes what was spent from the leases of the node. Answers the credits that were not to be had. */
+/** Takes what was spent from the leases of the node. Returns the credits that were not available. */
 async function spend(database: Database, node: string, spending: Spending): Promise<number> {
   let lacking = 0;
   for (const { packId, credits } of spending.packs) {
@@ -251,16 +251,19 @@ async function spend(database: Database, node: string, spending: Spending): Prom
   return lacking;
 }
 
-/** The lease went back because the node was thought dead: what it spent is taken again. Answers what is not there. */
+/**
+ * The lease went back because the node was taken for dead: what it spent is taken again. Returns what was not
+ * available.
+ */
 async function spendAnew(database: Database, packId: number, credits: number): Promise<number> {
   if (await take(database, packId, credits)) return 0;
   const pack = await database.selectFrom('credit_packs').selectAll().where('id', '=', packId).executeTakeFirst();
   const there = pack === undefined ? 0 : Number(pack.credits) - Number(pack.credits_used);
-  // Somebody may have taken of it since it was read: then the customer keeps it.
+  // If somebody has taken from it since it was read, the customer keeps the credits.
   return there > 0 && (await take(database, packId, there)) ? credits - there : credits;
 }
 
-/** Gives back what a node has on lease, of one customer or of all. Answers the credits. */
+/** Gives back what a node has on lease, of one customer or of all. Returns the credits. */
 async function giveBack(database: Database, node: string, customerId?: number): Promise<number> {
   let query = database
     .selectFrom('credit_leases')
@@ -282,7 +285,7 @@ async function giveBack(database: Database, node: string, customerId?: number): 
   return given;
 }
 
-/** Adds to the statement. What was `lacking` in the packs was not charged: the statement tells what was. */
+/** Adds to the statement. Credits `lacking` in the packs were not charged: the statement shows what was. */
 async function addUsage(database: Database, spending: Spending, lacking: number): Promise<void> {
   const { customerId, usage } = spending;
   let uncharged = lacking;
@@ -302,7 +305,7 @@ async function addUsage(database: Database, spending: Spending, lacking: number)
   }
 }
 
-/** In one order everywhere, so that two nodes do not wait for each other. */
+/** In the same order everywhere, so that two nodes cannot deadlock. */
 function byMonthAndOperation(a: MonthlyUsage, b: MonthlyUsage): number {
   if (a.month !== b.month) return a.month < b.month ? -1 : 1;
   return a.operation < b.operation ? -1 : 1;

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { nameKey, OPERATOR, type ParameterStorage, type StoredParameter } from './parameters.ts';
 import type { Tables } from './schema.ts';
 
-/** Parameters on any database kysely speaks to. */
+/** Parameters on any database that Kysely supports. */
 export class KyselyParameters implements ParameterStorage {
   readonly #database: Kysely<Tables>;
   readonly #reads: Kysely<Tables>;
@@ -68,7 +68,7 @@ export class KyselyParameters implements ParameterStorage {
   }
 }
 
-/** First in its transaction: it also takes the lock that makes changes of one owner wait for each other. */
+/** Comes first in its transaction: it also takes the lock that makes changes of one owner wait for each other. */
 async function countChange(transaction: Kysely<Tables>, owner: number): Promise<void> {
   await transaction
     .insertInto('parameter_versions')

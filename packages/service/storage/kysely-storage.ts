@@ -6,14 +6,14 @@ import type { ParameterStorage } from './parameters.ts';
 import type { Tables } from './schema.ts';
 import type { Customer, LicenseKey, NewLicenseKey, Setting, SigningKey, Storage } from './storage.ts';
 
-/** The storage on any database kysely speaks to, its schema already brought up to date. */
+/** The storage on any database that Kysely supports, its schema already migrated. */
 export class KyselyStorage implements Storage {
   readonly credits: CreditStorage;
   readonly parameters: ParameterStorage;
   readonly #database: Kysely<Tables>;
   readonly #reads: Kysely<Tables>;
 
-  /** `reads` is the same database where a read need not wait behind a write that waits itself. */
+  /** `reads` is the same database on a connection where reads do not queue behind a write that is waiting. */
   constructor(database: Kysely<Tables>, reads: Kysely<Tables> = database) {
     this.#database = database;
     this.#reads = reads;

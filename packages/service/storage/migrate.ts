@@ -6,7 +6,7 @@ import { parameters } from './migrations/0003-parameters.ts';
 import type { Tables } from './schema.ts';
 import { StateError } from './storage.ts';
 
-/** Every step that brings a database to the present schema, by name in order. A published step is never changed. */
+/** Every migration, in order of name. A published migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-ledger': ledger,
@@ -14,7 +14,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the database to the present schema, one process at a time. Throws StateError NEWER when a later version of
+ * Migrates the database to the current schema, one process at a time. Throws StateError NEWER when a later version of
  * Civique wrote it.
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -25,7 +25,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   else await migrateToLatest(database);
 }
 
-/** PostgreSQL's advisory lock is taken by the migrator; in SQLite the transaction is the lock. */
+/** In PostgreSQL the migrator takes an advisory lock; in SQLite the transaction is the lock. */
 async function migrateSqlite(database: Kysely<Tables>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
@@ -56,7 +56,7 @@ function refuseNewer(names: readonly string[]): void {
   );
 }
 
-/** Names of the steps that the database has seen; none when it is new. */
+/** Names of the migrations that the database has had; none when it is new. */
 async function applied(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

@@ -8,13 +8,13 @@ export const SQLITE_CORRUPT = 11;
 export const SQLITE_CANTOPEN = 14;
 export const SQLITE_NOTADB = 26;
 
-/** The primary result code of an error that SQLite gave; undefined for any other error. */
+/** The primary result code of an error from SQLite; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** Node's own SQLite in the shape that Kysely's dialect takes. */
+/** Node's own SQLite in the shape that Kysely's dialect expects. */
 export class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync;
 
@@ -38,7 +38,7 @@ class NodeStatement implements SqliteStatement {
   constructor(statement: StatementSync) {
     this.#statement = statement;
     this.#columns = statement.columns().map(({ name }) => name);
-    // Node would make rows without a prototype, unlike those of other databases, and more slowly.
+    // Node would return rows without a prototype, unlike other databases, and more slowly.
     statement.setReturnArrays(true);
   }
 

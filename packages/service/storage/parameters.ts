@@ -18,18 +18,18 @@ export interface StoredParameter {
 export interface ParameterStorage {
   /** Every parameter of one owner (a customer's id, or OPERATOR), by kind and name. */
   list(owner: number): Promise<StoredParameter[]>;
-  /** A number that is another one after every change of the owner's or the operator's parameters. */
+  /** A number that differs after every change of the owner's or the operator's parameters. */
   version(owner: number): Promise<number>;
   /**
-   * Creates or replaces a parameter, whole; the last of several that are written side by side stays.
-   * `full`: it would be new and the owner has `most` of its kind already, nothing was done.
+   * Creates or replaces a whole parameter; of several written at the same time, the last one stays. `full`: it would be
+   * new, the owner already has `most` of its kind, and nothing was done.
    */
   set(owner: number, parameter: StoredParameter, most: number): Promise<'created' | 'replaced' | 'full'>;
-  /** False when there is none of that name. */
+  /** False when none has that name. */
   remove(owner: number, kind: string, name: string): Promise<boolean>;
 }
 
-/** What makes two names of parameters the same: case and the way accents are coded do not count. */
+/** The form in which two names of parameters are compared: case and the encoding of accents do not count. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -11,7 +11,7 @@ interface Tables {
   numbers: { value: number };
 }
 
-/** A database in memory, and a disk that counts how often it was waited for. */
+/** A database in memory, and a disk that counts how often it was awaited. */
 function setUp() {
   const disk = {
     synced: 0,
@@ -32,7 +32,7 @@ function setUp() {
   return { database, disk };
 }
 
-test('a write is acknowledged when the disk has it; a read does not wait', async () => {
+test('a write is acknowledged when it is on disk; a read does not wait', async () => {
   const { database, disk } = setUp();
   await database.insertInto('numbers').values({ value: 1 }).execute();
   assert.equal(disk.synced, 1);
@@ -52,13 +52,13 @@ test('a transaction waits once, at its end', async () => {
   assert.equal(disk.synced, 1);
 });
 
-test('what the disk did not take is not acknowledged', async () => {
+test('what did not reach the disk is not acknowledged', async () => {
   const { database, disk } = setUp();
   disk.error = new Error('no space left');
   await assert.rejects(database.insertInto('numbers').values({ value: 1 }).execute(), /no space left/);
 });
 
-test('a write waits for others without holding up the thread', async () => {
+test('a write waits for others without blocking the thread', async () => {
   const path = join(tempFolder(), 'numbers.sqlite');
   const other = new DatabaseSync(path);
   other.exec('pragma journal_mode = WAL');
@@ -71,7 +71,7 @@ test('a write waits for others without holding up the thread', async () => {
     await transaction.insertInto('numbers').values({ value: 1 }).execute();
     return transaction.selectFrom('numbers').selectAll().execute();
   });
-  // The thread is free: only so can the other, on the same thread, let go.
+  // The thread is free: otherwise the other connection, on the same thread, could not let go.
   await setImmediate();
   other.exec('insert into numbers values (7)');
   other.exec('commit');
@@ -80,7 +80,7 @@ test('a write waits for others without holding up the thread', async () => {
   other.close();
 });
 
-test('the disk is let go with the database', async () => {
+test('the disk is released with the database', async () => {
   const { database, disk } = setUp();
   await database.selectFrom('numbers').selectAll().execute();
   await database.destroy();

@@ -3,21 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, type Driver, SelectQueryNode, SqliteDialect, SqliteDriver } from 'kysely';
 import { NodeSqlite, SQLITE_BUSY, sqliteCode } from './node-sqlite.ts';
 
-/** A disk that can be waited for. */
+/** A disk that can be awaited. */
 export interface Disk {
-  /** Ends when everything that was written so far outlives a power cut. */
+  /** Resolves when everything written so far would survive a power cut. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a query waits for others to let go of the database, and the time between two looks, in ms. */
+/** How long a query waits for others to release the database, and the time between two attempts, in ms. */
 const BUSY_PATIENCE_MS = 5_000;
 const BUSY_STEP_MS = 5;
 
 /**
- * SQLite whose writes wait for the disk, and for other processes that are writing, without holding up the thread. SQLite itself would wait for milliseconds, now and
- * then for tens of them, and every caller with it; so it does not wait (`synchronous = NORMAL`), and a write is not
- * acknowledged before `disk` says that the write-ahead log has arrived. Others may see it before that.
+ * SQLite whose writes wait for the disk, and for other processes that are writing, without blocking the thread. SQLite
+ * itself would wait for milliseconds, sometimes for tens of them, and every caller with it. So SQLite does not wait
+ * (`synchronous = NORMAL`), and a write is acknowledged only when `disk` says that the write-ahead log has arrived.
+ * Others may see the write before that.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
@@ -34,7 +35,9 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite would wait for others by itself, but nobody would be answered meanwhile: the database is opened without that. */
+/**
+ * SQLite could wait for others by itself, but nobody would be answered meanwhile: so its own waiting is switched off.
+ */
 async function whenFree<T>(query: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUSY_PATIENCE_MS;
   for (;;) {
@@ -62,7 +65,7 @@ class PatientSqliteDriver extends SqliteDriver {
     return {
       executeQuery: async <Row>(query: Parameters<DatabaseConnection['executeQuery']>[0]) => {
         const result = await whenFree(() => connection.executeQuery<Row>(query));
-        // Within a transaction only its end has to arrive.
+        // Within a transaction, only the commit has to arrive.
         if (!this.#database.isTransaction && !SelectQueryNode.is(query.query)) await this.#disk.sync();
         return result;
       },

@@ -29,7 +29,7 @@ if (typeof server === 'string') {
   testStorage('PostgreSQL', open);
   testParameterStorage('PostgreSQL', open);
 
-  test('several nodes that start at once bring an empty database to the schema', async () => {
+  test('several nodes that start at once migrate an empty database together', async () => {
     const url = await server.newDatabase();
     const nodes = await Promise.all(Array.from({ length: 6 }, () => openPostgresStorage(url)));
     await nodes[0]!.addCustomer('acme', '2026-01-01T00:00:00.000Z');
@@ -39,7 +39,7 @@ if (typeof server === 'string') {
     }
   });
 
-  test('killed ten times at any moment, nothing that PostgreSQL acknowledged is lost', async () => {
+  test('killed ten times at any moment, PostgreSQL loses nothing that it acknowledged', async () => {
     const url = await server.newDatabase();
     assert.ok((await killWriters(url, () => openPostgresStorage(url), 10)) >= 10);
   });
@@ -56,7 +56,7 @@ if (typeof server === 'string') {
     assert.match(error.message, /newer version of Civique.*9999-later.*another state/);
   });
 
-  test('a database that cannot be used is refused with what to do, never with the password', async () => {
+  test('a database that cannot be used is refused with advice, never with the password', async () => {
     const url = await server.newDatabase();
     const wrong = await refusal(url.replace('secret', 'topsecret'));
     assert.match(wrong.message, /civique@127\.0\.0\.1.*the password is wrong/);

@@ -8,16 +8,20 @@ import { StateError, type Storage } from './storage.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** How long a query may take: a machine that vanished, or was frozen, says nothing for a quarter of an hour. */
+/**
+ * How long a query may take: without a limit, a machine that vanished or froze would go unnoticed for a quarter of an
+ * hour.
+ */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** A node that was frozen within a transaction does not hold up the others for longer, in ms. */
+/** A node that was frozen within a transaction holds up the others for no longer than this, in ms. */
 const IDLE_IN_TRANSACTION_MS = 5_000;
 const MOST_CONNECTIONS = 8;
 
 /**
- * Opens the state in a PostgreSQL database, `postgres://user:password@host:port/database`; any number of nodes may use one.
- * Throws StateError when it cannot be reached or used, or was written by a newer version; never with the password.
+ * Opens the state in a PostgreSQL database, `postgres://user:password@host:port/database`; any number of nodes may use
+ * one. Throws StateError when it cannot be reached or used, or was written by a newer version; the message never has
+ * the password.
  */
 export async function openPostgresStorage(url: string): Promise<Storage> {
   const pool = new pg.Pool({
@@ -28,7 +32,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', attend);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -45,8 +49,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 }
 
 /**
- * A connection that breaks fails its query, and ends nothing else: between two queries of a transaction nobody listens.
- * Queries that get no answer fail with their connection; one that is idle for so long is closed, too.
+ * A connection that breaks fails its query and nothing else: between two queries of a transaction nobody listens.
+ * Queries that get no answer fail with their connection; a connection that is idle for too long is closed as well.
  */
 function attend(client: pg.PoolClient): void {
   client.on('error', () => {});
@@ -54,7 +58,7 @@ function attend(client: pg.PoolClient): void {
   stream.setTimeout(ANSWER_TIMEOUT_MS, () => stream.destroy());
 }
 
-/** The address of the database as it may be shown and logged. */
+/** The database's address as it may be shown and logged. */
 export function withoutPassword(url: string): string {
   try {
     const { protocol, username, host, pathname } = new URL(url);
@@ -64,13 +68,13 @@ export function withoutPassword(url: string): string {
   }
 }
 
-/** What went wrong, as the operator can act upon it. */
+/** What went wrong, in terms the operator can act on. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const known: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'nothing answers there. Start PostgreSQL, or correct host and port.',
     ENOTFOUND: 'there is no such host. Correct its name.',
-    ERR_INVALID_URL: 'it is no address of a database. Give postgres://user:password@host:port/database.',
+    ERR_INVALID_URL: 'it is not the address of a database. Give postgres://user:password@host:port/database.',
     '28P01': 'the password is wrong. Correct user and password.',
     '28000': 'this user may not connect. Correct user and password, or grant the right in pg_hba.conf.',
     '3D000': 'there is no such database. Create it, or correct its name.',

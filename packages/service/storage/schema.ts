@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables, as kysely sees them. Written to be the same in SQLite and PostgreSQL: text, integers, no dialect types. */
+/** The tables, as Kysely sees them: the same in SQLite and PostgreSQL, so only text and integers, no dialect types. */
 export interface Tables {
   customers: CustomersTable;
   license_keys: LicenseKeysTable;
@@ -41,19 +41,19 @@ interface CreditPacksTable {
   credits_used: number;
   created_at: string;
   expires_at: string | null;
-  /** 1 = a renewal that waits until the other packs have nothing left. */
+  /** 1 = a renewal that waits until the other packs are used up. */
   pending: Generated<number>;
 }
 
 /** The processes and threads that spend credits. */
 interface NodesTable {
   id: string;
-  /** Number of the last write of spent credits, so that none is written twice. */
+  /** Number of the last settlement, so that none is written twice. */
   sequence: number;
   seen_at: string;
 }
 
-/** Credits of a pack that a node may spend and has not. */
+/** Credits of a pack that a node may spend and has not spent. */
 interface CreditLeasesTable {
   node: string;
   pack_id: number;
@@ -86,7 +86,7 @@ interface ParametersTable {
   /** Id of a customer; 0 = the operator, whose parameters are shared. */
   owner: number;
   kind: string;
-  /** The name without case: unique for an owner and kind. */
+  /** The name in lower case: unique for an owner and kind. */
   name_key: string;
   name: string;
   /** JSON. */

@@ -25,7 +25,7 @@ async function refusal(folder: string): Promise<StateError> {
   throw new assert.AssertionError({ message: 'the state was accepted' });
 }
 
-test('a state outlives the process that wrote it', async () => {
+test('a state survives the process that wrote it', async () => {
   const folder = join(tempFolder(), 'made', 'on', 'the', 'way');
   const first = await openSqliteStorage(folder);
   const customer = await first.addCustomer('acme', AT);
@@ -35,7 +35,7 @@ test('a state outlives the process that wrote it', async () => {
   await second.close();
 });
 
-test('a state is open to several processes at a time', async () => {
+test('several processes may open a state at the same time', async () => {
   const folder = tempFolder();
   const [one, other] = [await openSqliteStorage(folder), await openSqliteStorage(folder)];
   const { id } = await one.addCustomer('acme', AT);
@@ -47,7 +47,7 @@ test('a state is open to several processes at a time', async () => {
   await other.close();
 });
 
-test('keys and parameters are read while another process writes for long, and a write waits for it', async () => {
+test("keys and parameters can be read during another process's long write; a write waits for it", async () => {
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);
   const { id } = await storage.addCustomer('acme', AT);
@@ -64,7 +64,7 @@ test('keys and parameters are read while another process writes for long, and a 
   await storage.close();
 });
 
-test('nothing of a key but its hash is in the file', async () => {
+test('the file holds nothing of a key but its hash', async () => {
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);
   const { id: customerId } = await storage.addCustomer('acme', AT);
@@ -88,7 +88,7 @@ test('a state of a newer version is refused and left as it is', async () => {
   assert.match(error.message, /newer version of Civique.*9999-later.*another state/);
 });
 
-test('a state that is no database, or no folder, is refused with what to do', async () => {
+test('a state that is not a database, or not a folder, is refused with advice', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, SQLITE_FILE), 'this is not a database, however long it is '.repeat(100));
   assert.match((await refusal(folder)).message, /is not an SQLite database\. Move it away/);

@@ -2,8 +2,8 @@ import type { CreditStorage } from './credits.ts';
 import type { ParameterStorage } from './parameters.ts';
 
 /**
- * What must outlive a process: customers, their keys, credits and parameters. One narrow interface, so that a database is
- * one file that implements it. Times are ISO 8601 in UTC with milliseconds, so that they compare as text.
+ * What must survive a process: customers, their keys, credits and parameters. One narrow interface, so that a database
+ * is one file that implements it. Times are ISO 8601 in UTC with milliseconds, so that they compare as text.
  */
 
 export interface Customer {
@@ -15,7 +15,7 @@ export interface Customer {
 export interface LicenseKey {
   /** First 12 hexadecimal digits of the hash. */
   readonly id: string;
-  /** SHA-256 of the key, 64 hexadecimal digits. The key itself is nowhere. */
+  /** SHA-256 of the key, 64 hexadecimal digits. The key itself is stored nowhere. */
   readonly hash: string;
   readonly customerId: number;
   readonly customer: string;
@@ -40,14 +40,14 @@ export interface SigningKey {
   readonly createdAt: string;
 }
 
-/** Something all nodes are told, and when. */
+/** A setting for all nodes, and when it was made. */
 export interface Setting {
   readonly value: string;
   readonly changedAt: string;
 }
 
 export interface Storage {
-  /** The customer of that name; undefined when there is none. Names are case-sensitive. */
+  /** The customer with that name; undefined when there is none. Names are case-sensitive. */
   findCustomer(name: string): Promise<Customer | undefined>;
   listCustomers(): Promise<Customer[]>;
   /** Throws when the name is taken. */
@@ -57,14 +57,20 @@ export interface Storage {
   /** In order of creation. */
   listKeys(): Promise<LicenseKey[]>;
   addKey(key: NewLicenseKey): Promise<void>;
-  /** Revokes the keys of a customer, or only the one of that id; already revoked ones stay as they are. Answers how many. */
+  /**
+   * Revokes all keys of a customer, or only the one with that id; keys already revoked stay as they are. Returns how
+   * many.
+   */
   revokeKeys(customerId: number, at: string, id?: string): Promise<number>;
 
-  /** Lets the keys of a customer, or only the one of that id, call these operations; null = all. Answers how many keys. */
+  /**
+   * Lets all keys of a customer, or only the one with that id, call these operations; null = all. Returns how many
+   * keys.
+   */
   setKeyMethods(customerId: number, methods: readonly string[] | null, id?: string): Promise<number>;
   /** Ids of the keys revoked at `since` or later. */
   listRevokedKeys(since: string): Promise<string[]>;
-  /** Notes that keys were used; a key that is gone is left out. */
+  /** Records that keys were used; keys that no longer exist are skipped. */
   touchKeys(ids: readonly string[], at: string): Promise<void>;
 
   /** Oldest first. */

@@ -1,7 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Disk } from './patient-sqlite.ts';
 
-/** The write-ahead log of the SQLite database at `path`. It is there from the first write on, until the last connection closes. */
+/**
+ * The write-ahead log of the SQLite database at `path`. It exists from the first write until the last connection
+ * closes.
+ */
 export class WriteAheadLog implements Disk {
   readonly #path: string;
   #file: Promise<FileHandle> | undefined;
@@ -11,7 +14,7 @@ export class WriteAheadLog implements Disk {
   }
 
   async sync(): Promise<void> {
-    // Windows asks for the right to write.
+    // Windows needs write permission for this.
     this.#file ??= open(this.#path, 'r+');
     try {
       await (await this.#file).datasync();

@@ -1,6 +1,6 @@
 import { KNOWN_ADDRESS } from './fake-engine.ts';
 
-/** One operation of the interface, written down a second time from its specification. */
+/** One operation of the interface, written out a second time from its specification. */
 export interface ContractRow {
   readonly path: string;
   readonly cost: number;
@@ -8,7 +8,7 @@ export interface ContractRow {
   readonly good: object;
   /** Members that the answer has at least. */
   readonly members: readonly string[];
-  /** A request with several errors, and where they are. */
+  /** A request with several errors, and their paths. */
   readonly bad: object;
   readonly wrong: readonly string[];
   /** Members of every failure besides the envelope. */
@@ -24,7 +24,7 @@ const ANALYSED = ['strStatus', 'AddressElements', 'HashCode', 'AddressComplete',
 const FOUND = ['Alternatives', 'ActualAlternativesFound'];
 const N = { strStatus: 'N' };
 const TOKENS = { Outcome: false };
-/** A request that is no object: operations without members can be asked nothing else that is wrong. */
+/** A request that is not an object: the only error possible for an operation without members. */
 export const NO_OBJECT: readonly unknown[] = [];
 const WHOLE = [''];
 

@@ -3,10 +3,13 @@ import { emptyElements } from '@civique/engine';
 import { readLines } from '../../engine/format/read-lines.ts';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 
-/** Analysis knows one address and answers N to everything else, so that its tests say all; search has a small country. */
+/**
+ * Analysis knows one address and answers N to everything else, so a test shows all it depends on; search has a small
+ * country.
+ */
 export const KNOWN_ADDRESS = '100 KING ST W TORONTO ON  M5X 1A9';
 
-/** Text for which the engine fails, with the text in the message, as a careless error would have it. */
+/** Text on which the engine fails, quoting the text in the message, as a careless error would. */
 export const FATAL_ADDRESS = '13 FATAL RD';
 
 export const fakeEngine: Engine = {

@@ -7,12 +7,12 @@ import type { Storage } from '../storage/storage.ts';
 
 const WRITER = fileURLToPath(new URL('./parameter-writer.ts', import.meta.url));
 
-/** How many writes are waited for before a writer is killed: another one each time, so that the moment differs. */
+/** How many writes to wait for before killing a writer: a different number each time, so that the moment differs. */
 const writesBefore = (kill: number): number => 1 + ((kill * 7) % 13);
 
 /**
- * Kills a process that writes to `state` with SIGKILL, `kills` times, and looks each time whether everything that was
- * acknowledged is there, whole. Answers how many acknowledged writes there were.
+ * Kills a process that writes to `state` with SIGKILL, `kills` times, and checks each time that everything acknowledged
+ * is there, whole. Returns the number of acknowledged writes.
  */
 export async function killWriters(state: string, open: () => Promise<Storage>, kills: number): Promise<number> {
   let next = 1;
@@ -25,7 +25,7 @@ export async function killWriters(state: string, open: () => Promise<Storage>, k
       const [found, ...more] = await storage.parameters.list(1);
       assert.ok(found !== undefined && more.length === 0, `after kill ${kill + 1}`);
       const written = Number(found.modifiedAt);
-      // Later ones may be there: a write may be done, and its acknowledgement on the way, when the process dies.
+      // There may be later ones: a write may be done, and its acknowledgement on the way, when the process dies.
       assert.ok(written >= last, `acknowledged ${last}, found ${written}`);
       const definition = JSON.stringify({ number: written, filler: String(written).repeat(500) });
       assert.deepEqual([found.definition, found.creator], [definition, `writer ${written}`]);

@@ -3,8 +3,8 @@ import { openPostgresStorage } from '../storage/postgres.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 
 /**
- * Sets parameters one after the other and says each on the standard output when it is acknowledged, until it is killed:
- * `node parameter-writer.ts STATE FIRST`. Its fields all tell one number, so that a mixture would show.
+ * Sets parameters one after the other and prints each one when it is acknowledged, until it is killed: `node
+ * parameter-writer.ts STATE FIRST`. All its fields hold the same number, so that a mixture would show.
  */
 const [state, first] = process.argv.slice(2) as [string, string];
 const { parameters } = await (state.includes('://') ? openPostgresStorage(state) : openSqliteStorage(state));
@@ -15,6 +15,6 @@ for (let number = Number(first); ; number++) {
     { kind: 'NPAR_AddressLayouts', name: 'ERP', definition, creator: `writer ${number}`, modifiedAt: String(number) },
     100,
   );
-  // Not process.stdout: what it has not yet passed on would die with the process.
+  // Not process.stdout: buffered output would die with the process.
   writeSync(1, `${number}\n`);
 }

@@ -17,7 +17,7 @@ function parameter(name: string, more: Partial<StoredParameter> = {}): StoredPar
   };
 }
 
-/** What every storage must do with parameters. `open` gives an empty one; it is closed by the suite. */
+/** What every storage must do with parameters. `open` returns an empty one; the suite closes it. */
 export function testParameterStorage(name: string, open: () => Promise<Storage>): void {
   const storageTest = (title: string, body: (storage: Storage) => Promise<void>) =>
     test(`${name}: ${title}`, async () => {
@@ -37,7 +37,7 @@ export function testParameterStorage(name: string, open: () => Promise<Storage>)
     assert.deepEqual(await parameters.list(OPERATOR), []);
   });
 
-  storageTest('names are one whatever their case, per owner and kind', async ({ parameters }) => {
+  storageTest('names differing only in case are one name, per owner and kind', async ({ parameters }) => {
     await parameters.set(1, parameter('Été'), 100);
     assert.equal(await parameters.set(2, parameter('Été'), 100), 'created');
     assert.equal(await parameters.set(1, parameter('Été', { kind: STYLES }), 100), 'created');
@@ -47,7 +47,7 @@ export function testParameterStorage(name: string, open: () => Promise<Storage>)
     assert.deepEqual(await parameters.list(2), [parameter('Été')]);
   });
 
-  storageTest('an owner has at most so many of a kind, and may still replace one', async ({ parameters }) => {
+  storageTest('an owner has a limited number of each kind, and may still replace one', async ({ parameters }) => {
     assert.equal(await parameters.set(1, parameter('a'), 2), 'created');
     assert.equal(await parameters.set(1, parameter('b'), 2), 'created');
     assert.equal(await parameters.set(1, parameter('c'), 2), 'full');
@@ -59,14 +59,14 @@ export function testParameterStorage(name: string, open: () => Promise<Storage>)
     );
   });
 
-  storageTest('the limit holds for parameters that are set side by side', async ({ parameters }) => {
+  storageTest('the limit holds for parameters that are set at the same time', async ({ parameters }) => {
     const names = Array.from({ length: 12 }, (_, index) => `layout ${index}`);
     const results = await Promise.all(names.map((each) => parameters.set(1, parameter(each), 5)));
     assert.equal(results.filter((result) => result === 'created').length, 5);
     assert.equal((await parameters.list(1)).length, 5);
   });
 
-  storageTest('of parameters set side by side one stays whole', async ({ parameters }) => {
+  storageTest('of parameters set at the same time, one stays whole', async ({ parameters }) => {
     const written = Array.from({ length: 20 }, (_, index) =>
       parameter('ERP', { definition: `{"by":${index}}`, creator: `writer ${index}` }),
     );
@@ -87,7 +87,7 @@ export function testParameterStorage(name: string, open: () => Promise<Storage>)
   });
 
   storageTest(
-    'the version changes with what the owner or the operator changes, and only then',
+    'the version changes when the owner or the operator changes something, and only then',
     async ({ parameters }) => {
       const versions = [await parameters.version(1)];
       const note = async () => versions.push(await parameters.version(1));

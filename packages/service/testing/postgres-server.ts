@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A PostgreSQL that exists as long as the tests of a file. */
+/** A PostgreSQL server for the tests of one file. */
 export interface PostgresServer {
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its address. */
   newDatabase(): Promise<string>;
-  /** Ends the server, as an operator does or as a crash does. */
+  /** Stops the server, as an operator would or as a crash does. */
   interrupt(how: 'fast' | 'crash'): Promise<void>;
   /** Starts it again after `interrupt`, with everything it has acknowledged. */
   resume(): Promise<void>;
@@ -19,14 +19,14 @@ export interface PostgresServer {
 
 const SIGNALS = { fast: 'SIGINT', crash: 'SIGKILL' } as const;
 
-/** What a crashed server held is let go within moments, in ms. */
+/** How soon a crashed server's locks and ports are released, in ms. */
 const RESUME_AGAIN_MS = 100;
 const MOST_ATTEMPTS = 200;
 
-/** Starts PostgreSQL, or answers why it cannot start: the package has no binary for this machine, or lacks a right. */
+/** Starts PostgreSQL, or returns why it cannot start: no binary for this machine, or missing permissions. */
 export async function startPostgres(): Promise<PostgresServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'civique-postgres-'));
-  // As root the server runs as another user, who must reach its folder.
+  // Under root, the server runs as another user, who must be able to reach its folder.
   chmodSync(folder, 0o755);
   const port = 20_000 + randomInt(40_000);
   const said: string[] = [];

@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts Redis or Valkey, which keeps nothing; it ends with the tests of the file. */
+/** Starts Redis or Valkey without persistence; it ends with the tests of the file. */
 export function startRedis(port: number): ChildProcess {
   const server = spawn(program!, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',

@@ -14,7 +14,7 @@ function licenseKey(customerId: number, text: string, more: Partial<NewLicenseKe
   return { id: keyId(hash), hash, customerId, createdAt: DAY_1, expiresAt: null, methods: null, rate: null, ...more };
 }
 
-/** What every storage must do. `open` gives an empty one; it is closed by the suite. */
+/** What every storage must do. `open` returns an empty one; the suite closes it. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
   const storageTest = (title: string, body: (storage: Storage) => Promise<void>) =>
     test(`${name}: ${title}`, async () => {
@@ -34,7 +34,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await storage.findCustomer('acme'), undefined);
   });
 
-  storageTest('a name is given once', async (storage) => {
+  storageTest('a name can be taken only once', async (storage) => {
     await storage.addCustomer('acme', DAY_1);
     await assert.rejects(storage.addCustomer('acme', DAY_2));
     assert.equal((await storage.listCustomers()).length, 1);
@@ -65,11 +65,11 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await storage.findKey('000000000000'), undefined);
   });
 
-  storageTest('a key belongs to a customer that exists', async (storage) => {
+  storageTest('a key belongs to an existing customer', async (storage) => {
     await assert.rejects(storage.addKey(licenseKey(7, 'one')));
   });
 
-  storageTest('revoking takes one key or all of a customer, once', async (storage) => {
+  storageTest('revoking takes one key or all keys of a customer, once', async (storage) => {
     const acme = await storage.addCustomer('acme', DAY_1);
     const other = await storage.addCustomer('other', DAY_1);
     const [one, two, foreign] = [
@@ -117,7 +117,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await storage.credits.balance(customerId, DAY_3), 100, 'an expired pack gives nothing');
   });
 
-  storageTest('a lease never has more than is there', async (storage) => {
+  storageTest('a lease is never larger than what is available', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     const lease = (needed: number) => storage.credits.lease({ ...LEASE, customerId, needed });
     assert.deepEqual(await lease(1), { leases: [], free: 0, balance: 0 });
@@ -127,7 +127,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.deepEqual(await lease(1), { leases: [], free: 0, balance: 3 });
   });
 
-  storageTest('leases that are taken side by side add up', async (storage) => {
+  storageTest('leases taken at the same time add up', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     await storage.credits.addPack({ customerId, credits: 100, createdAt: DAY_1, expiresAt: null });
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await storage.credits.balance(customerId, DAY_1), 100);
   });
 
-  storageTest('a settlement counts once, and by operation and month', async (storage) => {
+  storageTest('a settlement counts once, by operation and month', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
     const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 4 });
@@ -180,7 +180,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
   });
 
   storageTest(
-    'what a node spent of leases that were given to others is charged as far as it is there',
+    'what a node spent from leases that went to others is charged as far as credits remain',
     async (storage) => {
       const { id: customerId } = await storage.addCustomer('acme', DAY_1);
       await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
@@ -196,17 +196,17 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       ];
       const spending = { customerId, packs, usage, release: false };
       await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_2, spendings: [spending] });
-      assert.equal(await storage.credits.balance(customerId, DAY_2), 7, 'what the other has on lease stays');
+      assert.equal(await storage.credits.balance(customerId, DAY_2), 7, 'the other node keeps its lease');
       const statement = await storage.credits.listUsage(customerId);
       assert.equal(
         statement.reduce((sum, { credits }) => sum + credits, 0),
         3,
-        'the statement tells what was charged',
+        'the statement shows what was charged',
       );
     },
   );
 
-  storageTest('a renewal waits until the packs cannot pay a call', async (storage) => {
+  storageTest('a renewal waits until the packs cannot pay for a call', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     const pack = { customerId, createdAt: DAY_1, expiresAt: null };
     await storage.credits.addPack({ ...pack, credits: 1 });
@@ -223,7 +223,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     });
   });
 
-  storageTest('a renewal is the balance from the moment the packs have run out or expired', async (storage) => {
+  storageTest('a renewal is the balance from the moment the packs are used up or have expired', async (storage) => {
     const { id: customerId } = await storage.addCustomer('acme', DAY_1);
     await storage.credits.addPack({ customerId, credits: 5, createdAt: DAY_1, expiresAt: DAY_2 });
     for (const credits of [50, 70]) {
@@ -239,7 +239,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     const usage = [{ month: '2026-01', operation: 'AnalyzeRecords', calls: 1, credits: 50 }];
     const spendings = [{ customerId, packs, usage, release: true }];
     await storage.credits.settle({ node: LEASE.node, sequence: 1, at: DAY_2, spendings });
-    assert.equal(await storage.credits.balance(customerId, DAY_2), 70, 'the second has run out');
+    assert.equal(await storage.credits.balance(customerId, DAY_2), 70, 'the second is used up');
   });
 
   storageTest('revocations are found by their time', async (storage) => {
@@ -253,7 +253,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.deepEqual(await storage.listRevokedKeys(DAY_3), []);
   });
 
-  storageTest('the operations of keys can be changed, of one or of all that are valid', async (storage) => {
+  storageTest('the operations of one key, or of all valid keys, can be changed', async (storage) => {
     const { id } = await storage.addCustomer('acme', DAY_1);
     const [one, two, gone] = ['one', 'two', 'gone'].map((text) => licenseKey(id, text)) as [
       NewLicenseKey,

@@ -5,7 +5,7 @@ import { tempFolder } from './temp-folder.ts';
 
 export const START = Date.parse('2026-01-01T00:00:00Z');
 
-/** A ledger over a real database, whose customer `id` has so many credits, and the clock that it goes by. */
+/** A ledger over a real database, whose customer `id` has this many credits, and the clock it goes by. */
 export async function startTestLedger(credits: number) {
   const storage = await openSqliteStorage(tempFolder());
   const { id } = await storage.addCustomer('acme', new Date(START).toISOString());

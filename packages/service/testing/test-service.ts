@@ -10,11 +10,11 @@ import { tempFolder } from './temp-folder.ts';
 
 export const TEST_INFO = { serviceVersion: '0.1.0', addressDataVersion: '2026-06', starter: true };
 
-/** A service over a real database in a temporary folder, with the license `acme|KEY`; closed when the file's tests end. */
+/** A service over a real database in a temporary folder, with the license `acme|KEY`; closed after the file's tests. */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly storage: Storage;
-  /** Adds a license; answers `CUSTOMER|KEY`. */
+  /** Adds a license; returns `CUSTOMER|KEY`. */
   license(terms?: Partial<LicenseTerms>): Promise<string>;
   /** Calls an operation as `acme`, unless `options` says otherwise. */
   call(operation: string, body?: unknown, options?: InjectOptions): Promise<TestAnswer>;

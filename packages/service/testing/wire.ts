@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 /** What came back over a connection. */
 export interface WireAnswer {
   readonly status: number;
-  /** Everything, as it came. */
+  /** Everything, exactly as received. */
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked at
   readonly body: any;
 }
 
-/** A service that listens, spoken to with bytes: what `inject` cannot show. */
+/** A listening service to which tests send raw bytes, for what `inject` cannot show. */
 export interface Wire {
   readonly port: number;
-  /** A connection on which `bytes` were written. */
+  /** A connection to which `bytes` were written. */
   open(bytes: string | Buffer, allowHalfOpen?: boolean): Promise<Socket>;
   /** Everything that comes back until the connection ends. */
   exchange(bytes: string): Promise<WireAnswer>;
@@ -35,7 +35,7 @@ export async function listenOn(app: FastifyInstance): Promise<Wire> {
   return { port, open, exchange: async (bytes) => answerOf(await open(bytes)) };
 }
 
-/** Reads a connection to its end. */
+/** Reads a connection until it ends. */
 export async function answerOf(socket: Socket): Promise<WireAnswer> {
   const answer = await text(socket);
   const start = answer.indexOf('{');
@@ -46,7 +46,7 @@ export async function answerOf(socket: Socket): Promise<WireAnswer> {
   };
 }
 
-/** The request of an operation by `acme|KEY`, its headers and body as bytes. */
+/** A request by `acme|KEY` for an operation, headers and body as bytes. */
 export function operationBytes(operation: string, body: unknown = {}, ...headers: readonly string[]): string {
   const json = JSON.stringify(body);
   const lines = [

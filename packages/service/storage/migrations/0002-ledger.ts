@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Leases of credits, statements of usage, renewals, signing keys of tokens, and what all nodes are told. */
+/** Leases of credits, statements of usage, renewals, signing keys of tokens, and settings for all nodes. */
 export const ledger: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database;

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kysely';
 
-/** A primary key that the database numbers, in the words of its dialect. */
+/** A primary key that the database numbers, in its dialect. */
 export function idColumn(database: Kysely<unknown>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return database.getExecutor().adapter instanceof PostgresAdapter
     ? (column) => column.primaryKey().generatedByDefaultAsIdentity()
