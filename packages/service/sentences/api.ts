@@ -223,8 +223,8 @@ export const API = sentenceTable({
     FR: 'Éléments qui peuvent être corrigés dans une adresse.',
   },
   MODE_LEAD: {
-    EN: 'How sure a correction must be: each point halves the doubt that is allowed (5 is 99 %, 8 is 99.9 %).',
-    FR: 'Certitude qu’exige une correction : chaque point réduit de moitié le doute permis (5 : 99 %, 8 : 99,9 %).',
+    EN: 'How certain a correction must be: each point halves the doubt that is allowed (5 is 99%, 8 is 99.9%).',
+    FR: 'Certitude qu’exige une correction : chaque point réduit de moitié le doute permis (5 : 99 %, 8 : 99,9 %).',
   },
   MODE_STREET: {
     EN: 'Street name, type and direction may be corrected.',
