@@ -57,7 +57,8 @@ function eitherOf(
 ): Weighed | undefined {
   const first = weighHalf(reference, a, options);
   const second = weighHalf(reference, b, options);
-  if (first.posterior.hypotheses.length === 0 && second.posterior.hypotheses.length === 0) return undefined;
+  const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
+  if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   const besideFirst = totalWithoutCode(reference, b, second, options);
   const besideSecond = totalWithoutCode(reference, a, first, options);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);

@@ -2,8 +2,9 @@ import { Kind } from '../address/lexicon.ts';
 import type { ParseContext, ParseField } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { startsWithNumber } from './values.ts';
+import { isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
+import { Shape } from './word.ts';
 
 /** One of two addresses in one text, with the place, province and code that they share; the other one is blank. */
 export interface HalfText {
@@ -12,6 +13,8 @@ export interface HalfText {
   readonly withoutCode: readonly ParseField[];
   /** The other address, as typed. */
   readonly aside: string;
+  /** Both have a street type. */
+  readonly isSure: boolean;
 }
 
 /** Words that a street may have between its number and its type. */
@@ -25,6 +28,8 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly 
   const { context, tail } = parse;
   const { tokens } = context;
   const starts = addressStarts(context);
+  const isFirst = starts.length === 1 && starts[0]! > 1 && startsUntyped(context);
+  if (isFirst) starts.unshift(0);
   if (starts.length < 2) return undefined;
   const second = starts[1]!;
   const tailFrom = [parse.variants[0]?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
@@ -38,6 +43,7 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly 
     fields: blank(fields, context, [blanked]),
     withoutCode: blank(fields, context, [blanked, code]),
     aside: textOf(fields, context, other),
+    isSure: !isFirst,
   });
   const first = { from: starts[0]!, to: firstEnd };
   return [half({ from: firstEnd, to: end }, { from: second, to: end }), half({ from: first.from, to: second }, first)];
@@ -55,24 +61,42 @@ function addressStarts(context: ParseContext): number[] {
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
     let from = at;
     while (from > 0 && tokens[from]!.before === Break.Hyphen && startsWithNumber(tokens[from - 1])) from--;
-    if (from > 0 && (tokens[from - 1]!.kinds & BEFORE_NUMBER) !== 0 && tokens[from]!.before < Break.Comma) continue;
+    if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
   }
   return starts;
 }
 
 /** Keywords whose number is not that of a street. */
-const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Info | Kind.Number | Kind.Site | Kind.RoadWord;
+const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.Site;
+
+/** `SUITE 202`, `HIGHWAY 7`; but the 20 of `BELFIELD ROAD 20 CLAIREPORT CRES` is the number of the next street. */
+function takesNumber({ tokens }: ParseContext, at: number): boolean {
+  const { kinds } = tokens[at]!;
+  if ((kinds & BEFORE_NUMBER) !== 0 && (kinds & Kind.StreetType) === 0) return true;
+  if ((kinds & Kind.RoadWord) === 0) return false;
+  const before = tokens[at - 1];
+  return before === undefined || startsWithNumber(before) || (before.kinds & Kind.RoadWord) !== 0;
+}
+
+/** `2315 SquireDrive`, `512 HWY 7`: a number and words begin the text. */
+function startsUntyped({ tokens }: ParseContext): boolean {
+  const next = tokens[1];
+  return isNumber(tokens[0]) && next !== undefined && next.shape === Shape.Letters && next.before === Break.Space;
+}
 
 function leadsStreet({ tokens }: ParseContext, at: number): boolean {
   const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
   for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
     const token = tokens[next]!;
+    // 512 HWY 7
+    if (startsWithNumber(token) && next === at + 2 && (tokens[at + 1]!.kinds & Kind.RoadWord) !== 0) return true;
     if (startsWithNumber(token) || (token.before >= Break.Comma && next > at + 1)) return false;
     if (!isType(next)) continue;
     if (next > at + 1) return true;
     const name = tokens[next + 1];
-    if (name === undefined || name.before >= Break.Comma || startsWithNumber(name)) return false;
+    if (name === undefined || name.before >= Break.Comma) return false;
+    if (startsWithNumber(name)) continue;
     if ((name.kinds & Kind.Direction) === 0) return true;
   }
   return false;
