@@ -20,12 +20,14 @@ export interface KnownWord {
   readonly key: string | undefined;
 }
 
-/** What a word can be that has no meaning by itself. */
+/** What a word can be, whether it has a meaning by itself or not. */
 export const Trait = {
   /** It may continue a phrase of the lexicon: nothing else need be looked for behind the first word of one. */
   Continues: 1,
   /** A French particle. */
   Particle: 2,
+  /** No word of the lists has it: some of the letters were typed as digits. */
+  Disguised: 4,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import { isDisguised } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -46,7 +47,7 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
   }
   if (!reading.types.some((candidate) => candidate.concept === type.concept)) {
     faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
-  } else if (reading.typeMisspelt === true) {
+  } else if (reading.typeMisspelt === true || isDisguised(parse.context, reading.typeFrom, reading.typeTo)) {
     faults.push(fault('STREET_TYPE_MISSPELT', typed, type.symbol));
   } else if (!sameLetters(typed, type.symbol)) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
@@ -160,7 +161,9 @@ export function compareMunicipality(
     const allowed = code === '' || reference.nameHoldsIn(place.entry, code.slice(0, 3));
     faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
   } else if (!sameLetters(typed, name)) {
-    faults.push(fault('MUNICIPALITY_STANDARDIZED', typed, name));
+    const { from, to } = variant.municipality;
+    const slip = isDisguised(parse.context, from, to);
+    faults.push(fault(slip ? 'MUNICIPALITY_CORRECTED' : 'MUNICIPALITY_STANDARDIZED', typed, name));
   }
 }
 

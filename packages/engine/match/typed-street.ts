@@ -1,4 +1,4 @@
-import type { ParseContext } from '../parse/context.ts';
+import { isDisguised, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import {
   hasName,
@@ -37,12 +37,13 @@ export function exactNames(
   names: ExactName[],
 ): void {
   if (!hasName(reading)) return;
+  const code = isDisguised(context, reading.nameFrom, reading.nameTo) ? 'STREET_NAME_CORRECTED' : '';
   const strict = readingKey(context, reading);
-  addName(reference, reading, strict, '', names);
+  addName(reference, reading, strict, code, names);
   const road = readingRoadKey(context, reading);
-  if (road !== '' && road !== strict) addName(reference, reading, road, '', names);
+  if (road !== '' && road !== strict) addName(reference, reading, road, code, names);
   const possessive = readingPossessiveKey(context, reading);
-  if (possessive !== '' && possessive !== strict) addName(reference, reading, possessive, '', names);
+  if (possessive !== '' && possessive !== strict) addName(reference, reading, possessive, code, names);
   const loose = readingLooseKey(context, reading);
   if (loose !== strict) addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
 }

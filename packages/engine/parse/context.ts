@@ -157,6 +157,12 @@ export function phraseCovering(context: ParseContext, from: number, to: number, 
   return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
 }
 
+/** Whether some letters of the words [from, to) were typed as digits. */
+export function isDisguised({ tokens }: ParseContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if ((tokens[i]!.traits & Trait.Disguised) !== 0) return true;
+  return false;
+}
+
 /** Index after the last free token before `before`. */
 export function freeEnd(context: ParseContext, before = context.owner.length): number {
   let end = before;

@@ -79,6 +79,7 @@ const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
 const NUMERO = 0x2116;
 const SLASH = 0x2f;
 const DIGIT_0 = 0x30;
+const DIGIT_1 = 0x31;
 const LETTER_A = 0x41;
 const LETTER_N = 0x6e;
 
@@ -100,7 +101,8 @@ const LETTERS: Form = { shape: Shape.Letters, value: -1, letters: '' };
 const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
 
 /** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
-export function tokenize(text: string, field: number, out: Token[]): void {
+export function tokenize(typed: string, field: number, out: Token[]): void {
+  const text = FULL_WIDTH.test(typed) ? narrow(typed) : typed;
   let at = 0;
   const length = text.length;
   let spaced = false;
@@ -136,6 +138,15 @@ export function tokenize(text: string, field: number, out: Token[]): void {
   }
 }
 
+/** The signs of ASCII as East Asian fonts have them, as wide as an ideograph. */
+const FULL_WIDTH = /[\uff01-\uff5e]/;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** The text with ordinary signs for full-width ones, each in its place. */
+function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+}
+
 /** Makes one token again of words that were run together and taken apart. */
 export function joinWords(tokens: Token[]): void {
   for (let i = tokens.length - 1; i > 0; i--) {
@@ -164,7 +175,9 @@ function wordEnd(text: string, at: number): number {
       end++;
       continue;
     }
-    if (next === CharClass.apostrophe && kind === CharClass.letter && end + 1 < last) {
+    // `1'Anse`: the digit is an L
+    const letter = kind === CharClass.letter || (end === at + 1 && text.charCodeAt(at) === DIGIT_1);
+    if (next === CharClass.apostrophe && letter && end + 1 < last) {
       if (classOf(text.charCodeAt(end + 1), text, end + 1) === CharClass.letter) {
         end += 2;
         continue;
@@ -198,6 +211,8 @@ const FRACTION_END = /^[24](?![0-9])/;
 
 /** Most digits of a number that is exact as it is read. */
 const EXACT_DIGITS = 15;
+/** Fewest signs of a word some of whose letters are digits; a run of more is looked at closely. */
+const SHORTEST_DISGUISE = 4;
 
 /** Adds the word (or the two words that were run together) that begins at `start` and returns where reading goes on. */
 function pushRun(scan: Scan, start: number): number {
@@ -232,8 +247,8 @@ function pushRun(scan: Scan, start: number): number {
   const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
   const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
   if (digits === 0) push(scan, start, typed, known ?? word, LETTERS);
-  // K7L, 3N6: digits among letters, and no keyword to cut off
-  else if (changes > 1 && (word.charCodeAt(0) < LETTER_A || word.charCodeAt(1) < LETTER_A)) {
+  // K7L, K7L3N6: digits among letters, no keyword to cut off and no letters in disguise
+  else if (changes > 1 && (changes === end - start - 1 || end - start < SHORTEST_DISGUISE)) {
     push(scan, start, typed, word, MIXED);
   } else return pushOddRun(scan, start);
   return end;
@@ -247,10 +262,18 @@ function mayGoOn(text: string, start: number, end: number): boolean {
   return end - start === 1 && CLASS[next] === CharClass.period;
 }
 
+/** `SW1A 2AA`: the digit is no letter. */
+const BRITISH_CODE = /^[a-z]{2}\d[a-z] \d[a-z]{2}$/i;
+
 /** `pushRun` for any run, letters alone and digits alone among them. */
 function pushOddRun(scan: Scan, start: number): number {
   const { text } = scan;
   const end = wordEnd(text, start);
+  if (BRITISH_CODE.test(text.slice(start, end + 4))) {
+    const typed = text.slice(start, end);
+    push(scan, start, typed, fold(typed), MIXED);
+    return end;
+  }
   const sign = signAt(text, start, end);
   if (sign !== undefined) {
     pushWord(scan, sign, start);

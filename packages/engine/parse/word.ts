@@ -1,6 +1,7 @@
-import { type KnownWord, knownWord } from '../address/known-words.ts';
+import { type KnownWord, knownWord, Trait } from '../address/known-words.ts';
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { fold, glue } from '../text/fold.ts';
+import { disguisedWord } from './disguise.ts';
 
 /** What a token looks like, before any word list is asked. */
 export const Shape = {
@@ -41,6 +42,9 @@ const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'ERE', 'IER', 'IERE', 'NDE']);
 /** `APT7E`: a unit designator run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
+/** `1'Anse`: L before an apostrophe. */
+const ONE_FOR_L = /^1['’‘´`ʼ](?=\p{L})/u;
+
 /** Digits then letters, or letters then digits. */
 const WORD_FORM = /^(?:([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+))$/;
 
@@ -56,11 +60,16 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (word === '') return [];
   if (LETTERS.test(word)) return [wordOf(text, word, Shape.Letters)];
   if (DIGITS.test(word)) return [wordOf(text, word, Shape.Number, Number(word))];
+  const apostrophe = ONE_FOR_L.exec(text);
+  if (apostrophe !== null) return [disguised(text, `L${word.slice(1)}`)];
   const [, digits, ending, beginning, number] = WORD_FORM.exec(word) ?? [];
   // where folding changed the length, the place of the cut is not known
   const cuttable = text.length === word.length;
   if (digits !== undefined && ending !== undefined) {
-    if (cuttable && ending.length >= 3 && !ORDINAL_ENDINGS.has(ending)) return cutRun(text, digits.length);
+    const whole = disguisedWord(word);
+    if (whole !== undefined) return [disguised(text, whole)];
+    if (text.startsWith(digits) && ending.length >= 3 && !ORDINAL_ENDINGS.has(ending))
+      return cutRun(text, digits.length);
     return [wordOf(text, word, Shape.NumberLetters, Number(digits), ending)];
   }
   if (beginning !== undefined) {
@@ -69,9 +78,12 @@ export function wordsOfRun(text: string): readonly Word[] {
     }
     return [wordOf(text, word, Shape.LettersNumber, Number(number), beginning)];
   }
-  const label = cuttable ? GLUED_LABEL.exec(word)?.[1] : undefined;
-  if (label !== undefined && isKeyword(label, Kind.Unit)) return cutRun(text, label.length);
-  return [wordOf(text, word, Shape.Mixed)];
+  const label = GLUED_LABEL.exec(word)?.[1];
+  if (label !== undefined && isKeyword(label, TAKES_NUMBER)) {
+    return cuttable && isKeyword(label, Kind.Unit) ? cutRun(text, label.length) : [wordOf(text, word, Shape.Mixed)];
+  }
+  const whole = disguisedWord(word);
+  return [whole === undefined ? wordOf(text, word, Shape.Mixed) : disguised(text, whole)];
 }
 
 function isKeyword(word: string, kinds: number): boolean {
@@ -86,4 +98,10 @@ function cutRun(text: string, at: number): readonly Word[] {
 /** A word with everything that the lists know of it. */
 export function wordOf(text: string, word: string, shape: number, value = -1, letters = ''): Word {
   return { ...knownWord(word), text, shape, value, letters };
+}
+
+/** A word some of whose letters were typed as digits. */
+export function disguised(text: string, letters: string): Word {
+  const word = wordOf(text, letters, Shape.Letters);
+  return { ...word, traits: word.traits | Trait.Disguised };
 }
