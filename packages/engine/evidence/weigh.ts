@@ -7,6 +7,7 @@ import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText } f
 import { civicLineOf, isCivicLine } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
+import { lettersOf } from '../parse/disguise.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -336,7 +337,7 @@ function placeFaultBits(
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
       const name = reference.municipalityNameText(entry);
-      const slips = slipBits(placeNameKey(from), placeNameKey(name));
+      const slips = slipBits(lettersOf(placeNameKey(from)), placeNameKey(name));
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {

@@ -55,15 +55,6 @@ function letterOfOne(before: string, after: string): string {
 /** `0` and `1` among them are vowels more often than not. */
 const VOWELS = 'AEIOUY0';
 
-function mayBeCode(word: string): boolean {
-  for (const code of repairPostalCode(word)) {
-    let substitutions = 0;
-    for (let i = 0; i < code.length; i++) if (code[i] !== word[i]) substitutions++;
-    if (substitutions <= CODE_SUBSTITUTIONS) return true;
-  }
-  return false;
-}
-
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' };
 /** Letters that stand for a digit at the begin or the end of a number; S, B, G, Z are its suffix there. */
 const OUTER = /^[0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?$/;
@@ -72,4 +63,16 @@ const OUTER = /^[0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?$/;
 export function numberInDisguise(word: string): string | undefined {
   if (word.length < 2 || word.length > 6 || !OUTER.test(word) || !/[0-9]/.test(word)) return undefined;
   return word.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!);
+}
+
+/** Whether few of the signs have to be others, and letters that look like digits rather than any (`C1ARKE` is no `C1A 2K3`). */
+function mayBeCode(word: string): boolean {
+  for (const code of repairPostalCode(word)) {
+    let substitutions = 0;
+    for (let i = 0; i < code.length; i++) {
+      if (code[i] !== word[i]) substitutions += DIGIT_OF[word[i]!] === code[i] ? 1 : CODE_SUBSTITUTIONS;
+    }
+    if (substitutions <= CODE_SUBSTITUTIONS) return true;
+  }
+  return false;
 }
