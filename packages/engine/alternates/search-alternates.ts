@@ -70,7 +70,8 @@ export function searchAltStreets(reference: Reference, criteria: StreetAlternate
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
   const out: AlternateStreet[] = [];
-  for (const street of streetsOf(reference, criteria.streetName, resolved, DEFAULT_CONDITIONS)) {
+  const wanted = { name: criteria.streetName, criteria: resolved, conditions: DEFAULT_CONDITIONS };
+  for (const street of streetsOf(reference, wanted)) {
     const aliases: number[] = [];
     if (reference.aliasEntries(street, aliases) === 0) continue;
     for (const entry of [reference.canonicalEntry(street), ...aliases]) out.push(designation(reference, entry));

@@ -193,7 +193,7 @@ class Completer {
     const { reference, typed, work } = this;
     const { limit } = this.request;
     const queries = this.readings
-      .flatMap((reading) => streetQueries(reference, typed, reading, places, options))
+      .flatMap((reading) => streetQueries(reference, { typed, reading, places, options }))
       // where no place says so, too, another letter of the number is as far as another name
       .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
     const finder = new StreetFinder(reference, work, limit, numbers);
@@ -236,7 +236,8 @@ class Completer {
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
-        finder.run(streetQueries(this.reference, this.typed, street, NOWHERE, EXACT));
+        const search = { typed: this.typed, reading: street, places: NOWHERE, options: EXACT };
+        finder.run(streetQueries(this.reference, search));
         if (finder.found.length > 0) return finder.found.sort(compareFound);
       }
     }

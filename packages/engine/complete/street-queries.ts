@@ -30,15 +30,18 @@ const PLACE_ALONE = 2;
 /** NORTH MAIN is rather a name than the north of MAIN. */
 const DIRECTION_FIRST = 0.4;
 
+/** What streets are searched by: the text in one reading, the places it may name, and how far a name may differ. */
+export interface StreetSearch {
+  readonly typed: TypedText;
+  readonly reading: NumberReading;
+  readonly places: Places;
+  readonly options: NameOptions;
+}
+
 /** Streets and places for every way to divide the words, in no particular order. */
-export function streetQueries(
-  reference: Reference,
-  typed: TypedText,
-  reading: NumberReading,
-  places: Places,
-  options: NameOptions,
-): StreetQuery[] {
-  const builder = new QueryBuilder(reference, typed, reading, places, options);
+export function streetQueries(reference: Reference, search: StreetSearch): StreetQuery[] {
+  const builder = new QueryBuilder(reference, search);
+  const { typed, reading, places } = search;
   const { words, before } = reading;
   if (before.length > 0) {
     if (!together(typed, words, 0, words.length) || !contiguous(before)) return [];
@@ -74,6 +77,14 @@ function together(typed: TypedText, words: readonly number[], from: number, to: 
   return true;
 }
 
+/** Words [from, to) as a street in a place, before it is known how they divide. */
+interface Phrase {
+  readonly from: number;
+  readonly to: number;
+  readonly place: TypedPlace;
+  readonly cost: number;
+}
+
 /** What a street must be besides its name. */
 type Frame = Pick<StreetQuery, 'place' | 'types' | 'directions' | 'typeBefore' | 'cost'>;
 
@@ -85,7 +96,7 @@ class QueryBuilder {
   private readonly places: Places;
   private readonly options: NameOptions;
 
-  constructor(reference: Reference, typed: TypedText, reading: NumberReading, places: Places, options: NameOptions) {
+  constructor(reference: Reference, { typed, reading, places, options }: StreetSearch) {
     this.reference = reference;
     this.typed = typed;
     this.reading = reading;
@@ -111,17 +122,18 @@ class QueryBuilder {
       const underWay = unfinished && street.types.length === 0 && street.direction === 0;
       this.addName(street, frameOf(street, place, underWay ? cost : cost + unusual(street)), unfinished);
     }
-    if (atEnd) this.addTypeAlone(from, to, place, cost);
+    if (atEnd) this.addTypeAlone({ from, to, place, cost });
     if (to - from < 2) return;
     if (this.options.misspelt) {
-      if (!this.places.isPlace(last)) this.addIgnoring(from, last, false, place, cost + 1);
-      if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring(from + 1, to, atEnd, place, cost + 1);
+      const rest = { from, to, place, cost: cost + 1 };
+      if (!this.places.isPlace(last)) this.addIgnoring({ ...rest, to: last }, false);
+      if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring({ ...rest, from: from + 1 }, atEnd);
       const direction = context.tokens[last]!.lexeme?.direction ?? 0;
       if (direction > 0 && to - from > 2 && this.isShort(last - 1)) {
-        this.addIgnoring(from, last - 1, false, place, cost + 1, new Set([direction]));
+        this.addIgnoring({ ...rest, to: last - 1 }, false, new Set([direction]));
       }
     }
-    if (open[last] === 1) this.addStartedKeyword(from, last, place, cost);
+    if (open[last] === 1) this.addStartedKeyword({ from, to: last, place, cost });
   }
 
   private addAny(place: TypedPlace, cost: number): void {
@@ -139,7 +151,7 @@ class QueryBuilder {
   }
 
   /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
-  private addTypeAlone(from: number, to: number, place: TypedPlace, cost: number): void {
+  private addTypeAlone({ from, to, place, cost }: Phrase): void {
     const { context, open } = this.typed;
     if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
     const phrase = phraseCovering(context, from, to, Kind.StreetType);
@@ -153,14 +165,14 @@ class QueryBuilder {
     this.push({ ...frame, typeBefore: 'number' }, numberKeys(this.reference.nameKeys), NO_WORDS, false);
   }
 
-  /** The last word is the beginning of a type, a direction or a unit designator. */
-  private addStartedKeyword(from: number, last: number, place: TypedPlace, cost: number): void {
+  /** The word behind the phrase is the beginning of a type, a direction or a unit designator. */
+  private addStartedKeyword({ from, to, place, cost }: Phrase): void {
     const { context } = this.typed;
-    const letters = context.words[last]!;
+    const letters = context.words[to]!;
     const types = typesStarting(letters);
     const directions = directionsStarting(letters);
-    for (const street of streetReadings(context, { from, to: last })) {
-      if (street.junkFrom < last) continue;
+    for (const street of streetReadings(context, { from, to })) {
+      if (street.junkFrom < to) continue;
       const frame = frameOf(street, place, cost + unusual(street));
       // FOREST alone is rather a type, FOREST R a name
       if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types, cost }, false);
@@ -177,14 +189,7 @@ class QueryBuilder {
   }
 
   /** The words that are left without a misspelt keyword before or behind the name, or between it and a direction. */
-  private addIgnoring(
-    from: number,
-    to: number,
-    unfinished: boolean,
-    place: TypedPlace,
-    cost: number,
-    directions?: ReadonlySet<number>,
-  ): void {
+  private addIgnoring({ from, to, place, cost }: Phrase, unfinished: boolean, directions?: ReadonlySet<number>): void {
     for (const street of streetReadings(this.typed.context, { from, to })) {
       if (street.junkFrom < to || (directions !== undefined && street.direction > 0)) continue;
       const read = frameOf(street, place, cost + unusual(street));

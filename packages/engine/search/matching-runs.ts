@@ -44,9 +44,9 @@ export function* matchingRuns(
     const delivery = reference.deliveryOfRun(run);
     const kind = delivery < 0 ? ADDRESS_TYPES.Street : ADDRESS_TYPES.SSBR;
     if ((criteria.kinds & kind) !== 0 && codeFits(reference, postalCode, criteria)) {
-      const first = reference.firstOfRun(run);
-      const clipped = clip(reference, cursor, run, runTo, first, criteria);
-      if (clipped !== undefined) yield { street, ...clipped, postalCode, delivery, runFrom: run, runTo };
+      const runs = { runFrom: run, runTo };
+      const clipped = clip(reference, cursor, runs, criteria);
+      if (clipped !== undefined) yield { street, ...clipped, postalCode, delivery, ...runs };
     }
     run = next;
   }
@@ -67,22 +67,21 @@ function goesOn(reference: Reference, run: number, next: number): boolean {
 function clip(
   reference: Reference,
   cursor: CivicCursor,
-  run: number,
-  runTo: number,
-  first: number,
+  { runFrom, runTo }: Pick<MatchingRun, 'runFrom' | 'runTo'>,
   { from, to, hasNumbers }: ResolvedCriteria,
 ): { first: number; last: number } | undefined {
+  const first = reference.firstOfRun(runFrom);
   const last = reference.lastOfRun(runTo);
   if (!hasNumbers || (first >= from && last <= to)) return { first, last };
   if (first > to || last < from) return undefined;
-  if (reference.isRange(run)) {
+  if (reference.isRange(runFrom)) {
     const low = first >= from ? first : from + ((from ^ first) & 1);
     const high = last <= to ? last : to - ((to ^ first) & 1);
     return low <= high ? { first: low, last: high } : undefined;
   }
   let low = -1;
   let high = -1;
-  for (let at = run; at <= runTo; at++) {
+  for (let at = runFrom; at <= runTo; at++) {
     cursor.open(at);
     while (cursor.next() && cursor.number <= to) {
       if (cursor.number < from) continue;

@@ -94,8 +94,8 @@ class AddressSearcher {
   }
 
   private streets(): Iterable<number> {
-    const { reference, search, criteria } = this;
-    return streetsOf(reference, search.criteria.streetName, criteria, search.conditions);
+    const { criteria, conditions } = this.search;
+    return streetsOf(this.reference, { name: criteria.streetName, criteria: this.criteria, conditions });
   }
 
   private runs(street: number): Iterable<MatchingRun> {

@@ -8,20 +8,22 @@ import type { Reference } from '../reference/read/reader.ts';
 import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
-import { entryFits } from './search-streets.ts';
-
-const ALL = { entries: Number.POSITIVE_INFINITY };
+import { entryFits, type StreetsWanted } from './search-streets.ts';
 
 /** Designations of streets (entries), those nearest to what was typed first, then those with the most addresses. */
-export function streetNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
-  const options = { ...wanted.conditions, keywords: true };
-  const { agreeing, further } = beginningAs(streetNameTable(reference), wanted.name, options);
+export function streetNames(
+  reference: Reference,
+  { name, conditions, maxItems }: NamesWanted,
+  criteria: ResolvedCriteria,
+): NamesFound {
+  const wanted: StreetsWanted = { name, criteria, conditions };
+  const { agreeing, further } = beginningAs(streetNameTable(reference), name, { ...conditions, keywords: true });
   const best: number[] = [];
   let found = 0;
   const take = (lookups: readonly NameLookup[]): void => {
-    const tier = new StreetNames(reference, wanted, criteria, lookups);
+    const tier = new StreetNames(reference, wanted, lookups);
     found += tier.count();
-    if (best.length < wanted.maxItems) best.push(...tier.largest(wanted.maxItems - best.length));
+    if (best.length < maxItems) best.push(...tier.largest(maxItems - best.length));
   };
   for (const tier of agreeing) take(tier());
   for (const tier of found === 0 ? further : []) {
@@ -34,14 +36,12 @@ export function streetNames(reference: Reference, wanted: NamesWanted, criteria:
 /** The designations that are equally near. */
 class StreetNames {
   private readonly reference: Reference;
-  private readonly wanted: NamesWanted;
-  private readonly criteria: ResolvedCriteria;
+  private readonly wanted: StreetsWanted;
   private readonly lookups: readonly NameLookup[];
 
-  constructor(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria, lookups: readonly NameLookup[]) {
+  constructor(reference: Reference, wanted: StreetsWanted, lookups: readonly NameLookup[]) {
     this.reference = reference;
     this.wanted = wanted;
-    this.criteria = criteria;
     this.lookups = lookups;
   }
 
@@ -57,7 +57,9 @@ class StreetNames {
   }
 
   largest(limit: number): number[] {
-    const { reference, criteria } = this;
+    const { reference } = this;
+    const { provinces } = this.wanted.criteria;
+    const unlimited = { entries: Number.POSITIVE_INFINITY };
     const out: number[] = [];
     for (const [at, lookup] of this.lookups.entries()) {
       for (const { lo, hi } of lookup.keys) {
@@ -65,10 +67,10 @@ class StreetNames {
           lo: reference.entriesFrom(lo),
           hi: reference.entriesFrom(hi),
           number: 0,
-          provinces: criteria.provinces,
+          provinces,
         };
         let taken = 0;
-        for (const entry of reference.walkLargest(query, ALL, (entry) => this.accepts(entry, at))) {
+        for (const entry of reference.walkLargest(query, unlimited, (entry) => this.accepts(entry, at))) {
           out.push(entry);
           if (++taken >= limit) break;
         }
@@ -79,10 +81,9 @@ class StreetNames {
   }
 
   private accepts(entry: number, at: number): boolean {
-    const { reference, wanted, criteria, lookups } = this;
-    const fits = (lookup: NameLookup): boolean =>
-      entryFits(reference, entry, lookup, wanted.name, criteria, wanted.conditions);
-    if (!fits(lookups[at]!) || !hasCode(reference, reference.streetOfEntry(entry), criteria)) return false;
+    const { reference, wanted, lookups } = this;
+    const fits = (lookup: NameLookup): boolean => entryFits(reference, entry, lookup, wanted);
+    if (!fits(lookups[at]!) || !hasCode(reference, reference.streetOfEntry(entry), wanted.criteria)) return false;
     if (filedTwice(reference, entry, lookups[at]!.keys)) return false;
     // PARK RD may be read as a name with its type in two ways
     return lookups.every((lookup, other) => other >= at || !holds(reference, lookup, entry) || !fits(lookup));

@@ -5,34 +5,33 @@ import type { Reference } from '../reference/read/reader.ts';
 import { accentsAgree } from './accents.ts';
 import type { ResolvedCriteria, SearchConditions } from './search-criteria.ts';
 
-/** Ids of the streets of the name, if one is asked for, and the other criteria, ascending. */
-export function streetsOf(
-  reference: Reference,
-  name: string,
-  criteria: ResolvedCriteria,
-  conditions: SearchConditions,
-): Iterable<number> {
-  return asksForAny(name) ? streetsAnyName(reference, criteria) : streetsNamed(reference, name, criteria, conditions);
+/** The streets that a search asks for. */
+export interface StreetsWanted {
+  /** The name as typed; empty or `*` alone means any. */
+  readonly name: string;
+  readonly criteria: ResolvedCriteria;
+  readonly conditions: SearchConditions;
+}
+
+/** Ids of the streets that have the wanted name, if there is one, and meet the other criteria; ascending. */
+export function streetsOf(reference: Reference, wanted: StreetsWanted): Iterable<number> {
+  return asksForAny(wanted.name) ? streetsAnyName(reference, wanted.criteria) : streetsNamed(reference, wanted);
 }
 
 /**
- * A name is taken as it is; with its type and direction
- * (`King St W`), unless these are criteria of their own; as the beginning of names when there is none or it ends with `*`;
- * then, if allowed, as some words of a name, then as a misspelling.
+ * Tries the name as it is, then with its type and direction (`King St W`) unless these are criteria of their own. Failing
+ * that, or if it ends with `*`, tries it as the beginning of names; then, if allowed, as some words of a name, and last
+ * as a misspelling.
  */
-function streetsNamed(
-  reference: Reference,
-  name: string,
-  criteria: ResolvedCriteria,
-  conditions: SearchConditions,
-): number[] {
+function streetsNamed(reference: Reference, wanted: StreetsWanted): number[] {
+  const { name, criteria, conditions } = wanted;
   const keywords = criteria.types === undefined && criteria.direction === 0;
   for (const tier of namedAs(streetNameTable(reference), name, { ...conditions, keywords })) {
     const streets = new Set<number>();
     for (const lookup of tier()) {
       for (const { lo, hi } of lookup.keys) {
         for (let entry = reference.entriesFrom(lo); entry < reference.entriesFrom(hi); entry++) {
-          if (!entryFits(reference, entry, lookup, name, criteria, conditions)) continue;
+          if (!entryFits(reference, entry, lookup, wanted)) continue;
           if (keywordsFit(reference, entry, criteria)) streets.add(reference.streetOfEntry(entry));
         }
       }
@@ -42,20 +41,19 @@ function streetsNamed(
   return [];
 }
 
-/** Whether a designation (an entry) of a street, found by a look-up of `typed`, is one that the criteria and conditions allow. */
+/** Whether a street designation (an entry) that a look-up found meets the criteria and conditions. */
 export function entryFits(
   reference: Reference,
   entry: number,
   { types, directions }: NameLookup,
-  typed: string,
-  criteria: ResolvedCriteria,
-  { allowAltStreets, accentedInput }: SearchConditions,
+  { name, criteria, conditions }: StreetsWanted,
 ): boolean {
+  const { allowAltStreets, accentedInput } = conditions;
   if (!placed(reference, reference.municipalityOfEntry(entry), criteria)) return false;
   if (!allowAltStreets && !reference.isOwnDesignation(entry)) return false;
   if (directions !== undefined && !directions.has(reference.directionOfEntry(entry))) return false;
   if (types !== undefined && !ofType(reference.typeOfEntry(entry), types)) return false;
-  return !accentedInput || accentsAgree(reference.entryText(entry), typed);
+  return !accentedInput || accentsAgree(reference.entryText(entry), name);
 }
 
 function keywordsFit(reference: Reference, entry: number, { types, direction }: ResolvedCriteria): boolean {

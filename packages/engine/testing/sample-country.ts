@@ -64,6 +64,20 @@ const STREETS: readonly Row[] = [
   ['Kingston', 'NS', 'Main', 'ST', 0, 'B0P1R0', '10 655'],
 ];
 
+type BoxRow = readonly [
+  municipality: readonly [name: string, province: string],
+  station: readonly [type: string, name: string],
+  numbers: readonly [from: number, to: number],
+  code: string,
+];
+
+const BOXES: readonly BoxRow[] = [
+  [['Toronto', 'ON'], ['STN', 'A'], [1, 999], 'M5W1A2'],
+  [['Toronto', 'ON'], ['STN', 'Adelaide'], [1, 500], 'M5C2J1'],
+  [['Québec', 'QC'], ['SUCC', 'Haute-Ville'], [100, 300], 'G1R4P3'],
+  [['Taber', 'AB'], ['', ''], [1, 4500], 'T1G2C6'],
+];
+
 /** Engine and reference over the sample; built once for a test file. */
 export function sampleCountry(): { engine: Engine; reference: Reference } {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
@@ -89,19 +103,10 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
   const ottawa = place('Ottawa', 'ON');
   const main = builder.street('Main', 'ST', 0, ottawa);
   builder.streetAlias(main, 'Principale', 'RUE', 0, 'Alternate');
-  const box = { routeType: '', routeNumber: 0, receiver: '' } as const;
-  const boxes = (
-    munId: number,
-    stationType: string,
-    stationName: string,
-    from: number,
-    to: number,
-    postalCode: string,
-  ) => builder.delivery({ kind: 'POBox', munId, stationType, stationName, from, to, postalCode, ...box });
-  boxes(place('Toronto', 'ON'), 'STN', 'A', 1, 999, 'M5W1A2');
-  boxes(place('Toronto', 'ON'), 'STN', 'Adelaide', 1, 500, 'M5C2J1');
-  boxes(place('Québec', 'QC'), 'SUCC', 'Haute-Ville', 100, 300, 'G1R4P3');
-  boxes(place('Taber', 'AB'), '', '', 1, 4500, 'T1G2C6');
+  for (const [[municipality, province], [stationType, stationName], [from, to], postalCode] of BOXES) {
+    const box = { stationType, stationName, from, to, postalCode, routeType: '', routeNumber: 0, receiver: '' };
+    builder.delivery({ ...box, kind: 'POBox', munId: place(municipality, province) });
+  }
   const route = {
     kind: 'Route',
     stationType: '',
