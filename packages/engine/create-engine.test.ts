@@ -190,6 +190,6 @@ describe('every answer', () => {
   });
   it('tells its changes in the language of the request', () => {
     const french = analyzeText(engine, '111 Welington St Ottawa ON K1A 0A6', { language: 'FR' });
-    assert.equal(french.styleChanges[0]!.Message, 'Le nom de rue « Welington » a été corrigé en WELLINGTON.');
+    assert.equal(french.styleChanges[0]!.Message, 'Le nom de rue est WELLINGTON, et non « Welington ».');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from './answer-search.ts';
 import { complete } from './complete/complete.ts';
 import { asTypedOf } from './decide/as-typed.ts';
-import { type Decision, decide } from './decide/decide.ts';
+import { decide } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
@@ -26,11 +26,12 @@ import { warningMessage } from './format/format-warning.ts';
 import { parseFieldsOf } from './format/join-elements.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
-import type { Candidate, MatchResult } from './match/candidate.ts';
+import type { Candidate } from './match/candidate.ts';
 import { resolvePlaces } from './match/places.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
+import { type Findings, MAX_NAMED, reasonText } from './reason-text.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
@@ -74,10 +75,10 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
       alternates: mode.AllowAltMunicipalities,
     },
   });
-  const { parse: parsed, found, posterior } = weighed;
-  if (parsed.context.tokens.length === 0) return blank(request);
-  const decision = withSerpRules(reference, parsed, decide(parsed, found, posterior, mode), mode);
-  return answer(reference, parsed, found, posterior, decision, request);
+  const { parse, found, posterior } = weighed;
+  if (parse.context.tokens.length === 0) return blank(request);
+  const decision = withSerpRules(reference, parse, decide(parse, found, posterior, mode), mode);
+  return answer({ ...weighed, reference, request, decision });
 }
 
 function blank(request: AnalysisRequest): Analysis {
@@ -99,51 +100,48 @@ function blank(request: AnalysisRequest): Analysis {
   };
 }
 
-function answer(
-  reference: Reference,
-  parsed: Parse,
-  found: MatchResult,
-  posterior: Posterior,
-  decision: Decision,
-  request: AnalysisRequest,
-): Analysis {
-  const { best } = decision;
-  if (best !== undefined) {
-    const { confidence } = posterior.hypotheses[0]!;
-    const { alternative, warnings } = write(reference, parsed, best, confidence, request);
-    return {
-      status: decision.status,
-      secondaryStatus: decision.secondary,
-      addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
-      reason: reasonText(reference, parsed, found, posterior, decision, [alternative], request),
-      country: '',
-      elements: alternative.AddressElements,
-      lines: alternative.AddressLines,
-      hashCode: alternative.HashCode,
-      score: alternative.Score,
-      confidence,
-      styleChanges: alternative.StyleChanges,
-      alternatives: [alternative],
-      actualAlternativesFound: 1,
-      warnings,
-    };
-  }
-  const offered = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
+function answer(findings: Findings): Analysis {
+  const { parse, posterior, decision } = findings;
+  if (decision.best === undefined) return answerWithoutAddress(findings);
+  const { confidence } = posterior.hypotheses[0]!;
+  const { alternative, warnings } = write(findings, { parse, candidate: decision.best, confidence });
+  return {
+    status: decision.status,
+    secondaryStatus: decision.secondary,
+    addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
+    reason: reasonText(findings, [oneLineOf(alternative)]),
+    country: '',
+    elements: alternative.AddressElements,
+    lines: alternative.AddressLines,
+    hashCode: alternative.HashCode,
+    score: alternative.Score,
+    confidence,
+    styleChanges: alternative.StyleChanges,
+    alternatives: [alternative],
+    actualAlternativesFound: 1,
+    warnings,
+  };
+}
+
+/** The answer where no address of the reference was established: the input, and what it may have meant. */
+function answerWithoutAddress(findings: Findings): Analysis {
+  const { request, parse, posterior, decision } = findings;
+  const shown = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
-  const alternatives = offered
-    .slice(0, limit)
-    .map(({ parse, candidate, confidence }) => write(reference, parse, candidate, confidence, request).alternative);
-  const elements = elementsAsTyped(parsed);
+  // the reason for a tie names several addresses even when the request takes only one
+  const count = decision.reason === 'TIE' ? Math.max(limit, MAX_NAMED) : limit;
+  const written = shown.slice(0, count).map((each) => write(findings, each).alternative);
+  const elements = elementsAsTyped(parse);
   if (decision.status === 'F') {
     elements.TypeOfAddress = 'AES_Foreign';
     elements.Country = decision.country;
   }
-  const unchanged = linesAsTyped(parsed, elements, request);
+  const unchanged = linesAsTyped(findings, elements);
   return {
     status: decision.status,
     secondaryStatus: decision.secondary,
     addressComplete: decision.status === 'V',
-    reason: reasonText(reference, parsed, found, posterior, decision, alternatives, request),
+    reason: reasonText(findings, written.slice(0, MAX_NAMED).map(oneLineOf)),
     country: decision.country,
     elements: styleElements(elements, request.style),
     lines: unchanged.lines,
@@ -151,15 +149,22 @@ function answer(
     score: decision.status === 'V' ? 100 : 0,
     confidence: 0,
     styleChanges: [],
-    alternatives,
-    actualAlternativesFound: offered.length,
+    alternatives: written.slice(0, limit),
+    actualAlternativesFound: shown.length,
     warnings: unchanged.warnings,
   };
 }
 
+/** An address, the reading that led to it, and how likely it is the one that was meant. */
+interface ShownCandidate {
+  readonly parse: Parse;
+  readonly candidate: Candidate;
+  readonly confidence: number;
+}
+
 /** What is worth showing when nothing was established, likeliest first. */
-function shownOf({ hypotheses, total }: Posterior): { parse: Parse; candidate: Candidate; confidence: number }[] {
-  const shown: { parse: Parse; candidate: Candidate; confidence: number }[] = [];
+function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
+  const shown: ShownCandidate[] = [];
   for (const { parse, candidate, rival, bits, confidence } of hypotheses) {
     if (bits < total + SHOWN_BITS) break;
     shown.push({ parse, candidate, confidence });
@@ -170,27 +175,23 @@ function shownOf({ hypotheses, total }: Posterior): { parse: Parse; candidate: C
 
 /** Lines of an answer that establishes nothing: those of the input, or what was read of them in the layout asked for. */
 function linesAsTyped(
-  parsed: Parse,
+  { request, parse }: Findings,
   elements: AddressElements,
-  request: AnalysisRequest,
 ): { lines: LineContent[]; warnings: string[] } {
   const { outputLayout, style, language } = request;
   if (outputLayout === undefined) return { lines: request.lines.map((line) => ({ ...line })), warnings: [] };
   const status = elements.TypeOfAddress === 'AES_Foreign' ? 'F' : 'N';
-  const { lines, warnings } = formatAddress(withEveryWord(parsed, elements), outputLayout, style, { status });
+  const { lines, warnings } = formatAddress(withEveryWord(parse, elements), outputLayout, style, { status });
   return { lines, warnings: warnings.map((warning) => warningMessage(warning, language)) };
 }
 
 function write(
-  reference: Reference,
-  parsed: Parse,
-  candidate: Candidate,
-  confidence: number,
-  request: AnalysisRequest,
+  { reference, request }: Findings,
+  { parse, candidate, confidence }: ShownCandidate,
 ): { alternative: Alternative; warnings: string[] } {
   const { style, language } = request;
-  const elements = elementsOf(reference, parsed, candidate);
-  const wording = createWording(elements, style, keepsTyped(style) ? asTypedOf(parsed, candidate) : undefined);
+  const elements = elementsOf(reference, parse, candidate);
+  const wording = createWording(elements, style, keepsTyped(style) ? asTypedOf(parse, candidate) : undefined);
   const formatted = formatAddress(elements, request.outputLayout ?? request.layout, style, {
     wording,
     shortMunicipality: placeTexts(reference, candidate.municipality).short,
@@ -200,49 +201,13 @@ function write(
     alternative: {
       AddressElements: styleElements(elements, style, wording),
       AddressLines: formatted.lines,
-      HashCode: hashCodeOf(reference, parsed, candidate),
+      HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
       StyleChanges: candidate.faults.map((fault) => styleChange(fault, language)),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };
-}
-
-function reasonText(
-  reference: Reference,
-  parsed: Parse,
-  found: MatchResult,
-  posterior: Posterior,
-  decision: Decision,
-  alternatives: readonly Alternative[],
-  request: AnalysisRequest,
-): string {
-  const { language } = request;
-  switch (decision.reason) {
-    case 'FOREIGN':
-      return say(language, 'FOREIGN', { country: decision.country });
-    case 'TIE':
-      return say(language, 'TIE', { addresses: alternatives.slice(0, 3).map(oneLineOf).join(' / ') });
-    case 'TOO_MANY_CHANGES':
-    case 'NOT_SURE':
-      return say(language, decision.reason, { address: alternatives.slice(0, 1).map(oneLineOf).join() });
-    case 'PLACE_NOT_FOUND':
-      return say(language, 'PLACE_NOT_FOUND', { municipality: elementsAsTyped(parsed).Municipality });
-    case 'NUMBER_NOT_ON_STREET': {
-      const street =
-        posterior.missing ?? found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
-      if (street === undefined) return say(language, 'NOTHING_NEAR');
-      const name = reference.entryText(street.entry).toUpperCase();
-      const place = reference.municipalityText(street.municipality).toUpperCase();
-      const missing = { number: `${street.number}${street.suffix}`, street: `${name}, ${place}` };
-      const near = reference.nearestCivics(street.street, street.number, 4);
-      if (near.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', missing);
-      return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...missing, nearest: near.join(', ') });
-    }
-    default:
-      return say(language, decision.reason);
-  }
 }
 
 function oneLineOf({ AddressLines }: Alternative): string {

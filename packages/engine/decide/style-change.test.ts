@@ -12,14 +12,21 @@ test('a sentence names what was typed and what is right, in either language', ()
     To: 'ST',
     Code: 'STREET_TYPE_CORRECTED',
     Penalty: 8,
-    Message: 'The street type "Avenue" was corrected to ST.',
+    Message: 'The street type is ST, not "Avenue".',
   });
-  assert.equal(styleChange(type, 'FR').Message, 'Le type de rue « Avenue » a été corrigé en ST.');
+  assert.equal(styleChange(type, 'FR').Message, 'Le type de rue est ST, et non « Avenue ».');
 });
 
 test('what was typed is shown as it was typed, whatever it holds', () => {
   assert.equal(
     styleChange(fault('STREET_NAME_CORRECTED', '{to} $& {from}', 'Main'), 'EN').Message,
-    'The street name "{to} $& {from}" was corrected to MAIN.',
+    'The street name is MAIN, not "{to} $& {from}".',
+  );
+});
+
+test('an address without a postal code in the reference is told as such', () => {
+  assert.equal(
+    styleChange(fault('POSTAL_CODE_ADDED', '', ''), 'EN').Message,
+    'The address exists, but the reference has no postal code for it.',
   );
 });

@@ -7,6 +7,8 @@ import type { StyleChange } from '../values/style-change.ts';
 export function styleChange({ code, penalty, from, to }: Fault, language: Language): StyleChange {
   const { element, kind } = FAULTS[code];
   const shown = to.toUpperCase();
+  // no code was typed, and the reference has none to add
+  const isUnlistedCode = code === 'POSTAL_CODE_ADDED' && to === '';
   return {
     Element: element,
     Kind: kind,
@@ -14,6 +16,6 @@ export function styleChange({ code, penalty, from, to }: Fault, language: Langua
     To: shown,
     Code: code,
     Penalty: penalty,
-    Message: say(language, code, { from, to: shown }),
+    Message: isUnlistedCode ? say(language, 'CODE_UNKNOWN') : say(language, code, { from, to: shown }),
   };
 }

@@ -1,8 +1,9 @@
 import { sentenceTable } from './sentences.ts';
 
 /**
- * One sentence for each way in which an input can differ from an address of the reference. `from` is what was typed,
- * `to` what the reference has.
+ * One sentence for each way in which an input can differ from an address of the reference: `from` is what was typed, `to`
+ * what the reference has. A sentence must be true of an answer that was corrected and of an alternative that is only
+ * offered, so none says what was done.
  */
 export const CHANGES = sentenceTable({
   STREET_NAME_STANDARDIZED: {
@@ -18,52 +19,52 @@ export const CHANGES = sentenceTable({
     FR: 'Le nom de rue « {from} » s’écrit {to}.',
   },
   STREET_NAME_CORRECTED: {
-    EN: 'The street name "{from}" was corrected to {to}.',
-    FR: 'Le nom de rue « {from} » a été corrigé en {to}.',
+    EN: 'The street name is {to}, not "{from}".',
+    FR: 'Le nom de rue est {to}, et non « {from} ».',
   },
   STREET_NAME_CORRECTED_TWICE: {
-    EN: 'The street name "{from}" was corrected to {to}.',
-    FR: 'Le nom de rue « {from} » a été corrigé en {to}.',
+    EN: 'The street name is {to}, not "{from}".',
+    FR: 'Le nom de rue est {to}, et non « {from} ».',
   },
   STREET_NAME_WORDS: {
-    EN: 'The street name "{from}" was completed to {to}.',
-    FR: 'Le nom de rue « {from} » a été complété : {to}.',
+    EN: 'The street name is {to}, not "{from}".',
+    FR: 'Le nom de rue est {to}, et non « {from} ».',
   },
   STREET_TYPE_STANDARDIZED: {
     EN: 'The street type "{from}" is written {to}.',
     FR: 'Le type de rue « {from} » s’écrit {to}.',
   },
   STREET_TYPE_ADDED: {
-    EN: 'The street type {to} was missing.',
-    FR: 'Le type de rue {to} manquait.',
+    EN: 'The street type is {to}; none was given.',
+    FR: 'Le type de rue est {to}; aucun n’a été donné.',
   },
   STREET_TYPE_CORRECTED: {
-    EN: 'The street type "{from}" was corrected to {to}.',
-    FR: 'Le type de rue « {from} » a été corrigé en {to}.',
+    EN: 'The street type is {to}, not "{from}".',
+    FR: 'Le type de rue est {to}, et non « {from} ».',
   },
   STREET_TYPE_MISSPELT: {
-    EN: 'The street type {to} was misspelt as "{from}".',
-    FR: 'Le type de rue {to} était mal écrit : « {from} ».',
+    EN: 'The street type "{from}" is spelt {to}.',
+    FR: 'Le type de rue « {from} » s’orthographie {to}.',
   },
   STREET_TYPE_REMOVED: {
-    EN: 'The street has no type; "{from}" was removed.',
-    FR: 'La rue n’a pas de type; « {from} » a été retiré.',
+    EN: 'The street has no type; "{from}" is not part of it.',
+    FR: 'La rue n’a pas de type; « {from} » n’en fait pas partie.',
   },
   STREET_DIRECTION_STANDARDIZED: {
     EN: 'The street direction "{from}" is written {to}.',
     FR: 'La direction de rue « {from} » s’écrit {to}.',
   },
   STREET_DIRECTION_ADDED: {
-    EN: 'The street direction {to} was missing.',
-    FR: 'La direction de rue {to} manquait.',
+    EN: 'The street direction is {to}; none was given.',
+    FR: 'La direction de rue est {to}; aucune n’a été donnée.',
   },
   STREET_DIRECTION_CORRECTED: {
-    EN: 'The street direction "{from}" was corrected to {to}.',
-    FR: 'La direction de rue « {from} » a été corrigée en {to}.',
+    EN: 'The street direction is {to}, not "{from}".',
+    FR: 'La direction de rue est {to}, et non « {from} ».',
   },
   STREET_DIRECTION_REMOVED: {
-    EN: 'The street has no direction; "{from}" was removed.',
-    FR: 'La rue n’a pas de direction; « {from} » a été retiré.',
+    EN: 'The street has no direction; "{from}" is not part of it.',
+    FR: 'La rue n’a pas de direction; « {from} » n’en fait pas partie.',
   },
   UNIT_STANDARDIZED: {
     EN: 'The unit "{from}" is written {to}.',
@@ -94,16 +95,16 @@ export const CHANGES = sentenceTable({
     FR: '« {from} » ne s’emploie pas ici pour le courrier; la municipalité est {to}.',
   },
   MUNICIPALITY_ADDED: {
-    EN: 'The municipality {to} was missing.',
-    FR: 'La municipalité {to} manquait.',
+    EN: 'The municipality is {to}; none was given.',
+    FR: 'La municipalité est {to}; aucune n’a été donnée.',
   },
   MUNICIPALITY_CORRECTED: {
-    EN: 'The municipality "{from}" was corrected to {to}.',
-    FR: 'La municipalité « {from} » a été corrigée en {to}.',
+    EN: 'The municipality is {to}, not "{from}".',
+    FR: 'La municipalité est {to}, et non « {from} ».',
   },
   MUNICIPALITY_CORRECTED_TWICE: {
-    EN: 'The municipality "{from}" was corrected to {to}.',
-    FR: 'La municipalité « {from} » a été corrigée en {to}.',
+    EN: 'The municipality is {to}, not "{from}".',
+    FR: 'La municipalité est {to}, et non « {from} ».',
   },
   MUNICIPALITY_UNKNOWN: {
     EN: 'The reference has no municipality "{from}"; the address is in {to}.',
@@ -111,39 +112,39 @@ export const CHANGES = sentenceTable({
   },
   MUNICIPALITY_DIFFERENT: {
     EN: 'The address is in {to}, not in "{from}".',
-    FR: 'L’adresse se trouve à {to} et non à « {from} ».',
+    FR: 'L’adresse se trouve à {to}, et non à « {from} ».',
   },
   PROVINCE_STANDARDIZED: {
     EN: 'The province "{from}" is written {to}.',
     FR: 'La province « {from} » s’écrit {to}.',
   },
   PROVINCE_ADDED: {
-    EN: 'The province {to} was missing.',
-    FR: 'La province {to} manquait.',
+    EN: 'The province is {to}; none was given.',
+    FR: 'La province est {to}; aucune n’a été donnée.',
   },
   PROVINCE_CORRECTED: {
-    EN: 'The province "{from}" was corrected to {to}.',
-    FR: 'La province « {from} » a été corrigée en {to}.',
+    EN: 'The province is {to}, not "{from}".',
+    FR: 'La province est {to}, et non « {from} ».',
   },
   POSTAL_CODE_ADDED: {
-    EN: 'The postal code {to} was missing.',
-    FR: 'Le code postal {to} manquait.',
+    EN: 'The postal code is {to}; none was given.',
+    FR: 'Le code postal est {to}; aucun n’a été donné.',
   },
   POSTAL_CODE_COMPLETED: {
-    EN: 'The postal code "{from}" was completed to {to}.',
-    FR: 'Le code postal « {from} » a été complété : {to}.',
+    EN: 'The full postal code is {to}, not "{from}".',
+    FR: 'Le code postal complet est {to}, et non « {from} ».',
   },
   POSTAL_CODE_REPAIRED: {
     EN: 'The postal code "{from}" was read as {to}: the characters look alike.',
     FR: 'Le code postal « {from} » a été lu {to} : les caractères se ressemblent.',
   },
   POSTAL_CODE_CORRECTED: {
-    EN: 'The postal code "{from}" was corrected to {to}.',
-    FR: 'Le code postal « {from} » a été corrigé en {to}.',
+    EN: 'The postal code is {to}, not "{from}".',
+    FR: 'Le code postal est {to}, et non « {from} ».',
   },
   POSTAL_CODE_REPLACED: {
-    EN: 'The postal code "{from}" is not that of this address, which has {to}.',
-    FR: 'Le code postal « {from} » n’est pas celui de cette adresse, qui a {to}.',
+    EN: 'The postal code of this address is {to}, not "{from}".',
+    FR: 'Le code postal de cette adresse est {to}, et non « {from} ».',
   },
   POSTAL_CODE_UNCONFIRMED: {
     EN: 'The reference has no postal code for this address; {to} was kept.',
@@ -154,8 +155,8 @@ export const CHANGES = sentenceTable({
     FR: 'La rue est desservie par {to}.',
   },
   ROUTE_CORRECTED: {
-    EN: 'The route "{from}" was corrected to {to}.',
-    FR: 'La route « {from} » a été corrigée en {to}.',
+    EN: 'The route is {to}, not "{from}".',
+    FR: 'La route est {to}, et non « {from} ».',
   },
   BOX_KEYWORD_CORRECTED: {
     EN: '"{from}" is written {to}.',
@@ -166,24 +167,24 @@ export const CHANGES = sentenceTable({
     FR: 'L’installation de livraison « {from} » s’écrit {to}.',
   },
   STATION_TYPE_ADDED: {
-    EN: 'The type of delivery installation was missing: {to}.',
-    FR: 'Le type d’installation de livraison manquait : {to}.',
+    EN: 'The delivery installation is {to}; its type was not given.',
+    FR: 'L’installation de livraison est {to}; son type n’a pas été donné.',
   },
   STATION_TYPE_CORRECTED: {
-    EN: 'The delivery installation "{from}" was corrected to {to}.',
-    FR: 'L’installation de livraison « {from} » a été corrigée en {to}.',
+    EN: 'The delivery installation is {to}, not "{from}".',
+    FR: 'L’installation de livraison est {to}, et non « {from} ».',
   },
   STATION_NAME_CORRECTED: {
-    EN: 'The delivery installation "{from}" was corrected to {to}.',
-    FR: 'L’installation de livraison « {from} » a été corrigée en {to}.',
+    EN: 'The delivery installation is {to}, not "{from}".',
+    FR: 'L’installation de livraison est {to}, et non « {from} ».',
   },
   STATION_ADDED: {
-    EN: 'The delivery installation {to} was missing.',
-    FR: 'L’installation de livraison {to} manquait.',
+    EN: 'The delivery installation is {to}; its name was not given.',
+    FR: 'L’installation de livraison est {to}; son nom n’a pas été donné.',
   },
   STATION_REMOVED: {
-    EN: 'The reference has no delivery installation "{from}" here; it was removed.',
-    FR: 'La référence n’a pas ici d’installation de livraison « {from} »; elle a été retirée.',
+    EN: 'The reference has no delivery installation "{from}" here.',
+    FR: 'La référence n’a pas ici d’installation de livraison « {from} ».',
   },
   TEXT_NOT_PLACED: {
     EN: '"{from}" does not belong to the address; it was kept as additional information.',
@@ -194,7 +195,7 @@ export const CHANGES = sentenceTable({
     FR: '« {from} » n’a pas été compris.',
   },
   COMPLETION_GUESSED: {
-    EN: 'The suggestion is not exactly what was typed.',
-    FR: 'La suggestion n’est pas exactement ce qui a été tapé.',
+    EN: 'The suggestion differs from what was typed.',
+    FR: 'La suggestion diffère de ce qui a été tapé.',
   },
 });

@@ -27,3 +27,10 @@ test('a limit of one character is told in the singular', () => {
   const values = { subject: 'A', maxLength: 1, length: 2, text: 'XY' };
   assert.equal(say('EN', 'LINE_TOO_LONG', values), 'The line "A" is limited to 1 character and holds 2: "XY".');
 });
+
+test('no sentence about a difference claims that something was done: the address may only be offered', () => {
+  for (const [code, { EN, FR }] of Object.entries(CHANGES)) {
+    assert.doesNotMatch(EN, /\b(?:was|were) (?:corrected|removed|completed|replaced|added)\b/, code);
+    assert.doesNotMatch(FR, /(?:corrigée?|retirée?|complétée?|remplacée?|ajoutée?)s?\b/, code);
+  }
+});

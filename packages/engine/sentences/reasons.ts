@@ -27,8 +27,12 @@ export const REASONS = sentenceTable({
     FR: 'L’adresse se trouve à l’extérieur du Canada : {country}.',
   },
   TIE: {
-    EN: 'Several addresses fit equally well: {addresses}.',
-    FR: 'Plusieurs adresses conviennent tout autant : {addresses}.',
+    EN: 'Several addresses are possible.',
+    FR: 'Plusieurs adresses sont possibles.',
+  },
+  TIE_NAMED: {
+    EN: 'Several addresses are possible: {addresses}.',
+    FR: 'Plusieurs adresses sont possibles : {addresses}.',
   },
   NUMBER_NOT_ON_STREET: {
     EN: 'The reference has no number {number} on {street}.',
@@ -43,6 +47,10 @@ export const REASONS = sentenceTable({
     FR: 'Le numéro municipal manque.',
   },
   PLACE_NOT_FOUND: {
+    EN: 'The reference does not have this municipality.',
+    FR: 'La référence ne contient pas cette municipalité.',
+  },
+  PLACE_NOT_FOUND_NAMED: {
     EN: 'The reference has no municipality "{municipality}".',
     FR: 'La référence n’a pas de municipalité « {municipality} ».',
   },
@@ -55,12 +63,20 @@ export const REASONS = sentenceTable({
     FR: 'La référence n’a aucune adresse proche de celle-ci.',
   },
   TOO_MANY_CHANGES: {
+    EN: 'The closest address differs by more than this mode may change.',
+    FR: 'L’adresse la plus proche exige plus de changements que ce mode n’en permet.',
+  },
+  TOO_MANY_CHANGES_NAMED: {
     EN: 'The closest address differs by more than this mode may change: {address}.',
-    FR: 'L’adresse la plus proche diffère de plus que ce que ce mode peut changer : {address}.',
+    FR: 'L’adresse la plus proche exige plus de changements que ce mode n’en permet : {address}.',
   },
   NOT_SURE: {
+    EN: 'The text is too different from the closest address to be sure of it.',
+    FR: 'Le texte diffère trop de l’adresse la plus proche pour qu’on en soit sûr.',
+  },
+  NOT_SURE_NAMED: {
     EN: 'The closest address is {address}, but the text is too different to be sure of it.',
-    FR: 'L’adresse la plus proche est {address}, mais le texte en diffère trop pour en être sûr.',
+    FR: 'L’adresse la plus proche est {address}, mais le texte en diffère trop pour qu’on en soit sûr.',
   },
   DECLARED_VALID: {
     EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
@@ -85,4 +101,4 @@ export const REASONS = sentenceTable({
 });
 
 /** What a decision can give as its reason. */
-export type Reason = Exclude<keyof typeof REASONS, 'NUMBER_NOT_ON_STREET_NEAREST'>;
+export type Reason = Exclude<keyof typeof REASONS, `${string}_NAMED` | 'NUMBER_NOT_ON_STREET_NEAREST'>;
