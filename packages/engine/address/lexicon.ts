@@ -47,6 +47,10 @@ export const Kind = {
   Number: 131072,
   /** Words of a road that is called by its number: RANGE ROAD, HIGHWAY. */
   RoadWord: 262144,
+  /** A word that announces a telephone or fax number. */
+  Telephone: 524288,
+  /** A word that announces the code of a door bell. */
+  Buzzer: 1048576,
 } as const;
 
 export interface Lexeme {
@@ -223,6 +227,8 @@ function collect(): ReadonlyMap<string, Draft> {
   add(CANADA_SURFACES, Kind.Canada, ['CANADA']);
   add(surfacesOf([], mailWords.attention), Kind.Attention, []);
   add(surfacesOf([], mailWords.company), Kind.Company, []);
+  add(surfacesOf([], mailWords.telephone), Kind.Telephone, []);
+  add(surfacesOf([], mailWords.buzzer), Kind.Buzzer, []);
   add(NUMBER_WORDS, Kind.Number, []);
   return drafts;
 }

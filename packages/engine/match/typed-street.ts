@@ -2,6 +2,7 @@ import { isDisguised, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import {
   hasName,
+  readingInitialsKey,
   readingKey,
   readingLooseKey,
   readingPossessiveKey,
@@ -44,6 +45,8 @@ export function exactNames(
   if (road !== '' && road !== strict) addName(reference, reading, road, code, names);
   const possessive = readingPossessiveKey(context, reading);
   if (possessive !== '' && possessive !== strict) addName(reference, reading, possessive, code, names);
+  const initials = readingInitialsKey(context, reading);
+  if (initials !== '' && initials !== strict) addName(reference, reading, initials, code, names);
   const loose = readingLooseKey(context, reading);
   if (loose !== strict) addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
 }

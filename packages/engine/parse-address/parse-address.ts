@@ -4,6 +4,7 @@ import { parse } from '../parse/parse.ts';
 import { streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { decodeEntities, entityOffsets } from '../text/entities.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
 /** One line of text and where it stands in the input. */
@@ -47,7 +48,8 @@ export function parseAddress(
   lines: readonly ParsedLine[],
   maxVariants: number,
 ): { variants: ParsedVariant[]; found: number } {
-  const parsed = parse(lines, { places: NO_PLACES });
+  const read = lines.map((line) => ({ ...line, text: decodeEntities(line.text) }));
+  const parsed = parse(read, { places: NO_PLACES });
   if (parsed.context.tokens.length === 0) return { variants: [], found: 0 };
   const all: { cost: number; elements: ParsedElement[] }[] = [];
   for (const variant of parsed.variants) {
@@ -56,7 +58,7 @@ export function parseAddress(
         ? [undefined]
         : streetReadings(parsed.context, variant.street).slice(0, MAX_READINGS);
     for (const reading of readings) {
-      const elements = elementsOf(parsed, new Labels(parsed, variant, reading), lines);
+      const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
       all.push({ cost: variant.cost + (reading?.cost ?? 0) + cutCost(parsed, variant), elements });
     }
   }
@@ -78,21 +80,28 @@ function cutCost({ context }: Parse, { street, municipality }: ParseVariant): nu
 }
 
 /** The labels as stretches of text, and whatever letters and digits no token holds. */
-function elementsOf({ context }: Parse, { labels, inner }: Labels, lines: readonly ParsedLine[]): ParsedElement[] {
+function elementsOf(
+  { context }: Parse,
+  { labels, inner }: Labels,
+  lines: readonly ParsedLine[],
+  typed: readonly ParsedLine[],
+): ParsedElement[] {
   const { tokens } = context;
+  const offsets = lines.map(({ text }, i) => (text === typed[i]!.text ? undefined : entityOffsets(typed[i]!.text)));
   const out: ParsedElement[] = [];
   const covered = lines.map(({ text }) => new Uint8Array(text.length));
   const emit = (field: number, start: number, end: number, label: Label): void => {
     const { text, line, start: offset } = lines[field]!;
     covered[field]!.fill(1, start, end);
-    const typed = text.slice(start, end);
+    const from = offsets[field]?.[start] ?? start;
+    const to = offsets[field]?.[end] ?? end;
     out.push({
       Element: label.element,
-      Value: label.value ?? typed,
-      Text: typed,
+      Value: label.value ?? text.slice(start, end),
+      Text: typed[field]!.text.slice(from, to),
       Line: line,
-      Start: offset + start,
-      Length: end - start,
+      Start: offset + from,
+      Length: to - from,
     });
   };
   for (let i = 0; i < tokens.length; ) {

@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
-import type { Delivery, DeliveryPart } from './parts.ts';
+import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
 import { numberSignPart, unitPart } from './unit.ts';
@@ -24,11 +24,14 @@ const NO_DELIVERY: Delivery = {
   unit: undefined,
 };
 
-/** What announces itself by a keyword, and the context in which its tokens are its own. */
-export function readDelivery(context: ParseContext): { readonly context: ParseContext; readonly delivery: Delivery } {
+/** What announces itself by a keyword, and the context in which its tokens are its own; `beside`: what was set aside before. */
+export function readDelivery(
+  context: ParseContext,
+  beside: readonly Span[],
+): { readonly context: ParseContext; readonly delivery: Delivery } {
   const draft = draftOf(context);
   const { tokens, owner, opens } = draft;
-  let delivery = NO_DELIVERY;
+  let delivery = beside.length === 0 ? NO_DELIVERY : { ...NO_DELIVERY, info: beside };
   // `S-1 B 36 RR 4`: what S and B mean depends on the route, wherever it stands
   for (let i = 0; i < tokens.length && (opens & POSTAL) !== 0; i++) {
     if ((tokens[i]!.opens & POSTAL) === 0 || owner[i] !== 0) continue;

@@ -1,4 +1,5 @@
 import { GuessingFlags } from '../values/guessing-flags.ts';
+import { setAside } from './beside.ts';
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
@@ -27,8 +28,9 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   const flags = options.guessingFlags ?? GuessingFlags.All;
   const guessLookAlikes = (flags & GuessingFlags.LookAlikeCode) !== 0;
   const input = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
-  const ends = readTail(input, guessLookAlikes);
-  const announced = readDelivery(ends.context);
+  const beside = setAside(input);
+  const ends = readTail(beside.context, guessLookAlikes);
+  const announced = readDelivery(ends.context, beside.info);
   const { delivery } = announced;
   const { context, tail } = finishTail(announced.context, ends.first, guessLookAlikes);
   const segments = freeSegments(context);

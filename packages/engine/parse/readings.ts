@@ -277,6 +277,22 @@ export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }
   return canonicalWords(text).join('');
 }
 
+/** `E.R. ORSER`: the key with every initial as a word of its own, empty when the name has none run together. */
+export function readingInitialsKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
+  const { tokens, words } = context;
+  let text = '';
+  let found = false;
+  for (let i = nameFrom; i < nameTo; i++) {
+    // two letters and more with periods are longer as typed than as a word
+    const initials = tokens[i]!.text.length > words[i]!.length && INITIALS.test(tokens[i]!.text);
+    if (initials) found = true;
+    text = `${text} ${initials ? words[i]!.split('').join(' ') : words[i]!}`;
+  }
+  return found ? canonicalWords(text.slice(1)).join('') : '';
+}
+
+const INITIALS = /^\p{L}(?:\.-?\p{L})+$/u;
+
 /** Most names have none, and their loose key is the strict one. */
 function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
   for (let i = nameFrom; i < nameTo; i++) {

@@ -49,6 +49,9 @@ const COST = {
   maxLead: 4,
   /** The number behind HIGHWAY, RANG ... is the road's. */
   roadNumber: 3,
+  /** 2,150 MAIN ST: rather one number than two with no space between them. */
+  thousands: 0.2,
+  cutThousands: 1,
 } as const;
 
 /** Every reasonable division of the tokens [from, to), best first. */
@@ -174,12 +177,13 @@ function readTwo(stretch: Stretch, at: number): void {
   const ordinal = at + 2 < to && startsWithNumber(tokens[at + 2]) ? Math.max(third, 1) : 0;
   const civic = civicOf(second, at + 1);
   const unit = unitOf(first, at);
+  const thousands = comma ? thousandsCivic(context, at) : undefined;
 
   if (isCivic(first)) {
     // 6302 - 56 STREET; a French type behind a plain number begins a street: 200-1700 RUE SHERBROOKE
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
     const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
-    add(stretch, civicOf(first, at), undefined, plain);
+    add(stretch, civicOf(first, at), undefined, plain + (thousands === undefined ? 0 : COST.cutThousands));
   }
   if (joined || splitUnits) {
     // 308-154 PARKWAY without spaces: a unit on a street that is called by its type, or 154 PARKWAY
@@ -193,12 +197,30 @@ function readTwo(stretch: Stretch, at: number): void {
       add(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
     }
   }
+  if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
   // 1822-1828 RUE ONTARIO: a range is delivered at its first number
   const width = second.value - first.value;
   if (hyphen && street !== 2 && isCivic(first) && width > 0 && width <= 100 && at === stretch.from && at + 2 < to) {
     const range = { from: at + 1, to: at + 2 };
     lines.push({ civic: civicOf(first, at), unit: undefined, street: { from: at + 2, to }, before: range, cost: 1.2 });
   }
+}
+
+/** `2,150`: a number with its thousands apart. */
+function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  const isOne =
+    first.shape === Shape.Number &&
+    second.shape === Shape.Number &&
+    first.word.length <= 3 &&
+    first.value > 0 &&
+    second.word.length === 3 &&
+    first.field === second.field &&
+    second.start === first.end + 1 &&
+    fields[first.field]!.text[first.end] === ',';
+  if (!isOne) return undefined;
+  return { number: first.value * 1000 + second.value, suffix: '', from: at, to: at + 2 };
 }
 
 /** One number before a word. */

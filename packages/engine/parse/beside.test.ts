@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bestReading, parseLine } from '../testing/describe-parse.ts';
+
+const asides = (text: string): string[] => {
+  const { context, delivery } = parseLine(text);
+  return delivery.info.map(({ from, to }) => context.words.slice(from, to).join(' '));
+};
+
+test('a telephone number is set aside, with what announces it and its extension', () => {
+  assert.deepEqual(asides('12 Main St Tel: 613-555-0142'), ['TEL 613 555 0142']);
+  assert.deepEqual(asides('12 Main St (613) 555-0142'), ['613 555 0142']);
+  assert.deepEqual(asides('12 Main St 613.555.0142 ext. 12'), ['613 555 0142 EXT 12']);
+  assert.deepEqual(asides('12, rue Eddy, tél. 1 450 555-0123 poste 4'), ['TEL 1 450 555 0123 POSTE 4']);
+  assert.deepEqual(asides('6135550142 12 Main St'), ['6135550142']);
+  assert.deepEqual(asides('phone 555-0142, 12 Main St'), ['PHONE 555 0142']);
+});
+
+test('numbers of an address are no telephone number', () => {
+  for (const text of [
+    '204-815 1040 Ave',
+    '204-815-1040 Ave',
+    '555-0142 Main St',
+    '101-250-1040 Main St',
+    'APT 3 12 Main St',
+  ]) {
+    assert.deepEqual(asides(text), [], text);
+  }
+});
+
+test('the code of a door bell is set aside', () => {
+  assert.deepEqual(asides('12 Main St buzz 204'), ['BUZZ 204']);
+  assert.deepEqual(asides('12 Main St Buzzer code: #1204'), ['BUZZER CODE # 1204']);
+  assert.deepEqual(asides("12, rue Eddy, code d'entrée 12"), ['CODE DENTREE 12']);
+  assert.deepEqual(asides('12 Buzz Rd'), []);
+});
+
+test('mail and web addresses are set aside', () => {
+  assert.deepEqual(asides('12 Main St info@example.ca'), ['INFO EXAMPLE CA']);
+  assert.deepEqual(asides('12 Main St www.example.ca Bath'), ['WWW EXAMPLE CA']);
+});
+
+test('labels say what follows and are no part of it', () => {
+  assert.equal(
+    bestReading('Address: 12 Main St City: Bath Province: ON Postal Code: K0H 1G0'),
+    bestReading('12 Main St, Bath, ON K0H 1G0'),
+  );
+  assert.equal(
+    bestReading('Adresse : 12, rue Eddy Ville : Hull Province : QC Code postal : J8X 2V1'),
+    bestReading('12, rue Eddy, Hull, QC J8X 2V1'),
+  );
+});
+
+test('thousands may stand apart', () => {
+  assert.match(bestReading('2,150 Concession St'), /civic: 2150 /);
+});

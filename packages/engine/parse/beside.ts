@@ -1,0 +1,171 @@
+import { Kind } from '../address/lexicon.ts';
+import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
+import { takeLabels } from './labels.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { isNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
+
+/** What people write beside an address and never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
+export interface Beside {
+  readonly context: ParseContext;
+  /** What is kept as additional information; labels (`City:`) are not, they only say what follows. */
+  readonly info: readonly Span[];
+}
+
+const NOTHING: readonly Span[] = [];
+
+/** Sets aside what stands beside the address, before anything else is read: its numbers must not be taken for civic ones. */
+export function setAside(context: ParseContext): Beside {
+  const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer)) !== 0;
+  const written = hasMarks(context);
+  if (!keywords && !written && !hasLongNumber(context)) return { context, info: NOTHING };
+  const draft = draftOf(context);
+  const info: Span[] = [];
+  const keep = (span: Span | undefined): void => {
+    if (span === undefined) return;
+    give(draft, span.from, span.to, Owner.Info);
+    info.push(span);
+  };
+  if (written) {
+    takeLabels(draft);
+    for (const span of webAddresses(draft)) keep(span);
+  }
+  for (let at = 0; at < draft.tokens.length; at++) {
+    if (draft.owner[at] !== Owner.None) continue;
+    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at);
+    if (span === undefined) continue;
+    keep(span);
+    at = span.to - 1;
+  }
+  return { context: draft, info };
+}
+
+/** A colon or an @: only then are there labels or mail addresses. */
+function hasMarks({ fields }: ParseContext): boolean {
+  for (const { text } of fields) {
+    if (text.includes(':') || text.includes('@') || text.includes('www.')) return true;
+  }
+  return false;
+}
+
+/** A number of four digits behind two of three, or one of ten digits. */
+function hasLongNumber({ tokens }: ParseContext): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    const { shape, word } = tokens[i]!;
+    if (shape !== Shape.Number) continue;
+    if (word.length >= 10 || (word.length === 4 && i > 1 && isDigits(tokens[i - 1]!.word, 3))) return true;
+  }
+  return false;
+}
+
+function isDigits(word: string, length: number): boolean {
+  return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
+}
+
+/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: with the words that announce it and the extension behind. */
+function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
+  const { tokens } = draft;
+  let i = at;
+  let announced = false;
+  while (i < tokens.length && (tokens[i]!.opens & Kind.Telephone) !== 0) {
+    const lexeme = wordsAt(draft, i);
+    if (lexeme === undefined || (lexeme.kinds & Kind.Telephone) === 0) break;
+    announced = true;
+    i += lexeme.words;
+  }
+  if (!announced && isInitial(draft, i)) i++;
+  const begin = i;
+  while (announced && isFiller(draft, i)) i++;
+  if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) i++;
+  const end = numberEnd(draft, i, announced);
+  if (end < 0) return undefined;
+  if (!announced && begin > at && end < begin + 3) return undefined;
+  return { from: at, to: extensionEnd(draft, end) };
+}
+
+/** `T 613-555-0142`, `Ph. 613-555-0142`. */
+function isInitial({ tokens }: ParseContext, at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && INITIALS.has(token.word) && isNumber(tokens[at + 1]);
+}
+
+const INITIALS = new Set(['T', 'F', 'P', 'C', 'M', 'PH']);
+
+function isFiller({ tokens }: ParseContext, at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined) return false;
+  return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0;
+}
+
+/** Index behind a telephone number that begins at `at`, -1 when none does. Without its area code it has to be announced. */
+function numberEnd(context: ParseContext, at: number, announced: boolean): number {
+  const { tokens } = context;
+  const first = tokens[at];
+  if (!isNumber(first)) return -1;
+  if (first.word.length === 10 || (first.word.length === 11 && first.word[0] === '1')) return at + 1;
+  const second = tokens[at + 1];
+  if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
+  const third = tokens[at + 2];
+  if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
+  if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
+  // no area code and no exchange begins with 0 or 1
+  if (first.word < '2' || second.word < '2' || leadsOn(context, at + 3)) return -1;
+  return announced || isJoint(context, at + 2) ? at + 3 : -1;
+}
+
+/** What stands before the last four digits: a hyphen or a period, not a mere space. */
+function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
+  const token = tokens[at]!;
+  if (token.before === Break.Hyphen) return true;
+  const end = tokens[at - 1]!.end;
+  return token.start - end === 1 && fields[token.field]!.text[end] === '.';
+}
+
+/** `204-815-1040 AVE`: the last number is that of a street; not before an extension, which may be a type as well. */
+function leadsOn(context: ParseContext, at: number): boolean {
+  return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
+}
+
+const EXTENSION = new Set(['EXT', 'EXTENSION', 'POSTE', 'X', 'LOCAL']);
+
+function extensionEnd(context: ParseContext, at: number): number {
+  const { tokens } = context;
+  const word = tokens[at];
+  if (word === undefined || word.before >= Break.Line) return at;
+  if (word.shape === Shape.LettersNumber && EXTENSION.has(word.letters)) return at + 1;
+  return EXTENSION.has(word.word) && isNumber(tokens[at + 1]) ? at + 2 : at;
+}
+
+/** `buzz 204`, `Buzzer code: 1234`, `code d'entrée 12`. */
+function buzzerAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  if ((tokens[at]!.opens & Kind.Buzzer) === 0) return undefined;
+  const lexeme = wordsAt(context, at);
+  if (lexeme === undefined || (lexeme.kinds & Kind.Buzzer) === 0) return undefined;
+  let to = at + lexeme.words;
+  while (isFiller(context, to)) to++;
+  const value = tokens[to];
+  const hasDigit = value !== undefined && value.before < Break.Comma && /\d/.test(value.word);
+  return hasDigit ? { from: at, to: to + 1 } : undefined;
+}
+
+const WEB = /\S+@\S+|\b(?:https?:|www\.)\S+/gi;
+
+function webAddresses({ fields, tokens }: ParseContext): Span[] {
+  const found: Span[] = [];
+  for (let field = 0; field < fields.length; field++) {
+    const { text } = fields[field]!;
+    if (!text.includes('@') && !text.includes('www.') && !text.includes('://')) continue;
+    for (const { 0: address, index } of text.matchAll(WEB)) {
+      const inside = (i: number): boolean =>
+        tokens[i]!.field === field && tokens[i]!.start >= index && tokens[i]!.end <= index + address.length;
+      let from = 0;
+      while (from < tokens.length && !inside(from)) from++;
+      let to = from;
+      while (to < tokens.length && inside(to)) to++;
+      if (to > from) found.push({ from, to });
+    }
+  }
+  return found;
+}

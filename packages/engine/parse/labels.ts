@@ -1,0 +1,50 @@
+import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
+import { Break } from './token.ts';
+
+/** Words in front of a colon that only say what follows: `Address:`, `Ville :`, `Postal Code:`. */
+const LABELS: ReadonlySet<string> = new Set([
+  ...['ADDRESS', 'ADDRESS 1', 'ADDRESS 2', 'ADDRESS LINE 1', 'ADDRESS LINE 2', 'STREET ADDRESS', 'CIVIC ADDRESS'],
+  ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
+  ...['BUSINESS ADDRESS', 'PHYSICAL ADDRESS', 'SHIP TO', 'BILL TO', 'LOCATION', 'CITY', 'TOWN', 'CITY TOWN'],
+  ...['MUNICIPALITY', 'PROVINCE', 'PROV', 'STATE', 'POSTAL CODE', 'POSTAL', 'POSTCODE', 'POST CODE', 'ZIP', 'ZIP CODE'],
+  ...['PC', 'COUNTRY', 'STREET NAME', 'CIVIC NUMBER', 'CIVIC NO', 'STREET NUMBER'],
+  ...['ADRESSE', 'ADRESSE 1', 'ADRESSE 2', 'ADRESSE POSTALE', 'ADRESSE CIVIQUE', 'ADRESSE MUNICIPALE'],
+  ...['ADRESSE DE LIVRAISON', 'ADRESSE DE FACTURATION', 'ADRESSE D EXPEDITION', 'LIEU', 'VILLE', 'MUNICIPALITE'],
+  ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
+]);
+
+/** Words that are a label in front of a postal code even without a colon. */
+const OF_CODE: ReadonlySet<string> = new Set(['POSTAL CODE', 'CODE POSTAL']);
+
+const MAX_WORDS = 4;
+
+/** Takes the labels out of the way; what they announce stands in a place of its own from then on. */
+export function takeLabels(draft: ParseDraft): void {
+  const { tokens } = draft;
+  for (let last = 0; last < tokens.length; last++) {
+    const colon = hasColonBehind(draft, last);
+    if (!colon && tokens[last]!.word !== 'CODE' && tokens[last]!.word !== 'POSTAL') continue;
+    const from = labelFrom(draft, last, colon ? LABELS : OF_CODE);
+    if (from >= 0) give(draft, from, last + 1, Owner.Noise);
+  }
+}
+
+function hasColonBehind({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, end } = tokens[at]!;
+  const { text } = fields[field]!;
+  let i = end;
+  while (i < text.length && (text[i] === ' ' || text[i] === '\u00a0')) i++;
+  return text[i] === ':';
+}
+
+/** Where the longest label begins whose last word is at `last`, -1 for none. */
+function labelFrom({ tokens, words, owner }: ParseContext, last: number, labels: ReadonlySet<string>): number {
+  let found = -1;
+  let text = '';
+  for (let from = last; from >= 0 && from > last - MAX_WORDS && owner[from] === Owner.None; from--) {
+    text = text === '' ? words[from]! : `${words[from]} ${text}`;
+    if (labels.has(text)) found = from;
+    if (tokens[from]!.before >= Break.Comma) break;
+  }
+  return found;
+}
