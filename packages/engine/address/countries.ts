@@ -8,8 +8,10 @@ export interface Country {
   /** Short name as printed on mail, upper case. */
   readonly en: string;
   readonly fr: string;
-  /** Folded names, common abbreviations and frequent misspellings. Two-letter codes are not among them: most are also
-   * codes of provinces or states. */
+  /**
+   * Folded names, common abbreviations and frequent misspellings. Two-letter codes are left out: most of them are also
+   * codes of provinces or states.
+   */
   readonly surfaces: readonly string[];
 }
 
@@ -19,7 +21,7 @@ export interface UsState {
   readonly surfaces: readonly string[];
 }
 
-/** Every country and territory of ISO 3166-1, without Canada. */
+/** Every country and territory of ISO 3166-1 except Canada. */
 export const COUNTRIES: readonly Country[] = Object.freeze(
   (countryRows as readonly string[][])
     .filter(([code]) => code !== 'CA')
@@ -28,10 +30,10 @@ export const COUNTRIES: readonly Country[] = Object.freeze(
     ),
 );
 
-/** Folded ways to say Canada; `CA` may also be California. */
+/** Folded ways to write Canada; `CA` may also be California. */
 export const CANADA_SURFACES: readonly string[] = Object.freeze(['CANADA', 'CAN', 'CDN', 'CA', 'CANANDA', 'CANDA']);
 
-/** States, the federal district, territories and military mail of the United States. */
+/** The states, federal district, territories and military mail codes of the United States. */
 export const US_STATES: readonly UsState[] = Object.freeze(
   (stateRows as readonly string[][]).map(([code, name, variants]) =>
     Object.freeze({ code: code!, name: name!, surfaces: surfacesOf([code!, name!], variants) }),
@@ -42,7 +44,7 @@ const COUNTRY_BY_SURFACE = indexBy(COUNTRIES, (country) => country.surfaces);
 const STATE_BY_SURFACE = indexBy(US_STATES, (state) => state.surfaces);
 const CANADA: ReadonlySet<string> = new Set(CANADA_SURFACES);
 
-/** The foreign country a folded text names in English or French. */
+/** The foreign country that a folded text names in English or French. */
 export function countryOf(folded: string): Country | undefined {
   return COUNTRY_BY_SURFACE.get(folded);
 }
@@ -51,7 +53,7 @@ export function isCanada(folded: string): boolean {
   return CANADA.has(folded);
 }
 
-/** The code of a state of the United States by folded code or name. */
+/** The code of a US state, from its folded code or name. */
 export function usStateOf(folded: string): string | undefined {
   return STATE_BY_SURFACE.get(folded)?.code;
 }

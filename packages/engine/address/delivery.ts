@@ -15,14 +15,14 @@ export interface DeliveryKeyword {
 
 export type RouteCode = 'RR' | 'SS' | 'MR';
 
-/** `code` is what the data holds in every language; French mail prints MR as `IM`. */
+/** The data hold `code` in every language; French mail prints MR as `IM`. */
 export interface RouteType extends DeliveryKeyword {
   readonly code: RouteCode;
 }
 
-/** A kind of delivery installation: station, retail outlet, letter carrier depot ... */
+/** A kind of delivery installation: station, retail outlet, letter carrier depot, … */
 export interface StationType {
-  /** The symbol that is printed. */
+  /** The printed symbol. */
   readonly code: string;
   readonly language: Language;
   /** The type in the other language: `STN` <-> `SUCC`. */
@@ -31,7 +31,7 @@ export interface StationType {
   readonly surfaces: readonly string[];
 }
 
-/** Additional information in front of a number: site, compartment, lot, floor ... */
+/** Additional information before a number: site, compartment, lot, floor, … */
 export interface InfoKeyword extends DeliveryKeyword {
   readonly kind: 'Site' | 'Compartment' | 'Info';
 }
@@ -68,24 +68,24 @@ export const INFO_KEYWORDS: readonly InfoKeyword[] = Object.freeze(
   table.info.map((row) => Object.freeze({ ...keyword(row), kind: row.kind as InfoKeyword['kind'] })),
 );
 
-/** Words that only announce a number (`NO`, `NUMERO`, `CIVIC`); the sign `#` is among them. */
+/** Words that only announce a number (`NO`, `NUMERO`, `CIVIC`), including the sign `#`. */
 export const NUMBER_WORDS: readonly string[] = Object.freeze(table.number.split('|'));
 
 const STATION_BY_CODE = indexBy(STATION_TYPES, (station) => [station.code]);
 const STATION_BY_SURFACE = indexBy(STATION_TYPES, (station) => station.surfaces);
 const ROUTE_BY_SURFACE = indexBy(ROUTE_TYPES, (route) => route.surfaces);
 
-/** The installation type of a symbol (`STN`, `CSP`). */
+/** The installation type with a symbol (`STN`, `CSP`). */
 export function stationTypeByCode(code: string): StationType | undefined {
   return STATION_BY_CODE.get(code);
 }
 
-/** The installation type written in any way in either language. */
+/** The installation type, however it is written, in either language. */
 export function stationTypeOf(surface: string): StationType | undefined {
   return STATION_BY_SURFACE.get(fold(surface));
 }
 
-/** The route type written in any way in either language. */
+/** The route type, however it is written, in either language. */
 export function routeTypeOf(surface: string): RouteType | undefined {
   return ROUTE_BY_SURFACE.get(fold(surface));
 }

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import rows from './keywords/directions.json' with { type: 'json' };
 import { indexBy, surfacesOf } from './surfaces.ts';
 
-/** A street direction; `id` 1..8 is N S E W NE NW SE SW, and 0 stands for none wherever a direction is asked for. */
+/** A street direction. Ids 1 to 8 are N S E W NE NW SE SW; wherever an id is expected, 0 means none. */
 export interface Direction {
   readonly id: number;
   /** Canada Post's English symbol. */
@@ -23,7 +23,7 @@ interface Row {
   variants?: string;
 }
 
-/** The eight directions by `id`, whatever the order of their table. */
+/** The eight directions by `id`; the order of the JSON table does not matter. */
 export const DIRECTIONS: readonly Direction[] = Object.freeze(
   (rows as readonly Row[])
     .toSorted((a, b) => a.id - b.id)
@@ -41,12 +41,12 @@ export const DIRECTIONS: readonly Direction[] = Object.freeze(
 
 const BY_SURFACE = indexBy(DIRECTIONS, (direction) => direction.surfaces);
 
-/** The direction of an id 1..8, undefined for 0. */
+/** The direction with an id of 1 to 8; undefined for 0. */
 export function directionById(id: number): Direction | undefined {
   return DIRECTIONS[id - 1];
 }
 
-/** Id of a direction written in any way in either language (`NO`, `North-West`, `O`), 0 when it is none. */
+/** The id of a direction, however it is written, in either language (`NO`, `North-West`, `O`); 0 for anything else. */
 export function directionOf(surface: string): number {
   return BY_SURFACE.get(fold(surface))?.id ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The structured address as it crosses every public boundary: `AddressElements` of the interface specification.
- * Every member is a string and always present; a member that does not apply is the empty string.
+ * The structured address as it crosses every public boundary: `AddressElements` of the interface specification. Every
+ * member is a string and always present; one that does not apply is empty.
  */
 
 export const TYPES_OF_ADDRESS = [
@@ -15,7 +15,7 @@ export const TYPES_OF_ADDRESS = [
 
 export type TypeOfAddress = (typeof TYPES_OF_ADDRESS)[number];
 
-/** Member names in the order in which they are shown and in which the layout `Element Format` has its lines. */
+/** Member names in display order, which is also the order of the lines of the layout `Element Format`. */
 export const ELEMENT_NAMES = [
   'TypeOfAddress',
   'StreetNumberFrom',
@@ -50,7 +50,7 @@ export type ElementName = (typeof ELEMENT_NAMES)[number];
 
 export type AddressElements = { [Name in ElementName]: string };
 
-/** A record with every member empty, of the given type; its members are in the order of `ELEMENT_NAMES`. */
+/** A record of the given type with every other member empty, in the order of `ELEMENT_NAMES`. */
 export function emptyElements(type: TypeOfAddress = 'AES_Unknown'): AddressElements {
   return {
     TypeOfAddress: type,
@@ -83,7 +83,7 @@ export function emptyElements(type: TypeOfAddress = 'AES_Unknown'): AddressEleme
   };
 }
 
-/** One line of input or output: `strName` is a line name of the layout, empty for free-form input. */
+/** One line of input or output. `strName` is the name of a layout line; it is empty for free-form input. */
 export interface LineContent {
   strName: string;
   strContent: string;

@@ -1,12 +1,12 @@
 import { COUNTRIES, type Country } from './countries.ts';
 import rows from './keywords/foreign-cities.json' with { type: 'json' };
 
-/** Cities of a country that corroborate a number of the shape of its postal codes. */
+/** Cities of a country, which corroborate a number shaped like its postal codes. */
 export interface ForeignCities {
   readonly country: Country;
-  /** Shape of its codes, every digit as 9, every letter as A; empty for Britain, whose codes tell by themselves. */
+  /** The shape of its codes, with 9 for a digit and A for a letter; empty for Britain, whose codes are unmistakable. */
   readonly shape: string;
-  /** Folded names, in its own language, English and French. */
+  /** Folded names in the local language, English and French. */
   readonly cities: ReadonlySet<string>;
 }
 
@@ -18,5 +18,5 @@ export const FOREIGN_CITIES: readonly ForeignCities[] = Object.freeze(
   })),
 );
 
-/** Words in a city's name that are looked at together. */
+/** The most words that are tried as the name of a city. */
 export const MAX_CITY_WORDS = 4;

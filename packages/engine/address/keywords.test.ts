@@ -11,7 +11,7 @@ test('every keyword type has rows in both languages', () => {
   }
 });
 
-test('a row says what is printed and what is understood besides', () => {
+test('a row lists what is printed and what else is understood', () => {
   const boulevard = keywordsOf(['StreetType'], 'FR').find((row) => row.Optimum === 'BOUL');
   assert.equal(boulevard?.Name, 'Boulevard');
   assert.ok(boulevard?.Alternates.includes('BLVD'));
@@ -29,12 +29,12 @@ test('a row says what is printed and what is understood besides', () => {
   );
 });
 
-test('no type means all of them, no language both', () => {
+test('no type means all types, no language means both', () => {
   assert.deepEqual(keywordsOf(), KEYWORDS);
   assert.deepEqual(keywordsOf([]), KEYWORDS);
 });
 
-test('alternates are folded and never repeat what is printed', () => {
+test('alternates are folded and never repeat the printed form', () => {
   for (const row of KEYWORDS) {
     assert.notEqual(row.Optimum, '');
     assert.notEqual(row.Name, '');

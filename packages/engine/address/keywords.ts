@@ -6,7 +6,7 @@ import { STREET_TYPES } from './street-types.ts';
 import { surfacesOf } from './surfaces.ts';
 import { UNIT_DESIGNATORS } from './unit-designators.ts';
 
-/** The keywords as users read them: what is printed, and what is understood besides. */
+/** The keywords as users read them: what is printed and what else is understood. */
 
 export const KEYWORD_TYPES = [
   'StreetType',
@@ -27,11 +27,11 @@ export interface Keyword {
   readonly Optimum: string;
   readonly Language: Language;
   readonly Name: string;
-  /** Every other way to write it that is understood, folded: upper case, no accents, no punctuation. */
+  /** Every other spelling that is understood, folded: upper case, no accents, no punctuation. */
   readonly Alternates: readonly string[];
 }
 
-/** Every keyword, once for each language it belongs to, in the order of `KEYWORD_TYPES`. */
+/** Every keyword, once for each of its languages, in the order of `KEYWORD_TYPES`. */
 export const KEYWORDS: readonly Keyword[] = Object.freeze([
   ...STREET_TYPES.filter((type) => !type.partOfName).flatMap((type) =>
     LANGUAGES.filter((language) => type.language === 'BOTH' || type.language === language).map((language) =>
@@ -49,7 +49,7 @@ export const KEYWORDS: readonly Keyword[] = Object.freeze([
   ...bilingual('GeneralDelivery', GENERAL_DELIVERY),
 ]);
 
-/** The keywords of the given types (all when none is given), of one language or of both. */
+/** The keywords of the given types (of all types when none is given), in one language or both. */
 export function keywordsOf(types: readonly KeywordType[] = [], language?: Language): readonly Keyword[] {
   return KEYWORDS.filter(
     (row) =>

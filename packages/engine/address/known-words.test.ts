@@ -6,7 +6,7 @@ import { hashStep, type KnownWord, knownWord, knownWordAt, Trait } from './known
 import { lexiconWords } from './lexicon.ts';
 import { PARTICLES } from './name-words.ts';
 
-/** The word of a text that holds nothing else. */
+/** The known word of a text that consists of one word. */
 function found(text: string): KnownWord | undefined {
   let hash = 0;
   for (const letter of fold(text)) hash = hashStep(hash, letter.charCodeAt(0));
@@ -15,7 +15,7 @@ function found(text: string): KnownWord | undefined {
 
 const LISTED = [...lexiconWords(), ...PARTICLES].filter((word) => /^[A-Z]+$/.test(word));
 
-test('every word of the lists is found in any case, with what they know of it', () => {
+test('every word of the tables is found in any case, with what they know about it', () => {
   for (const word of LISTED) {
     assert.deepEqual(found(word), knownWord(word));
     assert.equal(found(word.toLowerCase()), found(word));
@@ -23,7 +23,7 @@ test('every word of the lists is found in any case, with what they know of it', 
   assert.equal(found('Québec'), found('QUEBEC'));
 });
 
-test('a word of no list is not found, however near it is', () => {
+test('a word in no table is not found, however similar it is', () => {
   for (const word of ['SHERBROOKE', 'STREETT', 'AVENU', 'SHERB']) {
     if (!LISTED.includes(word)) assert.equal(found(word), undefined, word);
   }

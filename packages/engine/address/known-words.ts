@@ -3,26 +3,26 @@ import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords, phraseEndin
 import { KEY_WORDS, keyPart } from './name-key.ts';
 import { PARTICLES } from './name-words.ts';
 
-/** What the lists of keywords and of words of names know of one folded word. */
+/** What the tables of keywords and name words know about one folded word. */
 export interface KnownWord {
   readonly word: string;
-  /** What the word means and begins; undefined when it is no keyword. */
+  /** What the word means and which phrases it begins; undefined when it is no keyword. */
   readonly entry: LexiconEntry | undefined;
-  /** The meanings of the word alone. */
+  /** The meanings of the word on its own. */
   readonly lexeme: Lexeme | undefined;
   /** Kind bits of the single word. */
   readonly kinds: number;
-  /** Kind bits of the word and of every phrase that it can begin. */
+  /** Kind bits of the word and of every phrase it can begin. */
   readonly opens: number;
   /** Bits of `Trait`. */
   readonly traits: number;
-  /** Its part of a name's key, undefined when that depends on its neighbours. */
+  /** Its part of a name key; undefined when that depends on its neighbours. */
   readonly key: string | undefined;
 }
 
 /** What a word can be, whether it has a meaning by itself or not. */
 export const Trait = {
-  /** It may continue a phrase of the lexicon: nothing else need be looked for behind the first word of one. */
+  /** It may continue a phrase of the lexicon. No other word needs to be looked for after the first word of a phrase. */
   Continues: 1,
   /** A French particle. */
   Particle: 2,
@@ -31,17 +31,17 @@ export const Trait = {
 } as const;
 
 /**
- * Every word of letters in the lists, in one hash table that is asked with the letters of a text where they stand: most
- * words of names are in no list, and are told apart without being cut out, folded and looked up.
+ * Every word of letters in the tables, in one hash table that is probed with the letters of a text in place. Most words
+ * of names are in no table; this shows it without cutting them out, folding them and looking them up.
  */
 const CONTINUING = phraseEndings();
 const WORDS: readonly KnownWord[] = [...new Set([...lexiconWords(), ...CONTINUING, ...KEY_WORDS, ...PARTICLES])]
   .filter((word) => word.charCodeAt(0) >= 65)
   .map(knownWord);
 
-/** Slots of the table: a power of two, less than a half of them taken. */
+/** Slots of the table: a power of two, of which less than half are taken. */
 const SIZE = 8192;
-/** The hash of the word in a slot, and the word's place in `WORDS` plus 1; 0 = empty. */
+/** The hash of the word in each slot, and its index in `WORDS` plus 1; 0 = empty. */
 const HASHES = new Int32Array(SIZE);
 const PLACES = new Uint16Array(SIZE);
 for (let at = 0; at < WORDS.length; at++) {
@@ -54,12 +54,12 @@ for (let at = 0; at < WORDS.length; at++) {
   PLACES[slot] = at + 1;
 }
 
-/** The hash of a word, letter by letter from 0 on. */
+/** Extends the hash of a word by one letter; the hash of no letters is 0. */
 export function hashStep(hash: number, foldedLetter: number): number {
   return (Math.imul(hash, 31) + foldedLetter) | 0;
 }
 
-/** The known word that text[start, end) is when each of its characters is folded; `hash` is that of its folded letters. */
+/** The known word that text[start, end) becomes when folded; `hash` is the hash of its folded letters. */
 export function knownWordAt(text: string, start: number, end: number, hash: number): KnownWord | undefined {
   for (let slot = slotOf(hash); PLACES[slot] !== 0; slot = (slot + 1) & (SIZE - 1)) {
     if (HASHES[slot] !== hash) continue;
@@ -69,9 +69,9 @@ export function knownWordAt(text: string, start: number, end: number, hash: numb
   return undefined;
 }
 
-/** What the lists know of a folded word, also when that is nothing. */
+/** What the tables know about a folded word, which may be nothing. */
 export function knownWord(word: string): KnownWord {
-  // keywords begin with a letter
+  // Keywords begin with a letter.
   const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
   const lexeme = entry?.word;
   const traits = (CONTINUING.has(word) ? Trait.Continues : 0) | (PARTICLES.has(word) ? Trait.Particle : 0);

@@ -6,7 +6,7 @@ import ambiguous from './keywords/ambiguous.json' with { type: 'json' };
 import { Kind, type Lexeme, lexemes, phraseLexeme, wordLexeme } from './lexicon.ts';
 import { STREET_TYPES } from './street-types.ts';
 
-/** Every meaning by name; the translations of one street type are one meaning, whatever their symbols. */
+/** Every meaning by name. The translations of one street type count as one meaning, whatever their symbols. */
 function meaningsOf(lexeme: Lexeme): string[] {
   const detail: Partial<Record<keyof typeof Kind, readonly (string | undefined)[]>> = {
     StreetType: [...new Set(lexeme.types.map((type) => type.concept))],
@@ -27,7 +27,7 @@ function meaningsOf(lexeme: Lexeme): string[] {
 
 const kindsOf = (text: string) => phraseLexeme(fold(text).split(' '), 0)?.kinds ?? 0;
 
-test('the surfaces with several meanings are exactly those of the list', () => {
+test('the surfaces with several meanings are exactly those listed', () => {
   const computed = new Map<string, string>();
   for (const lexeme of lexemes()) {
     const meanings = meaningsOf(lexeme);
@@ -59,7 +59,7 @@ test('a lexeme is found by its own words and is consistent in itself', () => {
   }
 });
 
-test('every street type is a keyword, except those that stay in the name', () => {
+test('every street type is a keyword, except those that stay part of the name', () => {
   const reached = new Set(lexemes().flatMap((lexeme) => lexeme.types));
   assert.deepEqual(
     STREET_TYPES.filter((type) => !reached.has(type)).map((type) => type.code),
@@ -67,7 +67,7 @@ test('every street type is a keyword, except those that stay in the name', () =>
   );
 });
 
-test('phrases are read in the forms in which they are written', () => {
+test('phrases are read in every form in which people write them', () => {
   const expected: readonly [string, number][] = [
     ['P.O. Box', Kind.PoBox],
     ['PO BOX', Kind.PoBox],
@@ -113,7 +113,7 @@ test('the longest phrase wins and falls back to the word', () => {
   assert.equal(wordLexeme('constructor'), undefined);
 });
 
-test('types are ordered by how closely they are written so', () => {
+test('types whose printed form is closest to the surface come first', () => {
   const codes = (word: string) => wordLexeme(word)?.types.map((type) => type.code);
   assert.deepEqual(codes('AV'), ['AV', 'AVE']);
   assert.deepEqual(codes('AVE'), ['AVE', 'AV']);

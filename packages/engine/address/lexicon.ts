@@ -18,11 +18,11 @@ import { surfacesOf } from './surfaces.ts';
 import { UNIT_DESIGNATORS, type UnitDesignator } from './unit-designators.ts';
 
 /**
- * The one look-up of keywords. Every surface of every table is here once, with everything it may mean; which meaning
- * holds is for the parser and the reference to decide. `keywords/ambiguous.json` lists the surfaces with several.
+ * The only keyword look-up. Every surface of every table appears once, with everything it may mean; the parser and the
+ * reference decide which meaning holds. `keywords/ambiguous.json` lists the surfaces with several meanings.
  */
 
-/** Bits of what a surface can be. */
+/** Bits for what a surface can be. */
 export const Kind = {
   StreetType: 1,
   Direction: 2,
@@ -36,7 +36,7 @@ export const Kind = {
   Station: 256,
   Site: 512,
   Compartment: 1024,
-  /** Additional information in front of a number: lot, concession, floor, a box on a route ... */
+  /** Additional information before a number: lot, concession, floor, a box on a route, … */
   Info: 2048,
   Canada: 4096,
   Country: 8192,
@@ -45,7 +45,7 @@ export const Kind = {
   Company: 65536,
   /** A word or sign that only announces a number: NO, NUMERO, #. */
   Number: 131072,
-  /** Words of a road that is called by its number: RANGE ROAD, HIGHWAY. */
+  /** Words of a road that is named by a number: RANGE ROAD, HIGHWAY. */
   RoadWord: 262144,
   /** A word that announces a telephone or fax number. */
   Telephone: 524288,
@@ -54,15 +54,18 @@ export const Kind = {
 } as const;
 
 export interface Lexeme {
-  /** Folded, words joined by one space. */
+  /** Folded words, joined by single spaces. */
   readonly surface: string;
   /** Number of words in `surface`. */
   readonly words: number;
   /** Bits of `Kind`. */
   readonly kinds: number;
-  /** Bits of `kinds` for which the surface is the printed symbol or the full name, not an abbreviation or a misspelling. */
+  /**
+   * Bits of `kinds` for which the surface is the printed symbol or the full name rather than an abbreviation or a
+   * misspelling.
+   */
   readonly exact: number;
-  /** Best first: printed so, called so, then the others. */
+  /** Best first: those printed this way, then those named this way, then the others. */
   readonly types: readonly StreetType[];
   /** 1..8, or 0. */
   readonly direction: number;
@@ -72,9 +75,12 @@ export interface Lexeme {
   readonly route: '' | RouteCode;
   readonly station: StationType | undefined;
   readonly country: Country | undefined;
-  /** Code of a state, or empty. */
+  /** Code of a US state, or empty. */
   readonly usState: string;
-  /** Keyword of additional information (`LOT`, `FLR`, `CONC` ...), `SITE` or `COMP` where it is nothing else; or empty. */
+  /**
+   * Keyword of additional information (`LOT`, `FLR`, `CONC`, …); `SITE` or `COMP` where it means nothing else; or
+   * empty.
+   */
   readonly info: string;
   /** Canonical phrase of a numbered road (`RANGE ROAD`), or empty. */
   readonly road: string;
@@ -87,17 +93,17 @@ interface Phrase {
   readonly lexeme: Lexeme;
 }
 
-/** What a first word leads to: its own meaning, and the phrases it starts, longest first. */
+/** What a first word leads to: its own meaning and the phrases it begins, longest first. */
 export interface LexiconEntry {
   readonly word: Lexeme | undefined;
   readonly phrases: readonly Phrase[];
-  /** Bits of everything the word and its phrases can be: what is not among them need not be looked for. */
+  /** Bits of everything that the word and its phrases can be; no other kind needs to be looked for. */
   readonly opens: number;
 }
 
 const ENTRIES: ReadonlyMap<string, LexiconEntry> = entriesOf(collect());
 
-/** Everything a folded word means or begins; to be kept by those who ask for it more than once. */
+/** Everything that a folded word means or begins. Keep the result when you need it more than once. */
 export function lexiconEntry(word: string): LexiconEntry | undefined {
   return ENTRIES.get(word);
 }
@@ -107,7 +113,7 @@ export function lexiconWords(): Iterable<string> {
   return ENTRIES.keys();
 }
 
-/** Every word that stands behind the first one of a phrase. */
+/** Every word that occurs after the first word of a phrase. */
 export function phraseEndings(): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { phrases } of ENTRIES.values()) for (const { tail } of phrases) for (const word of tail) words.add(word);
@@ -119,13 +125,15 @@ export function wordLexeme(word: string): Lexeme | undefined {
   return ENTRIES.get(word)?.word;
 }
 
-/** The meanings of the longest surface that starts at `words[at]`; those of the word itself when it starts no phrase. */
+/**
+ * The meanings of the longest surface that starts at `words[at]`; those of the word itself when it begins no phrase.
+ */
 export function phraseLexeme(words: readonly string[], at: number): Lexeme | undefined {
   const entry = ENTRIES.get(words[at]!);
   return entry === undefined ? undefined : phraseOf(entry, words, at);
 }
 
-/** `phraseLexeme` for those who already hold the entry of `words[at]`. */
+/** Like `phraseLexeme`, for callers that already hold the entry of `words[at]`. */
 export function phraseOf(entry: LexiconEntry, words: readonly string[], at: number): Lexeme | undefined {
   const phrases = entry.phrases;
   for (let p = 0; p < phrases.length; p++) {
@@ -205,7 +213,7 @@ function collect(): ReadonlyMap<string, Draft> {
   }
   for (const keyword of INFO_KEYWORDS) {
     add(keyword.surfaces, Kind[keyword.kind], [keyword.en, keyword.fr, keyword.nameEn, keyword.nameFr], (lexeme) => {
-      // `C` is a compartment by its kind, so its keyword is the other meaning, the concession.
+      // The kind of `C` already says compartment, so its keyword is the other meaning, the concession.
       if (lexeme.info === '' || keyword.kind === 'Info') lexeme.info = keyword.code;
     });
   }

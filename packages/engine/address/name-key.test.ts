@@ -61,14 +61,14 @@ test('spellings of one place have one key', () => {
   }
 });
 
-test('names that differ in a number or a letter after it stay different', () => {
+test('names that differ in a number or in the letter after it stay different', () => {
   for (const [one, other] of DIFFERENT_STREETS) {
     assert.notEqual(streetNameKey(one), streetNameKey(other), `${one} ${other}`);
     assert.notEqual(looseStreetNameKey(one), looseStreetNameKey(other), `${one} ${other}`);
   }
 });
 
-test('the keys themselves are the ones the compiled data holds', () => {
+test('the keys are those that compiled references hold', () => {
   assert.equal(streetNameKey('Saint-Laurent'), 'STLAURENT');
   assert.equal(streetNameKey('Forty Second'), '42');
   assert.equal(placeNameKey('Sault Sainte Marie'), 'SAULTSTEMARIE');
@@ -76,7 +76,7 @@ test('the keys themselves are the ones the compiled data holds', () => {
   assert.equal(streetNameKey(''), '');
 });
 
-test('the loose key knows no French particles', () => {
+test('the loose key leaves out French particles', () => {
   for (const spellings of [
     ['Ramezay', 'de Ramezay', 'DE RAMEZAY'],
     ['de la Montagne', 'Montagne'],
@@ -91,7 +91,7 @@ test('the loose key knows no French particles', () => {
   }
 });
 
-test('the loose key keeps letters that are the name', () => {
+test('the loose key keeps letters that make up the name', () => {
   const names = ['A LINE', 'D LINE', 'BLOCK A', 'BLOCK D', '12 D LINE', '12 LINE', 'L', 'A'];
   assert.equal(new Set(names.map(looseStreetNameKey)).size, names.length);
   assert.equal(looseStreetNameKey('DE LA'), 'LA');
@@ -128,14 +128,14 @@ test('case, accents, apostrophes and punctuation never change a key', () => {
   );
 });
 
-test('canonical words are canonical already', () => {
+test('canonical words are their own canonical form', () => {
   for (const spelling of [...SAME_STREETS, ...SAME_PLACES].flat()) {
     const words = canonicalWords(fold(spelling));
     assert.deepEqual(canonicalWords(words.join(' ')), words, spelling);
   }
 });
 
-test('any text has keys', () => {
+test('every text has keys', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const key of [streetNameKey, placeNameKey, looseStreetNameKey]) assert.match(key(text), /^[A-Z0-9]*$/);
@@ -143,7 +143,7 @@ test('any text has keys', () => {
   );
 });
 
-test('ordinals are read in both languages, other words are none', () => {
+test('ordinals are read in both languages, and other words are not ordinals', () => {
   const expected: readonly [string, number][] = [
     ['FIRST', 1],
     ['PREMIERE', 1],

@@ -4,9 +4,9 @@ import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, PARTICLES, TENS } from './nam
 const ENDS_IN_DIGIT = /[0-9]$/;
 const LETTER_AFTER_NUMBER = /^[0-9]+E$/;
 const VOWEL = /^[AEIOUYH]/;
-/** A fraction with its sign or its two digits, and nothing of a longer number: `5 1/2 LINE`, `5½`. */
+/** A fraction, as a sign or as two digits, that is not part of a longer number: `5 1/2 LINE`, `5½`. */
 const FRACTION = /[¼½¾]|(?<![0-9])(?:1\/4|1\/2|3\/4)(?![0-9])/g;
-/** Few names have one; the others are spared the search. */
+/** Few names contain a fraction; this spares the others the search. */
 const FRACTION_SIGN = /[/¼½¾]/;
 /** Fractions as words of keys; the digit keeps them out of every comparison that tolerates misspellings. */
 const FRACTION_WORDS: ReadonlyMap<string, string> = new Map([
@@ -19,9 +19,9 @@ const FRACTION_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Match keys of names. Two spellings of a name that Canadian practice treats as the same have the same key:
- * SAINT/ST, MOUNT/MT, FIFTH/5TH/5E/5, hyphens, spaces, apostrophes, accents, case. Keys hold A-Z and 0-9 only and
- * are never shown to anyone.
+ * Match keys of names. Two spellings that Canadian practice treats as one name have the same key: SAINT/ST, MOUNT/MT,
+ * FIFTH/5TH/5E/5, hyphens, spaces, apostrophes, accents, case. Keys hold only A-Z and 0-9 and are never shown to
+ * anyone.
  */
 
 /** Key of a street name, without its type and direction: `Saint-Laurent` -> `STLAURENT`, `Forty Second` -> `42`. */
@@ -35,28 +35,28 @@ export function placeNameKey(name: string): string {
 }
 
 /**
- * The street key without French particles (`DE LA`, `DES`, `DU`, `L'` ...): `Ramezay` and `de Ramezay` become one.
- * Equals `streetNameKey` when nothing can be dropped.
+ * The street key without French particles (`DE LA`, `DES`, `DU`, `L'`, …): `Ramezay` and `de Ramezay` have the same
+ * one. It equals `streetNameKey` when there is nothing to drop.
  */
 export function looseStreetNameKey(name: string): string {
   return looseKeyOf(canonicalWords(foldName(name.replace(/\b([LlDd])['’]/g, '$1 '))));
 }
 
-/** The loose key of canonical words in which an elided `L'` or `D'` is a word of its own. */
+/** The loose key of canonical words, in which an elided `L'` or `D'` is a word of its own. */
 export function looseKeyOf(words: readonly string[]): string {
   const kept = words.filter((_, at) => !isParticle(words, at));
   return kept.length === 0 ? words.join('') : kept.join('');
 }
 
-/** `fold`, with a fraction as a word that cannot be taken for two numbers: `5 1/2` -> `5 Q2`. */
+/** `fold`, with a fraction as one word that cannot be taken for two numbers: `5 1/2` -> `5 Q2`. */
 function foldName(name: string): string {
   if (!FRACTION_SIGN.test(name)) return fold(name);
   return fold(name.replace(FRACTION, (fraction) => ` ${FRACTION_WORDS.get(fraction)} `));
 }
 
 /**
- * The part a folded word (or a fraction such as `1/2`) has in a key, whatever its neighbours are; undefined when they
- * matter: tens that an ordinal may complete, `96E`, `N D`.
+ * The part that a folded word (or a fraction such as `1/2`) contributes to a key, whatever its neighbours are.
+ * Undefined when they matter: tens that an ordinal may complete, `96E`, `N D`.
  */
 export function keyPart(word: string): string | undefined {
   const first = word.charCodeAt(0);
@@ -75,10 +75,10 @@ const PARTS: ReadonlyMap<string, string | undefined> = new Map<string, string | 
   ...[...TENS.keys(), 'N'].map((word) => [word, undefined] as const),
 ]);
 
-/** Words of letters whose part in a key is not the word itself. */
+/** Words of letters whose part in a key differs from the word. */
 export const KEY_WORDS: readonly string[] = [...PARTS.keys()];
 
-/** Folded words with every word in its canonical form; ordinal phrases become their number, `1/2` becomes `Q2`. */
+/** Folded words in their canonical forms; an ordinal phrase becomes its number, `1/2` becomes `Q2`. */
 export function canonicalWords(folded: string): string[] {
   if (folded === '') return [];
   const words = folded.split(' ');
@@ -101,7 +101,7 @@ export function canonicalWords(folded: string): string[] {
       }
     }
     const ordinal = ordinalValue(word);
-    // 5E and 5E RANG are ordinals, FIRE ROUTE 96E is a road with a letter.
+    // 5E and 5E RANG are ordinals; the E of FIRE ROUTE 96E is a letter of its own.
     const letter = i > 0 && i === words.length - 1 && LETTER_AFTER_NUMBER.test(word);
     if (ordinal > 0 && !letter) {
       out.push(String(ordinal));
@@ -117,14 +117,14 @@ export function canonicalWords(folded: string): string[] {
   return out;
 }
 
-/** Canonical words of a name without particles: `de l'Église Nord` -> `EGLISE`, `N`. */
+/** The canonical words of a name without particles: `de l'Église Nord` -> `EGLISE`, `N`. */
 export function significantWords(name: string): string[] {
   return canonicalWords(fold(name.replace(/\b([LlDd])['’]/g, '$1 '))).filter((word) => !PARTICLES.has(word));
 }
 
 /**
- * Names such as A LINE, BLOCK A and 12 D are told apart by a letter alone: a single letter is a particle only where French
- * elides (L and D before a vowel, A before LA), and neither at the end nor after a number is anything a particle.
+ * Only a letter tells A LINE, BLOCK A and 12 D from other names. A single letter is therefore a particle only where
+ * French elides (L and D before a vowel, A before LA), and nothing is a particle at the end or after a number.
  */
 function isParticle(words: readonly string[], at: number): boolean {
   const word = words[at]!;

@@ -1,6 +1,6 @@
 /**
- * Words of names that are written in several ways; the first is the form in keys, never in output. It is the full word, so
- * that a misspelling of it (`LAKYE`) stays near; only ST, STE, DR and MGR keep the form that is written most.
+ * Words of names that are written in several ways. The first form is used in keys, never in output. It is the full
+ * word, so that a misspelling of it (`LAKYE`) stays close; only ST, STE, DR and MGR keep their most common form.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ['ST', 'SAINT'],
@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['TOWNSHIP', 'TWP'],
   ['CORNERS', 'CRNRS', 'CNRS'],
   ['MOUNTAIN', 'MTN'],
-  // Types inside names: AVENUE ROAD, COUNTY ROAD 27, CONCESSION 6. Not ST and DR, which are Saint and Docteur there.
+  // Types inside names: AVENUE ROAD, COUNTY ROAD 27, CONCESSION 6. ST and DR are missing: there they mean Saint and Docteur.
   ['AVENUE', 'AVE', 'AV'],
   ['BOULEVARD', 'BLVD', 'BOUL'],
   ['ROAD', 'RD'],
@@ -62,7 +62,7 @@ export const NAME_WORDS: ReadonlyMap<string, string> = new Map(
   GROUPS.flatMap(([canonical, ...others]) => others.map((other) => [other, canonical!] as const)),
 );
 
-/** French particles as folded words; `L'` and `D'` arrive as the single letters. */
+/** Folded French particles; `L'` and `D'` arrive as single letters. */
 export const PARTICLES: ReadonlySet<string> = new Set([
   'DE',
   'LA',
@@ -138,7 +138,7 @@ const ORDINAL_TENS: ReadonlyMap<string, number> = new Map([
   ['CENTIEME', 100],
 ]);
 
-/** Every ordinal that is written as one word, with its number. */
+/** Every ordinal that is one word, with its number. */
 export const ORDINAL_VALUES: readonly (readonly [string, number])[] = Object.freeze([
   ...ORDINAL_WORDS,
   ...ORDINAL_TENS,
@@ -146,7 +146,7 @@ export const ORDINAL_VALUES: readonly (readonly [string, number])[] = Object.fre
 
 const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IE|RE|ERE|ER|IER|IERE|NDE)$/;
 
-/** Number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5), 0 when the folded word is none. */
+/** The number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5); 0 for any other folded word. */
 export function ordinalValue(word: string): number {
   const first = word.charCodeAt(0);
   if (first >= 48 && first <= 57) {

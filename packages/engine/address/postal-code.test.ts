@@ -30,7 +30,7 @@ test('a postal code is read however it is written', () => {
   }
 });
 
-test('what no Canadian code looks like is not read', () => {
+test('text that does not look like a Canadian code is not read', () => {
   for (const text of [
     '',
     'K7L',
@@ -56,7 +56,7 @@ test('a code is printed with one space', () => {
   assert.equal(formatPostalCode('H0H0H0'), 'H0H 0H0');
 });
 
-test('the printed form is told from every other', () => {
+test('the printed form is told apart from every other form', () => {
   fc.assert(
     fc.property(code, (text) => {
       assert.equal(isPrintedPostalCode(formatPostalCode(text)), true);
@@ -83,13 +83,13 @@ test('packing is dense, reversible and keeps the order of codes', () => {
   );
 });
 
-test('what is not a code does not pack', () => {
+test('text that is not a code does not pack', () => {
   for (const text of ['', 'K7L', 'K7L 3N6', 'k7l3n6', 'D7L3N6', 'K7L3NO', 'É7L3N6']) {
     assert.equal(packPostalCode(text), -1, text);
   }
 });
 
-test('every packed code is a code by pattern and is read back from its printed form', () => {
+test('every packed code matches the pattern and is read back from its printed form', () => {
   fc.assert(
     fc.property(code, (text) => {
       assert.match(text, /^[ABCEGHJKLMNPRSTVXY][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9]$/);
@@ -99,7 +99,7 @@ test('every packed code is a code by pattern and is read back from its printed f
   );
 });
 
-test('the provinces of a code follow its first letter, with the known exceptions', () => {
+test('the provinces of a code follow from its first letter, with the known exceptions', () => {
   const expected: readonly [string, readonly string[]][] = [
     ['A1C5M2', ['NL']],
     ['B3J2K9', ['NS']],
@@ -130,7 +130,7 @@ test('a zero in second place is rural', () => {
   assert.equal(isRural('K7L3N6'), false);
 });
 
-test('look-alikes are repaired, the likeliest first', () => {
+test('look-alike characters are repaired, the likeliest repair first', () => {
   const expected: readonly [string, readonly string[]][] = [
     ['KOH 1SO', ['K0H1S0']],
     ['K7L3NG', ['K7L3N6']],
@@ -150,7 +150,7 @@ test('digits alone, words and valid codes are never repaired', () => {
   }
 });
 
-test('every repair is a valid code that keeps what was right, and there are at most sixteen', () => {
+test('every repair is a valid code that keeps the correct characters, and there are at most sixteen', () => {
   const lookAlike = fc.string({ unit: fc.constantFrom(...'ABDFGIKLOQSUWZ0123589'), minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(lookAlike, (text) => {

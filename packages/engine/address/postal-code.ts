@@ -1,9 +1,9 @@
 import table from './keywords/postal-codes.json' with { type: 'json' };
 import { PROVINCES } from './provinces.ts';
 
-/** Canadian postal codes: `ANA NAN`, six characters without the space wherever they are stored. */
+/** Canadian postal codes (`ANA NAN`), stored everywhere as six characters without the space. */
 
-/** Letters that begin a code; their order is the alphabet's, so packed codes sort as codes do. */
+/** Letters that begin a code, in alphabetical order, so that packed codes sort as codes do. */
 const FIRST = 'ABCEGHJKLMNPRSTVXY';
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 const DIGITS = '0123456789';
@@ -14,7 +14,7 @@ const NONE: readonly string[] = Object.freeze([]);
 const FIRST_RANK = ranks(FIRST);
 const LETTER_RANK = ranks(LETTERS);
 
-/** Provinces by first letter, then by FSA where the letter is not enough or a code crosses a border. */
+/** Provinces by first letter, or by FSA where the letter is ambiguous or a code crosses a border. */
 const PROVINCES_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...FIRST].map(
     (letter) =>
@@ -29,8 +29,8 @@ const LETTERS_FOR_INVALID: Readonly<Record<string, string>> = table.lettersForIn
 const FIRST_FOR_INVALID: Readonly<Record<string, string>> = table.firstForInvalidLetter;
 
 /**
- * The six characters of a postal code written in any case, with any spaces, hyphens or periods (`k7l-3n6`), or
- * undefined when anything else is in the text or a letter stands where none may.
+ * The six characters of a postal code written in any case, with any spaces, hyphens or periods (`k7l-3n6`). Undefined
+ * when the text contains anything else or a letter that cannot stand in its place.
  */
 export function parsePostalCode(text: string): string | undefined {
   let code = '';
@@ -38,7 +38,7 @@ export function parsePostalCode(text: string): string | undefined {
     const character = text[i]!;
     if (SEPARATORS.includes(character)) continue;
     if (code.length === 6) return undefined;
-    // Letters beyond ASCII have capitals within it (the long s), and are no part of a code.
+    // Some letters beyond ASCII have ASCII capitals (the long s); they are no part of a code.
     if (character > '\u007f') return undefined;
     const upper = character.toUpperCase();
     if (!fits(upper, code.length)) return undefined;
@@ -49,18 +49,18 @@ export function parsePostalCode(text: string): string | undefined {
 
 const PRINTED = new RegExp(`^[${FIRST}][0-9][${LETTERS}] [0-9][${LETTERS}][0-9]$`);
 
-/** True for a code as it is printed, `K7L 3N6`. */
+/** True for a code in its printed form, `K7L 3N6`. */
 export function isPrintedPostalCode(text: string): boolean {
   return PRINTED.test(text);
 }
 
-/** `K7L3N6` -> `K7L 3N6`, the form in which codes are printed. */
+/** `K7L3N6` -> `K7L 3N6`, the printed form. */
 export function formatPostalCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
 /**
- * A number below 7,200,000 for a six-character code; smaller numbers are earlier codes, and the codes of an FSA are
+ * Packs a six-character code into a number below 7,200,000. Numbers sort as their codes do, and the codes of an FSA are
  * consecutive. -1 when the text is not a code.
  */
 export function packPostalCode(code: string): number {
@@ -75,15 +75,16 @@ export function packPostalCode(code: string): number {
   return packed;
 }
 
-/** The code of a number made by `packPostalCode`. */
+/** The code that `packPostalCode` made into this number. */
 export function unpackPostalCode(packed: number): string {
   const unit = packed % UNITS.length;
   return FSAS[(packed - unit) / UNITS.length]! + UNITS[unit]!;
 }
 
 /**
- * Provinces in which a code or an FSA can lie, the usual one first: `K1A` is Ontario and, for federal buildings in
- * Gatineau, Quebec. X codes belong to Nunavut or the Northwest Territories by their FSA. Empty for no valid letter.
+ * Provinces in which a code or an FSA can lie, the usual one first: `K1A` is in Ontario and, for federal buildings in
+ * Gatineau, in Quebec. For X codes, the FSA decides between Nunavut and the Northwest Territories. Empty when the first
+ * letter begins no code.
  */
 export function provincesOfPostalCode(code: string): readonly string[] {
   return PROVINCES_OF.get(code.slice(0, 3)) ?? PROVINCES_OF.get(code.slice(0, 1)) ?? NONE;
@@ -95,10 +96,11 @@ export function isRural(code: string): boolean {
 }
 
 /**
- * Valid codes that a six-character look-alike may have been: letters in digit places, digits in letter places and
- * letters that no code has are replaced (`K7L 3NG`, `KOH 1SO`, `H2X 1U4`). Nothing that is right is touched, so every
- * candidate has the fewest substitutions; the likeliest come first, 16 at most. Empty for a valid code, for digits
- * alone (a ZIP code or a telephone number) and for words: some digit must be there, or O and I in all three places.
+ * Valid codes that a six-character look-alike may stand for. Letters in digit places, digits in letter places and
+ * letters that no code contains are replaced (`K7L 3NG`, `KOH 1SO`, `H2X 1U4`). Correct characters stay, so every
+ * candidate has the fewest substitutions; the likeliest come first, at most 16. Empty for a valid code, for digits
+ * alone (a ZIP code or a telephone number) and for words: at least one place must hold a digit, or O and I must fill
+ * all three digit places.
  */
 export function repairPostalCode(text: string): readonly string[] {
   const given = [...text.toUpperCase()].filter((character) => !SEPARATORS.includes(character));
@@ -115,7 +117,7 @@ export function repairPostalCode(text: string): readonly string[] {
   return candidates.map(({ code }) => code);
 }
 
-/** Every FSA and every LDU that a code can have, in their order. */
+/** Every possible FSA and LDU, in order. */
 const FSAS = combinations(FIRST, DIGITS, LETTERS);
 const UNITS = combinations(DIGITS, LETTERS, DIGITS);
 
@@ -159,8 +161,8 @@ function ranks(letters: string): Int8Array {
 }
 
 /**
- * The codes that six characters become when two neighbours change places (`4NN3C1`, `KK14L9`); empty when they are a code
- * already or no single change makes one.
+ * The codes that six characters become when two neighbours are swapped (`4NN3C1`, `KK14L9`). Empty when they already
+ * are a code or no single swap makes one.
  */
 export function transposedPostalCodes(text: string): readonly string[] {
   if (text.length !== 6 || parsePostalCode(text) !== undefined) return NONE;

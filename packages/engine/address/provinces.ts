@@ -4,17 +4,20 @@ import { surfacesOf } from './surfaces.ts';
 export interface Province {
   /** Canada Post's symbol. */
   readonly code: string;
-  /** Two digits of the Standard Geographical Classification, as in the register's file names. */
+  /** Two digits of the Standard Geographical Classification, as in the file names of the National Address Register. */
   readonly sgc: string;
   readonly en: string;
   readonly fr: string;
   /** First letters of its postal codes. */
   readonly letters: string;
-  /** Folded: code, names, historic, truncated and misspelt forms; some belong to two provinces. */
+  /** Folded code, names, and historic, truncated and misspelt forms; some belong to two provinces. */
   readonly surfaces: readonly string[];
 }
 
-/** The thirteen provinces and territories by `sgc`, which is from east to west, whatever the order of their table. */
+/**
+ * The thirteen provinces and territories by `sgc`, which runs from east to west; the order of the JSON table does not
+ * matter.
+ */
 export const PROVINCES: readonly Province[] = Object.freeze(
   rows
     .toSorted((a, b) => Number(a.sgc) - Number(b.sgc))
@@ -30,13 +33,13 @@ export const PROVINCES: readonly Province[] = Object.freeze(
     ),
 );
 
-/** Surfaces that are a slip or cut off, so that the province has to be corrected: `OM`, `ONTERIO`, `AL`. */
+/** Misspelt or truncated surfaces, after which the province has to be corrected: `OM`, `ONTERIO`, `AL`. */
 export const PROVINCE_SLIPS: ReadonlySet<string> = new Set(rows.flatMap((row) => surfacesOf([], row.slips)));
 
-/** The province whose addresses are French where nothing else says. */
+/** The province whose addresses are French unless something says otherwise. */
 export const QUEBEC = 'QC';
 
-/** Provinces as bits; made of `provinceBit` and `ALL_PROVINCES`, and never stored. */
+/** Provinces as bits. Make them with `provinceBit` and `ALL_PROVINCES`, and never store them. */
 export type ProvinceSet = number;
 
 export const ALL_PROVINCES: ProvinceSet = (1 << PROVINCES.length) - 1;
@@ -50,12 +53,12 @@ export function provinceByCode(code: string): Province | undefined {
   return BY_CODE.get(code);
 }
 
-/** The set of one province; empty (0) for anything that is not a code. */
+/** The set of one province; empty (0) for a text that is no code. */
 export function provinceBit(code: string): ProvinceSet {
   return BITS.get(code) ?? 0;
 }
 
-/** Codes that a folded text can stand for: none, one, or several for truncations such as `NE` (NL or NB). */
+/** Codes that a folded text can stand for: none, one, or several for a truncation such as `NE` (NL or NB). */
 export function provincesOf(folded: string): readonly string[] {
   return BY_SURFACE.get(folded) ?? NONE;
 }

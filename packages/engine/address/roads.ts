@@ -2,15 +2,15 @@ import rows from './keywords/roads.json' with { type: 'json' };
 import { surfacesOf } from './surfaces.ts';
 
 /**
- * Numbered rural roads and highways: words that are followed by a number (`RANGE ROAD 272`, `HIGHWAY 7`). The registers
- * file most of them without a type, the whole phrase being the name; those with a `type` are filed as number and type.
+ * Numbered rural roads and highways: words that a number follows (`RANGE ROAD 272`, `HIGHWAY 7`). The registers file
+ * most of them without a type, with the whole phrase as the name; those with a `type` are filed as number and type.
  */
 export interface NumberedRoad {
   /** Canonical phrase. */
   readonly road: string;
   /** Code of the street type under which the number is filed, or empty. */
   readonly type: string;
-  /** Provinces that have them; empty = all. */
+  /** Provinces that have such roads; empty = all. */
   readonly provinces: readonly string[];
   readonly surfaces: readonly string[];
 }

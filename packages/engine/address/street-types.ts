@@ -3,13 +3,13 @@ import type { Language } from './elements.ts';
 import rows from './keywords/street-types.json' with { type: 'json' };
 import { indexBy, surfacesOf } from './surfaces.ts';
 
-/** A street type of Canada Post's table, of the National Address Register or of Quebec's register. */
+/** A street type from Canada Post's table, the National Address Register or Quebec's register. */
 export interface StreetType {
-  /** Position in `STREET_TYPES`; rows are only ever appended. */
+  /** Index in `STREET_TYPES`; new rows are only ever appended. */
   readonly id: number;
   /** Stable ASCII name; `NAR:` marks a register code that Canada Post uses as the symbol of another type. */
   readonly code: string;
-  /** What is printed, with accents: Canada Post's symbol, or the register's code where Canada Post has none. */
+  /** The printed form, with accents: Canada Post's symbol, or the register's code where Canada Post has none. */
   readonly symbol: string;
   readonly language: Language | 'BOTH';
   /** `Avenue`, `Chemin`. */
@@ -18,11 +18,11 @@ export interface StreetType {
   readonly concept: string;
   /** Written before the name, unless the name is an ordinal: `RUE PRINCIPALE`, `36E RUE`. */
   readonly beforeName: boolean;
-  /** Written before a name that is a number, although otherwise after it: `HWY 7`. */
+  /** Written before a name that is a number, although after any other: `HWY 7`. */
   readonly beforeNumber: boolean;
-  /** A generic without any code in the registers: it stays inside the street name there and is no keyword. */
+  /** A generic without a code in any register: there it is part of the street name, so it is no keyword. */
   readonly partOfName: boolean;
-  /** Every folded way to write it, symbol first. */
+  /** Every folded spelling, symbol first. */
   readonly variants: readonly string[];
 }
 
@@ -31,9 +31,9 @@ interface Row {
   symbol?: string;
   language: StreetType['language'];
   name: string;
-  /** Left out: the type has no translation and its concept is its own name. */
+  /** Left out when the type has no translation; its concept is then its own name. */
   concept?: string;
-  /** A type of both languages that goes before the name. */
+  /** For a type of both languages: it goes before the name. */
   before?: boolean;
   beforeNumber?: boolean;
   partOfName?: boolean;
@@ -64,7 +64,7 @@ export const STREET_TYPES: readonly StreetType[] = Object.freeze(
 );
 
 const BY_CODE = indexBy(STREET_TYPES, (type) => [type.code]);
-// A register code wins over Canada Post's symbol of the same letters: CROSS is Cross there, Crossing here.
+// A register code wins over the same letters as Canada Post's symbol: CROSS means Cross there, Crossing here.
 const BY_NAR = indexBy(
   [...STREET_TYPES.filter((type) => type.code.startsWith(REGISTER_PREFIX)), ...STREET_TYPES],
   (type) => [type.code.replace(REGISTER_PREFIX, '')],
@@ -75,17 +75,20 @@ const BY_SYMBOL_IN: Readonly<Record<Language, ReadonlyMap<string, StreetType>>> 
   FR: bySymbol(STREET_TYPES.filter(({ language }) => language !== 'EN')),
 };
 
-/** The type of a stable code, exactly as in `StreetType.code`. */
+/** The type with a stable code, exactly as in `StreetType.code`. */
 export function streetTypeByCode(code: string): StreetType | undefined {
   return BY_CODE.get(code);
 }
 
-/** The type of a code of the National Address Register, in any case, with or without accents: `Montée`, `CRSSNG`. */
+/** The type with a code of the National Address Register, in any case, with or without accents: `Montée`, `CRSSNG`. */
 export function streetTypeOfNar(narCode: string): StreetType | undefined {
   return BY_NAR.get(fold(narCode));
 }
 
-/** The type printed as this symbol, in any case and with or without accents; of that language where two share it. */
+/**
+ * The type printed with this symbol, in any case, with or without accents. Where two types share a symbol, `language`
+ * decides.
+ */
 export function streetTypeOfSymbol(symbol: string, language?: Language): StreetType | undefined {
   const folded = fold(symbol);
   return (language && BY_SYMBOL_IN[language].get(folded)) ?? BY_SYMBOL.get(folded);
@@ -95,7 +98,7 @@ function bySymbol(types: readonly StreetType[]): ReadonlyMap<string, StreetType>
   return indexBy(types, (type) => [fold(type.symbol)]);
 }
 
-/** A register type that borrows the symbol of a Canada Post type does not make that symbol one of its own surfaces. */
+/** When a register type borrows the symbol of a Canada Post type, the symbol is not one of its own surfaces. */
 function ownSymbol(row: Row, symbol: string): boolean {
   return row.symbol === undefined || fold(symbol) === row.code;
 }

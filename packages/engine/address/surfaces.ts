@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * The folded, distinct surfaces of a keyword row: its printed forms followed by its variants, which the tables hold as
+ * The folded, distinct surfaces of a keyword row: its printed forms, then its variants. The tables hold the variants as
  * one string separated by `|`.
  */
 export function surfacesOf(printed: readonly string[], variants = ''): readonly string[] {

@@ -11,7 +11,7 @@ export interface UnitDesignator {
   readonly fr: string;
   readonly nameEn: string;
   readonly nameFr: string;
-  /** True for the symbols that Canada Post or its recognised software know; the others are read, and can be printed. */
+  /** True for symbols that Canada Post or software it recognizes knows. The others can be read and printed, too. */
   readonly accepted: boolean;
   /** May stand without a number: `BSMT`, `PH`. */
   readonly bare: boolean;
@@ -46,7 +46,10 @@ export const UNIT_DESIGNATORS: readonly UnitDesignator[] = Object.freeze(
 
 const BY_SURFACE = indexBy(UNIT_DESIGNATORS, (unit) => unit.surfaces);
 
-/** The designator written in any way in either language (`Appartement`, `STE`), whether or not it may mean something else. */
+/**
+ * The designator, however it is written, in either language (`Appartement`, `STE`), even when it may mean something
+ * else.
+ */
 export function unitDesignatorOf(surface: string): UnitDesignator | undefined {
   return BY_SURFACE.get(fold(surface));
 }

@@ -49,7 +49,7 @@ test('codes are unique in every table', () => {
   }
 });
 
-test('a surface stands in one row only, where a table allows one meaning', () => {
+test('where a table allows only one meaning, a surface stands in only one row', () => {
   const tables: readonly (readonly { readonly surfaces: readonly string[] }[])[] = [
     DIRECTIONS,
     UNIT_DESIGNATORS,
@@ -77,7 +77,7 @@ test('a street type is found by its code, its register code and its symbol', () 
   }
 });
 
-test('types that print the same symbol have one meaning', () => {
+test('types that print the same symbol have the same meaning', () => {
   const concepts = new Map<string, string>();
   for (const type of STREET_TYPES) {
     const seen = concepts.get(type.symbol) ?? type.concept;
@@ -112,7 +112,7 @@ test('the language of a symbol decides between types that share it', () => {
   assert.equal(streetTypeOfSymbol('AV', 'EN')?.code, 'AV');
 });
 
-test('true translations share a concept and neighbours in meaning do not', () => {
+test('true translations share a concept, near synonyms do not', () => {
   const concept = (code: string) => streetTypeByCode(code)!.concept;
   const pairs: readonly [string, string][] = [
     ['ST', 'RUE'],
@@ -184,7 +184,7 @@ test('units, routes and stations are read in both languages', () => {
   assert.equal(stationTypeOf('comptoir postal')?.pair, 'RPO');
 });
 
-test('every installation type has its pair in the other language', () => {
+test('every installation type has a counterpart in the other language', () => {
   for (const station of STATION_TYPES) {
     const pair = stationTypeByCode(station.pair);
     assert.equal(pair?.pair, station.code);

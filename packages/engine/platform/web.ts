@@ -1,11 +1,11 @@
 import { sha256 as digest } from '@noble/hashes/sha2.js';
 
-/** What `node.ts` takes from Node, for a browser: the same results with nothing but JavaScript. */
+/** The functions of `node.ts` for a browser: the same results in plain JavaScript. */
 
 const encoder = new TextEncoder();
 const TABLES = crcTables();
 
-/** CRC-32 of bytes or of the UTF-8 form of a text; `value` is the checksum of what stands before them. */
+/** CRC-32 of bytes or of the UTF-8 form of a text; `value` is the checksum of the data before them. */
 export function crc32(data: Uint8Array | string, value = 0): number {
   const bytes = typeof data === 'string' ? encoder.encode(data) : data;
   const [t0, t1, t2, t3, t4, t5, t6, t7] = TABLES;
@@ -27,14 +27,14 @@ export function crc32(data: Uint8Array | string, value = 0): number {
   return ~crc >>> 0;
 }
 
-/** SHA-256 of the UTF-8 form of a text; each character of the result is one of its 32 bytes. */
+/** SHA-256 of the UTF-8 form of a text; each character of the result is one of the 32 bytes. */
 export function sha256(text: string): string {
   return String.fromCharCode(...digest(encoder.encode(text)));
 }
 
 type Tables = readonly [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** Slicing by eight: table k has the checksum of a byte that k zero bytes follow. */
+/** Tables for slicing by eight: table k holds the checksum of each byte followed by k zero bytes. */
 function crcTables(): Tables {
   const first = Int32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { damerauLevenshtein, isDigitEdit, letterBits, mayBeOneEdit } from './distance.ts';
 
-/** The whole table, nothing left out: slow and obviously right. */
+/** The full table with no shortcuts: slow and obviously correct. */
 function slowDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -39,7 +39,7 @@ test('misspelt Canadian names are as far apart as their edits', () => {
   for (const [a, b, expected] of examples) assert.equal(damerauLevenshtein(a, b, 20), expected, `${a} ${b}`);
 });
 
-test('the banded distance is the full distance, cut at one more than the limit', () => {
+test('the distance is that of the full table, capped at one more than the limit', () => {
   fc.assert(
     fc.property(few, few, fc.integer({ min: 0, max: 16 }), (a, b, limit) => {
       assert.equal(damerauLevenshtein(a, b, limit), Math.min(slowDistance(a, b), limit + 1));
@@ -48,7 +48,7 @@ test('the banded distance is the full distance, cut at one more than the limit',
   );
 });
 
-test('texts longer than any name are measured too', () => {
+test('texts longer than any name are compared, too', () => {
   fc.assert(
     fc.property(long, long, fc.constantFrom(0, 1, 2, 30, 1000), (a, b, limit) => {
       assert.equal(damerauLevenshtein(a, b, limit), Math.min(slowDistance(a, b), limit + 1));
@@ -65,11 +65,11 @@ test('the distance is the same in both directions', () => {
   );
 });
 
-test('a negative limit is exceeded by anything', () => {
+test('every distance exceeds a negative limit', () => {
   assert.equal(damerauLevenshtein('A', 'B', -1), 0);
 });
 
-test('a change of any digit is seen, a change of letters alone is not', () => {
+test('a digit edit is any change of digits, but no change of letters alone', () => {
   for (const [a, b] of [
     ['5W', '6W'],
     ['12', '1 2'],
@@ -107,7 +107,7 @@ test('digit edits are differences in the sequence of numbers', () => {
   );
 });
 
-test('letters never rule out a word that is one edit away', () => {
+test('letter bits never rule out a word that is one edit away', () => {
   fc.assert(
     fc.property(few, few, (a, b) => {
       if (slowDistance(a, b) <= 1) assert.ok(mayBeOneEdit(letterBits(a), letterBits(b)), `${a} ${b}`);

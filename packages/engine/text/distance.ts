@@ -73,7 +73,7 @@ function tableDistance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** Bits of the capital letters that a folded word holds; the same bit for all digits. */
+/** Bits of the capital letters in a folded word, with one more bit for all digits. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) {
@@ -83,7 +83,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** False when one edit cannot make a word of the one word's `letterBits` into one of the other's. */
+/** False when, judging by their `letterBits`, one edit cannot turn one word into the other. */
 export function mayBeOneEdit(a: number, b: number): boolean {
   const different = a ^ b;
   const second = different & (different - 1);
@@ -91,8 +91,8 @@ export function mayBeOneEdit(a: number, b: number): boolean {
 }
 
 /**
- * True when the two texts differ in their digits: the sequence of numbers in them is not the same (`5W` and `6W`,
- * `12` and `1 2`). Such texts are never the same name, however close their letters are.
+ * True when two texts differ in their digits, that is, hold different sequences of numbers (`5W` and `6W`, `12` and `1
+ * 2`). Such texts are never the same name, however similar their letters are.
  */
 export function isDigitEdit(a: string, b: string): boolean {
   let i = 0;
@@ -103,7 +103,7 @@ export function isDigitEdit(a: string, b: string): boolean {
     const gapB = j;
     while (j < b.length && !isDigitAt(b, j)) j++;
     if (i === a.length || j === b.length) return i !== a.length || j !== b.length;
-    // A gap inside both or neither: where one text has a new number, so must the other.
+    // Where one text begins a new number, so must the other.
     if (gapA > 0 && gapB > 0 && i > gapA !== j > gapB) return true;
     if (a.charCodeAt(i) !== b.charCodeAt(j)) return true;
     i++;

@@ -16,13 +16,13 @@ test('a text comes back from its UTF-8 bytes', () => {
   );
 });
 
-test('half a surrogate pair takes three bytes, as its replacement does', () => {
+test('half a surrogate pair takes three bytes, as its replacement character does', () => {
   for (const text of ['\ud83c', 'a\udf41b', '\ud83c\ud83c\udf41', '\ud83cé']) {
     assert.equal(utf8Length(text), Buffer.byteLength(text));
   }
 });
 
-test('any bytes are read as Node reads them, wherever they begin', () => {
+test('any bytes are decoded as Node decodes them, wherever they begin', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), fc.nat(40), fc.nat(40), (bytes, start, end) => {
       assert.equal(utf8Text(bytes, start, end), Buffer.from(bytes).toString('utf8', start, end));
@@ -30,7 +30,7 @@ test('any bytes are read as Node reads them, wherever they begin', () => {
   );
 });
 
-test('texts are read from memory that threads share, and from memory that they do not', () => {
+test('texts are read from shared and from unshared memory', () => {
   for (const buffer of [new SharedArrayBuffer(16), new ArrayBuffer(16)]) {
     const bytes = new Uint8Array(buffer);
     bytes.set(Buffer.from('.Trois-Rivières'));
@@ -39,7 +39,7 @@ test('texts are read from memory that threads share, and from memory that they d
   }
 });
 
-test('a text of any length is read', () => {
+test('texts of any length are read', () => {
   const long = 'A1'.repeat(300_000);
   assert.equal(asciiText(utf8Bytes(long), 0, long.length), long);
   assert.equal(utf8Text(utf8Bytes(long)), long);

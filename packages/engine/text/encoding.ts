@@ -1,6 +1,6 @@
-/** Texts from bytes without an object of Node's, so that the engine also runs in a browser. */
+/** Conversion between texts and bytes without Node's own objects, so that the engine also runs in a browser. */
 
-/** Longer texts go through the decoder: the arguments of a call have a limit. */
+/** Longer texts go through the decoder, because a call can take only so many arguments. */
 const LONGEST_CALL = 4096;
 
 const encoder = new TextEncoder();
@@ -9,14 +9,14 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** The ASCII text of bytes start..end. */
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > LONGEST_CALL) return decoder.decode(bytes.slice(start, end));
-  // For a short text this is the fastest way that is not Node's alone.
+  // For short texts this is the fastest way that also works outside Node.
   return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
 }
 
-/** The UTF-8 text of bytes start..end; what is not UTF-8 becomes U+FFFD. */
+/** The text of UTF-8 bytes start..end; invalid bytes become U+FFFD. */
 export function utf8Text(bytes: Uint8Array, start = 0, end: number = bytes.length): string {
   for (let at = start; at < end; at++) {
-    // A copy, because a browser decodes nothing from memory that threads share.
+    // Copied, because browsers do not decode shared memory.
     if (bytes[at]! > 0x7f) return decoder.decode(bytes.slice(start, end));
   }
   return asciiText(bytes, start, end);
@@ -27,14 +27,14 @@ export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Bytes that a text takes in UTF-8. */
+/** The number of bytes that a text takes in UTF-8. */
 export function utf8Length(text: string): number {
   let length = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit <= 0x7f) continue;
     length += unit <= 0x7ff ? 1 : 2;
-    // The other half of a pair: both together take four bytes.
+    // Skip the other half of the pair: together they take four bytes.
     if (unit >= 0xd800 && unit <= 0xdbff && isLow(text.charCodeAt(i + 1))) i++;
   }
   return length;

@@ -33,7 +33,7 @@ test('names of both languages fold as Canadian mail writes them', () => {
   for (const [text, folded] of expected) assert.equal(fold(text), folded, text);
 });
 
-test('accents go and everything else stays', () => {
+test('accents are removed and everything else stays', () => {
   assert.equal(stripAccents('Île-d’Œuvre, 5'), 'Ile-d’OEuvre, 5');
   assert.equal(stripAccents('MONTÉE'), 'MONTEE');
   assert.equal(stripAccents('Main St.'), 'Main St.');
@@ -55,7 +55,7 @@ test('folded text holds capitals, digits and single spaces only, and folds to it
   );
 });
 
-test('case and accents are not significant', () => {
+test('case and accents do not matter', () => {
   const latin = fc.string({ unit: fc.constantFrom(..."aàâbcçdeéèêëfiîïoôœuùûüÿzAÀÉÇŒ09 -'."), maxLength: 20 });
   fc.assert(
     fc.property(latin, (text) => {
@@ -69,7 +69,7 @@ test('case and accents are not significant', () => {
   );
 });
 
-test('Latin-1 folds the same when a character from elsewhere makes the text take the long way', () => {
+test('Latin-1 folds the same when another character sends the text down the slow path', () => {
   const latin1 = fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)) });
   fc.assert(
     fc.property(fc.oneof(latin1, fc.string()), (text) => {
@@ -79,7 +79,7 @@ test('Latin-1 folds the same when a character from elsewhere makes the text take
   );
 });
 
-test('the code of a letter is that of what it folds to', () => {
+test('the folded code of a letter is that of the letter it folds to', () => {
   const expected: readonly [string, string][] = [
     ['a', 'A'],
     ['Z', 'Z'],

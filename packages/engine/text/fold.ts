@@ -1,6 +1,6 @@
 /**
- * Folding: the one notion of "same text apart from case, accents and punctuation" in the project.
- * Folded text holds only A-Z, 0-9 and single spaces.
+ * Folding: the project's only notion of "same text apart from case, accents and punctuation". Folded text holds only
+ * A-Z, 0-9 and single spaces.
  */
 
 const SPECIAL: Record<string, string> = {
@@ -32,7 +32,7 @@ ASCII['`'.charCodeAt(0)] = 0;
 
 const ALREADY_FOLDED = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/;
 
-/** Removes accents and ligatures, keeps everything else (case, punctuation, spaces) as it is. */
+/** Removes accents and ligatures and keeps everything else (case, punctuation, spaces). */
 export function stripAccents(text: string): string {
   if (isAscii(text)) return text;
   return text
@@ -47,13 +47,14 @@ export function stripAccents(text: string): string {
 }
 
 /**
- * Upper case, no accents; apostrophes vanish (`O'CONNOR` -> `OCONNOR`), every other character that is neither a letter
- * nor a digit separates words; spaces are single and never at the ends. A period separates (`ST.JOHN` -> `ST JOHN`).
+ * Folds a text to upper case without accents. Apostrophes vanish (`O'CONNOR` -> `OCONNOR`); every other character that
+ * is neither a letter nor a digit, such as a period, separates words (`ST.JOHN` -> `ST JOHN`). Spaces are single and
+ * never at the ends.
  */
 export function fold(text: string): string {
   if (ALREADY_FOLDED.test(text)) return text;
   let out = '';
-  // where the stretch begins that is taken over as it stands, apart from its case
+  // Where the stretch begins that stays as it is, apart from its case.
   let from = 0;
   let gap = false;
   let lower = false;
@@ -108,13 +109,13 @@ function foldRare(text: string): string {
   return out;
 }
 
-/** What a character of Latin-1 does to the folded text; nearly all texts hold no other. */
+/** What a Latin-1 character does to the folded text; nearly all texts hold no other characters. */
 const Step = {
-  /** It is taken over. */
+  /** It is kept. */
   same: 0,
-  /** Its capital is taken over. */
+  /** Its capital is kept. */
   lower: 1,
-  /** Letters stand for it. */
+  /** Other letters replace it. */
   replace: 2,
   drop: 3,
   separate: 4,
@@ -135,13 +136,16 @@ for (let code = 0; code < 256; code++) {
   else STEP[code] = letters.charCodeAt(0) === code ? Step.same : Step.lower;
 }
 
-/** Latin-1 code -> the code of the one letter or digit that it folds to; 0 = there is none, or more than one. */
+/**
+ * Latin-1 code -> the code of the single letter or digit that it folds to; 0 when it folds to nothing or to more than
+ * one.
+ */
 export const FOLDED = new Uint8Array(256);
 for (let code = 0; code < 256; code++) {
   if (STEP[code]! <= Step.replace && REPLACEMENTS[code]!.length === 1) FOLDED[code] = REPLACEMENTS[code]!.charCodeAt(0);
 }
 
-/** Folded text without its spaces: `MAPLE WOOD` and `MAPLEWOOD` become one. */
+/** Folded text without its spaces: `MAPLE WOOD` and `MAPLEWOOD` become the same. */
 export function glue(folded: string): string {
   return folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 }

@@ -10,14 +10,14 @@ const LAYOUTS = [
   'SERP TEST',
 ];
 
-test('the nearest names come first whatever their case and punctuation', () => {
+test('the nearest names come first, regardless of case and punctuation', () => {
   assert.deepEqual(nearestNames('onestop-address-layuot', LAYOUTS, 1), ['oneStop Address Layout']);
   assert.deepEqual(nearestNames('ADDR x2', LAYOUTS, 2), ['ADDR x2 LAST LINE', 'ADDR x2 MNC PROV PC']);
   assert.deepEqual(nearestNames('', LAYOUTS, 3).length, 3);
   assert.deepEqual(nearestNames('x', [], 3), []);
 });
 
-test('a misspelling has a probable name, a word of its own has none', () => {
+test('a misspelling has a probable name, an unrelated word has none', () => {
   const members = ['AddressLayout', 'MaxAlternatives', 'BrowsingLevel'];
   assert.equal(probableName('MaxAlternative', members), 'MaxAlternatives');
   assert.equal(probableName('addresslayout', members), 'AddressLayout');

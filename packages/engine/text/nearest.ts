@@ -2,7 +2,7 @@ import { damerauLevenshtein } from './distance.ts';
 
 const LONGEST_COMPARED = 64;
 
-/** Case, spacing and punctuation are not what makes two names different to a reader. */
+/** Removes case, spacing and punctuation, which do not make two names different to a reader. */
 function simplified(name: string): string {
   return name
     .slice(0, LONGEST_COMPARED)
@@ -10,7 +10,7 @@ function simplified(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Edits between two names, less when one contains the other: `ADDR x2` is near to `ADDR x2 LAST LINE`. */
+/** Edits between two names, or less when one contains the other: `ADDR x2` is near `ADDR x2 LAST LINE`. */
 function remoteness(asked: string, name: string): number {
   if (asked !== '' && (name.includes(asked) || asked.includes(name))) {
     return Math.abs(name.length - asked.length) / (name.length + asked.length);
@@ -18,7 +18,7 @@ function remoteness(asked: string, name: string): number {
   return damerauLevenshtein(asked, name, LONGEST_COMPARED);
 }
 
-/** The `limit` names that are nearest to `asked`, nearest first; ties stay in the order of `names`. */
+/** The `limit` names nearest to `asked`, nearest first; ties keep the order of `names`. */
 export function nearestNames(asked: string, names: readonly string[], limit: number): string[] {
   const key = simplified(asked);
   return names
@@ -28,7 +28,7 @@ export function nearestNames(asked: string, names: readonly string[], limit: num
     .map(({ name }) => name);
 }
 
-/** The name that `asked` is a probable misspelling of: at most a third of its letters differ. */
+/** The name that `asked` probably misspells: at most a third of its letters differ. */
 export function probableName(asked: string, names: readonly string[]): string | undefined {
   const [nearest] = nearestNames(asked, names, 1);
   if (nearest === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** `toUpperCase`, for text that seldom needs it: numbers, symbols, codes. */
+/** `toUpperCase` for text that seldom needs it: numbers, symbols, codes. */
 export function upperCase(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

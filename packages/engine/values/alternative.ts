@@ -11,13 +11,13 @@ export interface Alternative {
   /** Of an analysis only: 0..1, three decimals, how likely this is the address that was meant. */
   Confidence?: number;
   StyleChanges: StyleChange[];
-  /** Completions only: what kind of thing it is. */
+  /** Completions only: what kind of thing this is. */
   Kind?: CompletionKind;
-  /** Completions only: the address needs nothing more. */
+  /** Completions only: the address is complete. */
   IsComplete?: boolean;
-  /** Completions only: addresses below it, 1 for an address. */
+  /** Completions only: the number of addresses below it, 1 for an address. */
   Count?: number;
-  /** Completions only: text that continues from here when more is added at its end. */
+  /** Completions only: the input text from which the user can type on. */
   NextInput?: string;
 }
 

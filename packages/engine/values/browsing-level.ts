@@ -4,9 +4,9 @@ export const BrowsingLevel = {
   None: 0,
   /** The word being typed; everything before it is exact. */
   LastWord: 1,
-  /** Also a misspelling and missing words. */
+  /** Also misspellings and missing words. */
   Misspelt: 2,
-  /** Also beyond the municipality that was given, and partial civic numbers. */
+  /** Also beyond the given municipality, and partial civic numbers. */
   BeyondPlace: 3,
 } as const;
 

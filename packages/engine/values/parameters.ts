@@ -3,11 +3,14 @@ import { LANGUAGES } from '../address/elements.ts';
 /** The three kinds of named parameters, with the fields of contract section 9. */
 
 export interface LayoutLine {
-  /** Line name, unique in the layout ignoring case; empty only for the single free line of a one-line layout. */
+  /** Line name, unique within the layout regardless of case; empty only for the single line of a one-line layout. */
   readonly strName: string;
-  /** Characters that fit; 0 = no limit. */
+  /** The most characters that fit; 0 = no limit. */
   readonly MaxLength: number;
-  /** Element members or element groups this line holds, in writing order; empty = whatever the other lines do not. */
+  /**
+   * Element members or element groups that this line holds, in writing order; empty = whatever the other lines do not
+   * hold.
+   */
   readonly Elements: readonly string[];
   /** True when the line may hold any part of the address as free text. */
   readonly FreeForm: boolean;
@@ -22,7 +25,7 @@ export interface AddressLayout {
 export interface AnalysisMode {
   readonly Name: string;
   readonly Description: string;
-  /** Misspelt letters tolerated in one word, 0..2. */
+  /** Misspelt letters that are tolerated in one word, 0 to 2. */
   readonly MaxTypos: number;
   /** Elements that may be corrected in one address. */
   readonly MaxChanges: number;

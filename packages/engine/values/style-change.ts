@@ -3,7 +3,7 @@ import type { ElementName } from '../address/elements.ts';
 export const CHANGE_KINDS = ['Standardized', 'Corrected', 'Added', 'Removed', 'Moved'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One difference between what was given and what the answer says; penalties of an answer sum to 100 - Score. */
+/** One difference between the input and the answer. The penalties of an answer add up to 100 - Score. */
 export interface StyleChange {
   Element: ElementName;
   Kind: ChangeKind;

@@ -23,7 +23,7 @@ test('an empty reference opens and finds nothing', () => {
   assert.equal(reference.meta.totals.addresses, 0);
 });
 
-test('of the spellings of a name the mixed-case, accented one is shown, otherwise the first', () => {
+test('of several spellings of a name, the mixed-case, accented one is shown, otherwise the first', () => {
   const builder = newBuilder();
   const montreal = builder.municipality('MONTREAL', 'QC');
   assert.equal(builder.municipality('Montréal', 'QC'), montreal);
@@ -39,7 +39,7 @@ test('of the spellings of a name the mixed-case, accented one is shown, otherwis
   assert.deepEqual(names.sort(), ['McDonald', 'Saint-Laurent']);
 });
 
-test('the same name is another street with another type, direction, municipality or province', () => {
+test('the same name with another type, direction, municipality or province is another street', () => {
   const builder = newBuilder();
   const places = [builder.municipality('Windsor', 'ON'), builder.municipality('Windsor', 'NS')];
   const ids = places.flatMap((mun) => [
@@ -67,7 +67,7 @@ test('exact duplicates merge and are counted once', () => {
   assert.deepEqual(reference.meta.counts, { ON: { AES_StreetAddress: 3 + 50 } });
 });
 
-test('a number with several postal codes gives every one, and its neighbours keep theirs', () => {
+test('a number with several postal codes has all of them, and its neighbours keep theirs', () => {
   const builder = newBuilder();
   const street = builder.street('Bay', 'ST', 0, builder.municipality('Toronto', 'ON'));
   for (const number of [98, 100, 102]) builder.civic(street, { number, postalCode: 'M5X1A9' });
@@ -84,7 +84,7 @@ test('a number with several postal codes gives every one, and its neighbours kee
   assert.deepEqual(codes(99), []);
 });
 
-test('runs longer than the limit are found to their end', () => {
+test('runs longer than the limit are searched to their end', () => {
   const builder = newBuilder();
   const street = builder.street('Highway 7', '', 0, builder.municipality('Perth', 'ON'));
   for (let number = 2; number <= 4000; number += 2) builder.civic(street, { number, postalCode: 'K7H3C3' });
@@ -95,7 +95,7 @@ test('runs longer than the limit are found to their end', () => {
   }
 });
 
-test('a route that serves a street makes its addresses streets served by route', () => {
+test('the addresses of a street that a route serves count as served by route', () => {
   const builder = newBuilder();
   const munId = builder.municipality('Gananoque', 'ON');
   const street = builder.street('County Road 2', '', 0, munId);
@@ -149,7 +149,7 @@ test('buildings and receivers are found by name, by postal code and by civic num
   assert.equal(reference.isReceiver(receiver), true);
 });
 
-test('an FSA has its place, and municipalities of an FSA come with the largest first', () => {
+test('an FSA has its postal place, and its municipalities come largest first', () => {
   const builder = newBuilder();
   const [small, large] = [builder.municipality('Bath', 'ON'), builder.municipality('Kingston', 'ON')];
   builder.civic(builder.street('Main', 'ST', 0, small), { number: 1, postalCode: 'K7L1A1' });
@@ -164,7 +164,7 @@ test('an FSA has its place, and municipalities of an FSA come with the largest f
   assert.deepEqual(reference.fsasOf(reference.municipalitiesOfFsa('K7L')[1]!), ['K7L']);
 });
 
-test('what cannot be an address is refused with the value and what would be right', () => {
+test('a malformed address is refused with its value and what would be valid', () => {
   const builder = newBuilder();
   const mun = builder.municipality('Kingston', 'ON');
   const street = builder.street('Main', 'ST', 0, mun);

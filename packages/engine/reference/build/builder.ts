@@ -20,13 +20,13 @@ import { writeBeside } from './write-file.ts';
 
 /**
  * Collects the rows of a country in any order, in columns, and compiles them into a reference. Names are interned by
- * their match key; exact duplicates merge. A builder is used up by `write` or `finish`.
+ * their match key, and exact duplicates merge. A builder can be compiled only once, by `write` or `finish`.
  */
 export class ReferenceBuilder extends CollectedRows {
   private readonly munIds = new Map<string, number>();
   private readonly munAliasesByKey = new Map<string, { readonly munId: number; readonly fsas: readonly string[] }[]>();
   private readonly streetIds = new Map<number, number>();
-  /** Only filled when other sources are going to ask. */
+  /** Filled only when other sources are going to ask. */
   private readonly seen = new SeenAddresses();
   private readonly deliveryIds = new Map<string, number>();
   private readonly unitCodes = new Map<string, number>();
@@ -44,8 +44,8 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Says which of the sources the following rows come from; without it, all come from the first. Where sources give
-   * one civic number different postal codes, the newest source is believed (reconcile.ts).
+   * Sets the source of the rows that follow; before the first call, rows belong to the first source. Where sources give
+   * one civic number different postal codes, the newest source wins (reconcile.ts).
    * @throws RangeError when there is no such source
    */
   beginSource(source: number): void {
@@ -54,8 +54,8 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Id of a municipality, the same for every spelling with the same key in the province. The first display form stays
-   * unless a better one comes: mixed case is better than upper case, accents better than none.
+   * The id of a municipality, the same for every spelling with the same key in the province. The first display form is
+   * kept until a better one comes: mixed case is better than upper case, accents are better than none.
    * @throws RangeError when the province is unknown or the name has neither letters nor digits
    */
   municipality(name: string, province: string): number {
@@ -77,7 +77,7 @@ export class ReferenceBuilder extends CollectedRows {
     return id;
   }
 
-  /** Another name of a municipality, valid in the given FSAs or, when there are none, everywhere. */
+  /** Adds another name of a municipality, which holds in the given FSAs or, when there are none, everywhere. */
   municipalityAlias(
     munId: number,
     alias: string,
@@ -95,9 +95,9 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Id of a street, the same for every spelling of its name with the same key.
-   * @param typeCode code of a street type or empty
-   * @param directionId 0 none, 1..8
+   * The id of a street, the same for every spelling of its name with the same key.
+   * @param typeCode code of a street type, or empty
+   * @param directionId 0 for none, or 1 to 8
    * @throws RangeError when the name has neither letters nor digits
    */
   street(name: string, typeCode: string, directionId: number, munId: number): number {
@@ -121,7 +121,7 @@ export class ReferenceBuilder extends CollectedRows {
     return id;
   }
 
-  /** Id of a street that rows so far have named so, -1 when there is none. */
+  /** The id of a street by a name from earlier rows, -1 when there is none. */
   findStreet(name: string, typeCode: string, directionId: number, munId: number): number {
     const keyId = this.nameKeys.find(streetNameKey(name));
     const typeId = this.typeCodes.find(typeCode);
@@ -130,9 +130,9 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Municipalities that rows so far know by this name in the province, as their own name or as another one that holds
-   * in the FSA (every one does when `fsa` is empty). Those that have addresses in the FSA come first, then the one of
-   * that name: in M2N, North York before Toronto.
+   * Municipalities of the province that earlier rows know by this name: their own name, or another one that holds in
+   * the FSA (every one does when `fsa` is empty). Those with addresses in the FSA come first, then the one whose own
+   * name it is: in M2N, North York comes before Toronto.
    */
   municipalitiesKnownAs(name: string, province: string, fsa: string): number[] {
     const key = placeNameKey(name);
@@ -147,12 +147,17 @@ export class ReferenceBuilder extends CollectedRows {
     return found.sort((a, b) => rank(a) - rank(b));
   }
 
-  /** Whether rows so far have an address with this postal code on the street; only known when there are several sources. */
+  /**
+   * Whether earlier rows have an address with this postal code on the street. Known only when there are several
+   * sources.
+   */
   streetHasCode(streetId: number, postalCode: string): boolean {
     return this.seen.streetHasCode(streetId, postalCode);
   }
 
-  /** Another designation of a street. One that only repeats the street's own key, type and direction is dropped. */
+  /**
+   * Adds another designation of a street. One that only repeats the street's own key, type and direction is dropped.
+   */
   streetAlias(
     streetId: number,
     name: string,
@@ -186,7 +191,7 @@ export class ReferenceBuilder extends CollectedRows {
     if (pc > 0 && this.options.sources.length > 1) this.seen.add(this.streetMun.get(streetId), streetId, pc);
   }
 
-  /** Adds every number of a range to a street; `from` and `to` are included where they are on the side. */
+  /** Adds every number of a range to a street, including `from` and `to` where they lie on the side. */
   civicRange(streetId: number, range: CivicRangeInput): void {
     const { from, to, sequence, postalCode = '', deliveryId = 0 } = range;
     checkNumber(from);
@@ -205,7 +210,7 @@ export class ReferenceBuilder extends CollectedRows {
     }
   }
 
-  /** Id (from 1) of a delivery mode, the same when all its members are the same. */
+  /** The id (from 1) of a delivery mode; the same when all members are the same. */
   delivery(input: DeliveryInput): number {
     if (!DELIVERY_KINDS.includes(input.kind)) throw new RangeError(`unknown kind of delivery "${input.kind}"`);
     checkedCode(input.postalCode);
@@ -233,19 +238,19 @@ export class ReferenceBuilder extends CollectedRows {
     return id;
   }
 
-  /** A large volume receiver with a postal code of its own; `streetId` counts only when there is a civic number (> 0). */
+  /** Adds a large volume receiver with its own postal code. `streetId` is used only with a civic number (> 0). */
   receiver(name: string, postalCode: string, streetId: number, civicNumber: number): void {
     checkedCode(postalCode);
     this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: true });
   }
 
-  /** A named building; `streetId` counts only when there is a civic number (> 0). */
+  /** Adds a named building. `streetId` is used only with a civic number (> 0). */
   building(name: string, streetId: number, civicNumber: number, postalCode: string): void {
     checkedCode(postalCode);
     this.buildings.push({ name, streetId, civicNumber, postalCode, receiver: false });
   }
 
-  /** The postal place of a forward sortation area; a later call for the same FSA replaces the earlier. */
+  /** Sets the postal place of a forward sortation area. A later call for the same FSA replaces an earlier one. */
   fsa(code: string, place: string, province: string): void {
     const provinceAt = numberOfCode('provinceCodes', province);
     if (provinceAt < 0) throw new RangeError(`unknown province "${province}"`);
@@ -254,8 +259,8 @@ export class ReferenceBuilder extends CollectedRows {
   }
 
   /**
-   * Compiles and writes the file beside `path`, then renames it: there is never half a file under that name. `signal`
-   * ends the writing with its reason; nothing is left then.
+   * Compiles, writes the file beside `path` and renames it, so that `path` never holds half a file. `signal` aborts the
+   * writing with its reason and leaves nothing behind.
    */
   async write(path: string, onProgress?: BuildProgress, signal?: AbortSignal): Promise<BuildStats> {
     const { sections, stats } = this.compile(onProgress);
@@ -266,13 +271,13 @@ export class ReferenceBuilder extends CollectedRows {
     return stats(pieces);
   }
 
-  /** Compiles into memory: for tests and small references. */
+  /** Compiles into memory, for tests and small references. */
   finish(): Uint8Array {
     return Buffer.concat(encodeFile(this.compile().sections));
   }
 
   private compile(onProgress?: BuildProgress): ReturnType<typeof compileReference> {
-    if (this.used) throw new Error('this builder was already compiled');
+    if (this.used) throw new Error('this builder is already compiled');
     this.used = true;
     return compileReference(this, onProgress);
   }

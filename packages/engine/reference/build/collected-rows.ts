@@ -9,10 +9,10 @@ export interface BuilderOptions {
   readonly starter: boolean;
 }
 
-/** Sources are bits of a 32-bit number. */
+/** Sources are bits of a 32-bit number, hence the limit. */
 export const MAX_SOURCES = 32;
 
-/** How many rows of each kind there were when a source began; its rows are those up to the next source's. */
+/** How many rows of each kind there were when a source began. Its rows run up to the start of the next source. */
 export interface SourceStart {
   /** Index in `BuilderOptions.sources`. */
   readonly source: number;
@@ -44,11 +44,11 @@ export interface CivicRangeInput {
   readonly deliveryId?: number;
 }
 
-/** A delivery mode: a range of PO boxes, a route or general delivery, of one installation. */
+/** A delivery mode of one installation: a range of PO boxes, a route or general delivery. */
 export interface DeliveryInput {
   readonly kind: DeliveryKind;
   readonly munId: number;
-  /** `STN`, `RPO`, `SUCC` ... or empty. */
+  /** `STN`, `RPO`, `SUCC`, …, or empty. */
   readonly stationType: string;
   readonly stationName: string;
   /** `RR`, `SS`, `MR` for a Route, else empty. */
@@ -59,15 +59,15 @@ export interface DeliveryInput {
   readonly to: number;
   /** `K7L1A1` or empty. */
   readonly postalCode: string;
-  /** Large volume receiver or empty. */
+  /** The large volume receiver, or empty. */
   readonly receiver: string;
 }
 
-/** What a builder has collected, in columns and in its own ids; the compiler reads it and uses it up. */
+/** What a builder has collected, in columns and with its own ids. The compiler reads it and overwrites some columns. */
 export class CollectedRows {
   readonly options: BuilderOptions;
 
-  /** Municipalities by (key, province); display names may be replaced by better ones. */
+  /** Municipalities by (key, province). Better display names may replace earlier ones. */
   readonly munNames: string[] = [];
   readonly munProvince: number[] = [];
   readonly munKey: number[] = [];

@@ -9,7 +9,7 @@ import { encodeUnits, labelOfUnit, labelUnit } from '../format/units.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { hasSeveralSources, sourceBits } from './reconcile.ts';
 
-/** A longer run is cut, so that a look-up never reads more than a few kilobytes. */
+/** Longer runs are split, so that a look-up never reads more than a few kilobytes. */
 const MAX_CIVICS_IN_RUN = 256;
 
 export interface CompiledCivics {
@@ -18,20 +18,18 @@ export interface CompiledCivics {
   readonly unitKeys: string[];
   readonly runStreet: Uint32Array;
   readonly runPc: Uint32Array;
-  /** Addresses in the run: units, numbers without unit, numbers of a range. */
+  /** The number of addresses in the run: units, numbers without unit, numbers of a range. */
   readonly runAddresses: Uint32Array;
   readonly runDelivery: Uint32Array;
   /** The highest civic number of the run. */
   readonly runLast: Uint32Array;
-  /** Bits of the sources that have the run's civic numbers. */
+  /** Bits of the sources of the run's civic numbers. */
   readonly runSources: Uint32Array;
   readonly civics: number;
   readonly units: number;
 }
 
-/**
- * Runs and the civic stream.
- */
+/** Compiles the runs and the civic stream. */
 export function compileCivics(
   collected: CollectedRows,
   streetRank: Uint32Array,
@@ -82,7 +80,7 @@ export function compileCivics(
   };
 }
 
-/** Unit labels sorted by key: the key table needs that order. */
+/** Sorts the unit labels by key, as the key table requires. */
 function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]; rank: Uint32Array } {
   const keys = collected.unitLabels.texts;
   const order = Array.from(keys.keys()).sort((a, b) => compareText(keys[a]!, keys[b]!));
@@ -91,7 +89,7 @@ function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]
   return { texts: order.map((id) => collected.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
 }
 
-/** The Collected columns in the file's ids, changed in place: the collected is used up. */
+/** The collected columns with the ids of the file. Overwrites the collected columns in place. */
 function civicRows(
   collected: CollectedRows,
   streetRank: Uint32Array,
@@ -174,20 +172,20 @@ function mapInPlace(column: Uint32Array, value: (old: number) => number): Uint32
   return column;
 }
 
-/** One civic number or a range, with what all numbers of its run share. */
+/** A civic number or a range, with what all numbers of its run share. */
 interface Stretch {
   street: number;
-  /** Side and first number (civic-codes.ts). */
+  /** Side key of the first number (civic-codes.ts). */
   side: number;
   /** The highest number. */
   last: number;
   pc: number;
   delivery: number;
-  /** Bits of the sources that have it. */
+  /** Bits of its sources. */
   sources: number;
 }
 
-/** Takes civics and ranges in the order of the file and cuts them into runs. */
+/** Takes civic numbers and ranges in file order and divides them into runs. */
 class RunWriter {
   readonly street = new GrowableColumn();
   readonly number = new GrowableColumn();
@@ -202,13 +200,16 @@ class RunWriter {
   private readonly scratch = new ByteSink();
   civics = 0;
   units = 0;
-  /** Civics in the open run; -1 when the next civic must begin a run. */
+  /** The number of civics in the open run; -1 when the next civic must begin a run. */
   private inRun = -1;
   private lastNumber = 0;
-  /** The highest number of all runs so far on this side of this street. */
+  /** The highest number so far on this side of this street. */
   private reach = -1;
 
-  /** @param codes unit codes of the number, ascending and distinct */
+  /**
+   * Writes one civic number.
+   * @param codes unit codes of the number, ascending and distinct
+   */
   civic(stretch: Stretch, suffix: number, codes: readonly number[]): void {
     const { last: number } = stretch;
     const run = this.street.length - 1;
@@ -247,7 +248,7 @@ class RunWriter {
     this.inRun = -1;
   }
 
-  /** With one source, no column says whose the runs are. */
+  /** The sections. With a single source, no column names the sources of the runs. */
   sections(streetCount: number, severalSources: boolean): SectionData[] {
     this.offset.push(this.stream.length);
     return [

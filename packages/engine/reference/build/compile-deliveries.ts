@@ -8,18 +8,18 @@ import { hasSeveralSources } from './reconcile.ts';
 
 export interface CompiledDeliveries {
   readonly sections: SectionData[];
-  /** Delivery id of the collected rows - 1 -> delivery index in the file. */
+  /** Delivery id of the collected rows - 1 -> index of the delivery in the file. */
   readonly rank: Uint32Array;
   readonly kind: Uint32Array;
   readonly mun: Uint32Array;
-  /** Postal code index + 1 of each delivery. */
+  /** Index of the postal code of each delivery + 1. */
   readonly pc: Uint32Array;
   /** Bits of the sources of each delivery. */
   readonly sources: Uint32Array;
   readonly count: number;
 }
 
-/** Delivery modes by (municipality, kind, installation, box or route number). */
+/** Sorts the delivery modes by (municipality, kind, installation, box or route number). */
 export function compileDeliveries(
   collected: CollectedRows,
   munRank: Uint32Array,

@@ -8,7 +8,7 @@ import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
 
-/** Municipalities in the order of the file: by key, then province. */
+/** Municipalities in file order: by key, then province. */
 export interface CompiledMunicipalities {
   readonly sections: SectionData[];
   readonly rank: Uint32Array;
@@ -56,7 +56,7 @@ export function compileMunicipalities(collected: CollectedRows): CompiledMunicip
   };
 }
 
-/** The lowest number of its pool, so that a municipality's own name comes first. */
+/** The lowest number of its pool, so that the own name of a municipality sorts first. */
 const CANONICAL = numberOfCode('municipalityKinds', 'Canonical');
 
 interface MunicipalityEntry {
@@ -67,7 +67,7 @@ interface MunicipalityEntry {
   fsas: number[];
 }
 
-/** One entry a name (key), municipality and kind; the FSAs of repeats are united, none meaning everywhere. */
+/** One entry per name (key), municipality and kind. The FSAs of repeats are united; none means everywhere. */
 function gatherEntries(
   collected: CollectedRows,
   rank: Uint32Array,
@@ -119,7 +119,7 @@ export function runningTotals(lengths: readonly number[]): Uint32Array {
   return starts;
 }
 
-/** FSAs with their place and province, by code. */
+/** Compiles the FSAs with their places and provinces, by code. */
 export function compileFsas(collected: CollectedRows): SectionData[] {
   const rows = [...collected.fsas]
     .map(([code, fsa]) => ({ ...fsa, code: packFsa(code) }))
@@ -133,7 +133,7 @@ export function compileFsas(collected: CollectedRows): SectionData[] {
   ];
 }
 
-/** Buildings and receivers by the key of their name, with lists of them by postal code and by civic number. */
+/** Compiles buildings and receivers by the key of their name, and indexes them by postal code and by civic number. */
 export function compileBuildings(
   collected: CollectedRows,
   streetRank: Uint32Array,

@@ -11,11 +11,11 @@ export const NO_KEY = 0xffffffff;
 /** Names and keys with their final ids. */
 export interface CompiledNames {
   readonly sections: SectionData[];
-  /** Name id of the collected rows -> name id in the file; only for names that are used. */
+  /** Name id of the collected rows -> name id in the file, only for names in use. */
   readonly nameRank: Uint32Array;
   /** Name id in the file -> key id. */
   readonly mainKey: Uint32Array;
-  /** Name id in the file -> id of the key without particles, NO_KEY when it is the same as the main key. */
+  /** Name id in the file -> id of the key without particles; NO_KEY when it equals the main key. */
   readonly looseKey: Uint32Array;
   readonly keyCount: number;
   readonly typeRank: Uint32Array;
@@ -51,7 +51,7 @@ export function compileNames(collected: CollectedRows): CompiledNames {
   };
 }
 
-/** Builder ids of the names that streets and aliases show, in the order of their texts. */
+/** The builder's ids of the names that streets and aliases show, in the order of their texts. */
 function usedNames(collected: CollectedRows): number[] {
   const seen = new Uint8Array(collected.names.texts.length);
   for (const id of collected.streetName.view()) seen[id] = 1;
@@ -62,8 +62,8 @@ function usedNames(collected: CollectedRows): number[] {
 }
 
 /**
- * Word -> keys of names with two or more words that hold it. French particles are no words here: they are in so many
- * names that they find nothing, and the key without particles covers them.
+ * Word -> keys of the names of two or more words that contain it. French particles do not count as words: so many names
+ * contain them that they find nothing, and the key without particles covers them.
  */
 function wordSections(texts: readonly string[], mainKey: Uint32Array): SectionData[] {
   const words = new Interner();

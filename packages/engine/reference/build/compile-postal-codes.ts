@@ -4,7 +4,7 @@ import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CompiledCivics } from './compile-civics.ts';
 import type { CompiledDeliveries } from './compile-deliveries.ts';
 
-/** What a postal code, an FSA and a municipality hold: streets, deliveries, each other, number of addresses. */
+/** The contents of postal codes, FSAs and municipalities: streets, deliveries, each other, number of addresses. */
 export function placeSections(
   munCount: number,
   streetMun: Uint32Array,
@@ -51,7 +51,7 @@ export function placeSections(
   ];
 }
 
-/** Distinct pairs (first, second), sorted, with the sum of their rows; rows whose first is 0 are left out. */
+/** Distinct pairs (first, second), sorted, with the sum of their values. Rows whose first is 0 are skipped. */
 function sumPairs(
   first: Uint32Array,
   second: Uint32Array,

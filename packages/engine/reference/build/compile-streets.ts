@@ -11,13 +11,13 @@ export interface CompiledStreets {
   readonly rank: Uint32Array;
   /** Municipality of each street of the file. */
   readonly mun: Uint32Array;
-  /** Street of each designation, in the order of the file. */
+  /** Street of each designation, in file order. */
   readonly entryStreet: Uint32Array;
   readonly count: number;
   readonly designations: number;
 }
 
-/** Streets by (municipality, canonical key, type, direction) and every designation under its keys. */
+/** Sorts the streets by (municipality, canonical key, type, direction) and files every designation under its keys. */
 export function compileStreets(
   collected: CollectedRows,
   munRank: Uint32Array,
@@ -142,7 +142,7 @@ function compileEntries(
   };
 }
 
-/** Listed once a street: neither the canonical designation nor a second filing of the same one. */
+/** Whether a designation is listed as an alias: it is neither canonical nor the second filing of another entry. */
 function isAlias(flags: number): boolean {
   return (flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === 0;
 }

@@ -23,11 +23,11 @@ import { placeSections } from './compile-postal-codes.ts';
 import { compileStreets } from './compile-streets.ts';
 import { hasSeveralSources, reconcileSources } from './reconcile.ts';
 
-/** Called with the phase of the work and how much of it is done, 0..1. */
+/** Called with the phase of the work and how much of the whole is done, 0 to 1. */
 export type BuildProgress = (phase: string, done: number) => void;
 
 export interface BuildStats {
-  /** Civic rows given, before exact duplicates were merged. */
+  /** The number of civic rows given, before exact duplicates were merged. */
   readonly rows: number;
   readonly bytes: number;
   /** Bytes of each section. */
@@ -36,7 +36,7 @@ export interface BuildStats {
   readonly counts: AddressCounts;
 }
 
-/** All sections of a reference from what the collected has collected. */
+/** Compiles collected rows into all sections of a reference. */
 export function compileReference(
   collected: CollectedRows,
   onProgress?: BuildProgress,

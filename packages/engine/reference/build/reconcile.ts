@@ -2,15 +2,15 @@ import { sortRows } from '../format/sort-rows.ts';
 import type { CollectedRows, SourceStart } from './collected-rows.ts';
 
 /**
- * Where sources disagree about a civic number, the newest is believed. Rows of older sources are rewritten before the
- * compiler merges duplicates, so that one address is left, and it keeps all its sources:
+ * Where sources disagree about a civic number, the newest wins. Rows of older sources are rewritten before the compiler
+ * merges duplicates, so that one address is left, with all its sources:
  *
- * - a unit (or the number without one) that several sources have takes postal code and route of the newest that says;
- * - a unit that only older sources have takes the code of the newest source of the number, when it has one and not
- *   several;
- * - a number inside a range of a newer source takes the range's code, when there is one code and not several.
+ * - a unit (or the number without one) that several sources have takes its postal code and its route from the newest
+ *   source that states one;
+ * - a unit that only older sources have takes the code of the newest source of the number, if that is a single code;
+ * - a number within a range of a newer source takes the code of the range, if that is a single code.
  *
- * A source that has no code for an address says nothing about it. Nothing is removed: what a newer source lacks stays.
+ * A source without a code for an address says nothing about it. Nothing is removed: what a newer source lacks stays.
  */
 export function reconcileSources(collected: CollectedRows): void {
   const starts = collected.sourceStarts;
@@ -40,12 +40,12 @@ export function reconcileSources(collected: CollectedRows): void {
   }
 }
 
-/** True when rows of more than one source have been collected. */
+/** Whether the rows come from more than one source. */
 export function hasSeveralSources(collected: CollectedRows): boolean {
   return collected.options.sources.length > 1;
 }
 
-/** Bit of the source of each row, for civic numbers or for ranges. */
+/** The bit of the source of each row, for civic numbers or for ranges. */
 export function sourceBits(starts: readonly SourceStart[], count: number, of: 'civics' | 'ranges'): Uint32Array {
   const bits = new Uint32Array(count);
   eachSource(
@@ -57,7 +57,9 @@ export function sourceBits(starts: readonly SourceStart[], count: number, of: 'c
   return bits;
 }
 
-/** 0 for the newest source, 1 for the next ...; of two of the same month, the one named first is taken for newer. */
+/**
+ * 0 for the newest source, 1 for the next, …. Of two sources of the same month, the one listed first counts as newer.
+ */
 function agesOfSources(collected: CollectedRows): number[] {
   const versions = collected.options.sources.map(({ dataVersion }) => dataVersion ?? '');
   const newestFirst = [...versions.keys()].sort((a, b) =>
@@ -91,7 +93,7 @@ function eachSource(
   }
 }
 
-/** `rows`: all rows of one civic number, by unit and then from the newest source to the oldest. */
+/** Reconciles all rows of one civic number, given by unit and then from the newest source to the oldest. */
 function reconcileNumber(collected: CollectedRows, rows: Uint32Array, age: Uint8Array): void {
   const { civicPc: pc, civicDelivery: delivery, civicUnit: unit } = collected;
   let newest = Number.MAX_SAFE_INTEGER;
@@ -123,8 +125,8 @@ function reconcileNumber(collected: CollectedRows, rows: Uint32Array, age: Uint8
 }
 
 /**
- * Gives the values of the newest source that has any to the rows of the others, the first of them where theirs is none
- * of them.
+ * Passes the values of the newest source that has any on to the rows of other sources: a row with none of these values
+ * takes the first of them.
  */
 function spread(
   rows: Uint32Array,
@@ -138,7 +140,7 @@ function spread(
   for (const row of rows) if (age[row] !== age[first] && !values.includes(get(row))) set(row, values[0]!);
 }
 
-/** Ranges by street, asked for numbers in ascending order of streets. */
+/** Ranges by street, queried with ascending streets. */
 class NewerRanges {
   private readonly collected: CollectedRows;
   private readonly age: Uint8Array;
@@ -153,7 +155,7 @@ class NewerRanges {
     this.order = sortRows(this.street.length, [this.street]);
   }
 
-  /** `rows`: all rows of one civic number. */
+  /** Applies newer ranges to all rows of one civic number. */
   apply(rows: Uint32Array, civicAge: Uint8Array): void {
     if (this.order.length === 0) return;
     const { civicStreet, civicNumber, civicSuffix, civicPc, rangeFrom, rangeTo, rangePc, rangeSide } = this.collected;

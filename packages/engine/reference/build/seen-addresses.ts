@@ -6,16 +6,16 @@ const MAX_FSAS = 1 << 12;
 
 /** Where the addresses of earlier rows lie, so that a source that names places more loosely finds their streets. */
 export class SeenAddresses {
-  /** Municipality and FSA in one number. */
+  /** Municipality and FSA packed into one number. */
   readonly #munFsas = new Set<number>();
-  /** Street and postal code in one number. */
+  /** Street and postal code packed into one number. */
   readonly #streetCodes = new Set<number>();
   #last = -1;
 
-  /** `pc`: packed postal code + 1, not 0. */
+  /** Adds an address; `pc` is the packed postal code + 1, not 0. */
   add(munId: number, streetId: number, pc: number): void {
     const pair = streetId * MAX_CODES + pc;
-    // Neighbours mostly follow each other.
+    // Neighbours usually follow each other.
     if (pair === this.#last) return;
     this.#last = pair;
     this.#streetCodes.add(pair);

@@ -31,7 +31,7 @@ interface Country {
   readonly ranges?: readonly (readonly [source: number, from: number, to: number, postalCode: string])[];
 }
 
-/** Compiles rows, source by source in the order of the list, and checks the result. */
+/** Compiles rows, source by source in list order, and checks the result. */
 function compiled({ rows = [], ranges = [] }: Country): Reference {
   const builder = newBuilder();
   for (const source of [REGISTER, LIST, NEWER_LIST]) {
@@ -49,7 +49,7 @@ function compiled({ rows = [], ranges = [] }: Country): Reference {
   return reference;
 }
 
-/** `K7L1A1 1,2 [0 1]`: code, units (`-` for the number alone) and sources of each record of a number. */
+/** `K7L1A1 1,2 [0 1]`: code, units (`-` for the bare number) and sources of each record of a number. */
 function recordsOf(reference: Reference, number: number): string[] {
   const hits = new CivicHits();
   reference.lookupCivic(0, number, '', hits);
@@ -61,7 +61,7 @@ function recordsOf(reference: Reference, number: number): string[] {
   }).sort();
 }
 
-test('an address that several sources have is one address that keeps them all', () => {
+test('an address that several sources have is one address with all of them', () => {
   const reference = compiled({
     rows: [
       [REGISTER, 10, '', '', 'K7L1A1'],
@@ -80,7 +80,7 @@ test('an address that several sources have is one address that keeps them all', 
   ]);
 });
 
-test('where sources disagree about a postal code, the newest that has one is believed, in whatever order they come', () => {
+test('where sources disagree about a postal code, the newest that has one wins, in whatever order they come', () => {
   const reference = compiled({
     rows: [
       [REGISTER, 10, '', '', 'K7L1A1'],
@@ -100,7 +100,7 @@ test('where sources disagree about a postal code, the newest that has one is bel
   assert.equal(reference.findPostalCode('K7L9Z9'), -1);
 });
 
-test('several codes of one number within a source stay', () => {
+test('several codes of one number within a source are kept', () => {
   const rows: Country['rows'] = [
     [REGISTER, 10, '', '1', 'K7L1A1'],
     [REGISTER, 10, '', '2', 'K7L2B2'],
@@ -110,7 +110,7 @@ test('several codes of one number within a source stay', () => {
   assert.deepEqual(recordsOf(compiled({ rows }), 10), ['K7L1A1 1 [0]', 'K7L2B2 2 [0 1]', 'K7L4E4 3 [1]']);
 });
 
-test('a unit that only an older source has takes the one code of the newer', () => {
+test('a unit that only an older source has takes the single code of the newer one', () => {
   const reference = compiled({
     rows: [
       [REGISTER, 10, '', '1', 'K7L1A1'],
@@ -130,7 +130,7 @@ test('an address without a code that two sources have is one address', () => {
   assert.deepEqual(recordsOf(compiled({ rows }), 10), [' 2 [0 1]', 'K7L1A1 1 [0]']);
 });
 
-test('a number in a range of a newer source takes its code, and is found as itself', () => {
+test('a number within a range of a newer source takes its code and keeps a record of its own', () => {
   const reference = compiled({
     rows: [
       [REGISTER, 10, '', '7', 'K7L1A1'],
@@ -147,7 +147,7 @@ test('a number in a range of a newer source takes its code, and is found as itse
   assert.deepEqual(recordsOf(reference, 92), ['K7L9Z9 - [1]']);
 });
 
-test('every address of every source is found, with its source, and no code is there that none of them has', () => {
+test('every address of every source is found with its source, and no code comes from nowhere', () => {
   const codes = ['', 'K7L1A1', 'K7L2B2', 'K7L3C3'];
   const rows = fc.array(
     fc.tuple(
@@ -201,7 +201,7 @@ test('delivery modes keep their sources', () => {
   assert.deepEqual([reference.sourcesOfDelivery(0), reference.sourcesOfDelivery(1)], [[0, 2], [2]]);
 });
 
-test('with one source nothing is stored of it', () => {
+test('a single source takes no space in the file', () => {
   const builder = new ReferenceBuilder({
     dataVersion: '2026-06',
     sources: [{ name: 'register', release: '', licence: '', attribution: { EN: '', FR: '' } }],
@@ -215,7 +215,7 @@ test('with one source nothing is stored of it', () => {
   assert.deepEqual(reference.meta.sourceCounts, [{ addresses: 1, alone: 1 }]);
 });
 
-test('what earlier rows named is found again: streets, and municipalities by other names where those hold', () => {
+test('streets of earlier rows are found again, and municipalities by other names where those hold', () => {
   const builder = newBuilder();
   const northYork = builder.municipality('North York', 'ON');
   builder.municipalityAlias(northYork, 'Toronto', 'Official', ['M2N']);
@@ -233,6 +233,6 @@ test('what earlier rows named is found again: streets, and municipalities by oth
   assert.deepEqual([builder.streetHasCode(street, 'M2N5V7'), builder.streetHasCode(street, 'M2N5V8')], [true, false]);
 });
 
-test('there are at most 32 sources', () => {
+test('a reference has at most 32 sources', () => {
   assert.throws(() => newBuilder().beginSource(3), /^RangeError: there is no source 3$/);
 });

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
- * Writes the pieces to a file beside `path` and renames it when everything is on the disk; nothing stays on failure,
- * nor when `signal` ends it.
+ * Writes the pieces to a file beside `path` and renames it once everything is on disk. Leaves nothing behind when it
+ * fails or when `signal` aborts it.
  */
 export async function writeBeside(path: string, pieces: readonly Uint8Array[], signal?: AbortSignal): Promise<void> {
   const beside = `${path}.${process.pid}.part`;

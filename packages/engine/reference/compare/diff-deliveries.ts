@@ -1,14 +1,14 @@
 import type { Reference } from '../read/reader.ts';
 import { municipalityIdentity, NOTHING, type OnChange, placeOf } from './change.ts';
 
-/** A box range, a route or general delivery, with the postal codes it has under one name in one municipality. */
+/** A box range, a route or general delivery, with the postal codes it has in one municipality. */
 interface Delivery {
   readonly mun: number;
   readonly text: string;
   readonly codes: string[];
 }
 
-/** Compares boxes, routes and general delivery; they are few, and known by what is printed of them. */
+/** Compares boxes, routes and general delivery. They are few, and their printed form identifies them. */
 export function diffDeliveries(before: Reference, after: Reference, visit: OnChange): void {
   const a = deliveriesOf(before);
   const b = deliveriesOf(after);

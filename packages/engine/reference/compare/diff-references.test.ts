@@ -46,13 +46,13 @@ test('a reference does not differ from itself', () => {
   assert.deepEqual(changes(one, one), []);
 });
 
-test('a name spelled otherwise is the same street and the same municipality', () => {
+test('another spelling of a name is the same street and the same municipality', () => {
   const before = country([['SAINT JOHN', 'NB', 'FIFTH', 'AVE', 10, '', '', 'E2L1A1']]);
   const after = country([['St. John', 'NB', '5th', 'AVE', 10, '', '', 'E2L1A1']]);
   assert.deepEqual(changes(before, after), []);
 });
 
-test('streets, codes and addresses that come and go are told, with what is on them', () => {
+test('added and removed streets, codes and addresses are reported, with what they hold', () => {
   const before = country([MAIN, ['Kingston', 'ON', 'Mail', 'ST', 20, '', '4', 'K7K1V2']]);
   const after = country([MAIN, ['Kingston', 'ON', 'Main', 'RD', 20, '1/2', 'PH1', 'K7K1V3']]);
   assert.deepEqual(changes(before, after), [
@@ -65,7 +65,7 @@ test('streets, codes and addresses that come and go are told, with what is on th
   ]);
 });
 
-test('an address with another code has moved; one that gains or loses a code, too', () => {
+test('an address with another code has moved, and so has one that gains or loses a code', () => {
   const other: Row = ['Kingston', 'ON', 'Main', 'ST', 12, '', '', 'K7K3Y9'];
   const before = country([MAIN, other, ['Kingston', 'ON', 'Main', 'ST', 14, '', '', '']]);
   const after = country([
@@ -94,7 +94,7 @@ test('the same name in another province is another municipality', () => {
   ]);
 });
 
-test('a range holds each of its numbers, so that a list of the same numbers is no change', () => {
+test('a range holds each of its numbers, so replacing it with the same numbers is no change', () => {
   const before = country([], (builder) => {
     const street = builder.street('Main', 'ST', 0, builder.municipality('Kingston', 'ON'));
     builder.civicRange(street, { from: 10, to: 14, sequence: 'Even', postalCode: 'K7K3Y9' });
@@ -104,7 +104,7 @@ test('a range holds each of its numbers, so that a list of the same numbers is n
   assert.deepEqual(changes(before, country(numbers.slice(1))), ['address gone Kingston/ON/Main ST/10 [K7K3Y9] []']);
 });
 
-test('boxes, routes and general delivery come, go and move', () => {
+test('boxes, routes and general delivery are added, removed and moved', () => {
   const box =
     (from: number, to: number, code: string, name = 'A') =>
     (builder: ReferenceBuilder) => {
@@ -133,7 +133,7 @@ const rowOf: fc.Arbitrary<Row> = fc.tuple(
   fc.constantFrom('', 'K7K3Y9', 'K7L1A1', 'E2L1A1'),
 );
 
-/** The obvious way: every address as a text, with its codes. */
+/** The obvious way: every address as text, with its codes. */
 function addresses(rows: readonly Row[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [municipality, province, street, type, number, suffix, unit, code] of rows) {

@@ -9,9 +9,9 @@ import { type JointRanks, jointRanks } from './joint-ranks.ts';
 import { civicOfCode, compareAddresses, StreetAddresses } from './street-addresses.ts';
 
 /**
- * Compares two references, the older first. A municipality is the same when key and province are, a street when
- * municipality, key of its name, type and direction are, an address when street, civic number, suffix and unit are.
- * Both are walked once, in their own order, which is the same.
+ * Compares two references, the older first. Municipalities are the same when key and province are; streets when
+ * municipality, name key, type and direction are; addresses when street, civic number, suffix and unit are. Both
+ * references are walked once, in the order that they share.
  */
 export function diffReferences(before: Reference, after: Reference, visit: OnChange): void {
   diffPostalCodes(before, after, visit);
@@ -40,7 +40,7 @@ function diffPostalCodes(before: Reference, after: Reference, visit: OnChange): 
   }
 }
 
-/** Municipalities of both references, -1 where one lacks it, by key and province. */
+/** Municipalities of both references by key and province; -1 where a reference lacks one. */
 function municipalityPairs(before: Reference, after: Reference): { a: number; b: number }[] {
   const pairs = new Map<string, { a: number; b: number }>();
   for (let mun = 0; mun < before.municipalityCount; mun++)
@@ -54,7 +54,7 @@ function municipalityPairs(before: Reference, after: Reference): { a: number; b:
   return [...pairs].sort(([a], [b]) => compareText(a, b)).map(([, pair]) => pair);
 }
 
-/** Compares the streets of a municipality and what is on them. */
+/** Compares the streets of a municipality and their addresses. */
 class StreetWalk {
   private readonly before: Reference;
   private readonly after: Reference;
@@ -83,7 +83,7 @@ class StreetWalk {
     });
   }
 
-  /** -1 for a municipality that one of the references does not have. */
+  /** Compares one municipality; -1 stands for one that a reference lacks. */
   walk(munA: number, munB: number): void {
     let a = munA < 0 ? 0 : this.before.streetsFrom(munA);
     let b = munB < 0 ? 0 : this.after.streetsFrom(munB);

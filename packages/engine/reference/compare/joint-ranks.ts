@@ -1,13 +1,13 @@
 import type { KeyTable } from '../format/key-table.ts';
 import type { StringPool } from '../format/string-pool.ts';
 
-/** Places of the texts of two sorted lists in the one list that both make together, equal texts having equal places. */
+/** The places of the texts of two sorted lists in their merged list; equal texts have equal places. */
 export interface JointRanks {
   readonly before: Uint32Array;
   readonly after: Uint32Array;
 }
 
-/** `before` and `after` are sorted by code unit and without repeats, as the dictionaries of a reference are. */
+/** Merges two lists. Both are sorted by code unit without repeats, as the dictionaries of a reference are. */
 export function jointRanks(before: KeyTable | StringPool, after: KeyTable | StringPool): JointRanks {
   const ranks = { before: new Uint32Array(before.size), after: new Uint32Array(after.size) };
   let rank = 0;

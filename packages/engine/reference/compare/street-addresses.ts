@@ -4,18 +4,21 @@ import { labelUnit } from '../format/units.ts';
 import type { CivicCursor } from '../read/civic-lookup.ts';
 import { Reference } from '../read/reader.ts';
 
-/** Room for the code of a suffix beside the civic number; number and suffix fit in 32 bits. */
+/** The number of suffix codes; number and suffix together fit into 32 bits. */
 const SUFFIXES = 32;
 
-/** Number and suffix of a civic code of `StreetAddresses`. */
+/** The number and suffix of a civic code of `StreetAddresses`. */
 export function civicOfCode(code: number): { readonly number: number; readonly suffix: number } {
   return { number: Math.floor(code / SUFFIXES), suffix: code % SUFFIXES };
 }
 
-/** The addresses of one street at a time as columns, a row for each unit, number without one, or number of a range. */
+/**
+ * The addresses of one street at a time, in columns: a row for each unit, each number without a unit and each number of
+ * a range.
+ */
 export class StreetAddresses {
   readonly civic = new GrowableColumn();
-  /** 0 none, the number, or 2^31 + the joint rank of its label. */
+  /** 0 for none, the number, or 2^31 + the joint rank of the label. */
   readonly unit = new GrowableColumn();
   /** Packed postal code + 1, 0 = none. */
   readonly code = new GrowableColumn();
@@ -24,7 +27,7 @@ export class StreetAddresses {
   private readonly packedCodes: Column;
   private readonly cursor: CivicCursor;
 
-  /** `labels`: unit label id -> rank that two references share. */
+  /** @param labels unit label id -> joint rank in both references */
   constructor(reference: Reference, labels: Uint32Array) {
     this.reference = reference;
     this.packedCodes = Reference.columnsOf(reference).pcCode;
@@ -57,7 +60,7 @@ export class StreetAddresses {
     }
   }
 
-  /** Whether both hold the same rows in the same order, as streets that did not change do. */
+  /** Whether both hold the same rows in the same order, as unchanged streets do. */
   equals(other: StreetAddresses): boolean {
     if (this.length !== other.length) return false;
     for (let row = 0; row < this.length; row++) {
@@ -67,7 +70,7 @@ export class StreetAddresses {
     return true;
   }
 
-  /** Rows by civic number, unit and postal code. */
+  /** The rows sorted by civic number, unit and postal code. */
   sorted(): number[] {
     return Array.from({ length: this.length }, (_, row) => row).sort(
       (a, b) =>
@@ -94,10 +97,13 @@ export class StreetAddresses {
   }
 }
 
-/** An address that is only in one of two lists, or in both with other postal codes. */
+/** Called with an address that is in only one of two lists, or in both with other postal codes. */
 export type OnAddress = (civic: number, unit: number, from: readonly number[], to: readonly number[]) => void;
 
-/** Calls for each address (civic and unit) whose postal codes differ; no codes at all on the side that lacks it. */
+/**
+ * Calls `visit` for each address (civic number and unit) whose postal codes differ. The side that lacks it has no
+ * codes.
+ */
 export function compareAddresses(before: StreetAddresses, after: StreetAddresses, visit: OnAddress): void {
   if (before.equals(after)) return;
   const a = before.sorted();
@@ -116,7 +122,7 @@ export function compareAddresses(before: StreetAddresses, after: StreetAddresses
   }
 }
 
-/** An address on several routes has a row for each. */
+/** Adds a code unless it repeats the last one: an address on several routes has a row for each. */
 function pushNew(codes: number[], code: number): void {
   if (codes.at(-1) !== code) codes.push(code);
 }

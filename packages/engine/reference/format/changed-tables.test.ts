@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { goldenCountry } from '../../testing/golden-country.ts';
 
-/** A file is made here and opened by processes whose tables differ from those it was made with. */
+/** The tests build a file here and open it in processes whose tables differ from those it was built with. */
 
 const HARD_CASES = new URL('../../testing/hard-cases/', import.meta.url);
 const texts = readdirSync(HARD_CASES).map((name) => readFileSync(new URL(name, HARD_CASES), 'utf8'));
@@ -21,7 +21,7 @@ writeFileSync(file, new Uint8Array(reference.buffer));
 
 const module = (name: string): string => fileURLToPath(new URL(`../../testing/${name}.ts`, import.meta.url));
 
-/** What a process says of all texts whose tables are changed as the environment tells changed-tables.ts. */
+/** What a process answers for all texts when changed-tables.ts changes its tables as the environment says. */
 function answers(change: { readonly RESORT?: string; readonly RENAME?: string }) {
   return spawnSync(process.execPath, ['--import', module('changed-tables'), module('print-answers'), file], {
     env: { ...process.env, ...change },
@@ -33,12 +33,12 @@ function answers(change: { readonly RESORT?: string; readonly RENAME?: string })
 
 const usual = answers({});
 
-test('the tables that are not changed give an answer for every text', () => {
+test('unchanged tables answer every text', () => {
   assert.equal(usual.status, 0, usual.stderr);
   assert.equal(usual.stdout.trim().split('\n').length, examples.length);
 });
 
-test('the order of the tables changes no answer of an existing file', () => {
+test('the order of the tables does not change the answers from an existing file', () => {
   const RESORT = 'provinces,directions,delivery,unit-designators,street-types,roads,postal-codes';
   const resorted = answers({ RESORT });
   assert.equal(resorted.status, 0, resorted.stderr);
@@ -47,7 +47,7 @@ test('the order of the tables changes no answer of an existing file', () => {
   assert.equal(other.length, 0, `${other.length} answers differ, the first: ${other[0]}`);
 });
 
-test('a file is refused when a word of the key tables is another, with the command that builds the file again', () => {
+test('a file is refused when a word of the key tables has changed, with the command that rebuilds it', () => {
   for (const RENAME of ['MTN>MNTN', 'DOCTEUR>DOCTOR', 'AUX>AUXX']) {
     const { status, stderr } = answers({ RENAME });
     assert.equal(status, 1, RENAME);

@@ -1,10 +1,10 @@
-/** Codes of civic number suffixes: 0 none, 1..26 the letters, then the quarters. */
+/** Codes of civic number suffixes: 0 for none, 1 to 26 for the letters, then the fractions. */
 const FRACTIONS: readonly string[] = ['1/4', '1/2', '3/4'];
 
 /** The largest civic number that a reference can hold. */
 export const MAX_CIVIC_NUMBER = 99_999_999;
 
-/** Code of a suffix (`''`, a letter of either case, `1/4`, `1/2`, `3/4`), -1 for anything else. */
+/** The code of a suffix (`''`, a letter of either case, `1/4`, `1/2`, `3/4`); -1 for anything else. */
 export function suffixCode(suffix: string): number {
   if (suffix === '') return 0;
   if (suffix.length === 1) {
@@ -21,14 +21,14 @@ export function suffixText(code: number): string {
 }
 
 /**
- * Number and side of a street in one unsigned 32-bit number: side in the top bit (0 even, 1 odd), so that all even
- * numbers of a street sort before all odd ones.
+ * The number and its side of the street as one unsigned 32-bit number. The side is the top bit (0 even, 1 odd), so all
+ * even numbers of a street sort before all odd ones.
  */
 export function sideKey(number: number): number {
   return (((number & 1) << 31) | number) >>> 0;
 }
 
-/** 0 even, 1 odd. */
+/** The side of a side key: 0 even, 1 odd. */
 export function sideOfSideKey(key: number): number {
   return key >>> 31;
 }

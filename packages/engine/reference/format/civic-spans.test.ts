@@ -5,10 +5,10 @@ import { ReferenceBuilder } from '../build/builder.ts';
 import { Reference } from '../read/reader.ts';
 import { CivicSpans } from './civic-spans.ts';
 
-/** Numbers on both sides of what fits into 16 bits. */
+/** Numbers below and above what fits into 16 bits. */
 const civic = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 65_400, max: 65_700 }));
 
-test('a span holds every number of its street, and no street is far from its span', () => {
+test('a span holds every number of its street and is no wider than needed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(civic, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),

@@ -1,7 +1,7 @@
 import { numberOfSideKey } from './civic-codes.ts';
 import type { Column } from './format.ts';
 
-/** A number that says no more than "this or above". */
+/** The highest number that a span can tell; it stands for itself and everything above. */
 const TOP = 0xffff;
 
 interface Streets {
@@ -12,13 +12,13 @@ interface Streets {
 }
 
 /**
- * Between which civic numbers every designation lies: enough to leave nearly all streets of a name alone, without a look at
- * their numbers. Beside the designations, in their order, so that neighbours are read together.
+ * The civic numbers between which each designation lies. They rule out nearly all streets of a name without a look at
+ * their runs. They are stored in the order of the designations, so that neighbours are read together.
  */
 export class CivicSpans {
-  /** The highest number above the lowest, 16 bits each. */
+  /** The highest number in the upper 16 bits, the lowest in the lower. */
   private readonly spans: Uint32Array;
-  /** How many designations hold a number, by number. */
+  /** For each number, how many designations hold it. */
   private readonly holders = new Uint32Array(TOP + 1);
 
   constructor({ entryStreet, runStart, runNumber, runLast }: Streets) {
@@ -50,19 +50,19 @@ export class CivicSpans {
     }
   }
 
-  /** The part of all designations that hold a number, 0..1. */
+  /** The share of all designations that hold a number, 0 to 1. */
   share(number: number): number {
     return this.spans.length === 0 ? 0 : this.holders[Math.min(number, TOP)]! / this.spans.length;
   }
 
-  /** Whether the street of a designation has this number or both lower and higher ones. */
+  /** Whether the street of a designation has this number, or has both lower and higher ones. */
   holds(entry: number, number: number): boolean {
     const span = this.spans[entry]!;
     const highest = span >>> 16;
     return (number <= highest || highest === TOP) && number >= (span & TOP);
   }
 
-  /** Highest number of its street, or a higher one. */
+  /** The highest number of the street of a designation, or an upper bound. */
   highest(entry: number): number {
     const highest = this.spans[entry]! >>> 16;
     return highest === TOP ? 0xffffffff : highest;

@@ -6,14 +6,14 @@ import { DELIVERY_KINDS, MUNICIPALITY_KINDS } from './meta.ts';
 import { poolSections, type StringPool } from './string-pool.ts';
 
 /**
- * Pools of codes: where a column of the file tells provinces, directions or kinds apart, its numbers lead into a pool
- * of the same file, and the codes there to what this program knows. So no file depends on the order of a table.
+ * Pools of codes. Where a column distinguishes provinces, directions or kinds, its numbers refer to a pool in the same
+ * file, and the codes there refer to what this program knows. So no file depends on the order of a table.
  */
 
-/** What this program writes, by the name of the pool; a code's place is its number in the file. */
+/** The pools that this program writes, by name; the index of a code is its number in the file. */
 export const CODE_POOLS = {
   provinceCodes: PROVINCES.map(({ code }) => code),
-  /** English symbols; the first is no direction. */
+  /** English symbols; the first entry means no direction. */
   directionCodes: ['', ...DIRECTIONS.map(({ en }) => en)],
   municipalityKinds: MUNICIPALITY_KINDS,
   deliveryKinds: DELIVERY_KINDS,
@@ -21,7 +21,7 @@ export const CODE_POOLS = {
 
 export type CodePool = keyof typeof CODE_POOLS;
 
-/** Number of a code in a file that this program writes, -1 when the pool does not have it. */
+/** The number of a code in a file that this program writes; -1 when the pool lacks it. */
 export function numberOfCode(pool: CodePool, code: string): number {
   return (CODE_POOLS[pool] as readonly string[]).indexOf(code);
 }
@@ -32,8 +32,8 @@ export function codePoolSections(): SectionData[] {
 }
 
 /**
- * The codes of a pool of a file, by their numbers there.
- * @throws ReferenceFileError DAMAGED when one is repeated or unknown to this program
+ * The codes of a pool in a file, by their numbers there.
+ * @throws ReferenceFileError DAMAGED when a code is repeated or unknown to this program
  */
 export function knownCodes<Pool extends CodePool>(
   name: Pool,

@@ -4,13 +4,13 @@ import { mix } from './key-table.ts';
 import { gather, sortRows, startsOf } from './sort-rows.ts';
 
 /**
- * Deletion index for misspellings: every key is filed under itself and under itself with one (or two) letters left
- * out. Two keys one edit apart meet when each leaves out one letter. Digits are never left out, so a misspelt number
- * finds nothing. Rows are bucketed by the upper bits of a hash; one more byte of it weeds out most strangers, the
- * real distance the rest.
+ * Deletion index for misspellings. Every key is filed under itself and under each form with one letter left out (or
+ * two). Two keys one edit apart meet when each leaves out one letter. Digits are never left out, so a wrong number
+ * finds nothing. The upper bits of a hash select the bucket of a row; one more byte of the hash rules out most other
+ * keys, and the real distance decides the rest.
  */
 
-/** Keys with fewer letters are not filed: one edit makes too many different names of them. */
+/** Keys with fewer letters are not filed: one edit turns them into too many other names. */
 export const MIN_FUZZY_LETTERS = 3;
 
 export function letterCount(key: string): number {
@@ -19,7 +19,7 @@ export function letterCount(key: string): number {
   return letters;
 }
 
-/** Calls for the hash of the key and of each form with up to `deletions` (0..2) letters left out. */
+/** Calls `visit` with the hash of the key and of each form with up to `deletions` (0 to 2) letters left out. */
 export function eachDeletion(key: string, deletions: number, visit: (hash: number) => void): void {
   visit(hashWithout(key, -1, -1));
   if (deletions === 0) return;
@@ -75,7 +75,9 @@ export interface DeletionColumns {
   readonly tag: Column;
 }
 
-/** Adds to `out` every key id filed under a form that the query shares; repeats and strangers are possible. */
+/**
+ * Adds to `out` the id of every key that is filed under a form of the query. Repeats and unrelated keys are possible.
+ */
 export function deletionCandidates(index: DeletionColumns, key: string, deletions: number, out: Set<number>): void {
   const buckets = index.start.length - 1;
   if (buckets <= 0 || index.key.length === 0) return;

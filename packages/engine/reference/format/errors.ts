@@ -7,11 +7,11 @@ export type ReferenceFileProblem =
   | 'TRUNCATED'
   | 'DAMAGED';
 
-/** What an operator does about a file that is sound but not for this program. */
+/** What an operator does about a sound file that this program cannot use. */
 export const BUILD_AGAIN = 'Build it again from its sources: civique data build --from KIND:PATH … --out FILE.';
 
 /**
- * A reference file that cannot be used. `message` says what is wrong and what to do; `section` is set for DAMAGED, and
+ * A reference file that cannot be used. `message` says what is wrong and what to do. `section` is set for DAMAGED, and
  * for TRUNCATED when the directory is whole.
  */
 export class ReferenceFileError extends Error {

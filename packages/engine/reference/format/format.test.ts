@@ -66,11 +66,11 @@ test('columns come back as they were written, in the narrowest width', () => {
   assert.equal(sections.get('empty')!.length, 0);
 });
 
-test('a section cannot have a name that the directory cannot hold', () => {
+test('a section name must fit into the directory', () => {
   assert.throws(() => encodeFile([{ name: 'x'.repeat(33), data: new Uint8Array(1) }]), RangeError);
 });
 
-test('the meta data say what the reference is', () => {
+test('the metadata describe the reference', () => {
   const reference = Reference.fromBytes(kingston().finish());
   assert.equal(reference.meta.dataVersion, '2026-06');
   assert.equal(reference.meta.starter, true);
@@ -80,7 +80,7 @@ test('the meta data say what the reference is', () => {
   assert.equal(reference.sectionBytes.get('civics')! > 0, true);
 });
 
-test('whatever byte of a file changes, the file is refused', () => {
+test('a file is refused when any byte changes', () => {
   const good = kingston().finish();
   for (let at = 0; at < good.length; at++) {
     const bad = Uint8Array.from(good);
@@ -120,18 +120,18 @@ test('a file cut short anywhere is refused, and says how much is missing', () =>
   }
 });
 
-test('bytes behind the end are refused', () => {
+test('bytes after the end are refused', () => {
   const error = refusal(Buffer.concat([kingston().finish(), Buffer.alloc(8)]));
   assert.deepEqual([error.code, error.section], ['DAMAGED', 'end']);
 });
 
-test('another file is no reference', () => {
+test('a file of another kind is not a reference', () => {
   const error = refusal(Buffer.from('LOC_GUID,ADDR_GUID,APT_NO_LABEL\n'));
   assert.equal(error.code, 'NOT_A_REFERENCE');
   assert.match(error.message, /civique data build/);
 });
 
-test('a file of a newer format is refused with both versions', () => {
+test('a file of a newer format is refused; the message names both versions', () => {
   const file = Buffer.from(kingston().finish());
   file.writeUInt32LE(3, 8);
   const error = refusal(file);
@@ -139,7 +139,7 @@ test('a file of a newer format is refused with both versions', () => {
   assert.match(error.message, /format 3.*format 2/);
 });
 
-test('a file of an older format is refused with both versions and the command that builds it again', () => {
+test('a file of an older format is refused; the message names both versions and the command that rebuilds it', () => {
   const file = Buffer.from(kingston().finish());
   file.writeUInt32LE(1, 8);
   const error = refusal(file);
@@ -147,7 +147,7 @@ test('a file of an older format is refused with both versions and the command th
   assert.match(error.message, /format 1.*format 2.*civique data build --from/);
 });
 
-test('a file whose keys were made by other rules is refused', () => {
+test('a file whose keys follow other rules is refused', () => {
   const sections = [...decodeFile(shared(kingston().finish()))].map(([name, data]) => {
     if (name !== 'meta') return { name, data };
     const meta = JSON.parse(Buffer.from(data).toString()) as { keyRules: number };
@@ -158,13 +158,13 @@ test('a file whose keys were made by other rules is refused', () => {
   assert.match(error.message, /civique data build --from/);
 });
 
-test('a file that lacks a section is refused with its name', () => {
+test('a file that lacks a section is refused by the name of the section', () => {
   const sections = [...decodeFile(shared(kingston().finish()))].map(([name, data]) => ({ name, data }));
   const error = refusal(Buffer.concat(encodeFile(sections.filter(({ name }) => name !== 'runPc'))));
   assert.deepEqual([error.code, error.section], ['DAMAGED', 'runPc']);
 });
 
-test('writing leaves the whole file and nothing else in the folder', async (t) => {
+test('writing leaves the complete file and nothing else in the folder', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'civique-reference-'));
   t.after(() => rm(folder, { recursive: true }));
   const path = join(folder, 'kingston.civique');
@@ -179,7 +179,7 @@ test('writing leaves the whole file and nothing else in the folder', async (t) =
   assert.ok(phases.includes('write'));
 });
 
-test('a file that cannot be written leaves nothing behind, and the old one as it was', async (t) => {
+test('a failed write leaves nothing behind and the old file as it was', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'civique-reference-'));
   t.after(() => rm(folder, { recursive: true }));
   const path = join(folder, 'kingston.civique');
@@ -190,7 +190,7 @@ test('a file that cannot be written leaves nothing behind, and the old one as it
   assert.equal(await readFile(path, 'utf8'), 'the reference of last month');
 });
 
-test('a file in a plain ArrayBuffer, as fetch gives it, opens too', () => {
+test('a file in a plain ArrayBuffer, as fetch returns it, opens too', () => {
   const buffer = Uint8Array.from(kingston().finish()).buffer;
   const reference = Reference.open(buffer);
   assert.equal(reference.buffer, buffer);

@@ -3,8 +3,8 @@ import { asciiText, utf8Bytes } from '../../text/encoding.ts';
 import { BUILD_AGAIN, damaged, ReferenceFileError } from './errors.ts';
 
 /**
- * The container of a reference file: header, directory of sections, sections. docs/reference-format.md has the drawing.
- * All numbers are little-endian, sections begin at multiples of 8 bytes, every byte is covered by a checksum.
+ * The container of a reference file: header, directory, sections. docs/reference-format.md shows the layout. All
+ * numbers are little-endian, sections begin at multiples of 8 bytes, and every byte is covered by a checksum.
  */
 
 export const FORMAT_VERSION = 2;
@@ -17,16 +17,16 @@ const NAME_BYTES = 32;
 /** Unsigned numbers in the narrowest width that holds the largest of them. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
 
-/** A section to be written. A Uint32Array is narrowed; bytes stay bytes. */
+/** A section to write. A Uint32Array is narrowed; bytes stay bytes. */
 export interface SectionData {
   readonly name: string;
   readonly data: Column;
 }
 
-/** The directory of an opened file: name to a view, nothing copied. */
+/** The sections of an opened file: views by name, without copies. */
 export type Sections = ReadonlyMap<string, Column>;
 
-/** The pieces of a file in order; their lengths add up to the file's. */
+/** The pieces of a file in order; their lengths add up to its length. */
 export function encodeFile(sections: readonly SectionData[]): Uint8Array[] {
   const directory = new DataView(new ArrayBuffer(ENTRY_BYTES * sections.length));
   const pieces: Uint8Array[] = [];
@@ -56,8 +56,8 @@ export function encodeFile(sections: readonly SectionData[]): Uint8Array[] {
 }
 
 /**
- * The sections of a file, every checksum compared.
- * @throws ReferenceFileError when it is no reference, of another format, cut short or damaged
+ * The sections of a file, after every checksum has been verified.
+ * @throws ReferenceFileError when the file is not a reference, has another format, is cut short or is damaged
  */
 export function decodeFile(buffer: ArrayBufferLike): Sections {
   const file = new Uint8Array(buffer);
@@ -88,7 +88,7 @@ export function decodeFile(buffer: ArrayBufferLike): Sections {
   if (file.length < directoryEnd) throw truncated(file.length, Math.max(length, directoryEnd));
   const directory = new DataView(buffer, HEADER_BYTES, directoryEnd - HEADER_BYTES);
   if (headChecksum(bytesOf(header), bytesOf(directory)) !== header.getUint32(24, true)) {
-    throw damaged('directory', 'its checksum does not agree');
+    throw damaged('directory', 'its checksum does not match');
   }
   if (file.length < length) throw truncated(file.length, length, firstCut(directory, count, file.length));
   if (file.length > length) throw damaged('end', `${file.length - length} bytes follow the last section`);
@@ -101,7 +101,7 @@ function readDirectory(file: Uint8Array, directory: DataView, count: number): Se
     const { name, width, checksum, offset, bytes, padded } = directoryEntry(directory, i);
     if (offset + padded > file.length) throw damaged(name, 'it lies outside the file');
     if (crc32(file.subarray(offset, offset + padded)) !== checksum) {
-      throw damaged(name, 'its checksum does not agree');
+      throw damaged(name, 'its checksum does not match');
     }
     sections.set(name, columnView(file.buffer, offset, bytes, width));
   }
@@ -127,13 +127,13 @@ function columnView(buffer: ArrayBufferLike, offset: number, bytes: number, widt
   return new Uint8Array(buffer, offset, bytes);
 }
 
-/** The checksum field itself (4 bytes at 24) is left out. */
+/** Leaves out the checksum field itself (4 bytes at 24). */
 function headChecksum(header: Uint8Array, directory: Uint8Array): number {
   const first = crc32(header.subarray(0, 24));
   return crc32(directory, crc32(header.subarray(28, HEADER_BYTES), first));
 }
 
-/** Name of the first section that a file of so many bytes does not hold whole. */
+/** The name of the first section that a file of this many bytes cannot hold completely. */
 function firstCut(directory: DataView, count: number, length: number): string {
   for (let i = 0; i < count; i++) {
     const { name, offset, padded } = directoryEntry(directory, i);

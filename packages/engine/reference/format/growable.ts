@@ -1,4 +1,4 @@
-/** A column of unsigned 32-bit numbers that grows by doubling; rows are never objects. */
+/** A column of unsigned 32-bit numbers that grows by doubling. Rows are never objects. */
 export class GrowableColumn {
   private data: Uint32Array;
   length = 0;
@@ -24,13 +24,13 @@ export class GrowableColumn {
     this.data[index] = value;
   }
 
-  /** The filled part, not a copy: valid until the next push. */
+  /** The filled part, as a view that is valid until the next push. */
   view(): Uint32Array {
     return this.data.subarray(0, this.length);
   }
 }
 
-/** Bytes that grow by doubling, with variable-length numbers (7 bits a byte, lowest first). */
+/** Bytes that grow by doubling, with variable-length numbers (7 bits per byte, lowest first). */
 export class ByteSink {
   private data: Uint8Array;
   length = 0;
@@ -44,7 +44,7 @@ export class ByteSink {
     this.data[this.length++] = value;
   }
 
-  /** `value` is an integer of 0 to 2^31 - 1. */
+  /** Writes an integer from 0 to 2^31 - 1. */
   varint(value: number): void {
     let rest = value;
     while (rest >= 0x80) {
@@ -64,7 +64,7 @@ export class ByteSink {
     this.length = 0;
   }
 
-  /** The filled part, not a copy: valid until the next write. */
+  /** The filled part, as a view that is valid until the next write. */
   view(): Uint8Array {
     return this.data.subarray(0, this.length);
   }

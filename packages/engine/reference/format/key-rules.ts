@@ -47,7 +47,7 @@ const PROBES = [
   '7¼',
 ];
 
-/** Every character that a rule of folding may be about: Latin letters, their marks, signs. */
+/** Every character that a folding rule may concern: Latin letters, their marks, signs. */
 const CHARACTERS = [
   ...Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
   ...['’', '‘', 'ʼ', '´', '′', '–', '—', 'ẞ', 'ﬁ', 'Ⅳ', 'А'],
@@ -57,10 +57,10 @@ const POSTAL_CODES = ['A0A0A0', 'D1A1A1', 'H2X1Y4', 'K7L3N6', 'Y9Z9Z9'];
 const SUFFIXES = ['', 'A', 'Z', '1/4', '1/2', '3/4'];
 
 /**
- * Fingerprint of the rules and tables that make what is searched for in a file: keys and words of names, their hashes,
- * packed postal codes, codes of suffixes. A file holds what the rules of its time made; under other rules addresses
- * would silently not be found, so a file with another fingerprint is refused. Tables to which a file refers by codes
- * (code-pools.ts, street types) are not part of it.
+ * Fingerprint of the rules and tables that produce what is searched for in a file: keys and words of names, their
+ * hashes, packed postal codes, codes of suffixes. A file holds what the rules of its time produced. Under other rules
+ * addresses would silently not be found, so a file with another fingerprint is refused. Tables to which a file refers
+ * by codes (code-pools.ts, street types) are not included.
  */
 export const KEY_RULES: number = fingerprint();
 

@@ -11,7 +11,7 @@ function table(keys: readonly string[]): KeyTable {
 
 const key = fc.string({ unit: fc.constantFrom('A', 'B', 'Z', '1', '9'), maxLength: 5 });
 
-test('every key has its place in the order as id, and no other text has one', () => {
+test('the id of every key is its place in the order, and no other text has an id', () => {
   fc.assert(
     fc.property(fc.uniqueArray(key, { maxLength: 200 }), fc.array(key), (keys, others) => {
       const sorted = [...keys].sort();
@@ -26,7 +26,7 @@ test('every key has its place in the order as id, and no other text has one', ()
   );
 });
 
-test('the keys with a prefix are a range of ids', () => {
+test('the keys with a prefix have consecutive ids', () => {
   fc.assert(
     fc.property(fc.uniqueArray(key, { maxLength: 100 }), key, (keys, prefix) => {
       const sorted = [...keys].sort();
@@ -37,7 +37,7 @@ test('the keys with a prefix are a range of ids', () => {
   );
 });
 
-test('texts in both languages come back from a pool, however many are asked for', () => {
+test('texts in both languages come back from a pool, however many are read', () => {
   const texts = ['', 'Montréal', "Baie-D'Urfé", 'ᐃᖃᓗᐃᑦ', ...Array.from({ length: 70_000 }, (_, i) => `Rue ${i}`)];
   const [offsets, bytes] = poolSections('texts', texts).map((section) => section.data);
   const pool = new StringPool(offsets!, bytes as Uint8Array);
@@ -46,7 +46,7 @@ test('texts in both languages come back from a pool, however many are asked for'
   assert.equal(pool.text(1), 'Montréal');
 });
 
-test('an interner numbers texts as they come and knows their sorted places', () => {
+test('an interner numbers texts as they come and knows their places when sorted', () => {
   const interner = new Interner();
   assert.deepEqual(
     ['b', 'a', 'b', 'c'].map((text) => interner.id(text)),

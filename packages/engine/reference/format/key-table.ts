@@ -17,7 +17,7 @@ export function mix(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Sorted distinct keys with their places in the order as ids. */
+/** Sorted, distinct keys. The id of a key is its place in the order. */
 export interface SortedKeys {
   readonly size: number;
   find(key: string): number;
@@ -27,8 +27,8 @@ export interface SortedKeys {
 }
 
 /**
- * Sorted distinct keys (ASCII) with an open-addressing hash table. The id of a key is its place in the order, so a
- * prefix is a range of ids. Finding allocates nothing.
+ * Sorted, distinct ASCII keys with an open-addressing hash table. The id of a key is its place in the order, so the
+ * keys with a prefix have consecutive ids. A look-up allocates nothing.
  */
 export class KeyTable implements SortedKeys {
   readonly size: number;
@@ -43,7 +43,7 @@ export class KeyTable implements SortedKeys {
     this.slots = slots;
   }
 
-  /** Id of the key, -1 when there is none. */
+  /** The id of a key, -1 when there is no such key. */
   find(key: string): number {
     const mask = this.slots.length - 1;
     if (mask < 0) return -1;
@@ -54,12 +54,12 @@ export class KeyTable implements SortedKeys {
     }
   }
 
-  /** Whether some place of the hash table is free, as a search relies on. */
+  /** Whether any slot of the hash table is free: a search relies on it to end. */
   hasFreePlace(): boolean {
     return this.slots.includes(0);
   }
 
-  /** Number of characters of a key. */
+  /** The length of a key. */
   length(id: number): number {
     return this.offsets[id + 1]! - this.offsets[id]!;
   }
@@ -68,7 +68,7 @@ export class KeyTable implements SortedKeys {
     return asciiText(this.bytes, this.offsets[id]!, this.offsets[id + 1]!);
   }
 
-  /** The first id of start..end whose key is not before `key`; `end` when all are. */
+  /** The first id from `start` to `end` whose key does not sort before `key`; `end` when all do. */
   lowerBound(key: string, start = 0, end = this.size): number {
     let low = start;
     let high = end;
@@ -80,7 +80,7 @@ export class KeyTable implements SortedKeys {
     return low;
   }
 
-  /** The first id behind all keys that begin with `prefix`. */
+  /** The first id after all keys that begin with `prefix`. */
   prefixEnd(prefix: string, start = 0, end = this.size): number {
     return this.lowerBound(`${prefix}\u00ff`, start, end);
   }

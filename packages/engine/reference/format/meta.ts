@@ -1,32 +1,32 @@
 import type { TypeOfAddress } from '../../address/elements.ts';
 
-/** Where records of a reference come from; attribution is shown wherever the reference is described. */
+/** The origin of records of a reference. The attribution is shown wherever the reference is described. */
 export interface SourceInfo {
   readonly name: string;
-  /** The publisher's name of the release, e.g. `2026-06`. */
+  /** The publisher's name for the release, such as `2026-06`. */
   readonly release: string;
   readonly licence: string;
-  /** `YYYY-MM`: where sources disagree, the newest is believed; empty or absent = the oldest of all. */
+  /** `YYYY-MM`. Where sources disagree, the newest wins; empty or absent counts as the oldest. */
   readonly dataVersion?: string;
   readonly attribution: { readonly EN: string; readonly FR: string };
 }
 
-/** How many of the addresses a source has, and how many of them no other source has. */
+/** How many addresses a source has, and how many of them no other source has. */
 export interface SourceCount {
   readonly addresses: number;
   readonly alone: number;
 }
 
-/** Number of addresses per province code and type of address. */
+/** The number of addresses per province code and type of address. */
 export type AddressCounts = Record<string, Partial<Record<TypeOfAddress, number>>>;
 
 export interface ReferenceMeta {
   readonly formatVersion: number;
-  /** Fingerprint of the rules that made its keys (key-rules.ts). */
+  /** Fingerprint of the rules that made the keys (key-rules.ts). */
   readonly keyRules: number;
   /** `YYYY-MM`. */
   readonly dataVersion: string;
-  /** The starter set that comes with the project, not the country. */
+  /** True for the starter set that comes with the project, which is not the whole country. */
   readonly starter: boolean;
   readonly sources: readonly SourceInfo[];
   /** In the order of `sources`. */
@@ -36,7 +36,7 @@ export interface ReferenceMeta {
 }
 
 export interface ReferenceTotals {
-  /** Distinct addresses: civic numbers with their units, numbers of ranges, delivery modes. */
+  /** Distinct addresses: civic numbers with their units, numbers in ranges, delivery modes. */
   readonly addresses: number;
   /** Distinct street + civic number + suffix + postal code. */
   readonly civics: number;

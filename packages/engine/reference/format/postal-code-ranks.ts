@@ -1,18 +1,18 @@
 import { packPostalCode } from '../../address/postal-code.ts';
 import { CODES_PER_FSA } from './fsa-codes.ts';
 
-/** Number of a postal code in the builder's columns: packed + 1, 0 for none; -1 for a text that is no code. */
+/** The number of a postal code in the builder's columns: packed + 1, 0 for none, -1 for a text that is not a code. */
 export function codeNumber(postalCode: string): number {
   if (postalCode === '') return 0;
   const packed = packPostalCode(postalCode);
   return packed < 0 ? -1 : packed + 1;
 }
 
-/** The codes in use and their order: a table of 2,000 codes for each FSA that occurs. */
+/** The codes in use and their order, as a table of 2,000 codes for each FSA that occurs. */
 export class PostalCodeRanks {
   private readonly pages: (Uint32Array | undefined)[] = [];
 
-  /** Code numbers may repeat; 0 is passed over. */
+  /** Adds code numbers, which may repeat; skips 0. */
   add(codes: Iterable<number> & ArrayLike<number>): void {
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i]!;
@@ -23,7 +23,7 @@ export class PostalCodeRanks {
     }
   }
 
-  /** Numbers the codes; returns them packed, ascending. */
+  /** Numbers the codes and returns them packed, in ascending order. */
   rank(): Uint32Array {
     const packed: number[] = [];
     for (let fsa = 0; fsa < this.pages.length; fsa++) {
@@ -36,7 +36,7 @@ export class PostalCodeRanks {
     return Uint32Array.from(packed);
   }
 
-  /** Index + 1 of a code number that was added, 0 for 0. */
+  /** Index + 1 of a code number that was added; 0 for 0. */
   of(code: number): number {
     return code === 0 ? 0 : this.pages[Math.floor((code - 1) / CODES_PER_FSA)]![(code - 1) % CODES_PER_FSA]!;
   }

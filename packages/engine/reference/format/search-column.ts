@@ -1,19 +1,19 @@
 import type { Column } from './format.ts';
 
-/** Rows `lo` to `hi` (behind the last) of some column; given by the caller and filled by a look-up. */
+/** Rows `lo` to `hi`, `hi` excluded, of some column. The caller provides it and a look-up fills it. */
 export interface RowRange {
   lo: number;
   hi: number;
 }
 
-/** Sets the range; says whether it holds a row. */
+/** Sets the range and returns whether it holds a row. */
 export function fillRange(range: RowRange, lo: number, hi: number): boolean {
   range.lo = lo;
   range.hi = hi;
   return lo < hi;
 }
 
-/** The first row of start..end whose value is not below `value`, in a column that ascends there. */
+/** The first row from `start` to `end` whose value is not below `value`, in a column that ascends there. */
 export function lowerBound(column: Column, value: number, start = 0, end = column.length): number {
   let low = start;
   let high = end;
@@ -25,7 +25,7 @@ export function lowerBound(column: Column, value: number, start = 0, end = colum
   return low;
 }
 
-/** The same over `column[permutation[i]]`. */
+/** Like `lowerBound`, over `column[permutation[i]]`. */
 export function lowerBoundBy(permutation: Column, column: Column, value: number): number {
   let low = 0;
   let high = permutation.length;

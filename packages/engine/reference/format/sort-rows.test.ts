@@ -5,7 +5,7 @@ import { sortRows, startsOf } from './sort-rows.ts';
 
 const value = fc.oneof(fc.nat({ max: 3 }), fc.integer({ min: 0, max: 0xffffffff }));
 
-test('rows come in the order that comparing them one by one gives, equal rows in their own order', () => {
+test('rows are sorted as by comparing them, and equal rows keep their order', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value), { maxLength: 300 }), (rows) => {
       const wanted = rows
@@ -18,13 +18,13 @@ test('rows come in the order that comparing them one by one gives, equal rows in
   );
 });
 
-test('many rows sort like few', () => {
+test('many rows are sorted as few are', () => {
   const column = Uint32Array.from({ length: 10_000 }, (_, i) => Math.imul(i, 2654435761) >>> 0);
   const order = sortRows(column.length, [column]);
   for (let i = 1; i < order.length; i++) assert.ok(column[order[i - 1]!]! <= column[order[i]!]!);
 });
 
-test('starts lead from a key to its rows', () => {
+test('the starts lead from a key to its rows', () => {
   assert.deepEqual([...startsOf(4, [0, 0, 2, 2, 2])], [0, 2, 2, 5, 5]);
   assert.deepEqual([...startsOf(0, [])], [0]);
 });

@@ -1,6 +1,6 @@
 /**
- * The order in which rows 0..count-1 are sorted by the columns, the first column being the most significant; stable.
- * A radix sort, because rows are counted in tens of millions and live in columns: no comparator, no row objects.
+ * Sorts rows 0 to count-1 by the columns, the first column being the most significant, and returns the order; stable.
+ * It is a radix sort because tens of millions of rows live in columns: no comparator, no row objects.
  */
 export function sortRows(count: number, columns: readonly ArrayLike<number>[]): Uint32Array {
   let order = new Uint32Array(count);
@@ -21,7 +21,7 @@ export function sortRows(count: number, columns: readonly ArrayLike<number>[]): 
   return order;
 }
 
-/** One pass over one digit; false when the digit is the same in every row, so that nothing had to move. */
+/** Makes one pass over one digit. Returns false when every row has the same digit, so that nothing had to move. */
 function scatter(
   from: Uint32Array,
   to: Uint32Array,
@@ -51,7 +51,10 @@ function scatter(
   return true;
 }
 
-/** Start of each key's rows in a list sorted by key (compressed rows): `keys + 1` entries, the last is the length. */
+/**
+ * The start of each key's rows in a list sorted by key (compressed rows): `keys + 1` entries, of which the last is the
+ * length.
+ */
 export function startsOf(keys: number, sortedKeys: ArrayLike<number>): Uint32Array {
   const starts = new Uint32Array(keys + 1);
   for (let i = 0; i < sortedKeys.length; i++) starts[sortedKeys[i]! + 1] = starts[sortedKeys[i]! + 1]! + 1;

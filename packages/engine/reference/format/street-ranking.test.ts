@@ -18,7 +18,7 @@ interface Street {
   readonly last: number;
 }
 
-/** Streets with a name, a type, a province and all numbers between two. */
+/** Streets with a name, a type, a province and every number between two. */
 const country = fc.uniqueArray(
   fc
     .record({
@@ -41,10 +41,10 @@ function build(streets: readonly Street[]): Reference {
   return Reference.fromBytes(builder.finish());
 }
 
-/** Work for which every row is looked at, and so little that the tree has to lead to them. */
+/** Enough work to look at every row, and so little that the tree has to guide the walk. */
 const works = fc.constantFrom(1e6, 560);
 
-test('a walk gives the entries of a range by weight, as sorting them would, of all types or of one', () => {
+test('a walk yields the entries of a range by weight, as sorting would, for all types or for one', () => {
   fc.assert(
     fc.property(country, fc.nat(120), fc.nat(120), fc.nat(30), works, (streets, from, length, number, entries) => {
       const reference = build(streets);
@@ -79,7 +79,7 @@ test('a walk gives the entries of a range by weight, as sorting them would, of a
   );
 });
 
-test('a walk ends with its work, and when it is told to', () => {
+test('a walk ends when its work is used up and when its caller stops', () => {
   const reference = build([
     { name: 'A', type: '', province: 0, first: 1, last: 3 },
     { name: 'B', type: '', province: 0, first: 1, last: 9 },

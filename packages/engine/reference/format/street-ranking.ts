@@ -2,9 +2,9 @@ import type { CivicSpans } from './civic-spans.ts';
 import type { Column, SectionData } from './format.ts';
 
 /**
- * Which streets come first: the designations of streets, in the order of their keys, under a binary tree that knows of
- * every stretch of them the largest street, the highest civic number and the provinces. A search for the largest streets
- * among all names that begin with some letters walks from the root to the best leaves and leaves the rest alone.
+ * Which streets come first. The designations of streets, in the order of their keys, lie under a binary tree. Each node
+ * knows the largest street, the highest civic number and the provinces of its stretch of designations. A search for the
+ * largest streets among all names that begin with some letters walks from the root to the best leaves and skips the rest.
  *
  *             1                 node: largest weight, highest number, set of provinces
  *          /     \
@@ -15,14 +15,14 @@ import type { Column, SectionData } from './format.ts';
 
 /** Designations under one leaf. */
 export const RANKING_BLOCK = 16;
-/** What a leaf costs, besides its designations that may have the number. */
+/** The work of visiting a leaf, apart from its designations that may have the number. */
 const LEAF_WORK = 4;
-/** Rows whose numbers are compared with the one that is sought are one designation's work. */
+/** Comparing the spans of this many rows with a number is as much work as one designation. */
 const ROWS_A_STEP = 64;
-/** Rows that may have a number, so few that they are all looked at. */
+/** When this few rows may have the number, all of them are looked at. */
 const FEW = 600;
 
-/** Sections `streetWeight` (addresses of a street) and `ranking.…` (the tree). */
+/** Sections `streetWeight` (the number of addresses of a street) and `ranking.…` (the tree). */
 export function rankingSections(
   entryStreet: Uint32Array,
   streetProvince: (street: number) => number,
@@ -50,7 +50,7 @@ export function rankingSections(
   ];
 }
 
-/** The tree over so many rows. */
+/** Builds the tree over a number of rows. */
 export class RankingTreeBuilder {
   private readonly leaves: number;
   private readonly weight: Uint32Array;
@@ -67,8 +67,8 @@ export class RankingTreeBuilder {
   }
 
   /**
-   * @param weight addresses of the street
-   * @param number its highest civic number
+   * @param weight number of addresses of the street
+   * @param number highest civic number of the street
    * @param province its number in the file
    */
   add(row: number, weight: number, number: number, province: number): void {
@@ -106,24 +106,24 @@ export interface RankedEntries {
   readonly entryStreet: Column;
   readonly streetWeight: Column;
   readonly spans: CivicSpans;
-  /** The designation of each row; undefined = they are the rows. */
+  /** The designation in each row; undefined when designations are the rows. */
   readonly rows?: Column;
 }
 
 /** What a walk looks for. */
 export interface RankingQuery {
-  /** Rows: from, and behind the last. */
+  /** The rows from `lo` to `hi`, `hi` excluded. */
   readonly lo: number;
   readonly hi: number;
-  /** Streets with lower and higher civic numbers than this, or itself; 0 = all. */
+  /** Only streets that may have this civic number: they have it, or both lower and higher ones; 0 = all streets. */
   readonly number: number;
-  /** Bits of the provinces: the program's, or the file's where a tree is walked. */
+  /** Bits of the provinces: the program's, or the file's when a tree is walked. */
   readonly provinces: number;
 }
 
-/** What walks may look at together. */
+/** How much walks may look at in total. */
 export interface RankingWork {
-  /** Designations that are left. */
+  /** Designations that may still be looked at. */
   entries: number;
 }
 
@@ -140,8 +140,8 @@ export class StreetRanking {
   }
 
   /**
-   * The accepted entries, the heaviest first, equal ones in the order of the file. Ends when no work is left: `work` is
-   * shared by the walks that are given the same.
+   * Yields the accepted entries, heaviest first, equally heavy ones in the order of the file. Ends when no work is
+   * left; walks that are given the same `work` share it.
    */
   *walk(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
     if (query.lo >= query.hi) return;
@@ -169,14 +169,14 @@ export class StreetRanking {
     }
   }
 
-  /** Whether so few of the rows may have the number that to pass all rows is less than to search for the largest. */
+  /** Whether so few rows may have the number that scanning all rows is less work than searching for the largest. */
   private areFew({ lo, hi, number }: RankingQuery, work: RankingWork): boolean {
     const rows = hi - lo;
     const few = number > 0 && this.entries.spans.share(number) * rows < FEW;
     return few && rows / ROWS_A_STEP + FEW < work.entries;
   }
 
-  /** Every row of the query. */
+  /** Scans every row of the query. */
   private scan(heap: Heap, query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): void {
     const looked = this.look(heap, query, query.lo, query.hi, accept);
     work.entries -= Math.ceil((query.hi - query.lo) / ROWS_A_STEP) + looked;
@@ -195,7 +195,7 @@ export class StreetRanking {
     work.entries = Math.max(0, work.entries - LEAF_WORK - this.look(heap, query, from, to, accept));
   }
 
-  /** Puts the accepted entries of some rows into the heap; returns how many may have the number. */
+  /** Puts the accepted entries of some rows into the heap and returns how many rows may have the number. */
   private look(
     heap: Heap,
     { number }: RankingQuery,
@@ -214,7 +214,10 @@ export class StreetRanking {
     return looked;
   }
 
-  /** Puts the children of a node into the heap, but for one as heavy as the node, which comes next and is returned; 0 = none. */
+  /**
+   * Puts the children of a node into the heap, except a child as heavy as the node: that comes next and is returned; 0
+   * = none.
+   */
   private descend(heap: Heap, node: number, query: RankingQuery): number {
     const { weight } = this.columns;
     const heaviest = weight[node]!;
@@ -236,14 +239,14 @@ export class StreetRanking {
   }
 }
 
-/** What a weight is worth in the key of the heap, beside the number of a node or an entry. */
+/** The factor of a weight in a heap key, above the number of a node or an entry. */
 const WEIGHT = 2 ** 27;
-/** In the key: nodes are above it, entries below. */
+/** In a heap key, nodes lie above this number and entries below. */
 const ENTRY = 2 ** 26;
 
 /**
- * Nodes (negative) and entries, the heaviest on top; of the same weight nodes before entries, the later node and the earlier
- * entry first. One number holds it all, the largest on top.
+ * A heap of nodes (negative) and entries, heaviest on top. Of equal weight, nodes come before entries, later nodes
+ * before earlier ones and earlier entries before later ones. One number encodes all of it; the largest is on top.
  */
 class Heap {
   private readonly keys: number[] = [];

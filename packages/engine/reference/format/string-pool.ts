@@ -1,10 +1,10 @@
 import { utf8Bytes, utf8Length, utf8Text } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 
-/** Texts kept decoded; beyond it the cache starts again, so that a long-lived process stays small. */
+/** The most texts that stay decoded. Then the cache starts afresh, so that a long-lived process stays small. */
 const CACHED_TEXTS = 1 << 16;
 
-/** A dictionary of texts inside a reference: UTF-8 bytes and where each text starts. */
+/** A dictionary of texts in a reference: UTF-8 bytes and where each text starts. */
 export class StringPool {
   readonly size: number;
   readonly offsets: Column;
@@ -42,7 +42,7 @@ export function poolSections(name: string, texts: readonly string[]): SectionDat
   ];
 }
 
-/** Distinct texts with the order in which they were first seen. */
+/** Distinct texts, numbered in the order in which they were first seen. */
 export class Interner {
   readonly texts: string[] = [];
   private readonly ids = new Map<string, number>();
@@ -56,12 +56,12 @@ export class Interner {
     return id;
   }
 
-  /** Id of a text already seen, -1 otherwise. */
+  /** The id of a text that has been seen, -1 otherwise. */
   find(text: string): number {
     return this.ids.get(text) ?? -1;
   }
 
-  /** The texts sorted by code unit, and for every id its place among them. */
+  /** The texts sorted by code unit, and the place of every id among them. */
   sorted(): { texts: string[]; rank: Uint32Array } {
     const order = Array.from(this.texts.keys()).sort((a, b) => compareText(this.texts[a]!, this.texts[b]!));
     const rank = new Uint32Array(order.length);
@@ -70,7 +70,7 @@ export class Interner {
   }
 }
 
-/** By code unit: the same order on every machine, unlike a locale's. */
+/** Compares by code unit: the same order on every machine, unlike a locale's. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

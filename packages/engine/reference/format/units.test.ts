@@ -18,7 +18,7 @@ function encode(codes: number[]): { reader: UnitReader; bytes: number } {
   return { reader: new UnitReader(sink.view().slice(), keys, labels), bytes: sink.length };
 }
 
-test('a unit number is a number, a leading zero or a letter makes it a label', () => {
+test('a unit of digits is a number; a leading zero or a letter makes it a label', () => {
   for (const [label, number] of [
     ['1', 1],
     ['304', 304],
@@ -29,7 +29,7 @@ test('a unit number is a number, a leading zero or a letter makes it a label', (
   for (const label of ['', '0', '04', 'PH1', '1A', '100000000', '-1']) assert.equal(numericUnit(label), 0, label);
 });
 
-test('labels match without case, accents and punctuation', () => {
+test('labels match regardless of case, accents and punctuation', () => {
   assert.equal(unitKey('ph-1'), 'PH1');
   assert.equal(unitKey('2 flr'), '2FLR');
   assert.equal(unitKey('É'), 'E');
@@ -42,7 +42,7 @@ test('a building of twelve floors with twelve units each takes 38 bytes', () => 
   assert.equal(bytes, 38);
 });
 
-test('what is encoded is read back: numbers, labels and whether the number stands alone', () => {
+test('what is encoded is read back: numbers, labels and whether the civic number is an address by itself', () => {
   const codes = fc
     .tuple(
       fc.boolean(),
@@ -69,7 +69,7 @@ test('what is encoded is read back: numbers, labels and whether the number stand
   );
 });
 
-test('no units means a plain civic number', () => {
+test('a civic number without units is a plain one', () => {
   const { reader } = encode([0]);
   assert.equal(reader.isBare(-1), true);
   assert.equal(reader.has(-1, '1'), false);

@@ -4,23 +4,23 @@ import type { KeyTable } from './key-table.ts';
 import type { StringPool } from './string-pool.ts';
 
 /**
- * Units of one civic number. As a code, a unit is one unsigned 32-bit number: 0 = the civic number without a unit,
- * a unit number as itself, any other label as 2^31 + its id. In the file they are a block of bytes:
+ * Units of one civic number. The code of a unit is one unsigned 32-bit number: 0 = the civic number without a unit,
+ * a unit number = itself, any other label = 2^31 + its id. In the file, units are a block of bytes:
  *
  *   length, numeric ranges * 2 + (1 when the number is also an address without a unit),
- *   for each range: gap to the end of the one before * 2 + (1 when a count follows), [count - 2],
- *   then, to the end, label ids + 1 as differences
+ *   for each range: gap from the end of the one before * 2 + (1 when a count follows), [count - 2],
+ *   then, up to the end, label ids + 1 as differences
  */
 
 const LABEL = 0x80000000;
 const MAX_NUMERIC_DIGITS = 8;
 
-/** A label's match key: letters and digits only, upper case, no accents. */
+/** The match key of a label: letters and digits only, upper case, no accents. */
 export function unitKey(label: string): string {
   return glue(fold(label));
 }
 
-/** The number that a label is (`304`), 0 when it is another label or has a leading zero (`04`, `PH1`). */
+/** The number that a label is (`304`); 0 for any other label and for one with a leading zero (`04`, `PH1`). */
 export function numericUnit(label: string): number {
   if (label.length === 0 || label.length > MAX_NUMERIC_DIGITS) return 0;
   let value = 0;
@@ -36,12 +36,12 @@ export function labelUnit(labelId: number): number {
   return LABEL + labelId;
 }
 
-/** Label id of a unit code, -1 when it is a number or none. */
+/** The label id of a unit code, -1 when the code is a number or none. */
 export function labelOfUnit(code: number): number {
   return code >= LABEL ? code - LABEL : -1;
 }
 
-/** Appends the block of the given codes: ascending, distinct, `count` of them. `scratch` is emptied. */
+/** Appends the block of the first `count` codes, which are ascending and distinct. Empties `scratch` first. */
 export function encodeUnits(sink: ByteSink, scratch: ByteSink, codes: ArrayLike<number>, count: number): void {
   scratch.clear();
   let at = 0;
@@ -80,7 +80,7 @@ function varintBytes(value: number): number {
   return bytes;
 }
 
-/** Tells whether unit blocks are whole, without trusting them. */
+/** Checks whether unit blocks are well-formed, without trusting them. */
 export class UnitBlocks {
   private readonly bytes: Uint8Array;
   private readonly labels: number;
@@ -91,7 +91,7 @@ export class UnitBlocks {
     this.labels = labels;
   }
 
-  /** Whether the block at `unitsAt` ends before `limit`, holds what it states, and every label in it exists. */
+  /** Whether the block at `unitsAt` ends before `limit`, holds what it states, and refers only to existing labels. */
   isSound(unitsAt: number, limit: number): boolean {
     this.at = unitsAt;
     const length = this.varint();
@@ -129,7 +129,7 @@ export class UnitBlocks {
   }
 }
 
-/** Reads unit blocks; one object a reference, not shared between threads. `unitsAt` is -1 for no units. */
+/** Reads unit blocks; one object per reference, not shared between threads. `unitsAt` is -1 for no units. */
 export class UnitReader {
   private readonly bytes: Uint8Array;
   private readonly keys: KeyTable;
@@ -142,7 +142,7 @@ export class UnitReader {
     this.labels = labels;
   }
 
-  /** Whether the civic number has this unit; case, accents and punctuation do not count, leading zeros do. */
+  /** Whether the civic number has this unit. Case, accents and punctuation do not matter; leading zeros do. */
   has(unitsAt: number, unit: string): boolean {
     if (unitsAt < 0) return false;
     const key = unitKey(unit);
@@ -173,7 +173,7 @@ export class UnitReader {
     return units;
   }
 
-  /** Whether the civic number is also an address without a unit; always so when it has no units. */
+  /** Whether the civic number is also an address without a unit, as it always is when it has no units. */
   isBare(unitsAt: number): boolean {
     if (unitsAt < 0) return true;
     this.at = unitsAt;
@@ -181,7 +181,7 @@ export class UnitReader {
     return (this.varint() & 1) === 1;
   }
 
-  /** Calls with (first, last, -1) for a range of numbers and (0, 0, id) for a label. */
+  /** Calls `visit` with (first, last, -1) for a range of numbers and with (0, 0, id) for a label. */
   each(unitsAt: number, visit: (first: number, last: number, labelId: number) => void): void {
     this.at = unitsAt;
     const length = this.varint();
@@ -205,7 +205,7 @@ export class UnitReader {
     for (let shift = 0; ; shift += 7) {
       const byte = this.bytes[this.at++]!;
       value |= (byte & 0x7f) << shift;
-      // Behind the end of the stream there is no byte; a number that is cut ends there.
+      // There is no byte after the end of the stream; a truncated number ends there.
       if (!(byte >= 0x80)) return value;
     }
   }

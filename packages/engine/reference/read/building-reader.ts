@@ -2,7 +2,7 @@ import type { SortedKeys } from '../format/key-table.ts';
 import { lowerBoundBy } from '../format/search-column.ts';
 import { DeliveryReader } from './delivery-reader.ts';
 
-/** What a reference says of named buildings and of large volume receivers that have a postal code of their own. */
+/** Named buildings, and large volume receivers with their own postal code. */
 export abstract class BuildingReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends DeliveryReader<Memory> {
   get buildingCount(): number {
     return this.columns.buildingName.length;
@@ -37,12 +37,12 @@ export abstract class BuildingReader<Memory extends ArrayBufferLike = ArrayBuffe
     return this.columns.buildingKeys;
   }
 
-  /** Id of a building's or receiver's `placeNameKey`, -1. */
+  /** The id of the `placeNameKey` of a building or receiver, -1 when none has it. */
   findBuildingKey(key: string): number {
     return this.columns.buildingKeys.find(key);
   }
 
-  /** The buildings under a key are `buildingsFrom` to `buildingsTo`, without the latter. */
+  /** The buildings under a key run from `buildingsFrom` to `buildingsTo`, the latter excluded. */
   buildingsFrom(key: number): number {
     return this.columns.buildingStart[key]!;
   }

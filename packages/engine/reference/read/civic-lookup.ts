@@ -3,15 +3,15 @@ import type { Column } from '../format/format.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import type { ReferenceColumns } from './columns.ts';
 
-/** Result of a civic look-up, used again and again: rows 0..count-1 of parallel lists. */
+/** The result of a civic look-up, reused from one to the next: rows 0 to count-1 of parallel lists. */
 export class CivicHits {
   count = 0;
   readonly run: number[] = [];
-  /** Index of the postal code, -1 = none. */
+  /** Index of the postal code, -1 for none. */
   readonly postalCode: number[] = [];
-  /** Index of the delivery, -1 = none. */
+  /** Index of the delivery, -1 for none. */
   readonly delivery: number[] = [];
-  /** Where the units are (for hasUnit, unitCount, unitsOf, isBare), -1 = no units. */
+  /** Where the units are stored (for hasUnit, unitCount, unitsOf, isBare), -1 for no units. */
   readonly unitsAt: number[] = [];
 
   add(run: number, postalCode: number, delivery: number, unitsAt: number): void {
@@ -23,7 +23,7 @@ export class CivicHits {
   }
 }
 
-/** Walks the civics of a run that is no range. */
+/** Walks the civic numbers of a run that is not a range. */
 export class CivicCursor {
   number = 0;
   /** Code of the suffix (civic-codes.ts). */
@@ -47,12 +47,12 @@ export class CivicCursor {
     this.number = numberOfSideKey(this.runNumber[run]!);
   }
 
-  /** Where the next civic begins. */
+  /** The position of the next civic number in the stream. */
   get position(): number {
     return this.at;
   }
 
-  /** Steps to the next civic; false at the end of the run. */
+  /** Steps to the next civic number; returns false at the end of the run. */
   next(): boolean {
     if (this.at >= this.end) return false;
     const head = this.varint();
@@ -79,7 +79,7 @@ export class CivicCursor {
   }
 }
 
-/** Finds the civic numbers of a street; one object a thread. */
+/** Finds the civic numbers of a street; one object per thread. */
 export class CivicLookup {
   private readonly columns: ReferenceColumns;
   private readonly cursor: CivicCursor;
@@ -90,9 +90,9 @@ export class CivicLookup {
   }
 
   /**
-   * Fills `hits` with every record of exactly this number and suffix, and returns how many there are. A range holds only
-   * bare numbers. It counts only for a number without a record and a postal code of its own: that a number may exist says
-   * less than that it does.
+   * Fills `hits` with every record of exactly this number and suffix, and returns how many there are. A range holds
+   * only bare numbers. It does not count for a number with a record and a postal code of its own: an address that does
+   * exist outweighs one that may.
    */
   find(street: number, number: number, suffix: string, hits: CivicHits): number {
     const { columns, cursor } = this;
@@ -160,7 +160,7 @@ export class CivicLookup {
     return [...near].sort((a, b) => Math.abs(a - number) - Math.abs(b - number) || a - b).slice(0, limit);
   }
 
-  /** Whether the street has numbers of the same side below and above this one. */
+  /** Whether the street has lower and higher numbers on the same side. */
   isWithin(street: number, number: number): boolean {
     const { runStart, runLast } = this.columns;
     const next = this.runBehind(street, number);
@@ -201,7 +201,9 @@ export class CivicLookup {
     return -1;
   }
 
-  /** The first run of the street that begins behind the number; even sides come before odd ones. */
+  /**
+   * The first run of the street that begins after the number, in an order in which even numbers come before odd ones.
+   */
   private runBehind(street: number, number: number): number {
     const { runStart, runNumber } = this.columns;
     const side = sideKey(number);
@@ -215,7 +217,7 @@ export class CivicLookup {
     return low;
   }
 
-  /** Whether a run lies on the side of the number. */
+  /** Whether a run lies on the same side of the street as the number. */
   private isOnSide(run: number, number: number): boolean {
     return sideOfSideKey(this.columns.runNumber[run]!) === (number & 1);
   }

@@ -7,8 +7,8 @@ import type { ReferenceColumns } from './columns.ts';
 import { StreetReader } from './street-reader.ts';
 
 /**
- * What a reference says of civic numbers and units. A run is a stretch of numbers of one street, one side, one postal
- * code and one delivery; those of a street are the even ones, then the odd ones.
+ * Civic numbers and units. A run is a stretch of numbers with one street, one side, one postal code and one delivery.
+ * The runs of a street hold the even numbers first, then the odd ones.
  */
 export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends StreetReader<Memory> {
   private readonly unitReader: UnitReader;
@@ -24,7 +24,7 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.runNumber.length;
   }
 
-  /** The runs of a street are `runsFrom` to `runsTo`, without the latter. */
+  /** The runs of a street go from `runsFrom` to `runsTo`, the latter excluded. */
   runsFrom(street: number): number {
     return this.columns.runStart[street]!;
   }
@@ -58,42 +58,44 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return sideOfSideKey(this.columns.runNumber[run]!);
   }
 
-  /** Whether every number of the side from the first to the last is an address, without any being listed. */
+  /**
+   * Whether a run is a range: every number of the side from the first to the last is an address, and none is listed.
+   */
   isRange(run: number): boolean {
     return (this.columns.runFlags[run]! & RUN_RANGE) !== 0;
   }
 
-  /** Indexes in `meta.sources` of the sources that have the civic numbers of a run. */
+  /** Indexes in `meta.sources` of the sources of the civic numbers of a run. */
   sourcesOfRun(run: number): number[] {
     return this.columns.sourcesIn(this.columns.runSources, run);
   }
 
-  /** Walks the civic numbers of runs; one for each walk that goes on while others do. */
+  /** Creates a cursor over the civic numbers of runs. Walks that overlap need one each. */
   civicCursor(): CivicCursor {
     return new CivicCursor(this.columns);
   }
 
-  /** Whether the street has numbers of the same side below and above this one. */
+  /** Whether the street has lower and higher numbers on the same side. */
   isWithinCivics(street: number, number: number): boolean {
     return this.lookup.isWithin(street, number);
   }
 
-  /** Fills `hits` with every record of exactly this number and suffix; returns how many. */
+  /** Fills `hits` with every record of exactly this number and suffix, and returns how many there are. */
   lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
     return this.lookup.find(street, number, suffix, hits);
   }
 
-  /** Every suffix, '' for none, that the number has on the street. */
+  /** Every suffix that the number has on the street; '' for none. */
   suffixesOf(street: number, number: number): string[] {
     return this.lookup.suffixesOf(street, number);
   }
 
-  /** Numbers of the street nearest to the given one. */
+  /** Up to `limit` numbers of the street, nearest to the given one first. */
   nearestCivics(street: number, number: number, limit: number): number[] {
     return this.lookup.nearest(street, number, limit);
   }
 
-  /** All civic records of a street in the order of the file: even numbers, then odd. */
+  /** All civic records of a street in file order: even numbers, then odd ones. */
   civicsOf(street: number): Generator<CivicRecord> {
     return civicRecords(this.columns, this.unitReader, street);
   }
@@ -110,12 +112,12 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.unitReader.list(unitsAt);
   }
 
-  /** Calls with (first, last, -1) for each range of unit numbers and with (0, 0, id) for each label. */
+  /** Calls `visit` with (first, last, -1) for each range of unit numbers and with (0, 0, id) for each label. */
   eachUnit(unitsAt: number, visit: (first: number, last: number, label: number) => void): void {
     this.unitReader.each(unitsAt, visit);
   }
 
-  /** Whether the civic number is an address without a unit, too. */
+  /** Whether the civic number is also an address without a unit. */
   isBare(unitsAt: number): boolean {
     return this.unitReader.isBare(unitsAt);
   }

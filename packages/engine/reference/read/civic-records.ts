@@ -4,24 +4,24 @@ import type { UnitReader } from '../format/units.ts';
 import { CivicCursor } from './civic-lookup.ts';
 import type { ReferenceColumns } from './columns.ts';
 
-/** One civic record of a street, decoded; a range of numbers is one record with `last` beyond `number`. */
+/** One decoded civic record of a street. A range of numbers is one record, with `last` above `number`. */
 export interface CivicRecord {
   readonly number: number;
   readonly last: number;
-  /** True for a range, which may be of one number. */
+  /** True for a range, which may hold a single number. */
   readonly range: boolean;
   readonly suffix: string;
   /** Labels; empty for a plain civic number. */
   readonly units: readonly string[];
   /** False when only the units are addresses. */
   readonly bare: boolean;
-  /** Index of the postal code, -1 = none. */
+  /** Index of the postal code, -1 for none. */
   readonly postalCode: number;
-  /** Index of the delivery, -1 = none. */
+  /** Index of the delivery, -1 for none. */
   readonly delivery: number;
 }
 
-/** All civic records of a street in the order of the file: even numbers, then odd. */
+/** All civic records of a street in file order: even numbers, then odd ones. */
 export function* civicRecords(reference: ReferenceColumns, units: UnitReader, street: number): Generator<CivicRecord> {
   const { runStart, runPc, runDelivery, runFlags, runNumber, runLast } = reference;
   const cursor = new CivicCursor(reference);

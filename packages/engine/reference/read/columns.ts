@@ -13,10 +13,10 @@ import type { StringPool } from '../format/string-pool.ts';
 import { SectionReader } from './section-reader.ts';
 
 /**
- * The sections of an opened reference as typed views over one buffer. Nothing is copied, so threads that open the
- * same SharedArrayBuffer share the memory. `…Start` columns are compressed rows: the rows of `i` are
- * `start[i]` to `start[i + 1]`. Where a value is "index + 1", 0 means none. Queries do not read columns: they ask the
- * readers beside this file.
+ * The sections of an opened reference as typed views of one buffer. Nothing is copied, so threads that open the same
+ * SharedArrayBuffer share the memory. `…Start` columns are compressed rows: the rows of `i` run from `start[i]` to
+ * `start[i + 1]`. Where a value is "index + 1", 0 means none. Queries do not read columns; they ask the readers in this
+ * folder.
  */
 export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> {
   readonly meta: ReferenceMeta;
@@ -27,7 +27,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly munName: Column;
   /** Into `provinces`. */
   readonly munProvince: Column;
-  /** Number of civic addresses. */
+  /** The number of civic addresses. */
   readonly munWeight: Column;
   readonly munStreetStart: Column;
   readonly munDeliveryStart: Column;
@@ -36,7 +36,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly munFsa: Column;
   readonly municipalities: StringPool;
 
-  /** Every name a municipality has: key -> entries. */
+  /** Every name of a municipality: key -> entries. */
   readonly munKeys: KeyTable;
   readonly munEntryStart: Column;
   readonly munEntryMun: Column;
@@ -46,20 +46,20 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly munEntryName: Column;
   readonly munEntryFsaStart: Column;
   readonly munEntryFsa: Column;
-  /** Municipality -> its entries, canonical first. */
+  /** Municipality -> its entries, the canonical one first. */
   readonly munEntriesStart: Column;
   readonly munEntries: Column;
 
-  /** Every way a street may be called: key -> entries, by (municipality, street) within a key. */
+  /** Every designation of a street: key -> entries, by (municipality, street) within a key. */
   readonly names: StringPool;
   readonly nameKeys: KeyTable;
   readonly keyStart: Column;
   readonly entryMun: Column;
   readonly entryStreet: Column;
   readonly entryName: Column;
-  /** Index in the type codes of the file; `typeOf` leads to STREET_TYPES. */
+  /** Into the type codes of the file; `typeOf` maps them to STREET_TYPES. */
   readonly entryType: Column;
-  /** Into the direction codes of the file; `directionOf` leads to the ids of directions. */
+  /** Into the direction codes of the file; `directionOf` maps them to direction ids. */
   readonly entryDir: Column;
   /** ENTRY_* bits of meta.ts. */
   readonly entryFlags: Column;
@@ -71,12 +71,12 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly wordKey: Column;
 
   readonly typeCodes: StringPool;
-  /** Type code index -> id in STREET_TYPES; -1 for no type and for codes this program does not know. */
+  /** Index of a type code -> id in STREET_TYPES; -1 for no type and for codes that this program does not know. */
   readonly typeOf: Int16Array;
   /** Ids in STREET_TYPES of the types that this program knows, in the order of the codes. */
   readonly typesInUse: readonly number[];
 
-  /** What the numbers of the file stand for (code-pools.ts): codes, and the ids or bits that the program has for them. */
+  /** What the numbers in the file stand for (code-pools.ts): codes, or the program's own ids or bits. */
   readonly provinces: readonly string[];
   readonly provinceBits: readonly ProvinceSet[];
   readonly directionOf: Uint8Array;
@@ -88,9 +88,9 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly streetDir: Column;
   readonly streetMun: Column;
   readonly streetKey: Column;
-  /** Number of addresses. */
+  /** The number of addresses. */
   readonly streetWeight: Column;
-  /** The largest streets first, see street-ranking.ts. */
+  /** Finds the largest streets; see street-ranking.ts. */
   readonly ranking: RankingColumns;
 
   readonly runStart: Column;
@@ -101,11 +101,11 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly runPc: Column;
   /** Index of the delivery + 1. */
   readonly runDelivery: Column;
-  /** Into `civics`; one more than there are runs. */
+  /** Into `civics`; one row more than there are runs. */
   readonly runOffset: Column;
   /** RUN_* bits of meta.ts. */
   readonly runFlags: Column;
-  /** Bits of the sources of each run, by `meta.sources`; without rows when there is one source. */
+  /** Bits of the sources of each run, as indexes in `meta.sources`; no rows when there is one source. */
   readonly runSources: Column;
   readonly civics: Uint8Array;
   readonly unitKeys: KeyTable;
@@ -132,9 +132,9 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
   readonly dlvTo: Column;
   /** Index of the postal code + 1. */
   readonly dlvPc: Column;
-  /** Into `receivers`; text '' = none. */
+  /** Into `receivers`; an empty text means none. */
   readonly dlvReceiver: Column;
-  /** As `runSources`. */
+  /** Like `runSources`. */
   readonly dlvSources: Column;
   readonly deliveryCodes: StringPool;
   readonly stations: StringPool;
@@ -288,7 +288,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.fsaMun = read.column('fsaMun');
   }
 
-  /** Indexes in `meta.sources` of the sources whose bits a row of `runSources` or `dlvSources` has. */
+  /** Indexes in `meta.sources` of the sources whose bits are set in a row of `runSources` or `dlvSources`. */
   sourcesIn(column: Column, row: number): number[] {
     if (column.length === 0) return [0];
     const bits = column[row]!;

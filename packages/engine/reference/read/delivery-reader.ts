@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '../format/meta.ts';
 import { CivicReader } from './civic-reader.ts';
 
-/** What a reference says of delivery modes: PO boxes, routes and general delivery, with their installations. */
+/** Delivery modes: PO boxes, routes and general delivery, with their installations. */
 export abstract class DeliveryReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends CivicReader<Memory> {
   get deliveryCount(): number {
     return this.columns.dlvKind.length;
@@ -40,7 +40,7 @@ export abstract class DeliveryReader<Memory extends ArrayBufferLike = ArrayBuffe
     return this.columns.dlvRouteNumber[delivery]!;
   }
 
-  /** `STN`, `RPO`, `SUCC` ... or empty. */
+  /** `STN`, `RPO`, `SUCC`, …, or empty. */
   stationTypeOf(delivery: number): string {
     return this.columns.deliveryCodes.text(this.columns.dlvStationType[delivery]!);
   }
@@ -62,7 +62,7 @@ export abstract class DeliveryReader<Memory extends ArrayBufferLike = ArrayBuffe
     return false;
   }
 
-  /** Large volume receiver behind a delivery, or empty. */
+  /** The large volume receiver of a delivery, or empty. */
   receiverOf(delivery: number): string {
     return this.columns.receivers.text(this.columns.dlvReceiver[delivery]!);
   }

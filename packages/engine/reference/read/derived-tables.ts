@@ -9,7 +9,9 @@ interface Rankings {
   readonly byType: RankingByType;
 }
 
-/** Tables that are not in the file but made of it; each when it is first asked for, as many a process never does. */
+/**
+ * Tables that are derived from the file. Each is made when it is first needed, because many processes never need it.
+ */
 export class DerivedTables {
   readonly #columns: ReferenceColumns;
   #rankings: Rankings | undefined;
@@ -20,14 +22,14 @@ export class DerivedTables {
     this.#columns = columns;
   }
 
-  /** Makes all of them now. */
+  /** Makes all tables now. */
   prepare(): void {
     void this.rankings;
     void this.namesByMunicipality;
     void this.municipalityNames;
   }
 
-  /** The largest streets of a stretch of designations, of all and by type. */
+  /** Rankings that find the largest streets in a stretch of designations, of all types or of one. */
   get rankings(): Rankings {
     if (this.#rankings === undefined) {
       const columns = this.#columns;
@@ -41,14 +43,14 @@ export class DerivedTables {
     return this.#rankings;
   }
 
-  /** The names of streets in each municipality. */
+  /** The street names in each municipality. */
   get namesByMunicipality(): KeyLists {
     const { nameKeys, munName, keyStart, entryMun } = this.#columns;
     this.#namesByMunicipality ??= new KeyLists(nameKeys, munName.length, keyStart, entryMun);
     return this.#namesByMunicipality;
   }
 
-  /** All names of municipalities as one list. */
+  /** All municipality names as one list. */
   get municipalityNames(): KeyLists {
     if (this.#municipalityNames === undefined) {
       const { munKeys } = this.#columns;

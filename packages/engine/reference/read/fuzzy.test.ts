@@ -6,7 +6,7 @@ import { deletionIndexSections } from '../format/deletion-index.ts';
 import { KeyTable, keyTableSections } from '../format/key-table.ts';
 import { fuzzyKeys } from './fuzzy.ts';
 
-/** The index over the keys, as it will be in a file. */
+/** The index over the keys, as a file holds it. */
 function index(keys: readonly string[], deletions: number) {
   const sorted = [...new Set(keys)].sort();
   const [offsets, bytes, slots] = keyTableSections('keys', sorted).map((section) => section.data);
@@ -20,7 +20,7 @@ function index(keys: readonly string[], deletions: number) {
   };
 }
 
-/** Forms of a key with up to `count` letters left out, by making every one of them. */
+/** The forms of a key with up to `count` letters left out, by making every one of them. */
 function forms(key: string, count: number): Set<string> {
   const all = new Set([key]);
   for (let round = 0; round < count; round++) {
@@ -33,7 +33,7 @@ function forms(key: string, count: number): Set<string> {
 
 const letters = (key: string): number => key.replace(/[^A-Z]/g, '').length;
 
-/** Keys within `limit` edits, nearest first; only those that share a form with the query, or all. */
+/** Keys within `limit` edits, nearest first: all of them, or only those that share a form with the query. */
 function slow(keys: readonly string[], query: string, limit: number, deletions?: number): string[] {
   if (letters(query) < 3) return [];
   const queryForms = forms(query, limit);
@@ -53,14 +53,14 @@ const keysOf = (...alphabet: string[]): fc.Arbitrary<string[]> =>
   });
 const keys = keysOf('A', 'B', 'C', 'N', '1', '2');
 
-test('the index finds every key that shares a form, and otherwise only what is as near, in order', () => {
+test('the index finds every key that shares a form, in order, and otherwise only keys as near', () => {
   fc.assert(
     fc.property(keys, fc.nat(), fc.constantFrom(1, 2), fc.constantFrom(1, 2), (all, at, deletions, limit) => {
       const query = all[at % all.length]!;
       const edited = query.slice(0, at % query.length) + query.slice((at % query.length) + 1);
       const find = index(all, deletions);
       for (const text of [query, `${query}A`, edited]) {
-        // Forms whose hashes fall together bring a near key that shares none.
+        // When the hashes of two forms collide, a near key turns up that shares no form.
         const found = new Set(find(text, limit));
         const near = slow(all, text, limit);
         for (const key of slow(all, text, limit, deletions)) assert.ok(found.has(key), `${text} finds ${key}`);
@@ -75,7 +75,7 @@ test('the index finds every key that shares a form, and otherwise only what is a
   );
 });
 
-test('one edited letter is always found with one deletion, two with two', () => {
+test('one edit is always found with one deletion, two edits with two', () => {
   fc.assert(
     fc.property(keysOf('A', 'B', 'C'), fc.nat(), (all, at) => {
       const query = all[at % all.length]!;
@@ -90,7 +90,7 @@ test('one edited letter is always found with one deletion, two with two', () => 
   );
 });
 
-test('street names as people misspell them', () => {
+test('street names are found as people misspell them', () => {
   const find = index(
     ['PRINCESS', 'PRINCE', 'SHERBROOKE', 'LAURIER', 'KING', 'RING', '104', 'RANGEROAD12', 'RANGEROAD13'],
     1,
@@ -112,6 +112,6 @@ test('digits are never guessed', () => {
   assert.deepEqual(find('HIGHWAY', 2), []);
 });
 
-test('an input of absurd length is answered at once', () => {
+test('an absurdly long input is answered at once', () => {
   assert.deepEqual(index(['KING'], 2)('K'.repeat(10_000), 2), []);
 });

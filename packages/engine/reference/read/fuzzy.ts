@@ -4,14 +4,14 @@ import type { KeyTable } from '../format/key-table.ts';
 
 const MAX_KEY_LENGTH = 64;
 
-/** Whether misspellings of a key are looked for: neither very short nor absurdly long. */
+/** Whether misspellings of a key are searched for: it is neither very short nor absurdly long. */
 export function isComparable(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && letterCount(key) >= MIN_FUZZY_LETTERS;
 }
 
 /**
- * Fills `out` with the ids of the keys within `limit` (1 or 2) edits of `key`, nearest first, then by id; returns how
- * many. The key itself is among them when it is there. Digits must agree, and the key needs three letters.
+ * Fills `out` with the ids of the keys within `limit` (1 or 2) edits of `key`, nearest first, then by id, and returns
+ * how many there are. The key itself is included when it exists. Digits must agree, and the key needs three letters.
  */
 export function fuzzyKeys(index: DeletionColumns, keys: KeyTable, key: string, limit: number, out: number[]): number {
   const near = new NearestKeys(keys, key, limit, out);
@@ -22,7 +22,7 @@ export function fuzzyKeys(index: DeletionColumns, keys: KeyTable, key: string, l
   return out.length;
 }
 
-/** Keeps the ids of keys that are within `limit` edits of a key in `out`: nearest first, then by id. */
+/** Collects the ids of keys within `limit` edits of a key in `out`: nearest first, then by id. */
 export class NearestKeys {
   private readonly keys: KeyTable;
   private readonly key: string;

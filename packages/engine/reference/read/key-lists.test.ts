@@ -6,7 +6,7 @@ import { letterCount } from '../format/deletion-index.ts';
 import { KeyTable, keyTableSections } from '../format/key-table.ts';
 import { KeyLists } from './key-lists.ts';
 
-/** A list by name, its keys in any order. */
+/** Lists by name, with their keys in any order. */
 type Lists = readonly (readonly string[])[];
 
 function build(lists: Lists) {
@@ -24,7 +24,7 @@ function build(lists: Lists) {
       index.similar(chosen, key, limit, out);
       return out.map((id) => keys[id]!);
     },
-    /** Among the keys with an even id, so that some are left out. */
+    /** Searches only the keys with an even id, so that some are left out. */
     holding(chosen: readonly number[], words: readonly string[]): string[] {
       const out: number[] = [7];
       const even = ids.filter((id) => id % 2 === 0);
@@ -48,7 +48,7 @@ function slowSimilar(lists: Lists, chosen: readonly number[], key: string, limit
 const key = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'D', 'N', '1', '2'), minLength: 1, maxLength: 8 });
 const someLists = fc.array(fc.array(key, { maxLength: 30 }), { minLength: 1, maxLength: 4 });
 
-test('a list gives exactly the keys that comparing with every key of it gives', () => {
+test('a list finds exactly the keys that comparing with each of them finds', () => {
   fc.assert(
     fc.property(someLists, key, fc.constantFrom(1, 2), fc.nat(), (lists, typed, limit, seed) => {
       const chosen = lists.map((_, at) => at).filter((at) => ((seed >> at) & 1) === 1);
@@ -62,7 +62,7 @@ test('a list gives exactly the keys that comparing with every key of it gives', 
   );
 });
 
-test('every key of a list that holds the words is given, in the order of the table, each once', () => {
+test('every key of a list that holds the words is found once, in the order of the table', () => {
   fc.assert(
     fc.property(someLists, fc.array(key, { minLength: 1, maxLength: 2 }), (lists, words) => {
       const index = build(lists);
@@ -77,14 +77,14 @@ test('every key of a list that holds the words is given, in the order of the tab
   );
 });
 
-test('a name of another place is no misspelling', () => {
+test('a name from another place is not a misspelling', () => {
   const index = build([['PRINCESS', 'KING'], ['PRINCES']]);
   assert.deepEqual(index.similar([0], 'PRINCSS', 1), ['PRINCESS']);
   assert.deepEqual(index.similar([1], 'PRINCSS', 1), ['PRINCES']);
   assert.deepEqual(index.similar([0, 1], 'PRINSES', 2), ['PRINCES', 'PRINCESS']);
 });
 
-test('letters of long and of absurdly long keys count, too', () => {
+test('the letters of long and of absurdly long keys count, too', () => {
   const long = 'CHEMINDUVIEUXMOULINDELARIVIEREDESPRAIRIESETDELABAIEDESCHALEURS';
   const index = build([[long, `${long}A`, `${long}AB`, `${long}ABC`]]);
   assert.equal(long.length, 62);

@@ -6,29 +6,29 @@ import { isComparable, NearestKeys } from './fuzzy.ts';
 
 const LETTERS = (1 << 26) - 1;
 const LENGTH_SHIFT = 26;
-/** Of longer keys the shape says no more than that. */
+/** Longer keys have this length in their shape. */
 const MAX_LENGTH = 63;
-/** A key that has to be read is the work of so many that are only passed. */
+/** Reading one key is as much work as passing this many. */
 const ROWS_A_COMPARISON = 64;
 
 /**
- * The keys of a table in lists, such as the names in each municipality, for questions that concern every key of a list:
- * which are misspellings of a word, which hold it? A list is ordered by length, and beside each key stand its length and the
- * letters in it: nearly all keys are ruled out by them, in memory that is read from front to back.
+ * The keys of a table in lists, such as the names in each municipality, for questions about every key of a list: which
+ * keys are misspellings of a word, which contain it? A list is ordered by length, and the length and the letters of
+ * each key stand beside it. They rule out nearly all keys, and the memory is read from front to back.
  */
 export class KeyLists {
   private readonly keys: KeyTable;
-  /** The rows of list `i` are start[i] to start[i + 1]. */
+  /** The rows of list `i` run from start[i] to start[i + 1]. */
   private readonly start: Uint32Array;
   private readonly key: Uint32Array;
-  /** Length of the key above a bit for each letter in it. */
+  /** The length of the key, above a bit for each letter in it. */
   private readonly shape: Uint32Array;
   /** A bit for each letter that occurs more than once. */
   private readonly twice: Uint32Array;
   /** The letters of the text that was read last. */
   private readonly letters: Letters = { once: 0, twice: 0 };
 
-  /** `keyStart` and `listOf` are compressed rows: key -> the lists it is in, ascending; repeats count once. */
+  /** `keyStart` and `listOf` are compressed rows: key -> the lists that contain it, ascending; repeats count once. */
   constructor(keys: KeyTable, lists: number, keyStart: Column, listOf: Column) {
     this.keys = keys;
     const start = new Uint32Array(lists + 1);
@@ -68,9 +68,9 @@ export class KeyLists {
   }
 
   /**
-   * Fills `out` with the keys of some lists that are within `limit` (1 or 2) edits of `key`: nearest first, then by id, each
-   * once. The key itself is among them when it is there. Digits must agree, and both keys need three letters. Returns the work
-   * it was, in rows passed.
+   * Fills `out` with the keys of some lists within `limit` (1 or 2) edits of `key`: nearest first, then by id, each
+   * once. The key itself is included when it is in a list. Digits must agree, and both keys need three letters. Returns
+   * the work done, in rows passed.
    */
   similar(lists: readonly number[], key: string, limit: number, out: number[]): number {
     const nearest = new NearestKeys(this.keys, key, limit, out);
@@ -86,7 +86,7 @@ export class KeyLists {
       for (; row < end; row++) {
         const shape = this.shape[row]!;
         if (shape >>> LENGTH_SHIFT > longest) break;
-        // an edit takes at most one letter and brings at most one
+        // An edit removes at most one letter and adds at most one.
         const taken = once & ~shape;
         const brought = shape & LETTERS & ~once;
         if (withoutLowest(taken, limit) !== 0 || withoutLowest(brought, limit) !== 0) continue;
@@ -102,8 +102,8 @@ export class KeyLists {
   }
 
   /**
-   * Fills `out` with the keys of some lists that are in rows lo..hi of `among`, where they ascend, and have all letters of
-   * `words`. Returns the work it was, in rows passed.
+   * Fills `out` with the keys of some lists that occur in rows lo..hi of `among`, where they ascend, and contain all
+   * letters of `words`. Returns the work done, in rows passed.
    */
   holding(
     lists: readonly number[],
@@ -137,7 +137,7 @@ export class KeyLists {
     return work;
   }
 
-  /** The first row of a list whose key has at least so many characters. */
+  /** The first row of a list whose key has at least this many characters. */
   private firstOfLength(list: number, length: number): number {
     const capped = Math.min(length, MAX_LENGTH);
     let low = this.start[list]!;
@@ -151,14 +151,14 @@ export class KeyLists {
   }
 }
 
-/** The keys, the shortest first; equally long ones in the order of the table. */
+/** The keys, shortest first; equally long ones in the order of the table. */
 function keysByLength(keys: KeyTable): Uint32Array {
   const lengths = new Uint32Array(keys.size);
   for (let key = 0; key < keys.size; key++) lengths[key] = Math.min(keys.length(key), MAX_LENGTH);
   return sortRows(keys.size, [lengths]);
 }
 
-/** Bits of the letters of a text: of all, and of those that occur more than once. */
+/** The letters of a text as bits: those that occur, and those that occur more than once. */
 interface Letters {
   once: number;
   twice: number;
@@ -169,7 +169,7 @@ function readLetters(text: string, into: Letters): void {
   let twice = 0;
   for (let i = 0; i < text.length; i++) {
     const letter = text.charCodeAt(i) - 65;
-    // digits are compared by themselves
+    // Digits are compared separately.
     if (letter < 0) continue;
     const bit = 1 << letter;
     twice |= once & bit;
@@ -179,7 +179,7 @@ function readLetters(text: string, into: Letters): void {
   into.twice = twice;
 }
 
-/** The bits but for the lowest `count` (1 or 2): none are left when there are no more. */
+/** The bits without the lowest `count` (1 or 2); 0 when there are no more. */
 function withoutLowest(bits: number, count: number): number {
   const rest = bits & (bits - 1);
   return count === 1 ? rest : rest & (rest - 1);

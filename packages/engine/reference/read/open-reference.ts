@@ -1,8 +1,8 @@
 import { Reference } from './reader.ts';
 
 /**
- * Opens the bytes of a whole reference file: what `readFile` or `fetch` gives, or memory that threads share. Nothing is
- * copied, unless the bytes are only a part of their buffer. Every checksum is compared.
+ * Opens a whole reference file: the bytes that `readFile` or `fetch` returns, or memory shared between threads. Nothing
+ * is copied unless the bytes are only part of their buffer. Every checksum is verified.
  * @throws ReferenceFileError when the bytes are not a sound reference of this format
  */
 export function openReference(bytes: ArrayBufferLike | Uint8Array): Reference {

@@ -9,8 +9,8 @@ import type { ReferenceColumns } from './columns.ts';
 import { DerivedTables } from './derived-tables.ts';
 
 /**
- * What a reference says of municipalities, their names, FSAs and postal codes. Municipalities, names and postal codes
- * are numbered from 0; -1 stands for none.
+ * Municipalities with their names, FSAs and postal codes. Municipalities, names and postal codes are numbered from 0;
+ * -1 stands for none.
  */
 export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLike> {
   protected readonly columns: ReferenceColumns<Memory>;
@@ -21,7 +21,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     this.derived = new DerivedTables(columns);
   }
 
-  /** The columns behind a reference, for this folder and its neighbours; queries ask the reference. */
+  /** The columns of a reference, for this folder and its neighbours only; queries ask the reference. */
   static columnsOf<Memory extends ArrayBufferLike>(reader: PlaceReader<Memory>): ReferenceColumns<Memory> {
     return reader.columns;
   }
@@ -34,12 +34,12 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.munName.keys();
   }
 
-  /** Canonical name of a municipality. */
+  /** The canonical name of a municipality. */
   municipalityText(municipality: number): string {
     return this.columns.municipalities.text(this.columns.munName[municipality]!);
   }
 
-  /** Code of the province in which a municipality lies. */
+  /** The code of the province of a municipality. */
   provinceOf(municipality: number): string {
     return this.columns.provinces[this.columns.munProvince[municipality]!]!;
   }
@@ -49,12 +49,12 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return (this.columns.provinceBits[this.columns.munProvince[municipality]!]! & provinces) !== 0;
   }
 
-  /** Number of civic addresses in a municipality. */
+  /** The number of civic addresses in a municipality. */
   weightOfMunicipality(municipality: number): number {
     return this.columns.munWeight[municipality]!;
   }
 
-  /** The streets of a municipality are `streetsFrom` to `streetsTo`, without the latter. */
+  /** The streets of a municipality run from `streetsFrom` to `streetsTo`, the latter excluded. */
   streetsFrom(municipality: number): number {
     return this.columns.munStreetStart[municipality]!;
   }
@@ -63,7 +63,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.munStreetStart[municipality + 1]!;
   }
 
-  /** The deliveries of a municipality are `deliveriesFrom` to `deliveriesTo`, without the latter. */
+  /** The deliveries of a municipality run from `deliveriesFrom` to `deliveriesTo`, the latter excluded. */
   deliveriesFrom(municipality: number): number {
     return this.columns.munDeliveryStart[municipality]!;
   }
@@ -82,7 +82,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.munEntryMun.length;
   }
 
-  /** Every name of a municipality, its own first; for `municipalityOfName` and its neighbours. */
+  /** Every name of a municipality, its own first; for `municipalityOfName` and the methods after it. */
   namesOfMunicipality(municipality: number): Iterable<number> {
     const { munEntries, munEntriesStart } = this.columns;
     return munEntries.subarray(munEntriesStart[municipality]!, munEntriesStart[municipality + 1]!);
@@ -96,7 +96,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.municipalityKinds[this.columns.munEntryKind[name]!]!;
   }
 
-  /** Whether a name of a municipality is its own. */
+  /** Whether a name is the municipality's own. */
   isOwnName(name: number): boolean {
     return this.kindOfName(name) === 'Canonical';
   }
@@ -105,13 +105,13 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.municipalities.text(this.columns.munEntryName[name]!);
   }
 
-  /** FSAs to which a name of a municipality is limited; empty = everywhere. */
+  /** The FSAs to which a name of a municipality is limited; empty = it holds everywhere. */
   fsasOfName(name: number): string[] {
     const { munEntryFsa, munEntryFsaStart } = this.columns;
     return fsaTexts(munEntryFsa, munEntryFsaStart[name]!, munEntryFsaStart[name + 1]!);
   }
 
-  /** Whether the name holds in the FSA: it does everywhere when it is not limited to some. */
+  /** Whether the name holds in the FSA. A name that is limited to no FSA holds everywhere. */
   nameHoldsIn(name: number, fsa: string): boolean {
     const { munEntryFsa, munEntryFsaStart } = this.columns;
     const start = munEntryFsaStart[name]!;
@@ -126,7 +126,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.munKeys.size;
   }
 
-  /** Id of a `placeNameKey`, -1 when no municipality has it. */
+  /** The id of a `placeNameKey`, -1 when no municipality has it. */
   findMunicipalityKey(key: string): number {
     return this.columns.munKeys.find(key);
   }
@@ -147,7 +147,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return damerauLevenshtein(this.columns.munKeys.text(id), key, limit);
   }
 
-  /** The names under a municipality key are `namesFrom` to `namesTo`, without the latter. */
+  /** The names under a municipality key run from `namesFrom` to `namesTo`, the latter excluded. */
   namesFrom(key: number): number {
     return this.columns.munEntryStart[key]!;
   }
@@ -160,7 +160,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.pcCode.length;
   }
 
-  /** Index of a postal code (`K7L1A1`), -1 when the reference does not have it. */
+  /** The index of a postal code (`K7L1A1`), -1 when the reference lacks it. */
   findPostalCode(code: string): number {
     const { pcCode } = this.columns;
     const packed = packPostalCode(code);
@@ -173,7 +173,10 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return unpackPostalCode(this.columns.pcCode[postalCode]!);
   }
 
-  /** The postal codes (indexes) from one code to another, both included; false when there is none or one is no code. */
+  /**
+   * The postal codes (indexes) from one code to another, both included. Returns false when there is none or a text is
+   * not a code.
+   */
   postalCodesBetween(first: string, last: string, range: RowRange): boolean {
     const { pcCode } = this.columns;
     const from = packPostalCode(first);
@@ -192,7 +195,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return fillRange(range, lo, lowerBound(pcCode, (packed + 1) * CODES_PER_FSA, lo));
   }
 
-  /** The streets with a postal code are in rows `codeStreetsFrom` to `codeStreetsTo`, without the latter. */
+  /** The streets with a postal code are in rows `codeStreetsFrom` to `codeStreetsTo`, the latter excluded. */
   codeStreetsFrom(postalCode: number): number {
     return this.columns.pcStreetStart[postalCode]!;
   }
@@ -206,7 +209,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.pcStreet[row]!;
   }
 
-  /** The deliveries with a postal code are in rows `codeDeliveriesFrom` to `codeDeliveriesTo`, without the latter. */
+  /** The deliveries with a postal code are in rows `codeDeliveriesFrom` to `codeDeliveriesTo`, the latter excluded. */
   codeDeliveriesFrom(postalCode: number): number {
     return this.columns.pcDeliveryStart[postalCode]!;
   }
@@ -220,7 +223,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.pcDelivery[row]!;
   }
 
-  /** Postal place and province of an FSA; undefined when the reference does not say. */
+  /** The postal place and province of an FSA; undefined when the reference does not state them. */
   fsaPlace(fsa: string): { place: string; province: string } | undefined {
     const { fsaCode, fsaPlaces, fsaPlaceName, fsaProvince, provinces } = this.columns;
     const packed = packFsa(fsa);
@@ -234,7 +237,7 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.municipalitiesBetween(fsa, fsa);
   }
 
-  /** The same for all FSAs from one to another, both included; a municipality of several is listed for each. */
+  /** The same for every FSA from one to another, both included. A municipality in several FSAs is listed for each. */
   municipalitiesBetween(first: string, last: string): number[] {
     const { fsaMunCode, fsaMunStart, fsaMun } = this.columns;
     const packed = packFsa(first);

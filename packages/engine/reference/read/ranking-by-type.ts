@@ -12,11 +12,11 @@ interface Designations {
 }
 
 /**
- * The designations once more, by their type and then by their key, under a tree of their own: the largest of all streets of a
- * type, or of those of its streets whose names begin alike, without a look at the others.
+ * The designations again, ordered by type and then by key, under a tree of their own. It finds the largest streets of a
+ * type, or of those whose names begin alike, without a look at other types.
  */
 export class RankingByType {
-  /** Designations, those of type code `i` in rows start[i] to start[i + 1]. */
+  /** Designations; those of type code `i` are in rows start[i] to start[i + 1]. */
   private readonly rows: Uint32Array;
   private readonly start: Uint32Array;
   private readonly ranking: StreetRanking;
@@ -42,7 +42,7 @@ export class RankingByType {
     this.ranking = new StreetRanking(tree.finish(), { entryStreet, streetWeight, spans, rows });
   }
 
-  /** As `StreetRanking.walk`, over the designations of a type code among those of the query. */
+  /** Like `StreetRanking.walk`, over the designations of a type code within those of the query. */
   walk(
     type: number,
     { lo, hi, ...query }: RankingQuery,

@@ -4,14 +4,13 @@ import { ReferenceColumns } from './columns.ts';
 import { checkTables } from './section-lengths.ts';
 
 /**
- * A compiled country, opened. What it says is asked by subject, in one class each: places, streets, civic numbers,
- * deliveries, buildings. Whatever stands between `…From` and `…To` is numbered in a row, the latter not included.
- * Look-ups that answer with such a range fill one given by the caller and say whether it is not empty. One object per
- * thread.
+ * A compiled country, opened. One class per subject answers questions: places, streets, civic numbers, deliveries,
+ * buildings. Whatever lies between `…From` and `…To` is numbered consecutively, the latter excluded. Look-ups with a
+ * range as their answer fill one that the caller provides and return whether it holds anything. One object per thread.
  */
 export class Reference<Memory extends ArrayBufferLike = ArrayBufferLike> extends BuildingReader<Memory> {
   /**
-   * Opens a whole file in memory that threads share, or in memory of its own; every checksum is compared.
+   * Opens a whole file in shared or unshared memory, after verifying every checksum.
    * @throws ReferenceFileError NOT_A_REFERENCE, OLDER_FORMAT, NEWER_FORMAT, OTHER_KEYS, TRUNCATED or DAMAGED
    */
   static open<Memory extends ArrayBufferLike>(buffer: Memory): Reference<Memory> {
@@ -20,7 +19,7 @@ export class Reference<Memory extends ArrayBufferLike = ArrayBufferLike> extends
     return new Reference(columns);
   }
 
-  /** Opens a copy of the bytes of a file, such as `ReferenceBuilder.finish()` gives. */
+  /** Opens a copy of the bytes of a file, such as the result of `ReferenceBuilder.finish()`. */
   static fromBytes(bytes: Uint8Array): Reference<SharedArrayBuffer> {
     const buffer = new SharedArrayBuffer(bytes.length);
     new Uint8Array(buffer).set(bytes);
@@ -41,7 +40,7 @@ export class Reference<Memory extends ArrayBufferLike = ArrayBufferLike> extends
     return this.columns.sectionBytes;
   }
 
-  /** Makes now what is not in the file but made of it, so that no analysis has to wait for it. */
+  /** Makes the tables that are derived from the file now, so that no analysis has to wait for them. */
   prepare(): void {
     this.derived.prepare();
   }

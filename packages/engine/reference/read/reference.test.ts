@@ -19,7 +19,7 @@ import type { Reference } from './reader.ts';
 
 const SUFFIXES = ['', 'A', 'B', 'C', 'Z', '1/4', '1/2', '3/4'];
 
-/** What a civic look-up should give, from the plain lists: one line a record, sorted. */
+/** What a civic look-up should return, from the plain lists: one sorted line per record. */
 function slowCivic(country: SlowCountry, ids: number[], street: number, number: number, suffix: string): string[] {
   const records = new Map<string, { units: Set<string>; bare: boolean }>();
   for (const row of country.civics) {
@@ -31,7 +31,7 @@ function slowCivic(country: SlowCountry, ids: number[], street: number, number: 
     records.set(identity, record);
   }
   const lines = [...records].map(([id, { units, bare }]) => `${id} ${[...units].sort().join()} ${bare}`);
-  // A range says less than a record that has a postal code.
+  // A record with a postal code outweighs a range.
   const known = [...records.keys()].some((identity) => !identity.startsWith(' '));
   const ranges = country.ranges.filter(
     (range) => !known && suffix === '' && ids[range.street] === street && holds(range, number),
@@ -39,7 +39,7 @@ function slowCivic(country: SlowCountry, ids: number[], street: number, number: 
   return [...lines, ...new Set(ranges.map((range) => `range ${range.pc} ${rangeEnd(range, number)}`))].sort();
 }
 
-/** Two ranges with one code and the same ends on this side are one. */
+/** Two ranges with one code and the same ends on this side count as one. */
 function rangeEnd({ from, to }: { from: number; to: number }, number: number): string {
   return `${from + ((from ^ number) & 1)}-${to - ((to ^ number) & 1)}`;
 }
@@ -73,7 +73,7 @@ function typeCodeOf(reference: Reference, entry: number): string {
   return STREET_TYPES[reference.typeOfEntry(entry)]?.code ?? '';
 }
 
-test('every civic number is found with exactly the codes, routes and units of the rows, and no other number is', () => {
+test('every civic number is found with exactly the codes, routes and units of its rows, and no other number is found', () => {
   const hits = new CivicHits();
   fc.assert(
     fc.property(slowCountries(), (country) => {
@@ -94,7 +94,7 @@ test('every civic number is found with exactly the codes, routes and units of th
   );
 });
 
-test('a unit is found with any case and punctuation, and only where it is', () => {
+test('a unit is found in any case and punctuation, and only where it exists', () => {
   const hits = new CivicHits();
   const others = ['1', '2', '3', '4', '04', '12', '103', 'ph1', 'Ph-1', 'bsmt', '1a', 'C', '123456789', ''];
   fc.assert(
@@ -132,7 +132,7 @@ test('the nearest numbers are those that a scan of the whole street finds', () =
   );
 });
 
-test('a designation is found under its key in its municipality, whether it is the own name, an alias or without particles', () => {
+test('a designation is found under its key in its municipality, as own name, as alias and without particles', () => {
   const range = { lo: 0, hi: 0 };
   fc.assert(
     fc.property(slowCountries(20), (country) => {
@@ -166,7 +166,7 @@ test('a designation is found under its key in its municipality, whether it is th
   );
 });
 
-test('aliases of a street are listed once each and never repeat its own designation', () => {
+test('each alias of a street is listed once, and none repeats its own designation', () => {
   fc.assert(
     fc.property(slowCountries(5), (country) => {
       const { reference, streetIds } = compileSlow(country);
@@ -191,7 +191,7 @@ test('aliases of a street are listed once each and never repeat its own designat
   );
 });
 
-test('a word leads to every name of two or more words that holds it', () => {
+test('a word leads to every name of two or more words that contains it', () => {
   fc.assert(
     fc.property(slowCountries(5), (country) => {
       const { reference } = compileSlow(country);
@@ -215,7 +215,7 @@ test('a word leads to every name of two or more words that holds it', () => {
   );
 });
 
-test('a municipality is found by its own name and its aliases, these only in their FSAs', () => {
+test('a municipality is found by its own name, and by its aliases in their FSAs only', () => {
   fc.assert(
     fc.property(slowCountries(5), (country) => {
       const { reference } = compileSlow(country);
@@ -332,7 +332,7 @@ test('deliveries are listed with their municipality', () => {
   );
 });
 
-test('whatever the order of the rows, the same addresses come out of every street, and the file verifies', () => {
+test('whatever the order of the rows, every street has the same addresses and the file verifies', () => {
   fc.assert(
     fc.property(slowCountries(), (country) => {
       const shuffled = { ...country, civics: [...country.civics].reverse(), ranges: [...country.ranges].reverse() };
@@ -349,7 +349,7 @@ test('whatever the order of the rows, the same addresses come out of every stree
   );
 });
 
-/** Of two spellings of a unit label either may be shown. */
+/** Either of two spellings of a unit label may be shown. */
 function plain<R extends { units: readonly string[] }>(record: R): R {
   return { ...record, units: record.units.map(unitKey) };
 }

@@ -3,7 +3,7 @@ import type { Column } from '../format/format.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { checkStart } from './section-reader.ts';
 
-/** Columns of one table, whose name is that of their section. */
+/** The columns of each table; a column is named after its section. */
 const TABLES = [
   ['munName', 'munProvince', 'munWeight'],
   ['munEntryMun', 'munEntryKind', 'munEntryName', 'munEntries'],
@@ -54,7 +54,7 @@ export function checkTables(reference: ReferenceColumns): void {
   for (const [section, start, keys, rows] of compressedRows(reference)) checkStart(section, start, keys, rows);
 }
 
-/** Every column of starts: its section, the column, the number of keys and of rows. */
+/** Every column of starts: its section, the column, the number of keys and the number of rows. */
 export function compressedRows(r: ReferenceColumns): readonly (readonly [string, Column, number, number])[] {
   const municipalities = r.munName.length;
   const codes = r.pcCode.length;

@@ -7,8 +7,8 @@ import type { ReferenceMeta } from '../format/meta.ts';
 import { StringPool } from '../format/string-pool.ts';
 
 /**
- * Takes the sections of a file by their names and puts together what consists of several. What does not fit together
- * is refused here, in a time that does not depend on its size, so that no look-up ever runs beyond a section.
+ * Reads the sections of a file by name and assembles what consists of several. Refuses what does not fit together, in a
+ * time that does not depend on its size, so that no look-up ever runs beyond a section.
  * @throws ReferenceFileError DAMAGED with the section
  */
 export class SectionReader {
@@ -47,7 +47,7 @@ export class SectionReader {
     const offsets = this.start(`${name}.offsets`, bytes.length);
     const slots = this.column(`${name}.slots`);
     if (!isPowerOfTwo(slots.length) || slots.length < offsets.length) {
-      throw damaged(`${name}.slots`, `${slots.length} places for ${offsets.length - 1} keys`);
+      throw damaged(`${name}.slots`, `${slots.length} slots for ${offsets.length - 1} keys`);
     }
     return new KeyTable(offsets, bytes, slots);
   }
@@ -82,7 +82,7 @@ function parsed(text: string): ReferenceMeta {
   }
 }
 
-/** Ends of compressed rows: the first begins at 0, the last ends at `rows`, and there is one for each key. */
+/** Checks the ends of compressed rows: the first row begins at 0, the last ends at `rows`, and there is one per key. */
 export function checkStart(name: string, start: Column, keys: number, rows: number): void {
   if (start.length !== keys + 1 || start.length === 0)
     throw damaged(name, `${start.length} rows instead of ${keys + 1}`);

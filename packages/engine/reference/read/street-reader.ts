@@ -5,10 +5,7 @@ import type { RankingQuery, RankingWork } from '../format/street-ranking.ts';
 import { fuzzyKeys } from './fuzzy.ts';
 import { PlaceReader } from './place-reader.ts';
 
-/**
- * What a reference says of streets and of their designations, the entries: every way a street may be called, filed
- * under the key of its name.
- */
+/** Streets and their designations, the entries: every way a street may be called, filed under the key of its name. */
 export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferLike> extends PlaceReader<Memory> {
   private readonly rowsOfWord: RowRange = { lo: 0, hi: 0 };
 
@@ -24,37 +21,37 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.columns.streetMun[street]!;
   }
 
-  /** Name of a street as it is shown, without type and direction. */
+  /** The displayed name of a street, without type and direction. */
   streetText(street: number): string {
     return this.columns.names.text(this.columns.streetName[street]!);
   }
 
-  /** Id of the key of a street's own name, for `nameKeyText`. */
+  /** The id of the key of a street's own name, for `nameKeyText`. */
   keyOfStreet(street: number): number {
     return this.columns.streetKey[street]!;
   }
 
-  /** Id in STREET_TYPES of a street's type; -1 for none and for a code that this program does not know. */
+  /** The id in STREET_TYPES of a street's type; -1 for none and for a code that this program does not know. */
   typeOfStreet(street: number): number {
     return this.columns.typeOf[this.columns.streetType[street]!]!;
   }
 
-  /** Code of a street's type, also of one that this program does not know; empty for none. */
+  /** The code of a street's type, even one that this program does not know; empty for none. */
   typeCodeOfStreet(street: number): string {
     return this.columns.typeCodes.text(this.columns.streetType[street]!);
   }
 
-  /** Id of a street's direction, 0 for none. */
+  /** The id of a street's direction, 0 for none. */
   directionOfStreet(street: number): number {
     return this.columns.directionOf[this.columns.streetDir[street]!]!;
   }
 
-  /** Number of addresses of a street. */
+  /** The number of addresses of a street. */
   weightOfStreet(street: number): number {
     return this.columns.streetWeight[street]!;
   }
 
-  /** The streets of a municipality whose keys are in lo..hi. */
+  /** The streets of a municipality whose name keys are in lo..hi. */
   streetsWithKeys(municipality: number, lo: number, hi: number, range: RowRange): boolean {
     const { streetKey, munStreetStart } = this.columns;
     const end = munStreetStart[municipality + 1];
@@ -74,7 +71,7 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.columns.entryMun[entry]!;
   }
 
-  /** Id of an entry's name, for `nameText`; the same for entries that show the same name. */
+  /** The id of an entry's name, for `nameText`; the same for entries that display the same name. */
   nameOfEntry(entry: number): number {
     return this.columns.entryName[entry]!;
   }
@@ -83,22 +80,22 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.columns.names.text(this.columns.entryName[entry]!);
   }
 
-  /** Id in STREET_TYPES of an entry's type; -1 for none and for a code that this program does not know. */
+  /** The id in STREET_TYPES of an entry's type; -1 for none and for a code that this program does not know. */
   typeOfEntry(entry: number): number {
     return this.columns.typeOf[this.columns.entryType[entry]!]!;
   }
 
-  /** Id of an entry's direction, 0 for none. */
+  /** The id of an entry's direction, 0 for none. */
   directionOfEntry(entry: number): number {
     return this.columns.directionOf[this.columns.entryDir[entry]!]!;
   }
 
-  /** Whether an entry is the street's own designation, under whichever key. */
+  /** Whether an entry is the street's own designation, under either key. */
   isOwnDesignation(entry: number): boolean {
     return (this.columns.entryFlags[entry]! & ENTRY_CANONICAL) !== 0;
   }
 
-  /** Whether an entry is an alias that no official list has. */
+  /** Whether an entry is an alias that is in no official list. */
   isUnofficialAlias(entry: number): boolean {
     return (this.columns.entryFlags[entry]! & ENTRY_OTHER) !== 0;
   }
@@ -117,7 +114,7 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return entry;
   }
 
-  /** Adds to `out` the entries that are other designations of the street. */
+  /** Adds the entries of the street's other designations to `out`. */
   aliasEntries(street: number, out: number[]): number {
     const { aliasEntry, entryStreet } = this.columns;
     const before = out.length;
@@ -142,7 +139,7 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.columns.nameKeys.text(key);
   }
 
-  /** Id of a street name's key (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
+  /** The id of the key of a street name (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
   findNameKey(key: string): number {
     return this.columns.nameKeys.find(key);
   }
@@ -158,14 +155,16 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return fuzzyKeys(this.columns.nameFuzzy, this.columns.nameKeys, key, limit, out);
   }
 
-  /** Fills `out` with the keys of the streets of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`. */
+  /**
+   * Fills `out` with the street name keys of some municipalities within `limit` (1 or 2) edits; see `KeyLists.similar`.
+   */
   similarNamesIn(municipalities: readonly number[], key: string, limit: number, out: number[]): number {
     return this.derived.namesByMunicipality.similar(municipalities, key, limit, out);
   }
 
   /**
-   * Fills `out` with the keys of the streets of some municipalities, ascending, that hold the word (`findWord`) and
-   * could, by their letters, hold the others.
+   * Fills `out` with the street name keys of some municipalities, ascending, that contain the word (`findWord`) and,
+   * judging by their letters, may contain the others.
    */
   namesHoldingIn(municipalities: readonly number[], word: number, words: readonly string[], out: number[]): number {
     const { wordKey, wordStart } = this.columns;
@@ -174,7 +173,10 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.derived.namesByMunicipality.holding(municipalities, words, wordKey, rows, out);
   }
 
-  /** The entries under a name key are `entriesFrom` to `entriesTo`, without the latter; by municipality and street. */
+  /**
+   * The entries under a name key run from `entriesFrom` to `entriesTo`, the latter excluded, by municipality and
+   * street.
+   */
   entriesFrom(key: number): number {
     return this.columns.keyStart[key]!;
   }
@@ -193,17 +195,17 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return fillRange(range, lo, hi);
   }
 
-  /** The words of street names of two or more words, sorted. */
+  /** The words of street names with two or more words, sorted. */
   get words(): SortedKeys {
     return this.columns.words;
   }
 
-  /** Id of a word of street names, -1. */
+  /** The id of a word of street names, -1 when there is no such word. */
   findWord(word: string): number {
     return this.columns.words.find(word);
   }
 
-  /** The keys of the names that hold a word are in rows `wordKeysFrom` to `wordKeysTo`, without the latter. */
+  /** The keys of the names that contain a word are in rows `wordKeysFrom` to `wordKeysTo`, the latter excluded. */
   wordKeysFrom(word: number): number {
     return this.columns.wordStart[word]!;
   }
@@ -217,17 +219,17 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.columns.wordKey[row]!;
   }
 
-  /** Ids in STREET_TYPES of the types that this reference has and this program knows. */
+  /** Ids in STREET_TYPES of the types in this reference that this program knows. */
   get typesInUse(): readonly number[] {
     return this.columns.typesInUse;
   }
 
-  /** The accepted entries of a stretch of entries, largest street first; see `StreetRanking.walk`. */
+  /** Yields the accepted entries of a stretch of entries, largest street first; see `StreetRanking.walk`. */
   walkLargest(query: RankingQuery, work: RankingWork, accept: (entry: number) => boolean): Generator<number, void> {
     return this.derived.rankings.all.walk(this.ofFile(query), work, accept);
   }
 
-  /** Those of them that have a type of `typesInUse`; for long stretches. */
+  /** Like `walkLargest`, for one of the types in `typesInUse`; worth it for long stretches. */
   walkLargestOfType(
     type: number,
     query: RankingQuery,
@@ -237,7 +239,7 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return this.derived.rankings.byType.walk(this.columns.typeOf.indexOf(type), this.ofFile(query), work, accept);
   }
 
-  /** The provinces of a query as the file numbers them. */
+  /** The query with the provinces as the file numbers them. */
   private ofFile(query: RankingQuery): RankingQuery {
     const { provinceBits } = this.columns;
     let provinces = 0;

@@ -8,7 +8,7 @@ import { CivicHits } from '../read/civic-lookup.ts';
 import { Reference } from '../read/reader.ts';
 import { verify } from './verify.ts';
 
-/** A country in which every section holds something. */
+/** A country with rows in every section. */
 function country(): Uint8Array {
   const attribution = { EN: 'Public facts.', FR: 'Faits publics.' };
   const source = { name: 'One', release: '2026-06', licence: 'CC0', dataVersion: '2026-06', attribution };
@@ -70,7 +70,7 @@ function shared(bytes: Uint8Array): SharedArrayBuffer {
 const SECTIONS: readonly SectionData[] = [...decodeFile(shared(GOOD))].map(([name, data]) => ({ name, data }));
 const HEAD_BYTES = 32 + SECTIONS.length * 56;
 
-/** Where each section lies in the file, without what fills it up. */
+/** Where each section lies in the file, without its padding. */
 const PLACES = SECTIONS.map(({ name, data }, nth) => {
   const before = SECTIONS.slice(0, nth).reduce((sum, other) => sum + padded(other.data.byteLength), 0);
   return { name, start: HEAD_BYTES + before, bytes: data.byteLength };
@@ -94,14 +94,16 @@ function refusal(bytes: Uint8Array): ReferenceFileError {
   return assert.fail('the file was accepted');
 }
 
-/** A file of other sections whose checksums are all right, as a faulty writer would make it. */
+/** A file with changed sections and correct checksums, as a faulty writer would produce it. */
 function rewritten(change: (section: SectionData, nth: number) => SectionData['data']): Uint8Array {
   return Buffer.concat(
     encodeFile(SECTIONS.map((section, nth) => ({ name: section.name, data: change(section, nth) }))),
   );
 }
 
-/** What is found wrong with a file whose checksums are right: refused at once, or found by verification. */
+/**
+ * The section at fault in a file whose checksums are correct: the file is refused at once, or verification finds it.
+ */
 function findings(bytes: Uint8Array): string[] {
   try {
     return verify(Reference.fromBytes(bytes)).findings.map(({ section }) => section);
@@ -119,7 +121,7 @@ test('the country of these tests has rows in every section and is sound', () => 
   assert.deepEqual(verify(Reference.fromBytes(GOOD)).findings, []);
 });
 
-test('a file cut within any section is refused with the name of that section', () => {
+test('a file cut short within any section is refused by the name of that section', () => {
   for (const { name, start, bytes } of PLACES) {
     for (const length of [start, start + Math.floor(bytes / 2), start + bytes - 1]) {
       const { code, section, message } = refusal(GOOD.slice(0, length));
@@ -129,14 +131,14 @@ test('a file cut within any section is refused with the name of that section', (
   }
 });
 
-test('a section whose bytes are lost, and those behind it moved up, is refused with its name', () => {
+test('a section that lost its bytes, so that later ones moved up, is refused by its name', () => {
   for (const { name, start, bytes } of PLACES) {
     const missing = Buffer.concat([
       GOOD.subarray(0, start),
       GOOD.subarray(start + padded(bytes)),
       Buffer.alloc(padded(bytes)),
     ]);
-    // A neighbour of the same content takes the place without a difference.
+    // A neighbour with the same content can take its place unnoticed.
     const changed = PLACES.find((place) => !contentOf(missing, place).equals(contentOf(GOOD, place)));
     if (changed === undefined) continue;
     const { code, section } = refusal(missing);
@@ -144,7 +146,7 @@ test('a section whose bytes are lost, and those behind it moved up, is refused w
   }
 });
 
-test('any flipped bit of any section is refused with its name', () => {
+test('a file with any bit flipped is refused by the name of the section', () => {
   for (const { name, start, bytes } of PLACES) {
     for (let at = start; at < start + bytes; at += 1 + Math.floor(bytes / 16)) {
       const bad = Uint8Array.from(GOOD);
@@ -155,7 +157,7 @@ test('any flipped bit of any section is refused with its name', () => {
   }
 });
 
-test('sections that have changed places are refused with the name of the first of them', () => {
+test('swapped sections are refused by the name of the first', () => {
   for (const [nth, one] of PLACES.entries()) {
     for (const other of PLACES.slice(nth + 1).filter(({ bytes }) => padded(bytes) === padded(one.bytes))) {
       const bad = Uint8Array.from(GOOD);
@@ -169,14 +171,14 @@ test('sections that have changed places are refused with the name of the first o
   }
 });
 
-test('a section that is shorter than the others want is refused, although its checksum is right', () => {
+test('a section too short for the others is refused although its checksum is correct', () => {
   for (const { name } of SECTIONS) {
     const file = rewritten((section) => (section.name === name ? section.data.slice(0, -1) : section.data));
     assert.notDeepEqual(findings(file), [], name);
   }
 });
 
-test('sections written in each other’s place are refused or found, although their checksums are right', () => {
+test('sections written in each other’s place are refused or found although their checksums are correct', () => {
   const same = (a: SectionData, b: SectionData): boolean => Buffer.from(a.data).equals(Buffer.from(b.data));
   for (const [nth, one] of SECTIONS.entries()) {
     for (const [mth, other] of SECTIONS.entries()) {
@@ -188,9 +190,9 @@ test('sections written in each other’s place are refused or found, although th
   }
 });
 
-/** What a file says once, so that only the checksum watches over it; a wrong value is not found by what else it says. */
+/** What a file states only once, so that only the checksum protects it: nothing else contradicts a wrong value. */
 const UNWITNESSED = [
-  // Spellings that are shown: any text of the same key is as good.
+  // Displayed spellings: any text with the same key is as good.
   ...[
     'municipalities',
     'names',
@@ -202,13 +204,13 @@ const UNWITNESSED = [
     'buildings',
     'typeCodes',
   ],
-  // What else a source says of a thing.
+  // Other facts from the sources.
   ...['meta', 'munEntryKind', 'munEntryFsa', 'munEntryFsaStart', 'fsaCode', 'fsaPlaceName', 'fsaProvince', 'pcCode'],
   ...['dlvStationType', 'dlvStation', 'dlvRouteType', 'dlvRouteNumber', 'dlvFrom', 'dlvTo', 'dlvReceiver', 'dlvKind'],
   ...['buildingNumber', 'buildingIsReceiver', 'buildingStreet', 'buildingPc', 'runSources', 'dlvSources'],
   // The addresses themselves, and the other names of a street.
   ...['civics', 'runPc', 'runDelivery', 'entryStreet', 'entryType', 'entryDir', 'entryFlags'],
-  // What only guides a search: a place too many in a hash table or a bound that is too large hides nothing.
+  // Search aids: an extra slot in a hash table or a bound that is too large hides nothing.
   ...['munKeys.slots', 'nameKeys.slots', 'words.slots', 'unitKeys.slots', 'buildingKeys.slots', 'ranking'],
 ];
 
@@ -216,7 +218,7 @@ function isUnwitnessed(name: string): boolean {
   return UNWITNESSED.includes(name) || UNWITNESSED.includes(name.split('.')[0]!);
 }
 
-test('a wrong value anywhere is found by verification, although the checksum is right, and nothing hangs or crashes', () => {
+test('verification finds a wrong value anywhere although the checksum is correct, and nothing hangs or crashes', () => {
   const silent = new Map<string, number>();
   for (const { name, data } of SECTIONS) {
     for (let row = 0; row < data.length; row += 1 + Math.floor(data.length / 24)) {
@@ -238,10 +240,10 @@ test('a wrong value anywhere is found by verification, although the checksum is 
   );
 });
 
-/** Sections that are bytes whatever they hold. */
+/** Sections that hold bytes, whatever their values. */
 const BYTES = /\.bytes$|^civics$|^meta$|\.tag$/;
 
-test('look-ups in a file that is wrong but opens come to an end', () => {
+test('look-ups in a wrong file that opens come to an end', () => {
   const hits = new CivicHits();
   const civics = SECTIONS.find(({ name }) => name === 'civics')!.data;
   for (let at = 0; at < civics.length; at++) {

@@ -6,9 +6,9 @@ import type { ReferenceColumns } from '../read/columns.ts';
 import { fault, type VerifyFinding } from './verify-finding.ts';
 
 /**
- * The civic stream as bytes: every run ends where the next begins, its numbers ascend from the first to the last it
- * states, every block of units is whole, and the flag of overlapping runs is where a search needs it. Nothing may be
- * looked up before this holds.
+ * Verifies the civic stream as bytes: every run ends where the next begins, its numbers ascend from the first to the
+ * last that it states, every block of units is well-formed, and the overlap flag is set where a search needs it.
+ * Nothing may be looked up before this holds.
  */
 export function verifyCivicStream(reference: ReferenceColumns): VerifyFinding | undefined {
   const cursor = new CivicCursor(reference);

@@ -1,4 +1,4 @@
-/** Something in a reference that is not as it must be. */
+/** Something wrong in a reference. */
 export interface VerifyFinding {
   readonly section: string;
   readonly message: string;

@@ -17,8 +17,8 @@ import { Reference } from '../read/reader.ts';
 import { fault, type VerifyFinding } from './verify-finding.ts';
 
 /**
- * What is said twice is said alike: streets under their municipality, entries under their street, words and
- * misspellings under their keys, municipalities under their FSAs and the other way round, weights and totals.
+ * Verifies that what is stated twice agrees: streets under their municipality, entries under their street, words and
+ * misspellings under their keys, municipalities and FSAs under each other, weights and totals.
  */
 export function verifyLinks(reference: Reference): VerifyFinding[] {
   const columns = Reference.columnsOf(reference);
@@ -37,7 +37,10 @@ export function verifyLinks(reference: Reference): VerifyFinding[] {
   ].filter((finding) => finding !== undefined);
 }
 
-/** Streets and deliveries lie in the rows of their own municipality, streets in the order that comparing relies on. */
+/**
+ * Streets and deliveries lie in the rows of their own municipality, and streets are in the order that comparing relies
+ * on.
+ */
 function verifyOwners(r: ReferenceColumns): VerifyFinding | undefined {
   if (new Set(r.munEntries).size !== r.munEntries.length) return fault('munEntries', 'a name is listed twice');
   for (let mun = 0; mun < r.munName.length; mun++) {
@@ -62,7 +65,7 @@ function verifyOwners(r: ReferenceColumns): VerifyFinding | undefined {
   return undefined;
 }
 
-/** FSAs of a name ascend: a look-up halves them. */
+/** The FSAs of a name ascend, because a look-up is a binary search. */
 function verifyNameFsas(r: ReferenceColumns): VerifyFinding | undefined {
   for (let entry = 0; entry < r.munEntryMun.length; entry++) {
     for (let row = r.munEntryFsaStart[entry]!; row < r.munEntryFsaStart[entry + 1]!; row++) {
@@ -144,7 +147,7 @@ function keyOfEntry(r: ReferenceColumns, entry: number): number {
   return low;
 }
 
-/** Every key is filed under itself and under each of its forms. */
+/** Every key is filed under itself and each of its forms. */
 function verifyFuzzy(
   section: string,
   index: DeletionColumns,
@@ -172,7 +175,7 @@ function verifyUnitLabels(r: ReferenceColumns): VerifyFinding | undefined {
   return undefined;
 }
 
-/** Which municipalities an FSA has is what its streets and deliveries say, in both directions. */
+/** The municipalities of an FSA are those that its streets and deliveries imply, in both directions. */
 function verifyPlaces(r: ReferenceColumns): VerifyFinding | undefined {
   const pairs = new Set<number>();
   const fsaOfCode = Uint32Array.from(r.pcCode, fsaOfPackedCode);
@@ -197,7 +200,7 @@ function verifyPlaces(r: ReferenceColumns): VerifyFinding | undefined {
   );
 }
 
-/** A postal code leads to the streets and deliveries that have it, and to no others. */
+/** A postal code leads to exactly the streets and deliveries that have it. */
 function verifyCodes(r: ReferenceColumns): VerifyFinding | undefined {
   const codes = new Set<number>();
   let pairs = 0;

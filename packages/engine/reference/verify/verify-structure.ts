@@ -5,10 +5,10 @@ import { RANKING_BLOCK } from '../format/street-ranking.ts';
 import type { ReferenceColumns } from '../read/columns.ts';
 import { compressedRows } from '../read/section-lengths.ts';
 
-/** Calls with the name of a section and what is wrong in it. */
+/** Called with the name of a section and what is wrong in it. */
 export type Complain = (section: string, message: string) => void;
 
-/** Starts, ids and orders that every look-up relies on; nothing else may be read before these hold. */
+/** Verifies the starts, ids and orders that every look-up relies on. Nothing else may be read before these hold. */
 export function verifyStructure(reference: ReferenceColumns, complain: Complain): void {
   const r = reference;
   const streets = r.streetName.length;
@@ -91,7 +91,7 @@ export function verifyStructure(reference: ReferenceColumns, complain: Complain)
   }
 }
 
-/** A node that says less than its entries would hide streets. */
+/** Verifies the ranking tree: a node that states less than its entries have would hide streets. */
 function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
   const { ranking, streetWeight, entryStreet, munProvince, streetMun } = reference;
   const { weight, number, provinces } = ranking;
@@ -126,13 +126,13 @@ function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
 function verifyStart(section: string, start: Column, complain: Complain): void {
   for (let key = 0; key + 1 < start.length; key++) {
     if (start[key]! > start[key + 1]!) {
-      complain(section, `goes back behind entry ${key}`);
+      complain(section, `descends after entry ${key}`);
       return;
     }
   }
 }
 
-/** Where the texts of dictionaries and the buckets of deletion indexes begin. */
+/** Where the texts of dictionaries and the buckets of the deletion index begin. */
 function poolStarts(r: ReferenceColumns): readonly (readonly [string, Column])[] {
   return [
     ['municipalities.offsets', r.municipalities.offsets],
@@ -156,7 +156,7 @@ function poolStarts(r: ReferenceColumns): readonly (readonly [string, Column])[]
 function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
   for (let row = 0; row < column.length; row++) {
     if (column[row]! >= below) {
-      complain(section, `row ${row} holds ${column[row]}, all must be below ${below}`);
+      complain(section, `row ${row} holds ${column[row]}; every value must be below ${below}`);
       return;
     }
   }
@@ -165,23 +165,23 @@ function verifyIds(section: string, column: Column, below: number, complain: Com
 function verifyAscending(section: string, column: Column, complain: Complain): void {
   for (let row = 1; row < column.length; row++) {
     if (column[row - 1]! >= column[row]!) {
-      complain(section, `row ${row} is not above the one before it`);
+      complain(section, `row ${row} is not above the row before it`);
       return;
     }
   }
 }
 
 function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
-  // A search ends at a free place; without one it would never end.
+  // A search ends at a free slot; without one it would never end.
   if (!keys.hasFreePlace()) {
-    complain(`${section}.slots`, 'has no free place');
+    complain(`${section}.slots`, 'has no free slot');
     return;
   }
   let before = '';
   for (let id = 0; id < keys.size; id++) {
     const key = keys.text(id);
     if (id > 0 && before >= key) {
-      complain(section, `key ${id} ("${key}") is not behind "${before}"`);
+      complain(section, `key ${id} ("${key}") does not sort after "${before}"`);
       return;
     }
     if (keys.find(key) !== id) {

@@ -20,7 +20,7 @@ function ottawa(): SharedArrayBuffer {
   return Reference.fromBytes(builder.finish()).buffer;
 }
 
-/** The file with one section changed and all checksums made right again. */
+/** The file with one section changed and every checksum corrected. */
 function tampered(change: (section: SectionData) => SectionData['data']): Reference {
   const sections = [...decodeFile(ottawa())].map(([name, data]) => ({ name, data }));
   return Reference.fromBytes(
@@ -28,7 +28,7 @@ function tampered(change: (section: SectionData) => SectionData['data']): Refere
   );
 }
 
-test('a sound reference has no findings and says what was looked up', () => {
+test('a sound reference has no findings, and the report counts what was looked up', () => {
   const report = verify(Reference.open(ottawa()));
   assert.deepEqual(report, {
     ok: true,
@@ -45,7 +45,7 @@ test('a sound reference has no findings and says what was looked up', () => {
   });
 });
 
-test('memory that changed after opening is found by its checksum', () => {
+test('a checksum reveals memory that changed after opening', () => {
   const reference = Reference.open(ottawa());
   const bytes = new Uint8Array(reference.buffer);
   bytes[bytes.length - 1] = bytes[bytes.length - 1]! ^ 1;
@@ -70,7 +70,7 @@ const FAULTS: readonly [section: string, change: (data: Uint32Array) => void, fi
 ];
 
 for (const [section, change, finding] of FAULTS) {
-  test(`a fault in ${section} is found`, () => {
+  test(`an error in ${section} is found`, () => {
     const reference = tampered(({ name, data }) => {
       if (name !== section) return data;
       const copy = Uint32Array.from(data);

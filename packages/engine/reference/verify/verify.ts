@@ -15,7 +15,7 @@ import { verifyStructure } from './verify-structure.ts';
 export interface VerifyReport {
   /** True when there are no findings. */
   readonly ok: boolean;
-  /** What was looked up. */
+  /** How many of each were looked up. */
   readonly checked: {
     readonly streets: number;
     readonly designations: number;
@@ -31,8 +31,8 @@ export interface VerifyReport {
 const MAX_FINDINGS = 100;
 
 /**
- * Reads a whole reference as its users do: every checksum, every invariant of the columns, and every address looked up
- * by each of its names. Takes about a second per million addresses. At most 100 findings are kept.
+ * Reads a whole reference as its users do: every checksum, every invariant of the columns, and every address under each
+ * of its names. Takes about a second per million addresses. Keeps at most 100 findings.
  */
 export function verify(reference: Reference): VerifyReport {
   const columns = Reference.columnsOf(reference);
@@ -141,7 +141,7 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
 function isFound(reference: Reference, street: number, record: CivicRecord, hits: CivicHits): boolean {
   for (const number of record.last > record.number ? [record.number, record.last] : [record.number]) {
     reference.lookupCivic(street, number, record.suffix, hits);
-    // Within a range, numbers with a record of their own are found as that.
+    // A number within a range that has its own record is found as that record.
     let found = record.range && hits.count > 0;
     for (let i = 0; i < hits.count && !found; i++) {
       const at = hits.unitsAt[i]!;
