@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from './address/elements.ts';
 import type { AnalysisRequest } from './engine.ts';
-import { weighText } from './evidence/halves.ts';
+import { weighText } from './evidence/weigh-text.ts';
 import { findByName, ONE_STOP, SHARED_MODES } from './format/shared.ts';
 import { NO_PLACES } from './parse/context.ts';
 import { reasonText } from './reason-text.ts';

@@ -1,7 +1,7 @@
 import type { Decision } from './decide/decide.ts';
 import { elementsAsTyped } from './decide/elements-of.ts';
 import type { AnalysisRequest } from './engine.ts';
-import type { Weighed } from './evidence/halves.ts';
+import type { Weighed } from './evidence/weighed.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
 

@@ -33,6 +33,7 @@ export const MAX_SLIP_BITS = 48;
 
 /** Weight of each difference between a text and the address that was meant, in bits; 0 = as it is usually written. */
 export const FAULT_BITS = {
+  CIVIC_NUMBER_MISREAD: 0,
   STREET_NAME_STANDARDIZED: 0,
   STREET_NAME_ALTERNATE: -2,
   /** A particle left out. */
@@ -85,8 +86,11 @@ export const FAULT_BITS = {
   STATION_REMOVED: -5,
   /** Words that belong to nothing are weighed one by one; beside a box, a unit or a street says more than its words. */
   TEXT_NOT_PLACED: 0,
-  NUMBER_NOT_PLACED: -8,
+  NUMBER_NOT_PLACED: -30,
 } as const satisfies Record<FaultCode, number>;
+
+/** A word that was put right before it was read: a look-alike, two words run together, a type with a slip. */
+export const RESPELT_BITS = -10;
 
 /** A particle that the name does not have. */
 export const PARTICLE_ADDED_BITS = -7.5;

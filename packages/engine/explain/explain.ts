@@ -6,6 +6,7 @@ import { type Evidence, type Weight, weighCandidate, weighMissing, weighUnknown 
 import { spanText } from '../match/compare.ts';
 import type { MatchOptions } from '../match/match.ts';
 import { match } from '../match/match.ts';
+import { resolvePlaces } from '../match/places.ts';
 import type { PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { ParseVariant } from '../parse/variant.ts';
@@ -57,7 +58,10 @@ const MOST_UNLISTED = 4;
 /** Explains the analysis of a free text on one or more lines. */
 export function explain(reference: Reference, text: string, mode: AnalysisMode, guessingFlags = 127): Explanation {
   reference.prepare();
-  const places: PlaceIndex = { placeWeight: (key) => (reference.findMunicipalityKey(key) < 0 ? 0 : 2) };
+  const places: PlaceIndex = {
+    placeWeight: (key) => (reference.findMunicipalityKey(key) < 0 ? 0 : 2),
+    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
+  };
   const parsed = parse([{ role: 'free', text }], { places, guessingFlags });
   const options: MatchOptions = {
     typos: mode.ValidateOnly ? 0 : mode.MaxTypos,

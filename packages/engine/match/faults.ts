@@ -7,6 +7,7 @@ import type { ChangeKind } from '../values/style-change.ts';
  * accepted equivalence of contract section 5 that is worth telling.
  */
 export const FAULTS = {
+  CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4 },
   STREET_NAME_STANDARDIZED: { element: 'StreetName', kind: 'Standardized', penalty: 0 },
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0 },
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2 },

@@ -6,6 +6,10 @@ import { sentenceTable } from './sentences.ts';
  * offered, so none says what was done.
  */
 export const CHANGES = sentenceTable({
+  CIVIC_NUMBER_MISREAD: {
+    EN: 'Letters that look like digits in the civic number "{from}" were read as {to}.',
+    FR: 'Des lettres semblables à des chiffres dans le numéro « {from} » ont été lues {to}.',
+  },
   STREET_NAME_STANDARDIZED: {
     EN: 'The street name "{from}" is written {to}.',
     FR: 'Le nom de rue « {from} » s’écrit {to}.',

@@ -1,43 +1,50 @@
-import type { MatchResult } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { type MatchOptions, match } from '../match/match.ts';
+import { match } from '../match/match.ts';
 import type { ParseField } from '../parse/context.ts';
-import { type ParseOptions, parse } from '../parse/parse.ts';
+import { parse } from '../parse/parse.ts';
 import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
-import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
-import { type Hypothesis, type Posterior, posteriorOf, weighedPosterior } from './posterior.ts';
+import { type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
+import { weighRespelt } from './respelt.ts';
 import { logSum } from './weigh.ts';
+import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** A text as it was read, what was found for it, and how likely each of it is. */
-export interface Weighed {
-  readonly parse: Parse;
-  readonly found: MatchResult;
-  readonly posterior: Posterior;
-}
+/** A text whose likeliest address is this likely is not read in another way. */
+const SURE = 0.99;
 
-/** How to read a text and where to look. */
-export interface ReadingOptions {
-  readonly parse: ParseOptions;
-  readonly match: MatchOptions;
-}
-
-/** Reads a text, finds what it may mean, and weighs it; of two addresses in one text, each. */
+/** Reads a text, finds what it may mean, and weighs it; where that says little, with its words put right, and in two halves. */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
   const whole = parse(fields, options.parse);
   const found = match(reference, whole, options.match);
   const posterior = posteriorOf(reference, whole, found);
   const all = { parse: whole, found, posterior };
-  if (explainsEveryNumber(posterior.hypotheses[0])) return all;
+  const isSure = (posterior.hypotheses[0]?.probability ?? 0) >= SURE;
+  if (isSure && explainsEveryNumber(posterior.hypotheses[0])) return all;
+  if (found.exhausted) return all;
+  const respelt = weighRespelt(reference, fields, options);
+  if (respelt !== undefined && isLikelier(respelt, all)) return together(respelt, all);
   const halves = halvesOf(fields, whole);
   return halves === undefined ? all : (eitherOf(reference, halves, options) ?? all);
+}
+
+function isLikelier(a: Weighed, b: Weighed): boolean {
+  const likeliest = (of: Weighed): number => of.posterior.hypotheses[0]?.bits ?? Number.NEGATIVE_INFINITY;
+  return likeliest(a) > likeliest(b);
+}
+
+/** Two readings of one text: what one of them takes for granted counts against the other. */
+function together(lead: Weighed, other: Weighed): Weighed {
+  const unlisted = logSum(lead.posterior.unlisted, other.posterior.total);
+  const total = logSum(lead.posterior.total, other.posterior.total);
+  const hypotheses = lead.posterior.hypotheses.map((each) => within(each, 0, total));
+  return { ...lead, posterior: { ...lead.posterior, hypotheses, unlisted, total } };
 }
 
 function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (best === undefined) return false;
   const { parse: read, candidate } = best;
-  if (candidate.kind !== 'civic') return true;
+  if (candidate.kind !== 'civic') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
   const { tokens } = read.context;
   if (candidate.unit === 'unverified' && candidate.variant.unit !== undefined && tokens.length > 8) return false;
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {

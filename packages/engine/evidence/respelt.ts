@@ -1,0 +1,79 @@
+import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { textOf } from '../match/compare.ts';
+import { type Fault, fault } from '../match/faults.ts';
+import { match } from '../match/match.ts';
+import type { ParseField } from '../parse/context.ts';
+import { parse } from '../parse/parse.ts';
+import type { Span } from '../parse/parts.ts';
+import { asTyped, respell } from '../parse/respell.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { RESPELT_BITS } from './error-model.ts';
+import { weighedPosterior } from './posterior.ts';
+import type { ReadingOptions, Weighed } from './weighed.ts';
+
+/** What a text means when the words are put right that make no sense; undefined when there are none, or no mistake is allowed. */
+export function weighRespelt(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+): Weighed | undefined {
+  if (options.match.typos === 0) return undefined;
+  const knows = (word: string): boolean =>
+    reference.findWord(word) >= 0 || reference.findMunicipalityKey(word) >= 0 || reference.findNameKey(word) >= 0;
+  const respelling = respell(fields, knows);
+  if (respelling === undefined) return undefined;
+  const read = parse(respelling.fields, options.parse);
+  const { context, respelt } = asTyped(read.context, fields, respelling);
+  const parsed = { ...read, context };
+  const found = withFaults(reference, parsed, match(reference, parsed, options.match), respelt);
+  const posterior = weighedPosterior(reference, parsed, found);
+  const bits = RESPELT_BITS * respelling.changes.length;
+  return {
+    parse: parsed,
+    found,
+    posterior: {
+      ...posterior,
+      hypotheses: posterior.hypotheses.map((each) => ({ ...each, bits: each.bits + bits })),
+      unlisted: posterior.unlisted + bits,
+      total: posterior.total + bits,
+    },
+  };
+}
+
+/** The candidates with what was put right in the elements that hold it. */
+function withFaults(
+  reference: Reference,
+  parsed: Parse,
+  found: MatchResult,
+  respelt: ReadonlySet<number>,
+): MatchResult {
+  return {
+    ...found,
+    candidates: found.candidates.map((candidate) => withFault(reference, parsed, candidate, respelt)),
+  };
+}
+
+function withFault(reference: Reference, parsed: Parse, candidate: Candidate, respelt: ReadonlySet<number>): Candidate {
+  const { variant, reading, entry, municipality, faults } = candidate;
+  const has = (code: Fault['code']): boolean => faults.some((each) => each.code === code);
+  const added: Fault[] = [];
+  const add = (span: Span | undefined, code: Fault['code'], to: string): void => {
+    if (span === undefined || has(code)) return;
+    for (let at = span.from; at < span.to; at++) {
+      if (!respelt.has(at)) continue;
+      added.push(fault(code, textOf(parsed, span.from, span.to), to));
+      return;
+    }
+  };
+  add(variant.civic, 'CIVIC_NUMBER_MISREAD', String(candidate.number) + candidate.suffix);
+  if (reading !== undefined && entry >= 0) {
+    add({ from: reading.nameFrom, to: reading.nameTo }, 'STREET_NAME_CORRECTED', reference.entryText(entry));
+    add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
+  }
+  add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
+  if (added.length === 0) return candidate;
+  let penalty = candidate.penalty;
+  for (const each of added) penalty += each.penalty;
+  return { ...candidate, faults: [...faults, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
+}

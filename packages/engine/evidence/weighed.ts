@@ -1,0 +1,18 @@
+import type { MatchResult } from '../match/candidate.ts';
+import type { MatchOptions } from '../match/match.ts';
+import type { ParseOptions } from '../parse/parse.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Posterior } from './posterior.ts';
+
+/** A text as it was read, what was found for it, and how likely each of it is. */
+export interface Weighed {
+  readonly parse: Parse;
+  readonly found: MatchResult;
+  readonly posterior: Posterior;
+}
+
+/** How to read a text and where to look. */
+export interface ReadingOptions {
+  readonly parse: ParseOptions;
+  readonly match: MatchOptions;
+}
