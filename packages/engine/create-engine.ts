@@ -28,6 +28,7 @@ import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate } from './match/candidate.ts';
 import { resolvePlaces } from './match/places.ts';
+import { writtenPlaces } from './match/written-places.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
@@ -48,7 +49,7 @@ export function createEngine(reference: Reference): Engine {
   const places: PlaceIndex = {
     placeWeight(key) {
       const id = reference.findMunicipalityKey(key);
-      return id < 0 ? 0 : 2;
+      return id >= 0 ? 2 : writtenPlaces(reference, key).length > 0 ? 1 : 0;
     },
     resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
   };

@@ -9,7 +9,7 @@ import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { type Fault, fault } from './faults.ts';
+import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 
 /** Element by element comparison of what was typed with what the reference holds. Each function adds the faults it finds. */
@@ -158,13 +158,20 @@ export function compareMunicipality(
     const whole = { from: cut.from, to: variant.municipality.to };
     faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
-    const allowed = code === '' || reference.nameHoldsIn(place.entry, code.slice(0, 3));
-    faults.push(fault(allowed ? place.code : 'MUNICIPALITY_UNOFFICIAL', typed, name));
+    faults.push(fault(placeFault(reference, place, code.slice(0, 3)), typed, name));
   } else if (!sameLetters(typed, name)) {
     const { from, to } = variant.municipality;
     const slip = isDisguised(parse.context, from, to);
     faults.push(fault(slip ? 'MUNICIPALITY_CORRECTED' : 'MUNICIPALITY_STANDARDIZED', typed, name));
   }
+}
+
+/** Another name of a municipality counts in its FSAs only: beyond them one of the reference is corrected, one of the table another place. */
+function placeFault(reference: Reference, { code, entry, fsas }: ResolvedPlace, fsa: string): FaultCode {
+  if (code === '') return 'MUNICIPALITY_STANDARDIZED';
+  if (fsas !== undefined)
+    return fsa === '' || fsas.length === 0 || fsas.includes(fsa) ? code : 'MUNICIPALITY_DIFFERENT';
+  return fsa === '' || reference.nameHoldsIn(entry, fsa) ? code : 'MUNICIPALITY_UNOFFICIAL';
 }
 
 /** Words left over right before the municipality, behind the street and with no comma between. */

@@ -1,5 +1,6 @@
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
+import { writtenPlaces } from './written-places.ts';
 
 /** A municipality that the typed words may mean. */
 export interface ResolvedPlace {
@@ -7,22 +8,23 @@ export interface ResolvedPlace {
   /** The name, as in `Reference.municipalityOfName`. */
   readonly entry: number;
   readonly code: FaultCode | '';
+  /** FSAs in which the typed name holds for the municipality, none meaning all; undefined = those of the entry. */
+  readonly fsas?: readonly string[] | undefined;
 }
 
 const scratch: number[] = [];
 
 /**
- * The municipalities behind a key: exact names and aliases, or, when there is none and typing errors are allowed, those
+ * The municipalities behind a key: names and aliases, those of the project's own table among them, or, when there is none and typing errors are allowed, those
  * one or two letters away. Short names are never guessed. Without `alternates` another valid name has to be corrected.
  */
 export function resolvePlaces(reference: Reference, key: string, typos: number, alternates = true): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
   if (key === '') return out;
   const exact = reference.findMunicipalityKey(key);
-  if (exact >= 0) {
-    addEntries(reference, exact, 0, alternates, out);
-    return out;
-  }
+  if (exact >= 0) addEntries(reference, exact, 0, alternates, out);
+  addWritten(reference, key, alternates, out);
+  if (out.length > 0) return out;
   const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
   if (limit === 0) return out;
   scratch.length = 0;
@@ -33,6 +35,18 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
   }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
+}
+
+/** What the reference does not say itself. */
+function addWritten(reference: Reference, key: string, alternates: boolean, out: ResolvedPlace[]): void {
+  const said = out.length;
+  for (const place of writtenPlaces(reference, key)) {
+    let known = false;
+    for (let i = 0; i < said; i++) if (out[i]!.municipality === place.municipality) known = true;
+    if (known) continue;
+    const corrected = place.code === 'MUNICIPALITY_ALTERNATE' && !alternates;
+    out.push(corrected ? { ...place, code: 'MUNICIPALITY_UNOFFICIAL' } : place);
+  }
 }
 
 function penaltyOrder(place: ResolvedPlace): number {

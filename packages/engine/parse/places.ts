@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { PARTICLES } from '../address/name-words.ts';
+import { ZONED_CITIES } from '../address/written-places.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
@@ -195,7 +196,8 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   const { from, to } = segment;
   const { tokens } = context;
   let found = false;
-  const endings = knownEndings(context, Math.max(from, to - MAX_PLACE_WORDS), to);
+  const end = isZone(context, from, to) ? to - 1 : to;
+  const endings = knownEndings(context, Math.max(from, end - MAX_PLACE_WORDS), end);
   for (let i = endings.length - 1; i >= 0; i--) {
     const { start, key, weight } = endings[i]!;
     let cost = base + (found ? COST.inside : 0) + (weight < 2 ? COST.littleKnown : 0);
@@ -207,6 +209,13 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
     out.push({ span: { from: start, to }, key, known: true, cost });
   }
   return found;
+}
+
+/** `TORONTO 12`: the number of a postal zone ends the segment. */
+function isZone(context: ParseContext, from: number, to: number): boolean {
+  const { value, shape, word } = context.tokens[to - 1]!;
+  if (to - from < 2 || shape !== Shape.Number || word.length > 2 || value === 0) return false;
+  return ZONED_CITIES.has(context.words[to - 2]!);
 }
 
 interface KnownEnding {

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeNameKey } from '../address/name-key.ts';
+import { createEngine } from '../create-engine.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
+import { analyzeText, shown } from '../testing/sample-country.ts';
+import { resolvePlaces } from './places.ts';
+
+/** A reference with one street, number 100, in each of the places; `NAME PR CODE`. */
+function referenceOf(...places: readonly string[]): Reference {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  for (const place of places) {
+    const [, name, province, code] = /^(.*) ([A-Z]{2}) ([A-Z0-9]{6})$/.exec(place)!;
+    const street = builder.street('Keele', province === 'QC' ? 'RUE' : 'ST', 0, builder.municipality(name!, province!));
+    builder.civic(street, { number: 100, postalCode: code! });
+  }
+  return Reference.fromBytes(builder.finish());
+}
+
+const meant = (reference: Reference, name: string): string[] =>
+  resolvePlaces(reference, placeNameKey(name), 2).map(
+    ({ municipality, code }) => `${reference.municipalityText(municipality)} ${code}`,
+  );
+
+const answer = (reference: Reference, text: string): string => {
+  const analysis = analyzeText(createEngine(reference), text);
+  return analysis.status === 'N' ? 'N' : `${analysis.status} ${shown(analysis)}`;
+};
+
+const northYork = referenceOf('North York ON M3J1N8');
+const toronto = referenceOf('Toronto ON M3J1N8');
+const both = referenceOf('Toronto ON M5X1A9', 'North York ON M3J1N8');
+
+test('a community leads to whichever of the municipalities around it the reference has, the nearest first', () => {
+  assert.deepEqual(meant(northYork, 'Downsview'), ['North York MUNICIPALITY_ALTERNATE']);
+  assert.deepEqual(meant(toronto, 'Downsview'), ['Toronto MUNICIPALITY_ALTERNATE']);
+  assert.deepEqual(meant(both, 'Downsview'), ['North York MUNICIPALITY_ALTERNATE', 'Toronto MUNICIPALITY_ALTERNATE']);
+  for (const reference of [northYork, toronto, both]) {
+    assert.match(answer(reference, '100 Keele St, Downsview ON M3J 1N8'), /^V 100 KEELE ST (NORTH YORK|TORONTO) ON/);
+  }
+});
+
+test('a city leads to its parts, its own name first', () => {
+  assert.deepEqual(meant(both, 'Toronto'), ['Toronto ', 'North York MUNICIPALITY_ALTERNATE']);
+  assert.deepEqual(meant(northYork, 'Toronto'), ['North York MUNICIPALITY_ALTERNATE']);
+  assert.equal(answer(both, '100 Keele St, Toronto ON M3J 1N8'), 'V 100 KEELE ST NORTH YORK ON  M3J 1N8');
+});
+
+test('a short form is an accepted spelling, a nickname is corrected', () => {
+  const montreal = referenceOf('Montréal QC H2K3P1');
+  assert.equal(answer(montreal, '100 rue Keele, Mtl QC H2K 3P1'), 'V 100 RUE KEELE MONTRÉAL QC  H2K 3P1');
+  const soo = referenceOf('Sault Ste. Marie ON P6A2L7');
+  assert.equal(answer(soo, '100 Keele St, The Soo ON P6A 2L7'), 'C 100 KEELE ST SAULT STE. MARIE ON  P6A 2L7');
+  assert.equal(answer(soo, '100 Keele St, S.S. Marie ON P6A 2L7'), 'V 100 KEELE ST SAULT STE. MARIE ON  P6A 2L7');
+});
+
+test('beyond its FSAs a name is another place', () => {
+  const east = referenceOf('Toronto ON M4E1A1');
+  assert.equal(answer(east, '100 Keele St, Downsview ON'), 'N');
+});
+
+test('the number of a postal zone belongs to the city', () => {
+  assert.equal(answer(toronto, '100 Keele St, TORONTO 12, Ont'), 'C 100 KEELE ST TORONTO ON  M3J 1N8');
+  assert.equal(answer(toronto, '100 Keele St, TORONTO 12 ON M3J 1N8'), 'V 100 KEELE ST TORONTO ON  M3J 1N8');
+});
+
+test('names of the table are read in their own province only', () => {
+  assert.deepEqual(meant(referenceOf('Gatineau QC J8X3G7'), 'Hull'), ['Gatineau MUNICIPALITY_ALTERNATE']);
+  assert.deepEqual(meant(referenceOf('Gatineau ON K1A0A6'), 'Hull'), []);
+});
+
+test('names in both languages lead to one place', () => {
+  for (const name of ['Québec', 'Quebec City', 'Ste-Foy', 'Sainte-Foy', 'SAINTE FOY']) {
+    assert.equal(meant(referenceOf('Québec QC G1V1A1'), name).length, 1, name);
+  }
+});
