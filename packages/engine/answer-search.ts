@@ -18,7 +18,7 @@ import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-crite
 import { type NameSearch, searchNames } from './search/search-names.ts';
 import type { CorrectionStyle } from './values/parameters.ts';
 
-/** Answers of the searches as callers see them: records and names in the case and with the accents they ask for. */
+/** Search results as callers see them: with the case and accents they ask for. */
 
 /** The style that `accentedOutput` and `lowercaseOutput` ask for. */
 export function outputStyle({ accentedOutput, lowercaseOutput }: SearchConditions): CorrectionStyle {
@@ -34,7 +34,7 @@ export function outputStyle({ accentedOutput, lowercaseOutput }: SearchCondition
   };
 }
 
-/** Members that differ within one street, and are the same in every style. */
+/** Members that vary along a street and look the same in every style. */
 const OWN = [
   'StreetNumberFrom',
   'StreetNumberTo',
@@ -46,7 +46,7 @@ const OWN = [
   'PostalCode',
 ] as const;
 
-/** SearchForAddresses. The names of a street are styled once, however many records it has. */
+/** SearchForAddresses. A street's names are styled once, however many records it has. */
 export function answerAddresses(
   reference: Reference,
   search: AddressSearch,
@@ -58,7 +58,7 @@ export function answerAddresses(
   let type = '';
   const addresses = records.map((record) => {
     const { elements } = record;
-    // a group's records are next to each other
+    // records of a group are adjacent
     if (
       styled === undefined ||
       record.group !== group ||
@@ -81,7 +81,7 @@ export function answerAddresses(
 export function answerNames(reference: Reference, search: NameSearch): FoundNames {
   const { names, found } = searchNames(reference, search);
   const style = outputStyle(search.conditions);
-  // of a whole postal code, an FSA is the beginning
+  // an FSA matches only the first half of a postal code
   const typed = search.nameType === 'NB_FSAs' ? search.name.trim().slice(0, 3) : search.name;
   return {
     found,
@@ -93,10 +93,10 @@ export function answerNames(reference: Reference, search: NameSearch): FoundName
   };
 }
 
-/** Alternate names are shown in mixed case: sources differ in theirs, and the list would show which name comes from which. */
+/** Alternate names are shown in mixed case: the case that the sources use would reveal which name came from where. */
 const MIXED: CorrectionStyle = outputStyle({ ...DEFAULT_CONDITIONS, lowercaseOutput: true });
 
-/** SearchForAltMunicipalities: at most `maxItems` names, and how many there are. */
+/** SearchForAltMunicipalities: at most `maxItems` names, and the number found. */
 export function answerAltMunicipalities(reference: Reference, search: MunicipalityAlternates, maxItems: number) {
   const found = searchAltMunicipalities(reference, search);
   const municipalities = found.slice(0, maxItems).map((row) => ({
@@ -106,7 +106,7 @@ export function answerAltMunicipalities(reference: Reference, search: Municipali
   return { municipalities, found: found.length };
 }
 
-/** SearchForAltStreets: at most `maxItems` names, and how many there are. */
+/** SearchForAltStreets: at most `maxItems` names, and the number found. */
 export function answerAltStreets(reference: Reference, search: StreetAlternates, maxItems: number) {
   const found = searchAltStreets(reference, search);
   const streets = found.slice(0, maxItems).map((row) => {
@@ -125,7 +125,7 @@ const ROLES: Readonly<Record<string, FieldRole>> = {
   postalCode: 'postalCode',
 };
 
-/** ParseAddress: lines as the layout reads them, or each by itself when there is no layout. */
+/** ParseAddress: reads the lines as the layout says, or each as free text when there is no layout. */
 export function answerParse({ lines, layout, maxVariants }: ParseRequest): Parsing {
   const { variants, found } = parseAddress(
     layout === undefined ? freeLines(lines) : laidOut(lines, layout),

@@ -37,12 +37,12 @@ import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
 
-/** Alternatives that are written out when the request asks for all. */
+/** Alternatives returned when the request asks for all. */
 const MAX_ALTERNATIVES = 200;
 
 /**
- * The engine over one reference. It holds no state but the reference, so any number of engines may share one; it reads
- * no clock and no network, and equal requests have equal answers. Lists that every analysis may need are made here, not later.
+ * Creates an engine over a reference. It keeps no other state, so any number of engines may share a reference. It uses
+ * neither clock nor network: equal requests get equal answers. Lists that any analysis may need are built here, once.
  */
 export function createEngine(reference: Reference): Engine {
   reference.prepare();
@@ -163,7 +163,7 @@ interface ShownCandidate {
   readonly confidence: number;
 }
 
-/** What is worth showing when nothing was established, likeliest first. */
+/** The addresses worth showing when none is established, likeliest first. */
 function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   const shown: ShownCandidate[] = [];
   for (const { parse, candidate, rival, bits, confidence } of hypotheses) {
@@ -174,7 +174,7 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   return shown;
 }
 
-/** Lines of an answer that establishes nothing: those of the input, or what was read of them in the layout asked for. */
+/** The lines when no address is established: those of the input, or what was read from them in the output layout. */
 function linesAsTyped(
   { request, parse }: Findings,
   elements: AddressElements,

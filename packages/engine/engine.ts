@@ -17,13 +17,13 @@ import type { StyleChange } from './values/style-change.ts';
 
 export interface FoundNames {
   names: (Omit<FoundName, 'Language'> & { Highlights: [number, number][] })[];
-  /** All that match, counted. */
+  /** How many match in all. */
   found: number;
 }
 
 export interface ParseRequest {
   readonly lines: readonly LineContent[];
-  /** Absent: every line is free text. */
+  /** When absent, every line is free text. */
   readonly layout?: AddressLayout;
   readonly maxVariants: number;
 }
@@ -37,7 +37,7 @@ export interface Parsing {
 export interface AnalysisRequest {
   readonly lines: readonly LineContent[];
   readonly layout: AddressLayout;
-  /** Layout of the answer's lines where it is another than that of the input; then N, I and F are written in it, too. */
+  /** Layout of the answer if it differs from the input's; N, I and F are then written in it as well. */
   readonly outputLayout?: AddressLayout;
   readonly mode: AnalysisMode;
   readonly style: CorrectionStyle;
@@ -53,13 +53,13 @@ export interface Analysis {
   status: Status;
   secondaryStatus: SecondaryStatus;
   addressComplete: boolean;
-  /** Why the status is what it is: one sentence in the language of the request. */
+  /** One sentence that explains the status, in the language of the request. */
   reason: string;
   /** ISO English short name, upper case; foreign input only. */
   country: string;
-  /** The answer for V and C, otherwise what was understood of the input. */
+  /** For V and C the answer, otherwise what was understood of the input. */
   elements: AddressElements;
-  /** The answer in the request's layout and style; for N and I the input lines, unchanged. */
+  /** For V and C the answer in the layout and style of the request, otherwise the input, unchanged unless `outputLayout` is given. */
   lines: LineContent[];
   /** Empty when no reference address was established. */
   hashCode: string;
@@ -74,22 +74,22 @@ export interface Analysis {
   warnings: string[];
 }
 
-/** What the service needs of an engine; implemented by `createEngine`. */
+/** What the service needs from an engine; `createEngine` implements it. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
-  /** Completions of what was typed: BrowseAddressEx. */
+  /** BrowseAddressEx: completions of what was typed. */
   complete(request: CompletionRequest): Completions;
   searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
   searchNames(search: NameSearch): FoundNames;
-  /** Every name of the municipalities that are called so; `found` counts them before the limit. */
+  /** Every name of the municipalities with this name; `found` is the number before the limit. */
   searchAltMunicipalities(
     criteria: MunicipalityAlternates,
     maxItems: number,
   ): { municipalities: AlternateMunicipality[]; found: number };
-  /** Every name of the streets that are called so and have more than one. */
+  /** Every name of the streets that have this name and at least one other. */
   searchAltStreets(criteria: StreetAlternates, maxItems: number): { streets: AlternateStreet[]; found: number };
-  /** Elements of the text, without reference or correction. */
+  /** Splits the text into elements, without consulting the reference or correcting anything. */
   parse(request: ParseRequest): Parsing;
-  /** The record of one variant of `parse`. */
+  /** Turns one variant of `parse` into a record. */
   formatVariant(elements: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements;
 }

@@ -1,4 +1,4 @@
-/** What a program needs that analyses addresses in process: open a reference, make an engine, ask it. */
+/** For programs that analyse addresses in process: open a reference, create an engine, call it. */
 
 export {
   type AddressElements,

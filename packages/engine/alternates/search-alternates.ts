@@ -11,7 +11,7 @@ export interface AlternateMunicipality {
   readonly Municipality: string;
   readonly Province: string;
   readonly Kind: AlternateMunicipalityKind;
-  /** Where the name holds; empty = wherever the municipality is. */
+  /** Where the name applies; empty = throughout the municipality. */
   readonly FSAs: string[];
 }
 
@@ -32,7 +32,7 @@ export type StreetAlternates = Pick<
   'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'
 >;
 
-/** SearchForAltMunicipalities: every name of the municipalities that are called so, the official one first. */
+/** SearchForAltMunicipalities: every name of the municipalities with this name, the official one first. */
 export function searchAltMunicipalities(
   reference: Reference,
   criteria: MunicipalityAlternates,
@@ -65,7 +65,7 @@ function fsasOfCodes(reference: Reference, { lo, hi }: RowRange): Set<string> {
   return fsas;
 }
 
-/** SearchForAltStreets: every way to call the streets that are called so, for streets with more than one. */
+/** SearchForAltStreets: every name of the streets with this name that have more than one. */
 export function searchAltStreets(reference: Reference, criteria: StreetAlternates): AlternateStreet[] {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];

@@ -5,19 +5,19 @@ import type { FoundStreet } from './found-street.ts';
 import type { Places, TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** A named building or a large receiver, and its civic number where it has one. */
+/** A named building or large volume receiver, with its civic number if it has one. */
 export interface FoundBuilding {
   readonly row: number;
   readonly at: FoundStreet | undefined;
 }
 
-/** Letters of a name below which no building is thought of. */
+/** Fewest letters of a building's name. */
 const MIN_LETTERS = 3;
 const CODE_LENGTH = 6;
 
 /**
- * Buildings and receivers whose names begin with the text, or with all of it before a place: `city hall`, `city hall, tor`; of
- * a whole postal code, the receivers that have it and no street.
+ * Buildings and receivers whose names begin with the text, or with the part of it before a place: `city hall`, `city hall,
+ * tor`. For a whole postal code, also the receivers that have the code but no street.
  */
 export function completeBuildings(
   reference: Reference,
@@ -39,7 +39,7 @@ export function completeBuildings(
   return [...found.values()];
 }
 
-/** Rows of the receivers that are only where a postal code is. */
+/** Rows of the receivers that are located by their postal code alone. */
 export function receiversOfCode(reference: Reference, code: number): number[] {
   return reference.buildingsOfPostalCode(code).filter((row) => reference.streetOfBuilding(row) < 0);
 }
@@ -57,7 +57,7 @@ function addRows(
   for (let id = lo; id < hi && found.size < want; id++) {
     for (let row = reference.buildingsFrom(id); row < reference.buildingsTo(id) && found.size < want; row++) {
       if (!isIn(reference, row, place)) continue;
-      // a receiver may be listed as a building, too
+      // a receiver may also be listed as a building
       const identity = `${id} ${reference.streetOfBuilding(row)} ${reference.civicOfBuilding(row)}`;
       if (!found.has(identity)) found.set(identity, { row, at: civicOf(reference, row) });
     }
@@ -74,14 +74,14 @@ function isIn(reference: Reference, row: number, { flags, provinces, codes }: Ty
       : code >= 0
         ? reference.municipalitiesOfFsa(reference.postalCodeText(code).slice(0, 3))
         : [];
-  // a receiver without a street is only where its code is
+  // a receiver without a street is located by its code alone
   return (
     (flags === undefined && municipalities.length === 0) ||
     municipalities.some((at) => flags?.[at] !== 0 && reference.isInProvinces(at, provinces))
   );
 }
 
-/** The civic number of a building, as a completion of a street would find it. */
+/** The civic number of a building, in the form in which street completion finds one. */
 function civicOf(reference: Reference, row: number): FoundStreet | undefined {
   const street = reference.streetOfBuilding(row);
   const number = reference.civicOfBuilding(row);

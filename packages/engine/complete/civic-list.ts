@@ -7,11 +7,11 @@ export interface ListedCivic {
   readonly suffix: string;
   readonly postalCode: number;
   readonly delivery: number;
-  /** For `unitsOf`, -1 = no units. */
+  /** Argument of `unitsOf`; -1 = no units. */
   readonly unitsAt: number;
 }
 
-/** The lowest civic numbers of a street that are accepted, both sides together. */
+/** The lowest accepted civic numbers of a street, from both sides. */
 export function firstCivics(
   reference: Reference,
   street: number,

@@ -19,9 +19,9 @@ import { type Completion, findCompletions } from './completer.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
 import type { FoundStreet } from './found-street.ts';
 
-/** Completions that are given when the request asks for all. */
+/** Completions returned when the request asks for all. */
 const MAX_COMPLETIONS = 200;
-/** What each step away from the typed text takes from the score. */
+/** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;
 const MAX_PENALTY = 80;
 const ONE_LINE = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
@@ -33,16 +33,16 @@ export interface CompletionRequest {
   readonly level: BrowsingLevel;
   /** 0 = all, otherwise an upper bound. */
   readonly maxAlternatives: number;
-  /** At most so many addresses of one name; 0 = none. */
+  /** Addresses listed per name, at most; 0 = none. */
   readonly maxNamesToAddresses: number;
   /** Language of messages. */
   readonly language: Language;
 }
 
 export interface Completions {
-  /** Best first, with the members of completions. */
+  /** Best first, with the members that only completions have. */
   alternatives: Alternative[];
-  /** At least so many there are: a search ends when it has enough. */
+  /** A lower bound: a search ends once it has enough. */
   found: number;
 }
 
@@ -92,19 +92,19 @@ function write(reference: Reference, completion: Completion, request: Completion
   };
 }
 
-/** Whether nothing is missing: neither the unit of a building nor the number of a box. */
+/** Whether nothing is left to choose, such as the unit of a building or the number of a box. */
 function isWhole(completion: Completion): boolean {
   if ('delivery' in completion) return completion.count === 1;
   return completion.kind === 'Address' || ('row' in completion && 'found' in completion && completion.count === 1);
 }
 
-/** An address as one text, without the name of its building: that is no way to find it together with its street. */
+/** An address as one text. It leaves out the building's name, which cannot be searched for together with a street. */
 function oneLine(elements: AddressElements, style: CorrectionStyle): string {
   const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
   return formatAddress(unnamed, ONE_LINE, style).lines[0]!.strContent.trim();
 }
 
-/** Text to which the next part (street, number, unit) is added at the end. */
+/** Text to which the user appends the next part: street, number or unit. */
 function nextInput(elements: AddressElements, completion: Completion, { style }: CompletionRequest): string {
   if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
   const place = emptyElements();
@@ -167,7 +167,7 @@ function fillNumbers(reference: Reference, elements: AddressElements, { delivery
   if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
 }
 
-/** A receiver that is only where its postal code is. */
+/** A receiver that is located by its postal code alone. */
 function fillReceiver(reference: Reference, elements: AddressElements, row: number): void {
   elements.TypeOfAddress = 'AES_StreetAddress';
   const code = reference.postalCodeOfBuilding(row);

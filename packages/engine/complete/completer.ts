@@ -22,19 +22,19 @@ export interface CompletionQuery {
   /** The lines in the order of typing. */
   readonly lines: readonly string[];
   readonly level: BrowsingLevel;
-  /** Completions that are given. */
+  /** Completions returned, at most. */
   readonly limit: number;
-  /** Addresses of one name that are given in the room its names leave. */
+  /** Addresses listed per name, in the space that names leave. */
   readonly maxNamesToAddresses: number;
 }
 
-/** What the text may become. */
+/** What the text may turn into. */
 export type Completion = { readonly count: number } & (
   | {
       readonly kind: 'Address' | 'Building' | 'Street';
       readonly found: FoundStreet;
       readonly unit: string;
-      /** Row of the named building or receiver by which it was found. */
+      /** Row of the building or receiver whose name led here. */
       readonly row?: number;
     }
   | { readonly kind: 'Building'; readonly row: number }
@@ -45,31 +45,31 @@ export type Completion = { readonly count: number } & (
 
 export interface FoundCompletions {
   readonly completions: Completion[];
-  /** How many were found; a search ends with the limit, so that there may be more. */
+  /** A lower bound: a search ends at the limit. */
   readonly found: number;
 }
 
 const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
 
-/** Streets on which begun civic numbers are completed, and what that costs. */
+/** Streets on which begun civic numbers are completed, and the cost of completing one. */
 const MAX_BEGUN = 5;
 const BEGUN_COST = 1;
-/** What is found only by another way than reading the text as it is. */
+/** Added to the cost of anything that the text, read as it is, did not find. */
 const LOOSER_COST = 1;
-/** Letters of the longest word below which nothing is guessed. */
+/** Nothing is guessed unless some word has this many letters. */
 const MIN_LETTERS = 3;
-/** What one request may look at, see `Work`. */
+/** What one request may examine; see `Work`. */
 const ENTRIES = 16_000;
 const CIVICS = 4_000;
 
 /**
- * Completions of what was typed, best first: the more exactly they are what was typed the earlier, then the largest. What
- * was typed as it is comes first; shortened, misspelt or missing words are thought of only when nothing agrees.
+ * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words are
+ * considered only if nothing matches the text as it is.
  */
 export function findCompletions(reference: Reference, request: CompletionQuery): FoundCompletions {
   const result = completeLines(reference, request);
   const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
-  // a line without a number before one with a number is whoever it is addressed to
+  // a line without a number above one with a number names the addressee
   if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
   return completeLines(reference, { ...request, lines: [second, ...others] });
 }
@@ -142,7 +142,7 @@ class Completer {
     return { completions, found: Math.max(ranked.length, codes.found, completions.length) };
   }
 
-  /** Streets and civic numbers, from what agrees to what is only near. */
+  /** Streets and civic numbers: those that match, otherwise those that are only close. */
   private streets(otherFound: boolean): FoundStreet[] {
     const exact = this.stage(EXACT, this.places, 'typed');
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
@@ -153,7 +153,7 @@ class Completer {
     return [];
   }
 
-  /** Civic numbers of which the typed one is only the beginning, on the first streets that are called as typed. */
+  /** Civic numbers that begin with the typed one, on the first streets with the typed name. */
   private begunNumbers(found: readonly FoundStreet[]): FoundStreet[] {
     const { limit } = this.request;
     const number = this.readings.find((reading) => reading.number >= 0)?.number;
@@ -194,7 +194,7 @@ class Completer {
     const { limit } = this.request;
     const queries = this.readings
       .flatMap((reading) => streetQueries(reference, { typed, reading, places, options }))
-      // where no place says so, too, another letter of the number is as far as another name
+      // without a place to confirm the street, another suffix is as far off as another name
       .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
     const finder = new StreetFinder(reference, work, limit, numbers);
     finder.run(queries);
@@ -210,7 +210,7 @@ class Completer {
     return finder.found.sort(compareFound);
   }
 
-  /** Misspelt names, and whatever the text is when one keyword in it is spelt right. */
+  /** Misspelt names, and what the text means once one of its keywords is respelt. */
   private misspelt(): FoundStreet[] {
     const { reference, request, work } = this;
     const found = this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
@@ -230,7 +230,7 @@ class Completer {
     });
   }
 
-  /** Beyond the municipality that was typed: the street alone. */
+  /** The street alone, outside the municipality that was typed. */
   private elsewhere(): FoundStreet[] {
     const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
     for (const reading of this.readings) {
@@ -253,7 +253,7 @@ class Completer {
     return { kind: count > 1 ? 'Building' : 'Address', found, unit: '', count };
   }
 
-  /** Fills the room that is left with what is below the names, in the order of the names. */
+  /** Fills the remaining space with the addresses of the names found, in their order. */
   private expand(completions: Completion[]): void {
     const { limit, maxNamesToAddresses } = this.request;
     if (maxNamesToAddresses === 0) return;

@@ -10,7 +10,7 @@ import type { TypedText } from './typed-text.ts';
 /** A box, a route or general delivery that the text may mean. */
 export interface FoundDelivery {
   readonly delivery: number;
-  /** The box, or the boxes while no number is typed; undefined for what is none. */
+  /** The box, or all boxes while no number is typed; undefined for routes and general delivery. */
   readonly boxes: { readonly from: number; readonly to: number } | undefined;
   readonly site: string;
   readonly compartment: string;
@@ -18,9 +18,9 @@ export interface FoundDelivery {
   readonly weight: number;
 }
 
-/** Words behind the number that may be the name of a station. */
+/** Words after the number that may be the name of a station. */
 const MAX_STATION_WORDS = 4;
-/** What it costs that nobody knows what stands before the keyword. */
+/** Cost of unexplained text before the keyword. */
 const UNREAD_COST = 2;
 
 /** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else. */
@@ -34,7 +34,7 @@ export function completeDeliveries(
   if (sought === undefined || reference.deliveryCount === 0) return [];
   const end = typed.context.tokens.length;
   const before = sought.from > sought.first ? places.resolve(sought.first, sought.from) : [ANYWHERE];
-  // whoever it is addressed to, or a street that the route serves
+  // the addressee, or a street that the route serves
   const aside = before.length === 0 ? UNREAD_COST : 0;
   const out: FoundDelivery[] = [];
   const seen = new Set<number>();
@@ -64,7 +64,7 @@ function boxesOf(reference: Reference, delivery: number, { kind, number }: Sough
   return { from: reference.firstBox(delivery), to: reference.lastBox(delivery) };
 }
 
-/** Whether words [from, to) are of the delivery installation. */
+/** Whether the words [from, to) belong to the delivery installation. */
 function hasStation(reference: Reference, delivery: number, typed: TypedText, from: number, to: number): boolean {
   const { words, tokens } = typed.context;
   const station = canonicalWords(fold(reference.stationNameOf(delivery)));

@@ -12,13 +12,13 @@ export interface FoundStreet {
   readonly postalCode: number;
   /** Index, -1 = none. */
   readonly delivery: number;
-  /** For `unitsOf`, -1 = no units. */
+  /** Argument of `unitsOf`; -1 = no units. */
   readonly unitsAt: number;
   readonly cost: number;
   readonly weight: number;
 }
 
-/** Best first; the same for equal references. */
+/** Orders the best first; the order depends on the reference alone. */
 export function compareFound(a: FoundStreet, b: FoundStreet): number {
   return (
     a.cost - b.cost || b.weight - a.weight || a.entry - b.entry || a.number - b.number || a.postalCode - b.postalCode

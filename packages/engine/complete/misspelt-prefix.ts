@@ -2,15 +2,15 @@ import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Stretches of keys that one misspelling may lead to. */
+/** Stretches of keys that a misspelling may lead to, at most. */
 const MAX_RANGES = 48;
 
 /**
- * The stretches of keys that begin with `prefix` when one letter of it is wrong, missing, too many or swapped with its
- * neighbour. Digits are never changed. The first letter is believed.
+ * The stretches of keys that begin with `prefix`, give or take one letter: wrong, missing, extra or swapped with its
+ * neighbour. Digits never change, nor does the first letter.
  *
- * The keys are sorted, so they are a tree of letters: as far as the typed letters lead anywhere, every other turn is
- * tried once and has to lead through all letters that remain.
+ * Sorted keys form a tree of letters. At each node on the typed path, every other branch is tried once and must match all
+ * the remaining letters.
  */
 export function misspeltPrefix(keys: SortedKeys, prefix: string): RowRange[] {
   const out: RowRange[] = [];
@@ -49,14 +49,14 @@ export function misspeltPrefix(keys: SortedKeys, prefix: string): RowRange[] {
   return out;
 }
 
-/** Letters of keys that the index of misspellings does not hold. */
+/** The index of misspellings leaves out keys with fewer letters. */
 const FEW_LETTERS = 3;
 /** A number and two letters. */
 const MAX_SHORT = 5;
 
 /**
- * The keys (ids) that are one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for
- * OK, 40A for 40S. Digits are never changed.
+ * The keys (ids) one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for OK,
+ * 40A for 40S. Digits never change.
  */
 export function misspeltShort(keys: SortedKeys, key: string): number[] {
   const letters = key.replace(/[0-9]/g, '').length;
@@ -71,7 +71,7 @@ export function misspeltShort(keys: SortedKeys, key: string): number[] {
     const letter = key[at] ?? '0';
     const next = key[at + 1] ?? '0';
     const isLetter = letter >= 'A';
-    // a letter alone says too little to be another one
+    // a single letter says too little to stand for another
     const inserts = letters > 1 || letters < key.length;
     if (isLetter && inserts) add(head + key.slice(at + 1));
     if (isLetter && next >= 'A') add(head + next + letter + key.slice(at + 2));

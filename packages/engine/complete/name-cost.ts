@@ -6,12 +6,12 @@ import { fold } from '../text/fold.ts';
 import { type StreetQuery, typedNameWords } from './street-query.ts';
 
 const GLUED_COST = 1;
-/** Parts of 1 order what is equally right. */
+/** Fractions of 1 only rank what is equally right. */
 const OTHER_ORDER_COST = 0.4;
 const OTHER_SPELLING_COST = 0.4;
 
 /**
- * What the name and the place of the type lack of what was typed, -1 when that is too much.
+ * How far the name and the position of the type are from what was typed; -1 if too far.
  * @param strict the words of the name must be the typed ones
  */
 export function nameCost(reference: Reference, query: StreetQuery, entry: number, strict: boolean): number {
@@ -27,13 +27,13 @@ export function nameCost(reference: Reference, query: StreetQuery, entry: number
   return strict && cost >= GLUED_COST ? -1 : order + cost;
 }
 
-/** RUE EDDY is rather `Rue Eddy` than `Eddy St`. */
+/** RUE EDDY more likely means `Rue Eddy` than `Eddy St`. */
 function orderCost(typeId: number): number {
   const type = STREET_TYPES[typeId];
   return type === undefined || type.beforeName || type.beforeNumber ? 0 : OTHER_ORDER_COST;
 }
 
-/** 0 for a name of the typed words, more when they are written otherwise (SAINT for ST), 1 when only the letters agree. */
+/** 0 for the typed words, more for another spelling (SAINT for ST), 1 if only the letters agree. */
 function wordsCost({ words: typed, open }: StreetQuery, name: string, loose: boolean): number {
   const last = typed.length - 1;
   const written = fold(name).split(' ');

@@ -9,9 +9,9 @@ import type { TypedText } from './typed-text.ts';
 export interface TypedUnit {
   readonly designator: UnitDesignator | undefined;
   readonly number: string;
-  /** More of it may follow. */
+  /** It may be unfinished. */
   readonly open: boolean;
-  /** Nothing but its place says that it is a unit. */
+  /** Only its position suggests a unit. */
   readonly guessed: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NumberReading {
   readonly number: number;
   readonly suffix: string;
   readonly unit: TypedUnit | undefined;
-  /** The words before the civic number, when words follow it too: they can only be a place. */
+  /** The words before a civic number that is also followed by words: they can only be a place. */
   readonly before: readonly number[];
   /** Token indexes of the other words, in order. */
   readonly words: readonly number[];
@@ -36,7 +36,7 @@ function isCivic(token: Token | undefined): token is Token {
   return token.shape === Shape.NumberLetters && token.letters.length === 1;
 }
 
-/** Every way to take the numbers, the likeliest with cost 0. */
+/** Every way to read the numbers; the likeliest costs 0. */
 export function numberReadings(typed: TypedText): NumberReading[] {
   const { unit, rest } = takeUnit(typed, withoutDelivery(typed));
   const { tokens } = typed.context;
@@ -47,7 +47,7 @@ export function numberReadings(typed: TypedText): NumberReading[] {
   return out;
 }
 
-/** All tokens, without the route or box behind a street: `716 station rd rr 2 taber`. */
+/** All tokens but the route or box after a street: `716 station rd rr 2 taber`. */
 function withoutDelivery(typed: TypedText): number[] {
   const { tokens } = typed.context;
   const all = tokens.map((_, at) => at);

@@ -11,7 +11,7 @@ export interface FoundPlace {
   readonly weight: number;
 }
 
-/** Municipalities that the whole text may name. */
+/** Municipalities that the text as a whole may name. */
 export function completeMunicipalities(
   reference: Reference,
   typed: TypedText,
@@ -36,7 +36,7 @@ export function completeMunicipalities(
   return out;
 }
 
-/** Postal codes (indexes, ascending) that the whole text begins; at least two characters of it. */
+/** Postal codes (indexes, ascending) that begin with the text, which needs at least two characters. */
 export function completeCodes(
   reference: Reference,
   typed: TypedText,
@@ -50,7 +50,7 @@ export function completeCodes(
   return { codes, found: hi - lo };
 }
 
-/** Addresses, deliveries and receivers of a postal code. */
+/** Counts the addresses, deliveries and receivers of a postal code. */
 export function countOfCode(reference: Reference, code: number): number {
   let sum = receiversOfCode(reference, code).length;
   for (const count of addressesOfCode(reference, code).values()) sum += count;

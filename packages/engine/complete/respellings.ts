@@ -5,8 +5,8 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
 /**
- * Words that names and addresses are made of and that keys hold in another form, or not at all: SAINT, THIRD, HIGHWAY. A
- * misspelling of one is not near any key, so it has to be put right in the text.
+ * Words of names and addresses that keys write differently or leave out: SAINT, THIRD, HIGHWAY. No key is close to a
+ * misspelling of one, so it has to be fixed in the text.
  */
 const WORDS: readonly string[] = [
   ...new Set([
@@ -20,14 +20,14 @@ const WORDS: readonly string[] = [
 
 const MAX_TEXTS = 12;
 const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
-/** A civic number or a numbered street with a letter too many: `3712PA`. */
+/** A civic number or numbered street with an extra letter: `3712PA`. */
 const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9]/;
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
-/** The text with one slip put right: a keyword misspelt by one letter, or a space or hyphen one letter too early or too late. */
+/** The text with one slip fixed: a keyword with a wrong letter, or a space or hyphen one letter too early or too late. */
 export function respellings(text: string): string[] {
   const out = new Set<string>();
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -49,7 +49,7 @@ export function respellings(text: string): string[] {
     if ((between !== ' ' && between !== '-') || !LETTER.test(text[at + 1]!)) continue;
     const before = text[at - 1]!;
     const letter = LETTER.test(before);
-    // 12 AMAIN is 12A MAIN; 12 A MAIN is read so anyway
+    // 12 AMAIN is 12A MAIN; 12 A MAIN is read that way already
     if (letter || (DIGIT.test(before) && between === ' ' && LETTER_OR_DIGIT.test(text[at + 2] ?? ''))) {
       out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));
     }

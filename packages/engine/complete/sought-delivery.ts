@@ -14,12 +14,12 @@ export interface SoughtDelivery {
   readonly route: string;
   readonly site: string;
   readonly compartment: string;
-  /** Words [first, from) are what may stand before it: a place. */
+  /** The words [first, from) before it may be a place. */
   readonly first: number;
   readonly from: number;
-  /** Words from here on are an installation, a place or both. */
+  /** The words from here on are an installation, a place or both. */
   readonly to: number;
-  /** The keyword is only begun. */
+  /** The keyword is unfinished. */
   readonly begun: boolean;
 }
 
@@ -29,7 +29,7 @@ const BOX: Meaning = { kind: 'POBox', route: '' };
 const GENERAL: Meaning = { kind: 'GeneralDelivery', route: '' };
 const INSTALLATION: Meaning = { kind: undefined, route: '' };
 
-/** Keywords by their words, for those that are still being typed. */
+/** Keywords, word by word, for those that are still being typed. */
 const KEYWORDS: readonly (readonly [words: readonly string[], meaning: Meaning])[] = [
   ...PO_BOX.surfaces.map((surface) => [surface.split(' '), BOX] as const),
   ...GENERAL_DELIVERY.surfaces.map((surface) => [surface.split(' '), GENERAL] as const),
@@ -38,10 +38,10 @@ const KEYWORDS: readonly (readonly [words: readonly string[], meaning: Meaning])
   ),
 ];
 const INFORMATION = Kind.Site | Kind.Compartment | Kind.Info;
-/** Letters of a keyword below which it is not thought of. */
+/** Fewest letters of a keyword that is still being typed. */
 const MIN_LETTERS = 3;
 
-/** Undefined when the text names none. A street may be called Station, so that an installation is what is left. */
+/** Undefined if the text names none. A street may be called Station, so an installation is the last choice. */
 export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
   const { tokens, words } = typed.context;
   const ahead = information(typed, 0);
@@ -50,12 +50,12 @@ export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
     const lexeme = phraseLexeme(words, at);
     const meaning = lexeme === undefined ? undefined : meaningOf(lexeme);
     const sought = { number: 0, site: '', compartment: '', first: ahead.to, from: at, begun: false };
-    // PO is a post office until it is a box
+    // PO means a post office until BOX follows
     const begun = meaning === undefined || meaning === INSTALLATION ? startedAt(typed, at) : undefined;
     if (begun !== undefined) return { ...sought, ...begun, to: tokens.length, begun: true };
     if (meaning === undefined) continue;
     if (meaning === INSTALLATION) {
-      // its keyword is the first word of what is sought
+      // its keyword is part of the name that is sought
       installation ??= { ...sought, ...INSTALLATION, to: at };
       continue;
     }
@@ -84,7 +84,7 @@ function numberAt({ context: { tokens } }: TypedText, at: number): { number: num
   return value > 0 ? { number: value, to: at + (sign ? 2 : 1) } : { number: 0, to: at };
 }
 
-/** `SITE 4 COMP 5`, also a lot or a concession, in front of a route or behind it. */
+/** `SITE 4 COMP 5`, or a lot or concession, before or after a route. */
 function information({ context: { tokens, words } }: TypedText, from: number) {
   const found = { site: '', compartment: '', to: from };
   for (; found.to + 1 < tokens.length; found.to += 2) {
@@ -97,7 +97,7 @@ function information({ context: { tokens, words } }: TypedText, from: number) {
   return found;
 }
 
-/** The last words are the beginning of a keyword: `PO BO`, `GENERAL DELIV`. */
+/** The keyword that the last words begin: `PO BO`, `GENERAL DELIV`. */
 function startedAt({ context: { words }, open }: TypedText, at: number): Meaning | undefined {
   const typed = words.slice(at);
   const last = typed.length - 1;

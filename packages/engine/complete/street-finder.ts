@@ -7,13 +7,13 @@ import type { StreetQuery } from './street-query.ts';
 import { advance, type Source, StreetSources, type Work } from './street-sources.ts';
 import { hasTypedUnit } from './typed-units.ts';
 
-/** Postal codes of one civic number that are shown. */
+/** Postal codes shown for one civic number. */
 const MAX_CODES_OF_NUMBER = 3;
 const UNKNOWN_UNIT_COST = 1;
 
 /**
- * Which civic numbers of a street are found: the typed one, with whatever letter it has there, or none of them: the street
- * itself, whether or not the number is there.
+ * Which civic numbers of a street are found: the typed one, the typed one with any suffix, or `none`: the street itself,
+ * whether or not it has the number.
  */
 export type NumberMatch = 'typed' | 'any-suffix' | 'none';
 
@@ -27,12 +27,12 @@ export class StreetFinder {
   private readonly seen = new Map<string, number>();
   private readonly hits = new CivicHits();
   private readonly sources: StreetSources;
-  /** Streets found that cost no more than the queries under way. */
+  /** Streets found that cost no more than the current queries. */
   private enough = 0;
 
   /**
-   * @param want enough of queries of the same cost
-   * @param numbers which civic numbers of the streets
+   * @param want how many streets of the same cost are enough
+   * @param numbers which civic numbers to find on the streets
    */
   constructor(reference: Reference, work: Work, want: number, numbers: NumberMatch) {
     this.reference = reference;
@@ -46,7 +46,7 @@ export class StreetFinder {
     return this.work.entries <= 0 || this.work.civics <= 0;
   }
 
-  /** Runs queries, those of the same cost as one, from the cheapest until there is enough. */
+  /** Runs the queries from the cheapest until enough is found; those of equal cost run together. */
   run(queries: StreetQuery[]): void {
     queries.sort((a, b) => a.cost - b.cost);
     for (let from = 0; from < queries.length && !this.tired; ) {
@@ -59,7 +59,7 @@ export class StreetFinder {
     }
   }
 
-  /** The same for given entries. */
+  /** Runs a query over the given entries. */
   runEntries(query: StreetQuery, entries: number[]): void {
     this.work.entries -= entries.length;
     const accepted = entries.filter((entry) => this.sources.accepts(query, entry));
@@ -73,8 +73,8 @@ export class StreetFinder {
   }
 
   /**
-   * Visits the entries of all sources in one order, the largest street first. So what is left out when the work runs out is
-   * smaller than all that was found, and one more character, after which there are fewer, takes nothing wanted away.
+   * Visits the entries of all sources in one order, the largest street first. When the work runs out, whatever is missed is
+   * smaller than what was found, so typing one more character never loses a street that was already listed.
    */
   private merge(sources: Source[]): void {
     while (sources.length > 0 && this.work.civics > 0) {
@@ -92,7 +92,7 @@ export class StreetFinder {
     }
   }
 
-  /** Takes the entry when its number is there; false when there is enough. */
+  /** Takes the entry if it has the number; false once there is enough. */
   private visit(query: StreetQuery, entry: number, strict: boolean): boolean {
     const { reference } = this;
     const { reading, place } = query;
@@ -124,7 +124,7 @@ export class StreetFinder {
     for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
       const postalCode = hits.postalCode[i]!;
       const { codes } = place;
-      // a number whose code some sources lack is one address
+      // a number whose code only some sources know is one address
       if (coded && postalCode < 0) continue;
       if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
       const unitsAt = hits.unitsAt[i]!;
@@ -137,7 +137,7 @@ export class StreetFinder {
     return true;
   }
 
-  /** 0 none typed, 1 there, 2 not known. */
+  /** 0 = none typed, 1 = listed, 2 = not listed. */
   private unitState(unit: TypedUnit | undefined): number {
     if (unit === undefined) return 0;
     for (let i = 0; i < this.hits.count; i++) if (hasTypedUnit(this.reference, this.hits.unitsAt[i]!, unit)) return 1;

@@ -18,16 +18,16 @@ import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
 import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** Reading costs of the parser above which a division is unusual. */
+/** A reading that costs the parser more than this is unusual. */
 const USUAL = 1;
 const MIN_MISSPELT = 3;
-/** Letters of a word before a name that may be a misspelt type. */
+/** Most letters of a word that may be a misspelt type. */
 const MAX_PASSED_OVER = 3;
-/** Cost of a place before the street without a comma between. */
+/** Cost of a place before the street with no comma in between. */
 const PLACE_FIRST = 2;
 /** Cost of a number and a place without a street. */
 const PLACE_ALONE = 2;
-/** NORTH MAIN is rather a name than the north of MAIN. */
+/** NORTH MAIN is more likely a name than the north part of MAIN. */
 const DIRECTION_FIRST = 0.4;
 
 /** What streets are searched by: the text in one reading, the places it may name, and how far a name may differ. */
@@ -69,7 +69,7 @@ function contiguous(words: readonly number[]): boolean {
   return words.length === 0 || words.at(-1)! - words[0]! === words.length - 1;
 }
 
-/** One stretch of text without a comma inside. */
+/** Whether the words are adjacent, with no comma in between. */
 function together(typed: TypedText, words: readonly number[], from: number, to: number): boolean {
   for (let i = from + 1; i < to; i++) {
     if (words[i] !== words[i - 1]! + 1 || typed.context.tokens[words[i]!]!.before >= Break.Comma) return false;
@@ -85,7 +85,7 @@ interface Phrase {
   readonly cost: number;
 }
 
-/** What a street must be besides its name. */
+/** What a street must satisfy besides its name. */
 type Frame = Pick<StreetQuery, 'place' | 'types' | 'directions' | 'typeBefore' | 'cost'>;
 
 class QueryBuilder {
@@ -104,7 +104,7 @@ class QueryBuilder {
     this.options = options;
   }
 
-  /** The street is called by `words`; none means any street of the place. */
+  /** Adds queries for a street called `words`; no words mean any street of the place. */
   add(words: readonly number[], place: TypedPlace, cost: number): void {
     if (words.length === 0) {
       this.addAny(place, cost);
@@ -118,7 +118,7 @@ class QueryBuilder {
     for (const street of streetReadings(context, { from, to })) {
       if (street.junkFrom < to) continue;
       const unfinished = atEnd && street.nameTo === to;
-      // ST CLA and AVENUE R are names under way, however they would be read when finished
+      // ST CLA and AVENUE R are unfinished names, however they would be read once complete
       const underWay = unfinished && street.types.length === 0 && street.direction === 0;
       this.addName(street, frameOf(street, place, underWay ? cost : cost + unusual(street)), unfinished);
     }
@@ -140,7 +140,7 @@ class QueryBuilder {
     const { number } = this.reading;
     const { closed } = this.typed;
     if (number < 0 && (place.municipalities === undefined || !closed) && place.codes === undefined) return;
-    // 22 K is rather the beginning of a street than of a place, and 22 KINGSTON, too; 22 K1A is a place
+    // 22 K and 22 KINGSTON more likely begin a street than a place; 22 K1A is a place
     const aside = place === ANYWHERE || place.codeLength > 1 || this.reading.before.length > 0;
     this.push(
       { ...NO_FRAME, place, cost: aside ? cost : cost + PLACE_ALONE },
@@ -150,7 +150,7 @@ class QueryBuilder {
     );
   }
 
-  /** `22 RU`, `22 CHEMIN`: a type that goes before a name which is still to come. */
+  /** `22 RU`, `22 CHEMIN`: a type whose name is still to come. */
   private addTypeAlone({ from, to, place, cost }: Phrase): void {
     const { context, open } = this.typed;
     if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
@@ -165,7 +165,7 @@ class QueryBuilder {
     this.push({ ...frame, typeBefore: 'number' }, numberKeys(this.reference.nameKeys), NO_WORDS, false);
   }
 
-  /** The word behind the phrase is the beginning of a type, a direction or a unit designator. */
+  /** The word after the phrase begins a type, a direction or a unit designator. */
   private addStartedKeyword({ from, to, place, cost }: Phrase): void {
     const { context } = this.typed;
     const letters = context.words[to]!;
@@ -174,7 +174,7 @@ class QueryBuilder {
     for (const street of streetReadings(context, { from, to })) {
       if (street.junkFrom < to) continue;
       const frame = frameOf(street, place, cost + unusual(street));
-      // FOREST alone is rather a type, FOREST R a name
+      // FOREST alone is more likely a type, FOREST R a name
       if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types, cost }, false);
       if (directions !== undefined && frame.directions === undefined) {
         this.addName(street, { ...frame, directions }, false);
@@ -183,12 +183,12 @@ class QueryBuilder {
     }
   }
 
-  /** A type of few letters: longer ones are put right in the text (respellings.ts). */
+  /** Whether a word may be a short misspelt type; longer ones are fixed in the text (respellings.ts). */
   private isShort(word: number): boolean {
     return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
   }
 
-  /** The words that are left without a misspelt keyword before or behind the name, or between it and a direction. */
+  /** A phrase from which a misspelt keyword was dropped: before or after the name, or between it and a direction. */
   private addIgnoring({ from, to, place, cost }: Phrase, unfinished: boolean, directions?: ReadonlySet<number>): void {
     for (const street of streetReadings(this.typed.context, { from, to })) {
       if (street.junkFrom < to || (directions !== undefined && street.direction > 0)) continue;
@@ -248,7 +248,7 @@ class QueryBuilder {
   private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
     const { nameKeys } = this.reference;
     const key = readingKey(this.typed.context, street);
-    // the E of E LA MONTAGNE and the S of S LAURENT are what is left of DE and ST, not a direction
+    // the E of E LA MONTAGNE and the S of S LAURENT are remnants of DE and ST, not directions
     const raw = this.typed.context.words.slice(street.nameFrom, street.nameTo).join('');
     for (const letters of key === raw ? [key] : [key, raw]) {
       const found: number[] = [];

@@ -5,7 +5,7 @@ import type { TypedPlace } from './typed-places.ts';
 
 /** A stretch of name keys, by id. */
 export interface KeyStretch extends RowRange {
-  /** Only names whose words are the typed ones: the key alone says too little. */
+  /** The words of a name must be the typed ones: the key alone says too little. */
   readonly strict: boolean;
 }
 
@@ -14,28 +14,28 @@ export interface StreetQuery {
   readonly reading: NumberReading;
   readonly place: TypedPlace;
   readonly keys: readonly KeyStretch[];
-  /** Typed words of the name, the last perhaps unfinished; empty when the key says it all. */
+  /** Typed words of the name, the last perhaps unfinished; empty if the key says it all. */
   readonly words: readonly string[];
-  /** What each name, by its id, lacks of the words; filled as they are met. */
+  /** Cost of each name, by its id; filled in as names are met. */
   readonly costs: Map<number, number>;
   readonly open: boolean;
   /** Concepts of the street types it may have; undefined = any or none. */
   readonly types: ReadonlySet<string> | undefined;
   readonly directions: ReadonlySet<number> | undefined;
-  /** Whether the type was typed before the name, or before a name or a number of a road that is still to come. */
+  /** Whether the type stands before the name, or `alone` before a name or road `number` that is still to come. */
   readonly typeBefore: 'no' | 'name' | 'alone' | 'number';
-  /** A further condition on the designation. */
+  /** A further condition on the entry. */
   readonly fits?: (entry: number) => boolean;
   readonly cost: number;
 }
 
 /** How far a street may be from what was typed. */
 export interface NameOptions {
-  /** Words of the name may be cut short although others follow. */
+  /** Words of the name may be cut short even if others follow. */
   readonly halfWords: boolean;
-  /** One letter of the name is wrong, or a word behind it means nothing. */
+  /** One letter of the name is wrong, or a word before or after it means nothing. */
   readonly misspelt: boolean;
-  /** Type and direction are not believed. */
+  /** Type and direction are ignored. */
   readonly anyType: boolean;
 }
 

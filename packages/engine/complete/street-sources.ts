@@ -3,7 +3,7 @@ import type { RankingWork } from '../reference/format/street-ranking.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { StreetQuery } from './street-query.ts';
 
-/** What one request may look at; the same for every machine, so that answers are. */
+/** What one request may examine. It does not depend on the machine, so neither do the answers. */
 export interface Work {
   /** Designations. */
   entries: number;
@@ -11,26 +11,26 @@ export interface Work {
   civics: number;
 }
 
-/** Municipalities whose streets are listed one by one rather than found among all of a name. */
+/** Up to this many municipalities, their streets are listed rather than searched for among all of a name. */
 const MAX_LISTED = 64;
-/** Entries that are walked through rather than listed by municipality or divided by type. */
+/** Up to this many entries are walked through rather than listed by municipality or split by type. */
 const FEW_ENTRIES = 2048;
-/** Characters of a postal code from which on its streets are listed. */
+/** With this many characters of a postal code, its streets are listed. */
 const LISTED_CODE = 4;
-/** Streets of a list that are looked at. */
+/** Streets of a list examined, at least. */
 const MANY_STREETS = 600;
-/** Addresses from which on a street counts as one of the largest. */
+/** A street with at least this many addresses counts among the largest. */
 const TOP_WEIGHT = 1023;
 /**
- * Designations that one stretch of names, or all names, may be searched through. All names are what is searched for the
- * shorter text, so they have less: a longer text then finds what the shorter one found.
+ * Entries examined for one stretch of names, or for all names. A shorter text searches all names and gets less, so that a
+ * longer one still finds what the shorter one found.
  */
 const ENTRIES_OF_STRETCH = 6000;
 const ENTRIES_OF_ALL = 2500;
-/** The same where a unit is guessed, that most streets do not have. */
+/** The same for a guessed unit, which most streets do not have. */
 const ENTRIES_OF_GUESS = 1500;
 
-/** Entries of one query, the largest street first. */
+/** The entries of one query, largest street first. */
 export interface Source {
   readonly query: StreetQuery;
   readonly strict: boolean;
@@ -39,20 +39,20 @@ export interface Source {
   entry: number;
 }
 
-/** Where the designations of a query come from: the streets of a code or a place, or a walk through names. */
+/** Where the entries of a query come from: the streets of a code or a place, or a walk through names. */
 export class StreetSources {
   private readonly reference: Reference;
   private readonly work: Work;
   private readonly wholeStreets: boolean;
 
-  /** @param wholeStreets streets, whether or not the typed number is there */
+  /** @param wholeStreets accept streets that lack the typed number */
   constructor(reference: Reference, work: Work, wholeStreets: boolean) {
     this.reference = reference;
     this.work = work;
     this.wholeStreets = wholeStreets;
   }
 
-  /** Adds those of a query. */
+  /** Adds the sources of a query. */
   add(query: StreetQuery, out: Source[]): void {
     const { reference } = this;
     const { place } = query;
@@ -91,7 +91,7 @@ export class StreetSources {
     }
   }
 
-  /** What one stretch may look at: the same for each, so that what one finds does not hang on the others. */
+  /** The allowance of one stretch. Each gets the same, so what one finds does not depend on the others. */
   private share(entries: number): RankingWork {
     const { work } = this;
     let left = entries;
@@ -127,7 +127,7 @@ export class StreetSources {
     return streets;
   }
 
-  /** The same as a walk, over those of the given streets whose keys are in a stretch. */
+  /** Like a walk, but over those of the given streets whose keys are in a stretch. */
   private *listed(query: StreetQuery, streets: number[], lo: number, hi: number): Generator<number, void> {
     const { reference } = this;
     const largest = this.largestOf(streets);
@@ -150,7 +150,7 @@ export class StreetSources {
     }
   }
 
-  /** Rather the largest streets than all of them, where there are many. */
+  /** Of many streets, only the largest. */
   private largestOf(streets: number[]): number[] {
     if (streets.length <= MANY_STREETS) return streets;
     const counts = new Uint32Array(TOP_WEIGHT + 1);
@@ -160,7 +160,7 @@ export class StreetSources {
     return streets.filter((street) => this.reference.weightOfStreet(street) >= least);
   }
 
-  /** Whether type, direction and place of the designation are what the query asks for. */
+  /** Whether an entry has the type, direction and place that the query asks for. */
   accepts(query: StreetQuery, entry: number): boolean {
     const { reference } = this;
     const { directions, place } = query;
@@ -173,7 +173,7 @@ export class StreetSources {
   }
 }
 
-/** Whether a type, by its id in STREET_TYPES (-1 = none), is what the query asks for. */
+/** Whether a type (its id in STREET_TYPES, -1 = none) is what the query asks for. */
 function typeFits({ types, typeBefore }: StreetQuery, id: number): boolean {
   if (types === undefined) return true;
   const type = STREET_TYPES[id];
@@ -182,7 +182,7 @@ function typeFits({ types, typeBefore }: StreetQuery, id: number): boolean {
   return typeBefore !== 'number' || type.beforeNumber;
 }
 
-/** Goes on to the next entry; false when there is none. */
+/** Moves to the next entry; false if there is none. */
 export function advance(source: Source): boolean {
   const { value, done } = source.entries.next();
   if (done === true) return false;

@@ -10,9 +10,9 @@ import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** What was typed of municipality, province and postal code. */
+/** What was typed of the municipality, province and postal code. */
 export interface TypedPlace {
-  /** Municipalities that it may be, in no particular order; undefined = any. */
+  /** Possible municipalities, in no particular order; undefined = any. */
   readonly municipalities: readonly number[] | undefined;
   /** 1 for each of them. */
   readonly flags: Uint8Array | undefined;
@@ -43,9 +43,9 @@ export interface PlaceOptions {
   readonly typos: number;
 }
 
-/** Which places the words of a text may name. */
+/** Tells which places the words of a text may name. */
 export interface Places {
-  /** The places that the words [from, to) may be; every word has a part in it. */
+  /** The places that the words [from, to) may name; every word is part of it. */
   resolve(from: number, to: number): readonly TypedPlace[];
   /** Whether the word at `at` alone names a place. */
   isPlace(at: number): boolean;
@@ -59,7 +59,7 @@ export class PlaceResolver implements Places {
   private readonly reference: Reference;
   private readonly context: ParseContext;
   private readonly open: Uint8Array;
-  /** The last word: CALGARY and a space may go on, CALGARY and a comma do not. */
+  /** The last word if it may go on, as CALGARY may after a space but not after a comma; otherwise -1. */
   private readonly unfinished: number;
   private readonly options: PlaceOptions;
   private readonly known = new Map<number, readonly TypedPlace[]>();
@@ -89,7 +89,7 @@ export class PlaceResolver implements Places {
     return found;
   }
 
-  /** The last word is CANADA, or its beginning, behind a place or a comma. */
+  /** Whether the last word is CANADA, or its beginning, after a place or a comma. */
   private isCanada(from: number, to: number): boolean {
     const { words, tokens } = this.context;
     const at = to - 1;
@@ -98,7 +98,7 @@ export class PlaceResolver implements Places {
     return word === CANADA || (this.open[at] === 1 && CANADA.startsWith(word));
   }
 
-  /** Whether a word may be a municipality, as it stands or with a slip. */
+  /** Whether a word may be a municipality, as typed or with one slip. */
   isPlace(word: number): boolean {
     const named = this.resolve(word, word + 1);
     if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
@@ -115,7 +115,7 @@ export class PlaceResolver implements Places {
       let provinces = 0;
       for (const code of lexeme.provinces) provinces |= provinceBit(code);
       const code = this.code(at + lexeme.words, to);
-      // NO is Nova Scotia, but rather the beginning of NOTRE-DAME
+      // NO can be Nova Scotia, but more likely begins NOTRE-DAME
       const started = code === '' && this.open[to - 1] === 1 && !afterPlace;
       if (code !== undefined) out.push({ provinces, code, cost: started ? 1 : 0 });
     }
@@ -128,7 +128,7 @@ export class PlaceResolver implements Places {
     return out;
   }
 
-  /** The words as the beginning of a postal code; '' when there are none, undefined when they are something else. */
+  /** The words as the beginning of a postal code; '' if there are none, undefined if they are something else. */
   private code(from: number, to: number): string | undefined {
     let text = '';
     for (let i = from; i < to; i++) text += this.context.words[i]!;
@@ -176,7 +176,7 @@ export class PlaceResolver implements Places {
     });
   }
 
-  /** Words between commas, or any where there is no comma: only these are worth the search for misspellings. */
+  /** Whether the words fill the text between commas; without commas any do. Only these are checked for misspellings. */
   private isSegment(from: number, to: number): boolean {
     const { tokens } = this.context;
     for (let at = from + 1; at < to; at++) if (tokens[at]!.before >= Break.Comma) return false;

@@ -3,13 +3,13 @@ import { createContext, firstWords, NO_PLACES, type ParseContext, type ParseFiel
 /** Text that is still being typed. */
 export interface TypedText {
   readonly context: ParseContext;
-  /** For each token: 1 when no space and no comma is behind it yet, so that it may be the beginning of a longer word. */
+  /** For each token: 1 if no space or comma follows it yet, so it may be the beginning of a longer word. */
   readonly open: Uint8Array;
-  /** The text ends with a comma: the part before it is done. */
+  /** The text ends with a comma: the part before it is complete. */
   readonly closed: boolean;
 }
 
-/** Words that are looked at; what is behind them can only narrow an answer. */
+/** Words that are read; any after them could only narrow the answer. */
 const MAX_WORDS = 24;
 
 const DONE = /[\s,;]/;
@@ -23,7 +23,7 @@ export function readTyped(lines: readonly string[]): TypedText {
   const open = new Uint8Array(tokens.length);
   for (let i = 0; i < tokens.length; i++) {
     const { field, end } = tokens[i]!;
-    // the hyphen of SAINT-, the apostrophe of L' and the period of ST. leave the name under way
+    // the hyphen of SAINT-, the apostrophe of L' and the period of ST. leave the name unfinished
     if (tokens[i + 1]?.field !== field && !DONE.test(texts[field]!.slice(end))) open[i] = 1;
   }
   return { context, open, closed: /[,;]\s*$/.test(texts.at(-1) ?? '') };

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { TypedUnit } from './number-readings.ts';
 
-/** Whether a civic number, by its place in `unitsOf` (-1 = no units), has the typed unit, or one that begins so while it is typed. */
+/** Whether a civic number (`unitsAt` as in `unitsOf`, -1 = no units) has the typed unit, or one that begins with it. */
 export function hasTypedUnit(reference: Reference, unitsAt: number, { designator, number, open }: TypedUnit): boolean {
   if (unitsAt < 0) return false;
   if (unitKnown(reference, unitsAt, { designator, number, from: 0, to: 0, sign: false })) return true;

@@ -11,17 +11,17 @@ import type { StreetFinder } from './street-finder.ts';
 import { ANYWHERE } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** Names that one word may lead to. */
+/** Names that one word may lead to, at most. */
 const MAX_KEYS = 800;
-/** Designations that one word may lead to. */
+/** Entries that one word may lead to, at most. */
 const MAX_ENTRIES = 2000;
-/** Words from which a search starts, the rarest first. */
+/** A search starts from this many words, the rarest first. */
 const MAX_ANCHORS = 3;
 const MIN_LETTERS = 3;
 
 /**
- * Streets of which every typed word is a part (of the name, the type, the direction, the municipality or the province),
- * in any order, whatever else their names hold: `laurent` for Saint-Laurent, `lawn park` for Park Lawn.
+ * Finds streets that contain every typed word, in the name, type, direction, municipality or province, in any order and
+ * perhaps among others: `laurent` finds Saint-Laurent, `lawn park` Park Lawn.
  */
 export function searchWords(
   reference: Reference,
@@ -71,7 +71,7 @@ export function searchWords(
   }
 }
 
-/** Keys of the names that hold the word. */
+/** Keys of the names that contain the word. */
 function keysWith(reference: Reference, word: string, open: boolean): number[] {
   const keys = new Set<number>();
   const canonical = canonicalWord(word);
@@ -87,7 +87,7 @@ function keysWith(reference: Reference, word: string, open: boolean): number[] {
   return [...keys];
 }
 
-/** Ids of the keys that begin with the letters or with a form of the word they may become. */
+/** Ids of the keys that begin with the letters or with a form of the word they may turn into. */
 function started(keys: SortedKeys, letters: string): number[] {
   const ids: number[] = [];
   const lo = keys.lowerBound(letters);
@@ -100,7 +100,7 @@ function started(keys: SortedKeys, letters: string): number[] {
   return ids;
 }
 
-/** Which of the words are parts of a designation; every name, place and keyword is looked at once. */
+/** Tells which words are part of an entry; every name, place and keyword is examined only once. */
 class WordParts {
   private readonly reference: Reference;
   private readonly words: readonly string[];
@@ -117,7 +117,7 @@ class WordParts {
     this.all = 2 ** words.length - 1;
   }
 
-  /** Bits of the words that names of a key may hold: those whose letters, or another form of them, are in the key. */
+  /** Bits of the words that the names of a key may contain: those whose letters or other forms are in the key. */
   near(key: number): number {
     const text = this.reference.nameKeyText(key);
     return this.bits(
@@ -125,12 +125,12 @@ class WordParts {
     );
   }
 
-  /** Whether every word that is not among those `near` is a part of the place, the type or the direction. */
+  /** Whether every word that is not in `near` is part of the place, the type or the direction. */
   outside(entry: number, near: number): boolean {
     return near === this.all || (near | this.around(entry)) === this.all;
   }
 
-  /** Whether every word is a part of it. */
+  /** Whether every word is part of the entry. */
   cover(entry: number): boolean {
     const id = this.reference.nameOfEntry(entry);
     const name = cached(this.names, id, () => this.ofName(id));

@@ -6,7 +6,7 @@ import type { CorrectionStyle } from '../values/parameters.ts';
 import { mixedCaseKeyword, mixedCaseName, type NamePosition } from './casing.ts';
 import { createWording, languageOf, type Wording } from './wording.ts';
 
-/** Casing and accents of the style for a name. */
+/** A name with the style's casing and accents. */
 export function styleName(
   text: string,
   style: CorrectionStyle,
@@ -17,19 +17,19 @@ export function styleName(
   return style.Accents === 'Strip' ? stripAccents(cased) : cased;
 }
 
-/** Casing and accents of the style for a keyword. */
+/** A keyword with the style's casing and accents. */
 export function styleKeyword(text: string, style: CorrectionStyle): string {
   const cased = style.Casing === 'Upper' ? upperCase(text) : mixedCaseKeyword(text);
   return style.Accents === 'Strip' ? stripAccents(cased) : cased;
 }
 
-/** Casing and accents of the style for numbers, symbols and codes, which are upper case in every style. */
+/** A number, symbol or code with the style's accents; these are upper case in every style. */
 export function styleCode(text: string, style: CorrectionStyle): string {
   const upper = upperCase(text);
   return style.Accents === 'Strip' ? stripAccents(upper) : upper;
 }
 
-/** `k7l3n6` -> `K7L 3N6`; anything that is no Canadian postal code is returned as it is. */
+/** `k7l3n6` -> `K7L 3N6`; anything but a Canadian postal code is returned unchanged. */
 export function stylePostalCode(text: string): string {
   if (isPrintedPostalCode(text)) return text;
   const code = parsePostalCode(text);
@@ -37,9 +37,8 @@ export function stylePostalCode(text: string): string {
 }
 
 /**
- * The record with the style's casing and accents. Types, directions, designators and provinces stay Canada Post's
- * symbols in capitals, numbers stay as they are; a foreign address is left as it was given. `wording` is for those who
- * have it already.
+ * The record with the style's casing and accents. Types, directions, designators and provinces remain Canada Post's
+ * symbols in capitals. A foreign address is left as given. Pass `wording` if you already have it.
  */
 export function styleElements(
   elements: AddressElements,
@@ -81,7 +80,7 @@ export function styleElements(
   };
 }
 
-/** A street name in the style: after its French type it may begin in lower case, `Rue de la Montagne`. */
+/** A street name in the style; after a French type it may begin in lower case: `Rue de la Montagne`. */
 export function styleStreetName(elements: AddressElements, wording: Wording): string {
   const position = wording.typeBefore ? 'afterType' : 'alone';
   return styleName(elements.StreetName, wording.style, languageOf(elements), position);

@@ -1,23 +1,23 @@
-/** Blocks of text of an address: what stands together on a label, and where it may be divided when a line is too short. */
+/** Blocks of an address: text that belongs together on a label, and where to divide it if a line is too short. */
 
-/** Words that stay together, with what separates them from the words before on the same line. */
+/** Words that stay together, and what separates them from the words before them on the line. */
 export interface Piece {
   readonly text: string;
-  /** Separator towards the piece before; never written at the start of a line. */
+  /** Separator from the piece before; never written at the start of a line. */
   readonly glue: string;
-  /** What it costs to begin a new line here although the rest of the block would go on; see `placeBlocks`. */
+  /** Cost of starting a new line here, in the middle of a block; see `placeBlocks`. */
   readonly breakCost: number;
 }
 
-/** Takes the words of a block in the order in which they are written; empty text leaves nothing. */
+/** Takes the words of a block in writing order; empty text is ignored. */
 export interface Words {
-  /** Adds words that stay together; without more said they are a part of a name or number. */
+  /** Adds words that stay together; by default they continue a name or number. */
   add(text: string, glue?: string, breakCost?: number): void;
-  /** Adds words that may be divided at every space; `firstCost` is the cost of breaking before all of them. */
+  /** Adds words that may be divided at any space; `firstCost` is the cost of a break before the first. */
   addEach(text: string, breakCost: number, firstCost?: number): void;
 }
 
-/** Writes the words of a block at a step of shortening; each step applies the ones before it too. */
+/** Writes the words of a block at a step of shortening; each step includes the ones before it. */
 export type BlockWriter = (words: Words, step: number) => void;
 
 export type BlockKind = 'info' | 'unit' | 'civic' | 'box' | 'site' | 'route' | 'last' | 'country';
@@ -32,7 +32,7 @@ export interface Block {
   readonly write: BlockWriter;
 }
 
-/** Breaking before a postal code or a unit is Canada Post's own way out; breaking a name is the last resort. */
+/** Canada Post itself suggests breaking before a postal code or a unit; breaking a name is the last resort. */
 export const BREAK = {
   beforePostalCode: 2,
   beforeUnit: 3,
@@ -43,7 +43,7 @@ export const BREAK = {
   afterCivic: 90,
 } as const;
 
-/** Adds a block unless it has no text at all. Most blocks fit their line, so that their pieces are never asked for. */
+/** Adds a block unless it has no text. Its pieces are made only if it does not fit its line, which is rare. */
 export function addBlock(blocks: Block[], kind: BlockKind, write: BlockWriter): void {
   const { text, glue } = wholeText(write, 0);
   if (text !== '') blocks.push({ kind, text, glue, write });
@@ -96,7 +96,7 @@ class DividedWords implements Words {
   }
 }
 
-/** Spaces that are not single between words. */
+/** Whether there are spaces other than single ones between words. */
 function hasLooseSpaces(text: string): boolean {
   return text.includes('  ') || text.startsWith(' ') || text.endsWith(' ');
 }

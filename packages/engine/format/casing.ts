@@ -2,11 +2,11 @@ import type { Language } from '../address/elements.ts';
 import table from './casing-words.json' with { type: 'json' };
 
 /**
- * Upper and lower case for text that arrives in capitals. Text that already has both kinds of letters is right as it
- * is, because display names come from the reference (`McGill`, `Rivière-du-Loup`, `CN Tower`).
+ * Mixed case for text that arrives in capitals. Text that already mixes both cases is left alone: display names come from
+ * the reference (`McGill`, `Rivière-du-Loup`, `CN Tower`).
  */
 
-/** Where a name stands: a street name follows its French type, so that it may begin with a small particle. */
+/** Where a name stands: after a French type, a street name may begin with a lower-case particle. */
 export type NamePosition = 'alone' | 'afterType';
 
 const PARTICLES = wordsOf(table.particles);
@@ -23,7 +23,7 @@ const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
 const ENGLISH_ORDINAL = /^[0-9]+(?:ST|ND|RD|TH)$/;
 const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|ÈRE|ND|NDE|EME|ÈME|IEME|IÈME)$/;
 
-/** `SAINT-LOUIS-DU-HA! HA!` -> `Saint-Louis-du-Ha! Ha!`, `2ND` -> `2nd`; text that has both cases is returned as it is. */
+/** `SAINT-LOUIS-DU-HA! HA!` -> `Saint-Louis-du-Ha! Ha!`, `2ND` -> `2nd`; text in both cases is returned unchanged. */
 export function mixedCaseName(text: string, language: Language, position: NamePosition = 'alone'): string {
   if (HAS_LOWER.test(text) && HAS_UPPER.test(text)) return text;
   let first = true;
@@ -54,7 +54,7 @@ function caseWord(word: string, first: boolean, language: Language, position: Na
   if (apostrophe >= 0) {
     const prefix = word.slice(0, apostrophe);
     const rest = word.slice(apostrophe + 1);
-    // JOHN'S, MI'KMAQ: only a short prefix begins a second capital, as in O'CONNOR and L'ÎLE.
+    // O'CONNOR, L'ÎLE: only a short prefix is followed by a second capital, unlike JOHN'S, MI'KMAQ
     if ((prefix.length > 1 && prefix !== 'QU') || rest.length < 2) return capitalized(word);
     const mark = word.charAt(apostrophe);
     const start = small.has(prefix) ? prefix.toLowerCase() : capitalized(prefix);

@@ -14,7 +14,7 @@ import {
   type Wording,
 } from './wording.ts';
 
-/** The blocks of an address, or of the part of it that some lines hold, in the order of a label from top to bottom. */
+/** The blocks of an address, or of the part that some lines hold, from the top of a label to the bottom. */
 export function composeBlocks(composition: Composition): Block[] {
   const part = withoutMembers(composition.elements, composition.hidden);
   if (part.TypeOfAddress === 'AES_Foreign') return foreignBlocks(part);
@@ -106,7 +106,7 @@ function addInfo(blocks: Block[], info: string, wording: Wording): void {
   }
 }
 
-/** A foreign address is written as it was given, without styles or keywords. */
+/** A foreign address is written as given, without styles or keywords. */
 function foreignBlocks(part: AddressElements): Block[] {
   const blocks: Block[] = [];
   const street = [...civicTexts(part), ...deliveryTexts(part)];

@@ -2,15 +2,15 @@ import { ELEMENT_NAMES, type ElementName } from '../address/elements.ts';
 import type { LayoutLine } from '../values/parameters.ts';
 
 /**
- * Groups a layout line may name besides single members of `AddressElements`; each stands for the members it lists.
+ * Groups that a layout line may name, besides single members of `AddressElements`; each stands for the members it lists.
  *
  * - `StreetNumber`, `Street`, `Unit`: the parts of a civic line; `CivicLine` is the three together
  * - `POBox`, `Route`, `Station`, `RuralSite`: box, rural route (and general delivery), delivery installation, SITE/COMP
- * - `StreetLine`: whatever delivers the mail: civic line, box, route, installation, site
+ * - `StreetLine`: whatever the mail is delivered to: civic line, box, route, installation, site
  * - `DeliveryInfo`: receiver, building and additional information
- * - `LastLine`: municipality, province, postal code; the country of a foreign address too
+ * - `LastLine`: municipality, province, postal code, and the country of a foreign address
  * - `Address`: everything
- * - `Status`: no part of the address: the line shows the status of an analysis and is not read
+ * - `Status`: not part of the address: the line shows the status of an analysis and is not read
  */
 export const ELEMENT_GROUPS = {
   StreetNumber: ['StreetNumberFrom', 'StreetNumberTo', 'StreetNumberSequence', 'StreetNumberSuffix'],
@@ -34,12 +34,12 @@ export const LAYOUT_ELEMENTS: readonly string[] = [...ELEMENT_NAMES, ...Object.k
 const GROUPS: Readonly<Record<string, readonly string[]>> = ELEMENT_GROUPS;
 const NAMES: ReadonlySet<string> = new Set(ELEMENT_NAMES);
 
-/** True for a member of `AddressElements`, written exactly. */
+/** Whether a name is that of a member of `AddressElements`, letter for letter. */
 export function isElementName(name: string): name is ElementName {
   return NAMES.has(name);
 }
 
-/** The members a line of a layout names, groups resolved, unknown words ignored; empty for a line that takes the rest. */
+/** The members that a layout line names: groups expanded, unknown words ignored; empty for a line that takes the rest. */
 export function elementsOfLine(line: LayoutLine): ReadonlySet<ElementName> {
   const members = new Set<ElementName>();
   const open = [...line.Elements];
@@ -50,7 +50,7 @@ export function elementsOfLine(line: LayoutLine): ReadonlySet<ElementName> {
   return members;
 }
 
-/** True for a line that shows the status of an analysis and holds no part of the address. */
+/** Whether a line shows the status of an analysis and holds no part of the address. */
 export function isStatusLine(line: LayoutLine): boolean {
   return line.Elements.length > 0 && line.Elements.every((name) => name === 'Status');
 }

@@ -12,7 +12,7 @@ import {
   type Wording,
 } from './wording.ts';
 
-/** Official short forms of the municipality, where the reference has them. */
+/** Official short forms of the municipality, if the reference has them. */
 export interface ShortMunicipality {
   readonly short18?: string;
   readonly short13?: string;
@@ -20,15 +20,15 @@ export interface ShortMunicipality {
 
 export interface Composition {
   readonly elements: AddressElements;
-  /** Members that belong to other lines than those being written, and count as empty. */
+  /** Members that other lines hold; they count as empty. */
   readonly hidden: readonly ElementName[];
   readonly wording: Wording;
   readonly shortMunicipality: ShortMunicipality;
-  /** The lines hold a single line only, so that a unit cannot have its own. */
+  /** There is only one line, so a unit cannot have its own. */
   readonly oneLine: boolean;
 }
 
-/** The value of one member as it is shown on a line of its own. */
+/** The value of one member, as shown on a line of its own. */
 export function elementText(name: ElementName, composition: Composition, step: number): string {
   const { elements, wording } = composition;
   const { style } = wording;
@@ -73,7 +73,7 @@ export function municipalityText(elements: AddressElements, composition: Composi
   return styleName(name, composition.wording.style, languageOf(composition.elements));
 }
 
-/** `123`, `123A`, `91 1/2`; `101 TO 199` for the range records of a search, as a hyphen would mean a unit. */
+/** `123`, `123A`, `91 1/2`; `101 TO 199` for the ranges of a search, because a hyphen would mean a unit. */
 export function civicNumber(part: AddressElements, wording: Wording): string {
   const suffix = styleCode(part.StreetNumberSuffix, wording.style);
   const number = range(part.StreetNumberFrom, part.StreetNumberTo, wording);
@@ -82,7 +82,7 @@ export function civicNumber(part: AddressElements, wording: Wording): string {
 
 const LETTER = /^[A-Z]$/;
 
-/** Directions are capitals even in mixed case as long as they are symbols. */
+/** Symbols of directions are capitals even in mixed case. */
 export function directionText(symbol: string, wording: Wording, step: number): string {
   if (symbol === '') return '';
   const text = streetDirection(symbol, wording, step);
@@ -90,7 +90,7 @@ export function directionText(symbol: string, wording: Wording, step: number): s
   return wording.style.Accents === 'Strip' ? stripAccents(text.toUpperCase()) : text.toUpperCase();
 }
 
-/** True for a record that stands for several numbers. */
+/** Whether the record stands for several numbers. */
 export function isRange(from: string, to: string): boolean {
   return to !== '' && to !== from;
 }
@@ -105,7 +105,7 @@ export function range(from: string, to: string, wording: Wording): string {
   return joined(start, `${between} ${styleCode(to, wording.style)}`);
 }
 
-/** Two words with a space, or the one that is not empty. */
+/** Joins two words with a space; an empty one is left out. */
 export function joined(first: string, second: string): string {
   return first === '' || second === '' ? first + second : `${first} ${second}`;
 }

@@ -9,25 +9,25 @@ import { type Placement, placeBlocks } from './place-blocks.ts';
 import { createWording, type Wording } from './wording.ts';
 
 export interface FormatOptions {
-  /** What `createWording` makes of the elements and the style, where the keywords as typed are part of it. */
+  /** The result of `createWording`, needed if it takes the keywords as typed into account. */
   readonly wording?: Wording;
-  /** Official short forms of the municipality, used when its line is too long. */
+  /** Official short forms of the municipality, used if its line is too long. */
   readonly shortMunicipality?: ShortMunicipality;
-  /** Text of the layout's status line, where it has one. */
+  /** Text of the layout's status line, if it has one. */
   readonly status?: string;
 }
 
 export interface FormattedAddress {
-  /** Every line of the layout, in its order; lines without text are empty. */
+  /** Every line of the layout, in order; lines without text are empty. */
   readonly lines: LineContent[];
-  /** What did not fit; empty when every line keeps its limit. */
+  /** What did not fit; empty if every line keeps to its limit. */
   readonly warnings: FormatWarning[];
 }
 
 /**
- * Writes an address by Canada Post's addressing guidelines into the lines of a layout. A line that would be too long is
- * shortened by the official steps and then flows to the next line that may hold its text; what still does not fit
- * stays, whole, and is named in the warnings.
+ * Writes an address into the lines of a layout, following Canada Post's addressing guidelines. A line that is too long is
+ * shortened by the official steps, then flows into the next line that may hold its text. What still does not fit stays
+ * whole and is named in the warnings.
  */
 export function formatAddress(
   elements: AddressElements,
@@ -64,29 +64,29 @@ function write(texts: string[], lines: readonly number[], placement: Placement):
   for (let at = 0; at < lines.length; at++) texts[lines[at]!] = placement.lines[at]!;
 }
 
-/** Lines that take the same members of an address, and share them from top to bottom. */
+/** Lines that hold the same members of an address, filled from top to bottom. */
 interface Channel {
   readonly members: readonly ElementName[];
   /** All other members. */
   readonly hidden: readonly ElementName[];
   readonly lines: readonly number[];
-  /** Characters that fit each of the lines. */
+  /** Most characters of each line. */
   readonly limits: readonly number[];
 }
 
 interface LayoutPlan {
-  /** Whether each line is one for the status. */
+  /** For each line, whether it shows the status. */
   readonly statusLines: readonly boolean[];
   readonly channels: readonly Channel[];
-  /** Members that no line takes. */
+  /** Members that no line holds. */
   readonly homeless: readonly ElementName[];
-  /** Lines that may hold overflow of any other. */
+  /** Lines that may take the overflow of any other. */
   readonly freeLines: readonly number[];
 }
 
 const PLANS = new WeakMap<AddressLayout, LayoutPlan>();
 
-/** A member goes to the lines that name it, otherwise to those that take the rest. */
+/** A member goes to the lines that name it, or else to those that take the rest. */
 function planOf(layout: AddressLayout): LayoutPlan {
   const known = PLANS.get(layout);
   if (known !== undefined) return known;
@@ -119,10 +119,10 @@ function planOf(layout: AddressLayout): LayoutPlan {
   return plan;
 }
 
-/** Members that describe the record and are not written on mail; shown only where a line asks for them by name. */
+/** Members that describe the record and are not written on mail; shown only if a line names them. */
 const SILENT: ReadonlySet<ElementName> = new Set(['TypeOfAddress', 'StreetNumberSequence', 'Language']);
 
-/** A line for one member shows its bare value, without the keywords of an address line. */
+/** A line for one member shows the bare value, without the keywords of an address line. */
 function elementBlocks(name: ElementName, composition: Composition): Block[] {
   const blocks: Block[] = [];
   if (composition.elements[name] !== '') {
@@ -131,7 +131,7 @@ function elementBlocks(name: ElementName, composition: Composition): Block[] {
   return blocks;
 }
 
-/** Every member that is written on mail but these; the type of address is known to all lines. */
+/** Every member that is written on mail, except these; all lines know the type of address. */
 function without(members: readonly ElementName[]): ElementName[] {
   return ELEMENT_NAMES.filter((name) => !SILENT.has(name) && !members.includes(name));
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../address/elements.ts';
 import { say } from '../sentences/engine-sentences.ts';
 
-/** What a layout could not hold; the text is never cut, so the warning tells the reader what to look at. */
+/** What a layout could not hold. Text is never cut, so the warning tells the reader where to look. */
 export interface FormatWarning {
-  /** `LINE_TOO_LONG`: the text stands in the line in full; `NO_LINE`: no line of the layout takes it, it is only here. */
+  /** `LINE_TOO_LONG`: the line holds the whole text; `NO_LINE`: no line of the layout holds it, only this warning. */
   readonly code: 'LINE_TOO_LONG' | 'NO_LINE';
-  /** Name of the line for `LINE_TOO_LONG`, of the element for `NO_LINE`. */
+  /** Name of the line (`LINE_TOO_LONG`) or of the element (`NO_LINE`). */
   readonly subject: string;
   readonly text: string;
-  /** Characters that fit; 0 for `NO_LINE`. */
+  /** Most characters of the line; 0 for `NO_LINE`. */
   readonly maxLength: number;
 }
 

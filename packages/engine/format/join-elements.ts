@@ -7,13 +7,13 @@ import type { InputField } from './read-lines.ts';
 import { createWording } from './wording.ts';
 
 /**
- * Some layouts give the parts of one line of an address in lines of their own, as the columns of a table do. Here such
- * parts become the lines that a parser expects, each with the keyword that its column stands for.
+ * Some layouts split one line of an address over several of their own, like the columns of a table. This joins such parts
+ * into the lines that a parser expects, each with the keyword that its column implies.
  */
 
 type Part = 'civic' | 'delivery' | 'info' | 'record';
 
-/** Lines whose members all belong to one part are joined; members that are not here are read as they stand. */
+/** Lines whose members all belong to one part are joined; other members are read as they stand. */
 const PARTS: { readonly [Name in ElementName]?: Part } = {
   TypeOfAddress: 'record',
   StreetNumberSequence: 'record',
@@ -40,7 +40,7 @@ const PARTS: { readonly [Name in ElementName]?: Part } = {
   AdditionalInfo: 'info',
 };
 
-/** A line of several members is kept under the first of these: numbers before the keywords that say what they are. */
+/** A line with several members is filed under the first of these: numbers before the keywords that explain them. */
 const KEYS: readonly ElementName[] = [
   'StreetNumberFrom',
   'UnitNumber',
@@ -52,16 +52,16 @@ const KEYS: readonly ElementName[] = [
 
 interface PartLine {
   readonly part: Part;
-  /** The first member of the line, under which its text is kept. */
+  /** The member under which the text of the line is filed. */
   readonly key: ElementName;
 }
 
-/** By line; undefined for a layout whose lines are all read as they stand. */
+/** One entry per line; undefined for a layout whose lines are all read as they stand. */
 type Plan = readonly (PartLine | undefined)[] | undefined;
 
 const PLANS = new WeakMap<AddressLayout, { readonly plan: Plan }>();
 
-/** The fields as the parser takes them, characters that stood as entities (`&eacute;`) as themselves; `fields` are those of `readLines`. */
+/** The fields for the parser, with entities (`&eacute;`) decoded; `fields` are those of `readLines`. */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
   const plan = planOf(layout);
   if (plan === undefined) return fields.map(wholeField);
@@ -100,7 +100,7 @@ function planOf(layout: AddressLayout): Plan {
   const known = PLANS.get(layout);
   if (known !== undefined) return known.plan;
   const plan = layout.Lines.map(partOf);
-  // Where each line is a whole line of an address there is nothing to join.
+  // nothing to join if each line is a whole line of an address
   const split = plan.some((line, index) => line !== undefined && !isWholeLine(layout.Lines[index]!));
   const result = split ? plan : undefined;
   PLANS.set(layout, { plan: result });
@@ -116,14 +116,14 @@ function partOf(line: LayoutLine): PartLine | undefined {
   return same ? { part, key } : undefined;
 }
 
-/** A line that takes number and street, or box and route: a parser reads it as it stands. */
+/** Whether a line holds number and street, or box and route: a parser reads it as it stands. */
 function isWholeLine(line: LayoutLine): boolean {
   const members = elementsOfLine(line);
   const civic = members.has('StreetNumberFrom') && members.has('StreetName') && members.has('StreetType');
   return civic || (members.has('POBoxNumberFrom') && members.has('RouteNumber'));
 }
 
-/** Any style will do: only the order of type and name is asked. */
+/** Any style will do: only the order of type and name matters. */
 const ORDER_STYLE: CorrectionStyle = {
   Name: '',
   Description: '',
@@ -170,10 +170,10 @@ function deliveryText(values: AddressElements): string {
 const LETTER = /^[A-Za-z]$/;
 const DIGIT = /^\d/;
 const PLAIN_UNIT = /^\d{1,5}[A-Za-z]?$/;
-/** A number or a letter, which says nothing without its keyword. */
+/** A number or a letter, which means nothing without its keyword. */
 const NUMBER = /^(?:[A-Za-z]?\d|[A-Za-z]$)/;
 
-/** The value with the keyword of its column, unless it brings one. */
+/** The value with the keyword of its column, unless it has its own. */
 function withKeyword(keyword: string, value: string): string {
   return NUMBER.test(value) ? `${keyword} ${value}` : value;
 }

@@ -1,20 +1,20 @@
 import type { Language } from '../address/elements.ts';
 import { say } from '../sentences/engine-sentences.ts';
 
-/** What was wrong with the lines of a request; see `LayoutMismatchError`. */
+/** What is wrong with the lines of a request; see `LayoutMismatchError`. */
 export interface LayoutMismatch {
   readonly layout: string;
   /** Line names that the layout does not have, as given. */
   readonly unknown: readonly string[];
   /** Line names given more than once. */
   readonly repeated: readonly string[];
-  /** Names of lines whose text is none of the values that their member can have. */
+  /** Names of lines whose text is not a value that their member allows. */
   readonly misplaced: readonly string[];
-  /** Line names the layout has. */
+  /** The line names of the layout. */
   readonly expected: readonly string[];
 }
 
-/** The mismatch in sentences that name every wrong line and the right ones. */
+/** Sentences that name every wrong line and all the right ones. */
 export function mismatchMessage(mismatch: LayoutMismatch, language: Language): string {
   const { layout, unknown, repeated, misplaced, expected } = mismatch;
   const list = (names: readonly string[]) => names.map((text) => say(language, 'QUOTED', { text })).join(', ');

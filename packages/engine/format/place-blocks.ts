@@ -1,18 +1,18 @@
 import { type Block, type BlockKind, piecesOfBlock, textOfBlock } from './blocks.ts';
 import { LAST_SHORTEN_STEP } from './wording.ts';
 
-/** Text of the lines, and whether every one fits. */
+/** The text of each line, and whether all of them fit. */
 export interface Placement {
   readonly lines: readonly string[];
   readonly fits: boolean;
 }
 
 /**
- * Puts blocks on lines from top to bottom: a block a line where there are lines enough, otherwise neighbours that
- * belong together share one. A block on a line that is too long is shortened step by step; when nothing is left to
- * shorten, blocks break where it hurts least and flow to the next line. Text is never cut.
+ * Puts blocks on lines from top to bottom. Each block gets a line of its own if there are enough; otherwise neighbours
+ * that belong together share one. Blocks on a line that is too long are shortened step by step; once nothing is left to
+ * shorten, they break where it hurts least and flow into the next line. Text is never cut.
  *
- * @param limits characters that fit each line, 0 = no limit; at least one line
+ * @param limits most characters of each line, 0 = no limit; at least one line
  */
 export function placeBlocks(blocks: readonly Block[], limits: readonly number[]): Placement {
   const simple = limits.length === 1 ? allOnOne(blocks, limits[0]!) : oneEach(blocks, limits);
@@ -37,13 +37,13 @@ export function placeBlocks(blocks: readonly Block[], limits: readonly number[])
   return { lines: broken.lines, fits: broken.runs.every((run) => run.excess === 0) };
 }
 
-/** The one line there is, where it holds everything. */
+/** Everything on the only line, if it fits. */
 function allOnOne(blocks: readonly Block[], limit: number): string[] | undefined {
   const text = textOf(blocks, 0, blocks.length);
   return excessOf(text.length, limit) > 0 ? undefined : [text];
 }
 
-/** The usual case, decided without weighing anything: lines enough, every block fits, and none belongs to another. */
+/** The usual case, decided without weighing costs: enough lines, every block fits, none belongs with another. */
 function oneEach(blocks: readonly Block[], limits: readonly number[]): string[] | undefined {
   if (blocks.length > limits.length) return undefined;
   const lines: string[] = [];
@@ -56,7 +56,7 @@ function oneEach(blocks: readonly Block[], limits: readonly number[]): string[] 
   return lines;
 }
 
-/** Text that is not divided further, with the costs of joining it to the text before or of dividing from it. */
+/** Text that is not divided further, and the cost of joining it to the text before it or of breaking there. */
 interface Item {
   readonly text: string;
   readonly glue: string;
@@ -64,11 +64,11 @@ interface Item {
   readonly breakCost: number;
 }
 
-/** Items `from` .. `to - 1` on one line. */
+/** The items [from, to) on one line. */
 interface Run {
   readonly from: number;
   readonly to: number;
-  /** Characters over the limit of the line. */
+  /** Characters beyond the limit of the line. */
   readonly excess: number;
 }
 
@@ -88,7 +88,7 @@ function brokenBlocks(blocks: readonly Block[], steps: readonly number[]): Item[
   );
 }
 
-/** Which blocks may share a line when there are too few: the cheaper, the more usual in Canadian mail. */
+/** Cost of sharing a line if there are too few: the cheaper, the more usual on Canadian mail. */
 const JOIN_COST: Readonly<Record<BlockKind, { readonly [Before in BlockKind]?: number }>> = {
   info: { info: 3 },
   unit: { info: 6 },
@@ -102,19 +102,19 @@ const JOIN_COST: Readonly<Record<BlockKind, { readonly [Before in BlockKind]?: n
 
 const UNUSUAL_JOIN = 20;
 
-/** `46 RUE DE LUCERNE RR 1` is one line by nature (a negative cost); other blocks rather have a line each. */
+/** `46 RUE DE LUCERNE RR 1` naturally shares a line (a negative cost); other blocks prefer a line each. */
 function costsBefore(blocks: readonly Block[], index: number): { joinCost: number; breakCost: number } {
   const before = blocks[index - 1];
   if (before === undefined) return { joinCost: 0, breakCost: 0 };
   return { joinCost: JOIN_COST[blocks[index]!.kind][before.kind] ?? UNUSUAL_JOIN, breakCost: 0 };
 }
 
-/** More than any sum of joins and breaks, so that text leaves its line only when there is no other way. */
+/** More than any sum of joins and breaks, so a line overflows only if there is no other way. */
 const EXCESS_COST = 100_000;
 
 /**
- * The cheapest way to put items on lines in order: dynamic programming over (lines used, items placed). On lines but
- * the last a run ends with the first item that overflows, which bounds runs by the length of a line.
+ * The cheapest way to put items on lines, in order, by dynamic programming over (lines used, items placed). On every line
+ * but the last, a run ends with the first item that overflows, so the length of a line bounds it.
  */
 function arrange(items: readonly Item[], limits: readonly number[]): { lines: string[]; runs: Run[] } {
   if (items.length === 0) return { lines: limits.map(() => ''), runs: [] };
@@ -135,7 +135,7 @@ function arrange(items: readonly Item[], limits: readonly number[]): { lines: st
         const excess = excessOf(lengthOf(from, to), limit);
         const joins = sums.join[to]! - sums.join[from + 1]!;
         const total = base + items[from]!.breakCost + joins + (excess > 0 ? EXCESS_COST + excess : 0);
-        // Of equals the latest division, which fills the upper lines.
+        // among equals the latest division wins: it fills the upper lines
         if (total <= cost[to]!) {
           cost[to] = total;
           start[to] = from;
@@ -157,7 +157,7 @@ function arrange(items: readonly Item[], limits: readonly number[]): { lines: st
   return { lines: limits.map((_, line) => (runs[line] ? textOf(items, runs[line].from, runs[line].to) : '')), runs };
 }
 
-/** `length[n]` and `join[n]`: characters (glue included) and costs of joining of the first n items. */
+/** `length[n]` and `join[n]`: characters (with glue) and joining costs of the first n items. */
 function prefixSums(items: readonly Item[]): { length: number[]; join: number[] } {
   const length = [0];
   const join = [0];

@@ -3,10 +3,10 @@ import type { AddressLayout, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine, isStatusLine } from './element-groups.ts';
 import { type LayoutMismatch, mismatchMessage } from './layout-mismatch.ts';
 
-/** What a line is for, as its layout says; `element` lines hold one member of `AddressElements`. */
+/** What the layout says a line is for; an `element` line holds one member of `AddressElements`. */
 export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode' | 'element';
 
-/** Text of one line of input with its role. */
+/** The text of an input line, with its role. */
 export interface InputField {
   readonly role: FieldRole;
   /** The member, for the role `element` only. */
@@ -14,11 +14,11 @@ export interface InputField {
   readonly text: string;
   /** Index of the line among the layout's lines. */
   readonly lineIndex: number;
-  /** Where the text begins in the line's content; above 0 only for later rows of a free line with line breaks. */
+  /** Offset of the text in the line's content; above 0 only for later rows of a free-form line with line breaks. */
   readonly start: number;
 }
 
-/** Lines that are not the layout's; answered as LAYOUT_MISMATCH. */
+/** Thrown for lines that do not fit the layout; answered as LAYOUT_MISMATCH. */
 export class LayoutMismatchError extends Error {
   override readonly name = 'LayoutMismatchError';
   readonly mismatch: LayoutMismatch;
@@ -30,12 +30,12 @@ export class LayoutMismatchError extends Error {
 }
 
 /**
- * Gives every line of the layout, in the layout's order, with its text and role; a line that is absent is empty.
- * Line names are compared without case. One single line named `""` is free-form input and is accepted by every layout
- * that has a free-form line. Line breaks inside free text make a field each. Status lines are not read.
+ * Every line of the layout, in its order, with text and role; absent lines are empty. The case of line names is ignored.
+ * A single line named `""` is free-form input, accepted by every layout with a free-form line. Line breaks divide free
+ * text into fields. Status lines are not read.
  *
- * @throws {LayoutMismatchError} when a line name is unknown to the layout or given twice, or when a line for a member with
- * fixed values holds something else.
+ * @throws {LayoutMismatchError} if the layout does not have a line of that name, a line is given twice, or a line for a
+ * member with fixed values holds something else
  */
 export function readLines(lines: readonly LineContent[], layout: AddressLayout): { fields: InputField[] } {
   const only = lines.length === 1 ? lines[0] : undefined;
@@ -60,7 +60,7 @@ export function readLines(lines: readonly LineContent[], layout: AddressLayout):
   return { fields };
 }
 
-/** What the `Elements` of a line make of it. */
+/** The role of a line, which follows from its `Elements`. */
 export function roleOfLine(line: LayoutLine): { role: FieldRole; element?: ElementName } {
   const members = [...elementsOfLine(line)];
   if (members.length === 0) return { role: 'free' };
@@ -83,7 +83,7 @@ const SINGLE_ROLES: { readonly [Name in ElementName]?: FieldRole } = {
   PostalCode: 'postalCode',
 };
 
-/** The values of the members that have a fixed set of them. */
+/** The values of those members that allow only a fixed set. */
 export const FIXED_VALUES: { readonly [Name in ElementName]?: readonly string[] } = {
   TypeOfAddress: TYPES_OF_ADDRESS,
   StreetNumberSequence: ['Odd', 'Even', 'Consecutive'],
@@ -100,7 +100,7 @@ function mismatchOf(layout: AddressLayout, wrong: Partial<LayoutMismatch>): Layo
   return new LayoutMismatchError({ layout: layout.Name, unknown: [], repeated: [], misplaced: [], expected, ...wrong });
 }
 
-/** Texts in the order of the layout's lines. */
+/** The texts, in the order of the layout's lines. */
 function matchLines(lines: readonly LineContent[], layout: AddressLayout): string[] {
   const byName = new Map(layout.Lines.map((line, index) => [line.strName.toLowerCase(), index]));
   const texts = layout.Lines.map(() => '');

@@ -7,9 +7,9 @@ import { isBareUnit, isPlainDesignator, unitDesignator, type Wording } from './w
 export type UnitPlace = 'None' | 'Prefix' | 'PrefixKeyword' | 'Suffix' | 'OwnLine';
 
 /**
- * Where the unit goes. Only a plain number or letter can be joined to the civic number with a hyphen, and only when
- * leaving out the designator loses nothing (`PH 1` is not unit 1). A unit without designator takes the hyphen form,
- * because Canada Post has no sign for it, unless the style wants keywords instead of hyphens.
+ * Where the unit goes. A hyphen joins only a plain number or letter to the civic number, and only if leaving out the
+ * designator loses nothing (`PH 1` is not unit 1). A unit without a designator takes the hyphen, since Canada Post has no
+ * sign for it, unless the style wants keywords instead of hyphens.
  */
 export function placeUnit(part: AddressElements, wording: Wording, oneLine: boolean): UnitPlace {
   if (part.UnitNumber + part.UnitNumberTo + part.UnitDesignator === '') return 'None';
@@ -32,7 +32,7 @@ export function placeUnit(part: AddressElements, wording: Wording, oneLine: bool
 
 const SIMPLE_UNIT = /^(?:[A-Z]{0,3}[0-9]{1,6}[A-Z]{0,2}|[A-Z])$/i;
 
-/** `APT 10`; a number that does not speak for itself and has no designator gets the general one, `UNIT 10`, `UNITÉ 10`. */
+/** `APT 10`; a number that needs a designator and has none gets the general one: `UNIT 10`, `UNITÉ 10`. */
 export function unitText(part: AddressElements, wording: Wording, step: number): string {
   const { style } = wording;
   const number = range(part.UnitNumber, part.UnitNumberTo, wording);

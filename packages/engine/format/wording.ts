@@ -14,7 +14,7 @@ import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { fold } from '../text/fold.ts';
 import type { CorrectionStyle } from '../values/parameters.ts';
 
-/** Places of an address where a keyword stands. */
+/** Places in an address that hold a keyword. */
 export type KeywordSlot =
   | 'StreetType'
   | 'StreetDirection'
@@ -27,8 +27,8 @@ export type KeywordSlot =
   | 'Compartment';
 
 /**
- * How the user wrote the keywords, for styles with `Keywords` or `UnitPlacement` `AsIs`. A slot that is left out is
- * written with its symbol, so that a corrected keyword is simply not listed.
+ * How the user wrote the keywords, for styles whose `Keywords` or `UnitPlacement` is `AsIs`. A slot that is not listed is
+ * written with its symbol; a corrected keyword is therefore left out.
  */
 export interface AsTyped {
   readonly keywords?: { readonly [Slot in KeywordSlot]?: string };
@@ -36,8 +36,8 @@ export interface AsTyped {
 }
 
 /**
- * How far an over-long line has been shortened; the order is Canada Post's. A keyword is written with its symbol from
- * its step on, a municipality with its official short form.
+ * How far an overlong line has been shortened, in Canada Post's order. From its step on, a keyword is written as a symbol
+ * and a municipality in its official short form.
  */
 export const ShortenStep = {
   None: 0,
@@ -53,26 +53,26 @@ export const LAST_SHORTEN_STEP = ShortenStep.Municipality13;
 
 const NOTHING_TYPED: AsTyped = {};
 
-/** True for a style that keeps something as the user wrote it. */
+/** Whether a style keeps anything as the user wrote it. */
 export function keepsTyped(style: CorrectionStyle): boolean {
   return style.Keywords === 'AsIs' || style.UnitPlacement === 'AsIs';
 }
 
-/** Everything the words of one address depend on. */
+/** Everything that the words of an address depend on. */
 export interface Wording {
   readonly style: CorrectionStyle;
   /** Language of keywords. */
   readonly language: Language;
-  /** False: the style leaves the language to the address, so keywords that carry one keep it. */
+  /** False if the style leaves the language to the address; keywords that have a language then keep it. */
   readonly translate: boolean;
   readonly asTyped: AsTyped;
-  /** The street type as the keywords' language has it; undefined when the address has none or an unknown one. */
+  /** The street type in the language of the keywords; undefined if the address has none or an unknown one. */
   readonly type: StreetType | undefined;
-  /** The type goes before the street name. */
+  /** The type precedes the street name. */
   readonly typeBefore: boolean;
 }
 
-/** What all words of an address depend on. `asTyped` matters only where `keepsTyped(style)`. */
+/** Creates the wording of an address. `asTyped` matters only if `keepsTyped(style)`. */
 export function createWording(elements: AddressElements, style: CorrectionStyle, asTyped = NOTHING_TYPED): Wording {
   const translate = style.Language !== 'Auto';
   const own = languageOf(elements);
@@ -83,7 +83,7 @@ export function createWording(elements: AddressElements, style: CorrectionStyle,
   return { style, language, translate, asTyped, type, typeBefore };
 }
 
-/** The language an address is written in: as it says, or as its street type, installation or province lets expect. */
+/** The language of an address: its own, or the one that its street type, installation or province suggests. */
 export function languageOf(elements: AddressElements): Language {
   if (elements.Language === 'EN' || elements.Language === 'FR') return elements.Language;
   const type = streetTypeOfSymbol(elements.StreetType);
@@ -92,7 +92,7 @@ export function languageOf(elements: AddressElements): Language {
   return station?.language ?? (elements.Province.toUpperCase() === 'QC' ? 'FR' : 'EN');
 }
 
-/** The street type as it is to be printed. */
+/** The street type as printed. */
 export function streetType(symbol: string, wording: Wording, step: number): string {
   if (symbol === '') return '';
   return keyword('StreetType', wording, step, wording.type?.symbol ?? symbol, wording.type?.name ?? symbol);
@@ -113,12 +113,12 @@ export function unitDesignator(symbol: string, wording: Wording, step: number): 
   return keyword('UnitDesignator', wording, step, french ? unit.fr : unit.en, french ? unit.nameFr : unit.nameEn);
 }
 
-/** True for the designators that say nothing but "a unit", so that `10-123 MAIN ST` may leave them out. */
+/** Whether a designator says no more than "unit", so that `10-123 MAIN ST` may leave it out. */
 export function isPlainDesignator(symbol: string): boolean {
   return symbol === '' || PLAIN_DESIGNATORS.has(unitDesignatorOf(symbol)?.code ?? symbol);
 }
 
-/** True when the unit is a word that needs no designator: `BSMT`, `UPPER`. */
+/** Whether the unit is a word that needs no designator: `BSMT`, `UPPER`. */
 export function isBareUnit(unit: string): boolean {
   return unitDesignatorOf(unit)?.bare === true;
 }
@@ -178,7 +178,7 @@ function keyword(slot: KeywordSlot, wording: Wording, step: number, symbol: stri
   }
 }
 
-/** A keyword that only one language has keeps its language unless the style wants another. */
+/** A keyword that exists in one language only keeps it, unless the style wants the other. */
 function printsFrench(symbol: string, words: Bilingual, wording: Wording): boolean {
   if (wording.translate || words.en === words.fr) return wording.language === 'FR';
   const folded = fold(symbol);
@@ -191,9 +191,9 @@ function translated(type: StreetType | undefined, language: Language): StreetTyp
   return TRANSLATIONS.get(`${language} ${type.concept}`) ?? type;
 }
 
-/** French types precede the name unless the name is an ordinal; types of both languages follow the address. */
+/** French types precede the name unless it is an ordinal; bilingual types follow the language of the address. */
 function goesBefore(type: StreetType, name: string, language: Language): boolean {
-  // what begins with a letter is no number, which is all that a type of one language asks of the name
+  // a type of one language only asks whether the name is a number, and a number does not begin with a letter
   if (type.language !== 'BOTH' && LETTER_FIRST.test(name)) return type.beforeName;
   const first = fold(name).split(' ', 1)[0]!;
   if (NUMBER_NAME.test(first)) return type.beforeNumber || NUMBERED_ROADS.has(type.symbol);
@@ -205,7 +205,7 @@ function goesBefore(type: StreetType, name: string, language: Language): boolean
 const LETTER_FIRST = /^[A-Za-z]/;
 const NUMBER_NAME = /^[0-9]+[A-DF-Z]?$/;
 const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|EME|IEME|ND|NDE)$/;
-/** Roads whose number is a name and not an ordinal: `RTE 132`, `AUT 20`. */
+/** Roads whose number is a name, not an ordinal: `RTE 132`, `AUT 20`. */
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['RTE', 'AUT', 'HWY']);
 const PLAIN_DESIGNATORS: ReadonlySet<string> = new Set(['APT', 'SUITE', 'UNIT']);
 
@@ -226,7 +226,7 @@ const SLOT_STEPS: Readonly<Record<KeywordSlot, number>> = {
   Compartment: ShortenStep.DeliveryKeywords,
 };
 
-/** The one type of a language with a given meaning, where there is exactly one. */
+/** The type of a language with a given meaning, if there is exactly one. */
 const TRANSLATIONS: ReadonlyMap<string, StreetType> = (() => {
   const found = new Map<string, StreetType[]>();
   for (const type of STREET_TYPES) {

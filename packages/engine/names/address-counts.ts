@@ -1,7 +1,7 @@
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
-/** Addresses and deliveries of a postal code, by municipality. */
+/** Counts the addresses and deliveries of a postal code, by municipality. */
 export function addressesOfCode(reference: Reference, code: number): Map<number, number> {
   const cursor = reference.civicCursor();
   const counts = new Map<number, number>();
@@ -20,7 +20,7 @@ export function addressesOfCode(reference: Reference, code: number): Map<number,
   return counts;
 }
 
-/** Addresses of a run: units, numbers without unit, numbers of a range. */
+/** Counts the addresses of a run: units, civic numbers without units, numbers of a range. */
 export function addressesOfRun(reference: Reference, cursor: CivicCursor, run: number): number {
   if (reference.isRange(run)) return (reference.lastOfRun(run) - reference.firstOfRun(run)) / 2 + 1;
   let count = 0;
@@ -29,7 +29,7 @@ export function addressesOfRun(reference: Reference, cursor: CivicCursor, run: n
   return count;
 }
 
-/** Addresses at a civic number. */
+/** Counts the addresses at a civic number. */
 export function addressesAt(reference: Reference, unitsAt: number): number {
   return unitsAt < 0 ? 1 : reference.unitCount(unitsAt) + (reference.isBare(unitsAt) ? 1 : 0);
 }

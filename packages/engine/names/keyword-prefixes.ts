@@ -3,7 +3,7 @@ import { PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.t
 import { STREET_TYPES } from '../address/street-types.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 
-/** Keywords by their first letters: what `s`, `bou` or `apparte` may become. */
+/** Keywords by their first letters: what `s`, `bou` or `apparte` may turn into. */
 
 const TYPES = prefixes(
   STREET_TYPES.filter((type) => !type.partOfName).map((type) => [type.concept, type.variants] as const),
@@ -17,22 +17,22 @@ const DIRECTION_IDS = prefixes(DIRECTIONS.map((direction) => [direction.id, dire
 const PROVINCE_BITS = prefixes(PROVINCES.map(({ code, surfaces }) => [provinceBit(code), surfaces] as const));
 const UNITS = prefixes(UNIT_DESIGNATORS.map((unit) => [unit.code, unit.surfaces] as const));
 
-/** Concepts of the street types that can be written with these first letters; undefined when there are none. */
+/** Concepts of the street types that start with these letters; undefined if there are none. */
 export function typesStarting(letters: string): ReadonlySet<string> | undefined {
   return TYPES.get(letters);
 }
 
-/** The same of the types that go before a name or a number: RUE, CHEMIN, HWY. */
+/** The same for types that precede a name or a number: RUE, CHEMIN, HWY. */
 export function typesBeforeStarting(letters: string): ReadonlySet<string> | undefined {
   return TYPES_BEFORE.get(letters);
 }
 
-/** Ids of directions. */
+/** Ids of the directions that start with these letters; undefined if there are none. */
 export function directionsStarting(letters: string): ReadonlySet<number> | undefined {
   return DIRECTION_IDS.get(letters);
 }
 
-/** Provinces that can be written with these first letters. */
+/** Provinces that start with these letters. */
 export function provincesStarting(letters: string): ProvinceSet {
   let bits = 0;
   for (const bit of PROVINCE_BITS.get(letters) ?? []) bits |= bit;

@@ -3,7 +3,7 @@ import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { fold } from '../text/fold.ts';
 import { directionsStarting, typesStarting } from './keyword-prefixes.ts';
 
-/** A text read as a street's name with its type, its direction or both. */
+/** A text read as a street name with a type, a direction or both. */
 export interface KeywordedName {
   readonly name: string;
   /** Concepts. */
@@ -26,14 +26,14 @@ function conceptsBySurface(types: readonly StreetType[]): ReadonlyMap<string, Re
   return concepts;
 }
 
-/** Concepts of the types that a symbol, name or abbreviation may mean. */
+/** Concepts of the types that a symbol, name or abbreviation may stand for. */
 export function typeConcepts(text: string): ReadonlySet<string> {
   return CONCEPTS.get(fold(text)) ?? NO_CONCEPTS;
 }
 
 /**
- * `KING ST W`, `RUE KING`, `KING W`: every way to find keywords of one word around a name, at least one. The last word may be
- * the beginning of a keyword while it is `open`.
+ * Every way to read a text as a name with at least one keyword: `KING ST W`, `RUE KING`, `KING W`. Only keywords of one
+ * word are found. If `open`, the last word may be the beginning of a keyword.
  */
 export function keywordedNames(text: string, open: boolean): KeywordedName[] {
   const words = fold(text).split(' ').filter(Boolean);

@@ -4,7 +4,7 @@ import { keywordedNames } from './keyworded-names.ts';
 import type { NameTable } from './name-tables.ts';
 import { keyStarts, nameStarts } from './partial-words.ts';
 
-/** Keys of the names that a text may mean, and the type and direction that it names besides. */
+/** Keys of the names that a text may mean, with the type and direction that it contains. */
 export interface NameLookup {
   readonly keys: readonly RowRange[];
   /** Concepts; undefined = any or none. */
@@ -13,30 +13,30 @@ export interface NameLookup {
   readonly directions?: ReadonlySet<number> | undefined;
 }
 
-/** Look-ups that are equally near to the text. */
+/** Look-ups that are equally close to the text. */
 export type LookupTier = () => NameLookup[];
 
 export interface LookupOptions {
   readonly allowMissingWords: boolean;
   readonly allowMisspellings: boolean;
-  /** The text may hold a type and a direction, too. */
+  /** The text may also contain a type and a direction. */
   readonly keywords: boolean;
 }
 
-/** Letters of a key below which no misspelling is thought of, and from which on two letters may differ. */
+/** Keys shorter than this are not checked for misspellings; those of the second length may differ in two letters. */
 const MIN_MISSPELT = 3;
 const TWO_SLIPS_FROM = 7;
 
-/** A text that asks for anything: nothing, or a `*` alone, which is the beginning of every name. */
+/** Whether a text matches every name: it is empty, or `*` alone. */
 export function asksForAny(text: string): boolean {
   const trimmed = text.trim();
   return trimmed === '' || trimmed === '*';
 }
 
 /**
- * The ways to look up a name that is given, nearest first; each is for when those before it found nothing. The name as it
- * is, unless it ends with `*`; with its type and direction, where it may have them; as the beginning of names; then, if
- * allowed, as some words of a name and as a misspelling.
+ * The ways to look up a complete name, closest first; each is meant for when the ones before it found nothing: the name
+ * itself, unless it ends with `*`; with its type and direction, where it may have them; as the beginning of names; and,
+ * if allowed, as some of the words of a name or as a misspelling.
  */
 export function* namedAs(names: NameTable, text: string, options: LookupOptions): Generator<LookupTier> {
   const key = names.keyOf(text);
@@ -53,8 +53,8 @@ export function* namedAs(names: NameTable, text: string, options: LookupOptions)
 }
 
 /**
- * The ways to look up a name that is still being typed: first all those that agree with what was typed, nearest first, then
- * what is for when none of these found anything.
+ * The ways to look up a name that is still being typed, closest first: those that agree with what was typed, and
+ * `further` ones for when none of these found anything.
  */
 export function beginningAs(
   names: NameTable,
@@ -97,7 +97,7 @@ function exactly(names: NameTable, key: string): RowRange[] {
   return id < 0 ? [] : [single(id)];
 }
 
-/** `KING ST W`, `RUE KING`: the names between the keywords. */
+/** Looks up the name without its keywords: the KING of `KING ST W` or `RUE KING`. */
 function keyworded(names: NameTable, text: string, open: boolean): NameLookup[] {
   return keywordedNames(text, open).flatMap(({ name, types, directions }) =>
     lookup(exactly(names, names.keyOf(name))).map((found) => ({ ...found, types, directions })),
@@ -105,8 +105,8 @@ function keyworded(names: NameTable, text: string, open: boolean): NameLookup[] 
 }
 
 /**
- * Keys of names that begin with the text: word by word, and where only the letters do, as those of KINGSTON with `king s`.
- * No key is in both.
+ * Keys of names that begin with the text: `worded` word by word, `glued` letter by letter only, as KINGSTON does with
+ * `king s`. No key is in both.
  */
 function beginnings(names: NameTable, text: string): { worded: RowRange[]; glued: RowRange[] } {
   const worded: RowRange[] = [];
@@ -128,7 +128,7 @@ function beginnings(names: NameTable, text: string): { worded: RowRange[]; glued
   return { worded, glued };
 }
 
-/** Adds an id to ranges, to the last of them when it goes on there. */
+/** Adds an id to ascending ranges, extending the last one where possible. */
 function push(ranges: RowRange[], id: number): void {
   const last = ranges.at(-1);
   if (last?.hi === id) last.hi++;

@@ -10,24 +10,24 @@ import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
-/** The names of one kind, by the ids of their keys. */
+/** All names of one kind; an id is the position of a name's key. */
 export interface NameTable {
   readonly size: number;
   keyOf(text: string): string;
   /** The key without French particles. */
   looseKeyOf(text: string): string;
-  /** -1 when there is none. */
+  /** -1 if there is none. */
   find(key: string): number;
   startingWith(prefix: string, range: RowRange): boolean;
-  /** Fills `out` with the keys within so many edits. */
+  /** Fills `out` with the keys at most `limit` edits away. */
   near(key: string, limit: number, out: number[]): void;
   /** A name that has the key. */
   text(id: number): string;
-  /** Keys of the names that hold every word of a text, whatever else they hold. */
+  /** Keys of the names that contain every word of a text, perhaps among others. */
   holding(text: string): number[];
 }
 
-/** Names of streets; the ids lead to entries by `keyStart`. */
+/** Street names; `entriesFrom` leads from an id to the entries. */
 export function streetNameTable(reference: Reference): NameTable {
   return {
     size: reference.nameKeys.size,
@@ -41,7 +41,7 @@ export function streetNameTable(reference: Reference): NameTable {
   };
 }
 
-/** Names of municipalities; the ids lead to entries by `munEntryStart`. */
+/** Municipality names; `namesFrom` leads from an id to the entries. */
 export function municipalityNameTable(reference: Reference): NameTable {
   const size = reference.municipalityKeyCount;
   const text = (id: number): string => reference.municipalityNameText(reference.namesFrom(id));
@@ -57,7 +57,7 @@ export function municipalityNameTable(reference: Reference): NameTable {
   };
 }
 
-/** Names of delivery installations, given by their keys; the ids are positions in the order of the keys. */
+/** Names of delivery installations, from a map by key; an id is a position in the sorted keys. */
 export function stationNameTable(texts: ReadonlyMap<string, string>): NameTable {
   const keys = [...texts.keys()].sort();
   const text = (id: number): string => texts.get(keys[id]!)!;
@@ -79,7 +79,7 @@ export function stationNameTable(texts: ReadonlyMap<string, string>): NameTable 
   };
 }
 
-/** Ids of the names that hold every word of a text. */
+/** Ids of the names that contain every word of a text. */
 function idsHolding(size: number, text: (id: number) => string, typed: string): number[] {
   const wanted = significantWords(typed);
   const ids: number[] = [];
@@ -90,7 +90,7 @@ function idsHolding(size: number, text: (id: number) => string, typed: string): 
   return ids;
 }
 
-/** Names that are looked at for one with words missing. */
+/** Names examined at most for one with missing words. */
 const MAX_WORD_KEYS = 4000;
 
 function streetNamesHolding(reference: Reference, text: string): number[] {

@@ -2,21 +2,21 @@ import { canonicalWords, keyPart, significantWords } from '../address/name-key.t
 import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, TENS } from '../address/name-words.ts';
 import { fold } from '../text/fold.ts';
 
-/** Fewest letters for which another form is thought of. */
+/** Fewest letters that may turn into another form. */
 const MIN_LETTERS = 1;
 
-/** Ends the form of a word of tens, that stands for all nine numbers after it: `3#` is 31 to 39. */
+/** Marks a word for tens, which stands for the nine numbers that may follow: `3#` is 31 to 39. */
 export const DECADE = '#';
 
 /**
- * Words of names that keys hold in another form, by their first letters: `SAIN` may become SAINT, which is ST in keys,
- * and `FIF` FIFTH, which is 5.
+ * Key forms of words that keys write differently, by the words' first letters: `SAIN` may turn into SAINT, which is ST in
+ * keys, and `FIF` into FIFTH, which is 5.
  */
 const FORMS: ReadonlyMap<string, readonly string[]> = forms();
 
 const STARTED_ORDINAL = /^([0-9]{1,3})(S|N|R|T|E|EM|I|IE|IEM|ER|NDE?)$/;
 
-/** Key forms, besides the letters themselves, of the words that may be under way; none of them begins with the letters. */
+/** Key forms of the words that may be half-typed, other than the letters themselves; none begins with the letters. */
 export function startedForms(letters: string): readonly string[] {
   const ordinal = STARTED_ORDINAL.exec(letters);
   if (ordinal !== null) return [ordinal[1]!];
@@ -29,14 +29,14 @@ function decadeOf(tens: number): string {
   return tens / 10 + DECADE;
 }
 
-/** The last words of a name that may be under way, as one word of keys. */
+/** The last, perhaps half-typed words of a name that make one word in keys. */
 interface StartedPhrase {
   /** How many words. */
   readonly words: number;
   readonly forms: readonly string[];
 }
 
-/** What the last words may become: FIF 5, THIRTY one of 31 to 39, THIRTY N 39. `open`: the last word may be unfinished. */
+/** What the last words may turn into: FIF 5, THIRTY 31 to 39, THIRTY N 39. If `open`, the last may be unfinished. */
 export function startedPhrases(words: readonly string[], open: boolean): StartedPhrase[] {
   const last = words.at(-1)!;
   const out: StartedPhrase[] = open ? [{ words: 1, forms: startedForms(last) }] : [];
@@ -51,16 +51,16 @@ export function startedPhrases(words: readonly string[], open: boolean): Started
   return out;
 }
 
-/** Ordinals that follow tens. */
+/** Ordinals that may follow tens. */
 const UNITS: readonly (readonly [string, number])[] = ORDINAL_VALUES.filter(([, value]) => value < 10);
 
-/** Whether a word of a name, in key form, is of this form. */
+/** Whether a word of a name, in key form, fits this form. */
 function formFits(form: string, word: string): boolean {
   if (!form.endsWith(DECADE)) return form === word;
   return word.length === 2 && word[0] === form[0] && word[1] !== '0';
 }
 
-/** Whether the words of a name, in key form, begin with the typed ones, the last of which are the beginning of one of them. */
+/** Whether a name's words, in key form, begin with the typed ones, the last of which may make up a single key word. */
 export function phraseFits(typed: readonly string[], words: readonly string[], open: boolean): boolean {
   return startedPhrases(typed, open).some(({ words: count, forms }) => {
     const head = typed.length === count ? NONE : canonicalWords(typed.slice(0, -count).join(' '));
@@ -70,18 +70,18 @@ export function phraseFits(typed: readonly string[], words: readonly string[], o
   });
 }
 
-/** The form of a single word in keys. */
+/** The key form of a single word. */
 export function canonicalWord(word: string): string {
   return keyPart(word) ?? canonicalWords(word)[0] ?? word;
 }
 
-/** Whether a word of a name, in key form, is the typed word or, when that is still open, may become it. */
+/** Whether a word of a name, in key form, is the typed word or, if that is still `open`, may be what it turns into. */
 export function wordFits(typed: string, word: string, open: boolean): boolean {
   if (word === typed || canonicalWord(typed) === word) return true;
   return open && (word.startsWith(typed) || startedForms(typed).some((form) => formFits(form, word)));
 }
 
-/** The beginnings that keys of names may have when the name begins with `text`; no stretch holds another. */
+/** The prefixes that the keys of names beginning with `text` may have; none contains another. */
 export function keyStarts(text: string): { prefix: string; strict: boolean }[] {
   const words = fold(text).split(' ');
   const last = words.at(-1);
@@ -92,7 +92,7 @@ export function keyStarts(text: string): { prefix: string; strict: boolean }[] {
   return raw.startsWith(full) ? [changed] : [{ prefix: raw, strict: false }, changed];
 }
 
-/** Whether the words of a name begin with the words of a text, the last of which may be unfinished. */
+/** Whether a name begins with the words of a text, the last of which may be unfinished. */
 export function nameStarts(name: string, text: string): boolean {
   const typed = fold(text).split(' ');
   return [canonicalWords(fold(name)), significantWords(name)].some(

@@ -7,11 +7,11 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { decodeEntities, entityOffsets } from '../text/entities.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
-/** One line of text and where it stands in the input. */
+/** A line of text and its position in the input. */
 export interface ParsedLine extends ParseField {
   /** Index of the line in the input. */
   readonly line: number;
-  /** Where the text begins in that line, in characters. */
+  /** Offset of the text in that line, in characters. */
   readonly start: number;
 }
 
@@ -33,16 +33,16 @@ export interface ParsedVariant {
   readonly Elements: ParsedElement[];
 }
 
-/** What implausibility takes from the score. */
+/** What each unit of cost takes off the score. */
 const COST_PENALTY = 8;
-/** What a division inside a hyphenated word costs: `RUE ST-PAUL` is no RUE ST in PAUL. */
+/** Cost of dividing a hyphenated word: `RUE ST-PAUL` is not RUE ST in PAUL. */
 const CUT_COST = 2;
-/** Ways to divide a street that are shown for one reading of the line. */
+/** Ways to divide a street, per reading of the line. */
 const MAX_READINGS = 4;
 
 /**
- * Reads an address without a reference and without correcting it: the likeliest readings first. Every letter and digit
- * of the input belongs to exactly one element of each variant.
+ * Reads an address without consulting a reference or correcting anything, likeliest reading first. Each letter and digit of
+ * the input belongs to exactly one element of each variant.
  */
 export function parseAddress(
   lines: readonly ParsedLine[],
@@ -79,7 +79,7 @@ function cutCost({ context }: Parse, { street, municipality }: ParseVariant): nu
   return context.tokens[street.to]!.before === Break.Hyphen ? CUT_COST : 0;
 }
 
-/** The labels as stretches of text, and whatever letters and digits no token holds. */
+/** The labelled stretches of text, and any letters and digits that no token contains. */
 function elementsOf(
   { context }: Parse,
   { labels, inner }: Labels,

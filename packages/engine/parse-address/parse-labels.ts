@@ -14,13 +14,13 @@ export interface Label {
   readonly element: ElementName | 'Unrecognized';
   /** Undefined: as typed. */
   readonly value: string | undefined;
-  /** A part of one token only, from its character `cut` on (a suffix) or before it (a number). */
+  /** Only part of a token: up to its character `cut` (a number) or from there on (a suffix). */
   readonly cut?: number;
 }
 
 const UNITED_STATES = countryOf('UNITED STATES');
 
-/** Who each token belongs to in one reading. */
+/** The element that each token belongs to in one reading. */
 export class Labels {
   private readonly parsed: Parse;
   readonly labels: (Label | undefined)[];
@@ -48,7 +48,7 @@ export class Labels {
     for (let i = from; i < to; i++) this.labels[i] = label;
   }
 
-  /** Parts that the parser has marked token by token. */
+  /** Parts that the parser marked token by token. */
   private labelOwned(): void {
     const { owner } = this.parsed.context;
     const { site, compartment } = this.parsed.delivery;
@@ -63,7 +63,7 @@ export class Labels {
     }
   }
 
-  /** A foreign country in a place of its own, behind a state and its ZIP code, or alone; not the one in `12 RUE DE FRANCE`. */
+  /** A foreign country on its own, or after a state and ZIP code; not the one in `12 RUE DE FRANCE`. */
   private labelForeign(): void {
     const { context, tail } = this.parsed;
     const strength = tail.foreign?.strength ?? 0;
@@ -78,7 +78,7 @@ export class Labels {
     if (strength === 3 && tail.foreign?.country === UNITED_STATES) this.labelZipCode(end);
   }
 
-  /** `IL 62701`, `NY 10001-1234` in front of `end`. */
+  /** `IL 62701`, `NY 10001-1234` before `end`. */
   private labelZipCode(end: number): void {
     const { context } = this.parsed;
     const digits = (at: number, count: number): boolean => {
@@ -137,7 +137,7 @@ export class Labels {
     this.set(at, to, 'UnitNumber', number);
   }
 
-  /** First of the tokens that make the number at the end of [from, to). */
+  /** First of the tokens that make up the number at the end of [from, to). */
   private numberStart(from: number, to: number, number: string): number {
     const { words } = this.parsed.context;
     const wanted = number.replace(/[^A-Z0-9]/g, '');
@@ -177,7 +177,7 @@ export class Labels {
     }
   }
 
-  /** `LOT 3`, `CONCESSION 5` where nothing else wants it. */
+  /** `LOT 3`, `CONCESSION 5`, where nothing else claims it. */
   private labelInformation(): void {
     const { tokens } = this.parsed.context;
     for (let at = 0; at + 1 < tokens.length; at++) {

@@ -4,8 +4,8 @@ import { languageOfProvince } from '../match/record-elements.ts';
 import type { ParsedElement } from './parse-address.ts';
 
 /**
- * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that stand in several places are
- * joined by a space; what was not recognised is kept in AdditionalInfo.
+ * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that occur more than once are joined
+ * by a space; whatever was not recognised goes to AdditionalInfo.
  */
 export function variantElements(parsed: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements {
   const elements = emptyElements();

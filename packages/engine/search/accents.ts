@@ -3,8 +3,8 @@ import { fold } from '../text/fold.ts';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Whether the accents of the words that were typed are those of a name. A word that the name has in another form (ST for
- * SAINT, or misspelt) has no accents to compare.
+ * Whether the typed words have the accents of a name. A word that the name writes differently (ST for SAINT, or a
+ * misspelling) has no accents to compare.
  */
 export function accentsAgree(name: string, typed: string): boolean {
   const words = wordsOf(name);

@@ -1,6 +1,6 @@
 import type { SearchConditions } from './search-criteria.ts';
 
-/** An element of `Names[]`, in the reference's own words. */
+/** An element of `Names[]`, spelt as in the reference. */
 export interface FoundName {
   readonly Name: string;
   readonly StreetType: string;
@@ -8,20 +8,20 @@ export interface FoundName {
   readonly Municipality: string;
   readonly Province: string;
   readonly PostalCode: string;
-  /** Addresses of that name; of a station, its delivery modes. */
+  /** Addresses of that name; for a station, its delivery modes. */
   readonly Count: number;
   readonly Language: 'EN' | 'FR';
 }
 
 export interface NamesFound {
   readonly names: FoundName[];
-  /** All that match, counted. */
+  /** How many match in all. */
   readonly found: number;
 }
 
-/** What is asked of one kind of names; the place is in `ResolvedCriteria`. */
+/** A search for names of one kind; the place is in `ResolvedCriteria`. */
 export interface NamesWanted {
-  /** The beginning of the name; empty or a `*` alone = all. */
+  /** The beginning of the name; empty or `*` alone = all. */
   readonly name: string;
   readonly conditions: SearchConditions;
   readonly maxItems: number;
@@ -29,7 +29,7 @@ export interface NamesWanted {
 
 export const NO_NAMES: NamesFound = { names: [], found: 0 };
 
-/** A name with the members that its kind has. */
+/** A found name; `members` are the ones that its kind has. */
 export function foundName(Name: string, members: Partial<FoundName>): FoundName {
   return {
     Name,

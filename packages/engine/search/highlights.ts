@@ -4,8 +4,8 @@ import { fold, glue } from '../text/fold.ts';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Start and length of the parts of a text that were typed, in order; nothing when the text was found in another way. A word
- * that was typed in another form (`ST` for SAINT, `FIFTH` for 5TH) is a part as a whole.
+ * Start and length of the parts of a text that were typed, in order; empty if the text was found some other way. A word
+ * typed in another form (`ST` for SAINT, `FIFTH` for 5TH) counts as a whole.
  */
 export function highlightsOf(text: string, typed: string): [number, number][] {
   const wanted = fold(typed).split(' ').filter(Boolean);
@@ -27,7 +27,7 @@ function meansWord(typed: string, word: string): boolean {
   return word !== '' && wordFits(typed, canonicalWord(word), true);
 }
 
-/** Characters of the text that make so many folded letters. */
+/** How many characters of the text yield this many folded letters. */
 function foldedLength(text: string, letters: number): number {
   let end = 0;
   while (end < text.length && glue(fold(text.slice(0, end))).length < letters) end++;

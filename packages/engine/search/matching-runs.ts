@@ -2,7 +2,7 @@ import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
 
-/** Civic numbers of one street with the same side, postal code and delivery, clipped to what was asked for. */
+/** Civic numbers of a street that share side, postal code and delivery, clipped to the wanted range. */
 export interface MatchingRun {
   readonly street: number;
   readonly first: number;
@@ -11,24 +11,24 @@ export interface MatchingRun {
   readonly postalCode: number;
   /** Index, -1 = none. */
   readonly delivery: number;
-  /** Runs of the reference it is made of, the last included. */
+  /** The runs of the reference that it consists of, both ends included. */
   readonly runFrom: number;
   readonly runTo: number;
 }
 
-/** Whether the postal code (index, -1 = none) is asked for, by itself and as urban or rural. */
+/** Whether a postal code (index, -1 = none) is wanted, by itself and as urban or rural. */
 export function codeFits(reference: Reference, code: number, { codes, areas }: ResolvedCriteria): boolean {
   if (codes !== undefined && (code < codes.lo || code >= codes.hi)) return false;
   if (areas === (ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural)) return true;
   return (areas & (isRural(reference, code) ? ADDRESS_TYPES.Rural : ADDRESS_TYPES.Urban)) !== 0;
 }
 
-/** A code with 0 as its second character is rural. */
+/** A postal code is rural if its second character is 0. */
 function isRural(reference: Reference, code: number): boolean {
   return code >= 0 && reference.postalCodeText(code)[1] === '0';
 }
 
-/** The runs of a street that the criteria allow, in the order of the file; runs that were only cut are one again. */
+/** The runs of a street that meet the criteria, in the order of the file; runs that the file splits are joined again. */
 export function* matchingRuns(
   reference: Reference,
   cursor: CivicCursor,
@@ -63,7 +63,7 @@ function goesOn(reference: Reference, run: number, next: number): boolean {
   );
 }
 
-/** First and last number within the asked range; undefined when there is none. */
+/** First and last number within the wanted range; undefined if there is none. */
 function clip(
   reference: Reference,
   cursor: CivicCursor,

@@ -35,20 +35,20 @@ export interface AddressSearch {
   readonly maxItems: number;
 }
 
-/** A record in the reference's own words. */
+/** A record, spelt as in the reference. */
 export interface FoundRecord {
   readonly elements: AddressElements;
-  /** The same for records with the same names. */
+  /** Equal for records with the same names. */
   readonly group: number;
 }
 
 export interface AddressesFound {
   readonly records: FoundRecord[];
-  /** All that match, counted. */
+  /** How many match in all. */
   readonly found: number;
 }
 
-/** SearchForAddresses of contract section 7; the order is the reference's, so that pages fit together. */
+/** SearchForAddresses of contract section 7, in the order of the reference, so that pages fit together. */
 export function searchAddresses(reference: Reference, search: AddressSearch): AddressesFound {
   const criteria = resolveCriteria(reference, search.criteria, search.conditions);
   if (criteria === undefined) return { records: [], found: 0 };
@@ -102,7 +102,7 @@ class AddressSearcher {
     return matchingRuns(this.reference, this.cursor, street, this.criteria);
   }
 
-  /** Boxes, routes and general delivery; none when a street or a number is asked for. */
+  /** Boxes, routes and general delivery; none if the search names a street or a number. */
   private *deliveries(): Generator<number> {
     const { reference, criteria } = this;
     const { streetName, streetType, streetDirection } = this.search.criteria;
@@ -170,7 +170,7 @@ class AddressSearcher {
     }
   }
 
-  /** Counts one more, and writes it when it is on the page. */
+  /** Counts a record, and writes it if it is on the page. */
   private add(elements: () => AddressElements, group: number): void {
     const { firstItem, maxItems } = this.search;
     this.found++;
@@ -183,7 +183,7 @@ class AddressSearcher {
     return this.found + count >= firstItem && this.found + 1 < firstItem + maxItems;
   }
 
-  /** Every address of a run; only counted when none is on the page. */
+  /** Adds every address of a run; merely counts them if none is on the page. */
   private expand(run: MatchingRun): void {
     const { reference, cursor, criteria } = this;
     const { street } = run;

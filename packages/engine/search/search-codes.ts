@@ -9,7 +9,7 @@ import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { placed } from './search-streets.ts';
 
-/** FSAs (`length` 3) or postal codes (6) that begin with the name, or, for FSAs, in which it begins; ascending. */
+/** FSAs (`length` 3) or postal codes (6) that begin with the name, ascending; for a longer name, the FSA it begins with. */
 export function codes(
   reference: Reference,
   { name, maxItems }: NamesWanted,
@@ -18,7 +18,7 @@ export function codes(
 ): NamesFound {
   const range = rangeOf(reference, name, length);
   if (range === undefined) return NO_NAMES;
-  // a province that every place is in asks for nothing
+  // a province that contains every place restricts nothing
   const anywhere = [...reference.allMunicipalities()].every((municipality) =>
     placed(reference, municipality, criteria),
   );
@@ -49,7 +49,7 @@ function rangeOf(reference: Reference, name: string, length: number): RowRange |
   return startsPostalCode(text) ? postalCodesStarting(reference, text.slice(0, length)) : undefined;
 }
 
-/** The municipality is the one with the most addresses among those asked for. */
+/** The municipality shown is the wanted one with the most addresses. */
 function codeName(reference: Reference, text: string, codes: readonly number[], criteria: ResolvedCriteria) {
   const counts = new Map<number, number>();
   let Count = 0;

@@ -15,7 +15,7 @@ export interface SearchConditions {
   readonly allowMissingWords: boolean;
   readonly allowAltMunicipalities: boolean;
   readonly allowAltStreets: boolean;
-  /** Accents of the input are significant. */
+  /** Accents in the input are significant. */
   readonly accentedInput: boolean;
   readonly accentedOutput: boolean;
   /** Mixed case instead of upper case. */
@@ -51,7 +51,7 @@ export const ALL_ADDRESS_TYPES = Object.values(ADDRESS_TYPES).reduce<number>((al
 const AREAS = ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural;
 const KINDS = ALL_ADDRESS_TYPES & ~AREAS;
 
-/** What is searched for, as typed; empty or a `*` alone = any. */
+/** What is searched for, as typed; empty or `*` alone = any. */
 export interface SearchCriteria {
   readonly streetName: string;
   readonly streetType: string;
@@ -79,8 +79,8 @@ export const NO_CRITERIA: SearchCriteria = Object.freeze({
 });
 
 /**
- * Mask of `AddressTypes`: a decimal number or names joined by `|`, in any case; undefined when it is neither.
- * `''` is 0, all types.
+ * The mask of `AddressTypes`, from a decimal number or from names joined by `|`, case ignored. `''` gives 0, all types;
+ * anything else gives undefined.
  */
 export function addressTypesMask(text: string): number | undefined {
   const trimmed = text.trim();
@@ -99,7 +99,7 @@ export function addressTypesMask(text: string): number | undefined {
   return mask;
 }
 
-/** Criteria in the terms of a reference. */
+/** Criteria in terms of a reference. */
 export interface ResolvedCriteria {
   readonly municipalities: readonly number[] | undefined;
   readonly flags: Uint8Array | undefined;
@@ -117,7 +117,7 @@ export interface ResolvedCriteria {
   readonly areas: number;
 }
 
-/** Undefined when a criterion names nothing that there is. */
+/** Looks the criteria up in a reference; undefined if one of them names nothing that exists. */
 export function resolveCriteria(
   reference: Reference,
   criteria: SearchCriteria,
@@ -157,7 +157,7 @@ export function resolveCriteria(
   };
 }
 
-/** The number of a civic number, which may have a suffix (`22`, `22A`, `22 1/2`); undefined when the text is none. */
+/** The digits of a civic number, which may have a suffix (`22`, `22A`, `22 1/2`); undefined for any other text. */
 export function civicNumber(text: string): number | undefined {
   const digits = /^\s*(\d{1,8})\s*(?:\p{L}|[¼½¾]|1\/4|1\/2|3\/4)?\s*$/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -170,7 +170,7 @@ function provinceSet(text: string): ProvinceSet {
   return bits;
 }
 
-/** Municipalities of the name; of its beginning when none is called so, or when it ends with `*`. */
+/** Municipalities with this name; those whose names begin with it if there are none, or if it ends with `*`. */
 function findMunicipalities(
   reference: Reference,
   name: string,

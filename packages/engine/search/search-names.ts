@@ -20,7 +20,7 @@ export interface NameSearch extends NamesWanted {
   readonly criteria: Pick<SearchCriteria, 'municipality' | 'province' | 'postalCode'>;
 }
 
-/** SearchForNames of contract section 7: names that begin with what was typed, those with the most addresses first. */
+/** SearchForNames of contract section 7: names that begin with the typed text, those with the most addresses first. */
 export function searchNames(reference: Reference, search: NameSearch): NamesFound {
   const { nameType, criteria, conditions } = search;
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, conditions);

@@ -10,7 +10,7 @@ import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { placed } from './search-streets.ts';
 
-/** Stations, those nearest to what was typed first, then those with the most delivery modes. */
+/** Stations, closest to the typed text first, then by number of delivery modes. */
 export function stationNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
   const stations = stationsOf(reference, criteria);
   const texts = new Map([...stations].map(([key, [first]]) => [key, reference.stationNameOf(first!.delivery)]));
@@ -35,13 +35,13 @@ export function stationNames(reference: Reference, wanted: NamesWanted, criteria
   return { names, found: entries.length };
 }
 
-/** A delivery installation: one of its delivery modes, and how many it has. */
+/** A delivery installation: one of its delivery modes, and the number of them. */
 interface Station {
   readonly delivery: number;
   count: number;
 }
 
-/** The installations that the criteria allow, by the keys of their names. */
+/** The installations that meet the criteria, by the keys of their names. */
 function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<string, Station[]> {
   const byIdentity = new Map<string, Station>();
   const byKey = new Map<string, Station[]>();
@@ -68,7 +68,7 @@ function stationsOf(reference: Reference, criteria: ResolvedCriteria): Map<strin
   return byKey;
 }
 
-/** Names of municipalities, those nearest to what was typed first, then those with the most addresses. */
+/** Names of municipalities, closest to the typed text first, then by number of addresses. */
 export function municipalityNames(reference: Reference, wanted: NamesWanted, criteria: ResolvedCriteria): NamesFound {
   const weight = (entry: number): number => reference.weightOfMunicipality(reference.municipalityOfName(entry));
   const entries = entriesBeginning(municipalityNameTable(reference), wanted, (keys) => {
@@ -95,7 +95,7 @@ export function municipalityNames(reference: Reference, wanted: NamesWanted, cri
   return { names, found: entries.length };
 }
 
-/** What is filed under the keys of the names that begin as typed, nearest first; under what is near when there is none. */
+/** What is filed under the names that begin as typed, closest first; if there are none, under names that are similar. */
 function entriesBeginning<Entry>(
   table: NameTable,
   { name, conditions }: NamesWanted,

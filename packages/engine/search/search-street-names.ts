@@ -10,7 +10,7 @@ import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { entryFits, type StreetsWanted } from './search-streets.ts';
 
-/** Designations of streets (entries), those nearest to what was typed first, then those with the most addresses. */
+/** Street designations (entries), closest to the typed text first, then by number of addresses. */
 export function streetNames(
   reference: Reference,
   { name, conditions, maxItems }: NamesWanted,
@@ -33,7 +33,7 @@ export function streetNames(
   return found === 0 ? NO_NAMES : { names: best.map((entry) => streetName(reference, entry)), found };
 }
 
-/** The designations that are equally near. */
+/** Designations that are equally close to the typed text. */
 class StreetNames {
   private readonly reference: Reference;
   private readonly wanted: StreetsWanted;
@@ -85,7 +85,7 @@ class StreetNames {
     const fits = (lookup: NameLookup): boolean => entryFits(reference, entry, lookup, wanted);
     if (!fits(lookups[at]!) || !hasCode(reference, reference.streetOfEntry(entry), wanted.criteria)) return false;
     if (filedTwice(reference, entry, lookups[at]!.keys)) return false;
-    // PARK RD may be read as a name with its type in two ways
+    // PARK RD can be read as a name with a type in two ways
     return lookups.every((lookup, other) => other >= at || !holds(reference, lookup, entry) || !fits(lookup));
   }
 }
@@ -102,7 +102,7 @@ function hasCode(reference: Reference, street: number, criteria: ResolvedCriteri
   return false;
 }
 
-/** The filing without particles of a name that is among the keys under its own, too. */
+/** Whether an entry without particles belongs to a name whose full key is among the keys as well. */
 function filedTwice(reference: Reference, entry: number, keys: readonly RowRange[]): boolean {
   if (!reference.isLoose(entry)) return false;
   const own = reference.findNameKey(streetNameKey(reference.entryText(entry)));

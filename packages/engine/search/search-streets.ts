@@ -79,7 +79,7 @@ function* streetsAnyName(reference: Reference, criteria: ResolvedCriteria): Gene
   }
 }
 
-/** Whether a municipality is asked for, by itself and by its province. */
+/** Whether a municipality is wanted, by itself and by its province. */
 export function placed(reference: Reference, municipality: number, { flags, provinces }: ResolvedCriteria): boolean {
   if (flags !== undefined && flags[municipality] === 0) return false;
   return reference.isInProvinces(municipality, provinces);

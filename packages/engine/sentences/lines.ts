@@ -1,6 +1,6 @@
 import { sentenceTable } from './sentences.ts';
 
-/** About the lines of a layout: those given that it does not have, and text that it cannot hold. */
+/** About the lines of a layout: lines that it does not have, and text that it cannot hold. */
 export const LINES = sentenceTable({
   LINE_TOO_LONG: {
     EN: 'The line "{subject}" is limited to {maxLength} {maxLength:character|characters} and holds {length}: "{text}".',

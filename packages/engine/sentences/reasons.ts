@@ -1,6 +1,6 @@
 import { sentenceTable } from './sentences.ts';
 
-/** Why an analysis ended as it did. */
+/** Reasons for the outcome of an analysis. */
 export const REASONS = sentenceTable({
   VALID: {
     EN: 'The address is valid.',
@@ -100,5 +100,5 @@ export const REASONS = sentenceTable({
   },
 });
 
-/** What a decision can give as its reason. */
+/** The reasons that a decision may give. */
 export type Reason = Exclude<keyof typeof REASONS, `${string}_NAMED` | 'NUMBER_NOT_ON_STREET_NEAREST'>;

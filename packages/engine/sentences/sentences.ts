@@ -1,43 +1,43 @@
 import type { Language } from '../address/elements.ts';
 
 /**
- * One sentence in both languages. `{name}` is a place for a value. `{count:item|items}` is the form of a word that goes
- * with the number `count`; the number itself is a place of its own: `{count} {count:item|items}`.
+ * One sentence in both languages. `{name}` is a placeholder for a value; `{count:item|items}` chooses the form of a word
+ * that agrees with the number `count`. The number itself needs its own placeholder: `{count} {count:item|items}`.
  */
 export interface Sentence {
   readonly EN: string;
   readonly FR: string;
 }
 
-/** Sentences by their code. */
+/** Sentences by code. */
 export type SentenceTable = Readonly<Record<string, Sentence>>;
 
-/** Gives the sentence `code` in `language`, with a value for each of its places. */
+/** Gives the sentence `code` in `language`, with a value for each placeholder. */
 export type Say<Table extends SentenceTable> = <Code extends keyof Table & string>(
   language: Language,
   code: Code,
   ...values: keyof ValuesOf<Table[Code]> extends never ? [] : [ValuesOf<Table[Code]>]
 ) => string;
 
-/** The values that a sentence needs: a number for a place that decides the form of a word, else a text or a number. */
+/** The values that a sentence needs: a number where a word must agree with it, otherwise a text or a number. */
 export type ValuesOf<One extends Sentence> = {
   readonly [Name in NameOf<PlacesOf<One['EN']>>]: Name extends CountOf<PlacesOf<One['EN']>> ? number : string | number;
 };
 
-/** What stands between the braces of a text. */
+/** The text between braces. */
 type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesOf<Rest>
   : never;
 type NameOf<Place extends string> = Place extends `${infer Name}:${string}` ? Name : Place;
 type CountOf<Place extends string> = Place extends `${infer Name}:${string}` ? Name : never;
 
-/** A table in which the two languages of a sentence have the same places; any other does not compile. */
+/** A table whose sentences have the same placeholders in both languages; any other does not compile. */
 type Alike<Table extends SentenceTable> = {
   readonly [Code in keyof Table]: [NameOf<PlacesOf<Table[Code]['EN']>>] extends [NameOf<PlacesOf<Table[Code]['FR']>>]
     ? [NameOf<PlacesOf<Table[Code]['FR']>>] extends [NameOf<PlacesOf<Table[Code]['EN']>>]
       ? Sentence
-      : { readonly FR: 'has a place that the English sentence lacks' }
-    : { readonly FR: 'lacks a place of the English sentence' };
+      : { readonly FR: 'has a placeholder that the English sentence lacks' }
+    : { readonly FR: 'lacks a placeholder of the English sentence' };
 };
 
 /** A table of sentences, checked by the compiler. */
@@ -45,7 +45,7 @@ export function sentenceTable<const Table extends SentenceTable>(table: Table & 
   return table;
 }
 
-/** The only way from a table to text. Every sentence is cut at its places once, here. */
+/** The only way from a table to text. Each sentence is split at its placeholders once, here. */
 export function sayFrom<const Table extends SentenceTable>(table: Table): Say<Table> {
   const sentences: Record<Language, ReadonlyMap<string, Cut>> = { EN: cutAll(table, 'EN'), FR: cutAll(table, 'FR') };
   return (language: Language, code: string, values: Values = {}) => {
@@ -63,19 +63,19 @@ export function sayFrom<const Table extends SentenceTable>(table: Table): Say<Ta
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A place for the value itself, or for the form of a word that goes with it. */
+/** A placeholder for the value itself, or for the form of a word that agrees with it. */
 interface Place {
   readonly name: string;
   readonly forms: readonly string[] | undefined;
 }
 
-/** A sentence cut at its places: one text more than there are places. */
+/** A sentence split at its placeholders: one more text than placeholders. */
 interface Cut {
   readonly texts: readonly string[];
   readonly places: readonly Place[];
 }
 
-/** French counts nought with one: « 0 caractère », but "0 characters". */
+/** French treats zero as singular: « 0 caractère », but "0 characters". */
 function isSingular(count: number, language: Language): boolean {
   return language === 'FR' ? Math.abs(count) < 2 : Math.abs(count) === 1;
 }
@@ -92,7 +92,7 @@ function cut(sentence: string): Cut {
   };
 }
 
-/** Names and forms of the places of a text, as the check of tables compares them. */
+/** Names and forms of a text's placeholders, for the check of tables. */
 export function placesOf(text: string): readonly Place[] {
   return cut(text).places;
 }

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Changes tables before anything is loaded, for a test that runs a process of its own: `RESORT` turns the order of every
- * keyword table named in it (`provinces,directions`), `RENAME` replaces one word of name-words.ts by another (`MTN>MNT`).
+ * Changes tables before anything is loaded, for tests that run a process of their own. `RESORT` reverses the keyword tables
+ * that it names (`provinces,directions`); `RENAME` replaces one word of name-words.ts with another (`MTN>MNT`).
  */
 
 const resorted = (process.env.RESORT ?? '').split(',').filter((name) => name !== '');
@@ -22,7 +22,7 @@ registerHooks({
   },
 });
 
-/** A list backwards; of several lists, each. */
+/** Reverses a list, or each list of an object. */
 function turned(table: unknown): unknown {
   if (Array.isArray(table)) return table.toReversed();
   return Object.fromEntries(

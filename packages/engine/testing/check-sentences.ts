@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { placesOf, type SentenceTable } from '../sentences/sentences.ts';
 
 /**
- * What must hold for every table of sentences: both languages say something, with the same places; French is set as it is
- * in Canada; and each code is named somewhere in the files of `folder` that are no tests and, by `tables`, no tables.
+ * Checks a table of sentences: both languages say something, with the same placeholders; French follows Canadian
+ * typography; and some file in `folder`, other than tests and the `tables` themselves, uses each code.
  */
 export function checkSentences(table: SentenceTable, folder: string, tables: readonly string[]): void {
   for (const [code, { EN, FR }] of Object.entries(table)) {
     assert.ok(EN.trim() !== '' && FR.trim() !== '', `${code} is empty`);
-    assert.deepEqual(namesOf(FR), namesOf(EN), `${code} has other places in French`);
+    assert.deepEqual(namesOf(FR), namesOf(EN), `${code} has other placeholders in French`);
     for (const { name, forms } of [...placesOf(EN), ...placesOf(FR)]) {
-      assert.match(name, /^\w+$/, `${code} has a place that is no name`);
+      assert.match(name, /^\w+$/, `${code} has a placeholder that is not a name`);
       assert.equal(forms?.length ?? 2, 2, `${code} needs two forms, one|other, for ${name}`);
     }
     for (const text of [EN, FR]) assert.doesNotMatch(text, / {2}|^ | $/, `${code} has a stray space`);
@@ -20,18 +20,18 @@ export function checkSentences(table: SentenceTable, folder: string, tables: rea
   }
   const words = new Set(readSources(folder, tables).match(/\w+/g));
   const unused = Object.keys(table).filter((code) => !words.has(code));
-  assert.deepEqual(unused, [], 'these sentences are used nowhere');
+  assert.deepEqual(unused, [], 'no code uses these sentences');
 }
 
 const WRONG_IN_FRENCH: readonly (readonly [string, RegExp])[] = [
-  ['a line may break before a colon: write a no-break space', / :/],
+  ['a line may break before a colon: use a no-break space', / :/],
   ['no space comes before a semicolon, a question mark or an exclamation mark', /\s[;?!]/],
   ['a no-break space stands inside guillemets', /«(?!\u00a0)|(?<!\u00a0)»/],
   ['quotation marks are guillemets', /["“”]/],
   ['the apostrophe is ’', /'/],
 ];
 
-/** Names of the places of a text, each once. */
+/** Names of a text's placeholders, each once. */
 function namesOf(text: string): string[] {
   return [...new Set(placesOf(text).map(({ name }) => name))].sort();
 }

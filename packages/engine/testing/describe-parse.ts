@@ -4,18 +4,18 @@ import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 
-/** An index of the given municipalities, all equally well known. */
+/** A place index of the given municipalities, all of the same weight. */
 export function placesOf(names: readonly string[]): PlaceIndex {
   const keys = new Set(names.map(placeNameKey));
   return { placeWeight: (key) => (keys.has(key) ? 2 : 0) };
 }
 
-/** The parse of one free line (`\n` separates lines of an address). */
+/** Parses one free-form line; `\n` separates lines of an address. */
 export function parseLine(text: string, places?: PlaceIndex): Parse {
   return parse([{ role: 'free', text }], places === undefined ? {} : { places });
 }
 
-/** The best reading as `part: words | part: words`, parts that are not there left out. */
+/** The best reading, as `part: words | part: words`; absent parts are left out. */
 export function bestReading(text: string, places?: PlaceIndex): string {
   const parsed = parseLine(text, places);
   return describeVariant(parsed, parsed.variants[0]!);

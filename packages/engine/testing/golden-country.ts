@@ -5,28 +5,28 @@ import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 
 /**
- * Tables of examples as text, with the part of the country they need. Lines:
+ * An example of a golden table. A table is text that holds examples and the part of the country they need, as lines:
  *
- *     ## title                                     the examples that follow belong to it
+ *     ## title                                     of the examples that follow
  *     @ Toronto ON                                 the municipality of the lines below
  *     + King; ST; W | M5X1A9 | 100 102A 104/1,PH2  a street, its code, its numbers with units; the route that serves it: `| RR 2`
- *     ~ King; ST; W = Roi; RUE; O                  another valid name of a street that was described above
+ *     ~ King; ST; W = Roi; RUE; O                  another valid name of a street described above
  *     = Official North York M2N                    another name of the municipality (Official, Alternate, Unofficial) in FSAs
  *     * STN A; 1-999 | M5W1A2                      boxes of an installation; also `RR 2; STN A`, `GD; STN MAIN`
  *     ! Canada Revenue Agency | J8A9Z1             a large volume receiver
  *     100 King St W Toronto ON => C 100 KING ST W TORONTO ON  M5X 1A9
  *
- * A slash between spaces is a line end of the input; behind `=>` is the status (`VC`: either) and, for V and C, the answer;
- * `...` in front of it stands for any words. `fails: ` in front of a line: the engine does not answer so yet.
+ * ` / ` is a line break in the input. After `=>` comes the status (`VC`: either) and, for V and C, the answer, where a
+ * leading `...` stands for any words. `fails: ` before a line means that the engine does not give this answer yet.
  */
 export interface GoldenExample {
   readonly title: string;
   readonly input: string;
-  /** Every status that is right. */
+  /** All statuses that are right. */
   readonly status: string;
-  /** A case that is known to fail: as soon as it does not, its mark has to go. */
+  /** Known to fail; the mark must go as soon as it passes. */
   readonly fails: boolean;
-  /** Empty where nothing was established. */
+  /** Empty if nothing is established. */
   readonly answer: string;
 }
 
@@ -38,7 +38,7 @@ export interface GoldenCountry {
 
 const FAILS = 'fails: ';
 
-/** One country out of all texts: every table's streets are decoys for the others. */
+/** Builds one country from all texts, so that the streets of each table are decoys for the others. */
 export function goldenCountry(texts: readonly string[]): GoldenCountry {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   const examples: GoldenExample[] = [];

@@ -5,7 +5,7 @@ import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 
-/** A small country for the tests of matching and deciding: real streets and codes, few enough to reason about. */
+/** A small country for tests of matching and deciding: real streets and codes, few enough to reason about. */
 
 type Row = readonly [
   municipality: string,
@@ -17,7 +17,7 @@ type Row = readonly [
   civics: string,
 ];
 
-/** Civics: numbers separated by spaces, `12A` with a suffix, `50/101,102,PH1` with units. */
+/** Civic numbers are separated by spaces: `12A` has a suffix, `50/101,102,PH1` has units. */
 const STREETS: readonly Row[] = [
   ['Toronto', 'ON', 'King', 'ST', 4, 'M5X1A9', '100/2000,3100,5700'],
   ['Toronto', 'ON', 'King', 'ST', 4, 'M5H1J8', '145 150 152'],
@@ -78,7 +78,7 @@ const BOXES: readonly BoxRow[] = [
   [['Taber', 'AB'], ['', ''], [1, 4500], 'T1G2C6'],
 ];
 
-/** Engine and reference over the sample; built once for a test file. */
+/** An engine and reference over the sample; build it once per test file. */
 export function sampleCountry(): { engine: Engine; reference: Reference } {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   const places = new Map<string, number>();
@@ -137,7 +137,7 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
   return { engine: createEngine(reference), reference };
 }
 
-/** Analyses free text under named shared parameters. */
+/** Analyses free text with shared parameters, given by name. */
 export function analyzeText(
   engine: Engine,
   text: string,
@@ -154,7 +154,7 @@ export function analyzeText(
   });
 }
 
-/** The answer on one line, for tables of examples. */
+/** The answer on one line, as in tables of examples. */
 export function shown(analysis: Analysis): string {
   return analysis.lines
     .map(({ strContent }) => strContent)

@@ -3,7 +3,7 @@ import { streetNameKey } from '../address/name-key.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 
-/** Small invented countries for tests, kept as plain lists: the obvious slow version of a reference. */
+/** Small made-up countries as plain lists: the obvious, slow version of a reference. */
 
 export interface SlowStreet {
   readonly name: string;
@@ -127,7 +127,7 @@ export const NO_DELIVERY = {
   receiver: '',
 } as const;
 
-/** The country as a reference, and for each of its streets the id in the file. */
+/** Compiles the country; `streetIds` has the id of each street in the file. */
 export function compileSlow(country: SlowCountry): { reference: Reference; streetIds: number[] } {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const muns = MUNICIPALITIES.map(([name, province]) => builder.municipality(name, province));
@@ -163,7 +163,7 @@ export function compileSlow(country: SlowCountry): { reference: Reference; stree
   return { reference, streetIds: country.streets.map((street) => findStreet(reference, street)) };
 }
 
-/** The street of a designation by reading every street. */
+/** Finds a street by reading every street. */
 export function findStreet(reference: Reference, street: SlowStreet): number {
   const [munName, province] = MUNICIPALITIES[street.mun]!;
   for (let id = 0; id < reference.streetCount; id++) {

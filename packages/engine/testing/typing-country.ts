@@ -1,7 +1,7 @@
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 
-/** A country for the laws of typing: names that begin alike, hold each other and repeat in every place. */
+/** A country for the laws of typing: names that begin alike, contain one another and recur in every place. */
 
 const PLACES: readonly (readonly [string, string])[] = [
   ['Toronto', 'ON'],
@@ -62,7 +62,7 @@ const FRENCH: readonly (readonly [string, string, number])[] = [
   ['Trente-Deuxième', 'AV', 0],
 ];
 
-/** Every place has every street of its language; numbers and sizes differ from place to place. */
+/** Every place has every street of its language; numbers and sizes vary from place to place. */
 export function typingCountry(): Reference {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   for (const [at, [name, province]] of PLACES.entries()) {
