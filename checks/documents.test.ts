@@ -31,14 +31,14 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const DOCUMENTS = found(['*.md', 'docs/**/*.md', 'bench/**/*.md', 'packages/**/*.md', '.github/**/*.md']);
 const CONTRACT = read('docs/contract.md');
 
-/** A row of a table cannot be broken, nor can a word: a line may be longer only when it is one of these. */
+/** Neither a table row nor a word can be broken: a line may be longer only if it is one of these. */
 function tooLong(line: string): boolean {
   const limit = 120;
   const words = line.replace(/^\s*(?:[-*] |\d+\. )?/, '');
   return line.length > limit && !line.startsWith('|') && words.includes(' ');
 }
 
-test('no line of a document is longer than 120 characters, apart from rows of tables and single words', () => {
+test('no line of a document is longer than 120 characters, apart from table rows and single words', () => {
   const long = DOCUMENTS.flatMap((file) =>
     read(file)
       .split('\n')
@@ -72,7 +72,7 @@ function headings(file: string): string[] {
   );
 }
 
-test('every link within the repository leads to a file and a heading that exist', () => {
+test('every link within the repository points to an existing file and heading', () => {
   const broken = LINKS.filter(
     ({ target, heading }) =>
       !existsSync(join(ROOT, target)) || (heading !== undefined && !headings(target).includes(heading)),
@@ -80,7 +80,7 @@ test('every link within the repository leads to a file and a heading that exist'
   assert.deepEqual(broken, []);
 });
 
-test('README leads to every document', () => {
+test('README links every document', () => {
   const linked = new Set(LINKS.filter(({ file }) => file === 'README.md').map(({ target }) => target));
   const missing = found(['*.md', 'docs/**/*.md', 'bench/**/*.md']).filter(
     (file) => file !== 'README.md' && !linked.has(file),

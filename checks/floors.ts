@@ -1,11 +1,11 @@
 /**
  * The floors of the house, from the ground up. A file may import from its own room and from every floor below, types
- * included; never from another room on its own floor, nor from above. A room is a folder with all that is in it, or one
- * file; of a folder and a file in it that are both listed, the file counts. Tests stand above the whole of their package.
- * CONTRIBUTING.md says it in words.
+ * included; never from another room on its own floor, nor from above. A room is a folder with everything in it, or a
+ * single file; where a folder and a file in it are both listed, the file's entry counts. Tests are above the whole of
+ * their package. CONTRIBUTING.md says the same in words.
  */
 
-/** Packages by name, which is that of their folder. */
+/** Packages by name, which is also the name of their folder. */
 export const PACKAGES: readonly (readonly string[])[] = [['engine'], ['data', 'service'], ['cli']];
 
 /** The rooms of each package. A new folder has no floor until it is listed here. */

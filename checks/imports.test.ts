@@ -12,11 +12,11 @@ test('files of the packages import only from their own room and from below', () 
   assert.deepEqual(importErrors(sources), []);
 });
 
-/** What the rule says of one file with one import. */
+/** The errors that the rule reports for one file with one import. */
 const planted = (file: string, specifier: string, how = 'import { a } from'): string[] =>
   importErrors(new Map([[file, `${how} '${specifier}';\n`]]));
 
-test('an import from above is refused, of a type, too', () => {
+test('an import from above is refused, even of a type', () => {
   assert.match(planted('packages/engine/parse/x.ts', '../match/match.ts')[0]!, /match\/match\.ts: it is above$/);
   assert.equal(planted('packages/engine/address/x.ts', '../engine.ts', 'import type { A } from').length, 1);
   assert.equal(planted('packages/engine/address/x.ts', '../engine.ts', 'import {\n  type A,\n  b,\n} from').length, 1);
@@ -25,7 +25,7 @@ test('an import from above is refused, of a type, too', () => {
   assert.deepEqual(planted('packages/engine/match/x.ts', '../parse/parse.ts'), []);
 });
 
-test('rooms on one floor do not know each other', () => {
+test('rooms on one floor do not import each other', () => {
   assert.match(planted('packages/data/nar/x.ts', '../pcad/source.ts')[0]!, /it is on the same floor$/);
   assert.deepEqual(planted('packages/data/nar/x.ts', './columns.ts'), []);
 });
@@ -37,17 +37,17 @@ test('packages import only from packages below', () => {
   assert.deepEqual(planted('packages/service/http/x.ts', '@civique/engine'), []);
 });
 
-test('what is for tests is imported by tests alone', () => {
+test('only tests import what is made for tests', () => {
   assert.match(planted('packages/engine/match/x.ts', '../testing/sample-country.ts')[0]!, /it is for tests only$/);
   assert.deepEqual(planted('packages/engine/match/x.test.ts', '../testing/sample-country.ts'), []);
   assert.deepEqual(planted('packages/engine/match/x.test.ts', '../create-engine.ts'), []);
 });
 
-test('a folder without a floor is named', () => {
+test('a folder without a floor is reported', () => {
   assert.match(planted('packages/engine/cellar/x.ts', './y.ts')[0]!, /^packages\/engine\/cellar\/x\.ts has no floor/);
 });
 
-test('every way to write an import is seen', () => {
+test('every way to write an import is found', () => {
   const text = [
     "import fs from 'node:fs';",
     "import './side-effect.ts';",

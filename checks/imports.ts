@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { PACKAGES, ROOMS } from './floors.ts';
 
-/** The texts of TypeScript files by path from the root of the repository, with `/`. */
+/** The contents of TypeScript files by path from the root of the repository, with `/`. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, as the formatter writes them. */
 const IMPORTS = /^(?:import|export)\s[^;'"`]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** What a text imports, as it is written there. */
+/** The imports in a file's contents, as written there. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORTS)].map((found) => (found[1] ?? found[2] ?? found[3])!);
 }
 
-/** One sentence for each import that the rule does not allow, and for each file that has no floor. */
+/** One sentence for each import that breaks the rule, and for each file that has no floor. */
 export function importErrors(sources: Sources): string[] {
   const errors: string[] = [];
   for (const [file, text] of sources) {
@@ -36,11 +36,11 @@ interface Place {
   readonly room: string;
   /** -1 when no floor has its room. */
   readonly floor: number;
-  /** A test, or what only tests use. */
+  /** True for a test and for files that only tests use. */
   readonly isTest: boolean;
 }
 
-/** The place of a file or folder of a package; undefined outside of `packages`. */
+/** Where a file or folder of a package is; undefined outside `packages`. */
 function placeOf(file: string): Place | undefined {
   const [top, packageName, ...rest] = file.split('/');
   if (top !== 'packages' || packageName === undefined || rest.length === 0) return undefined;
@@ -61,7 +61,7 @@ function placeOf(file: string): Place | undefined {
   };
 }
 
-/** The file that an import names; of another package whatever it exports under that name. Undefined for libraries. */
+/** The file that an import names; in another package, whatever it exports under that name. Undefined for libraries. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   const ours = /^@civique\/([^/]+)(?:\/(.+))?$/.exec(specifier);
@@ -71,7 +71,7 @@ function targetOf(file: string, specifier: string): string | undefined {
 /** Why the import is not allowed; undefined when it is. */
 function refusal(from: Place, target: string): string | undefined {
   const to = placeOf(target);
-  if (to === undefined) return target.startsWith('packages/') ? undefined : 'it lies outside of the packages';
+  if (to === undefined) return target.startsWith('packages/') ? undefined : 'it is outside the packages';
   if (to.packageName !== from.packageName) {
     if (to.packageFloor < 0 || to.packageFloor >= from.packageFloor) return 'its package is not below';
     return to.isTest && !from.isTest ? 'it is for tests only' : undefined;

@@ -1,6 +1,6 @@
 /**
- * Builds what is published: `npm run build` writes one folder for each package below `dist/`, ready for
- * `npm pack ./dist/engine` and `npm publish ./dist/engine`. docs/packaging.md says why it is done this way.
+ * Builds what is published: `npm run build` writes one folder for each package in `dist/`, ready for `npm pack
+ * ./dist/engine` and `npm publish ./dist/engine`. docs/packaging.md explains why it is done this way.
  */
 import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { type Manifest, publishedManifest } from './manifest.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Packages by folder, those that others depend on first. */
+/** Packages by folder; a package comes after those it depends on. */
 export const PACKAGES = ['engine', 'data', 'service', 'cli'] as const;
 
-/** Builds every package into `out/engine`, `out/data` ...; what stood there before is removed. */
+/** Builds every package into `out/engine`, `out/data` ...; removes what was there before. */
 export async function buildPackages(out: string): Promise<void> {
   for (const name of PACKAGES) await rm(path.join(out, name), { recursive: true, force: true });
   await compile(out);

@@ -10,7 +10,7 @@ import { BIN, environment, packAll, run, type Tarball } from './packed.ts';
 const ENGINE_README = path.join(import.meta.dirname, '../packages/engine/README.md');
 const ANSWER = '111 WELLINGTON ST OTTAWA ON  K1A 0A6';
 
-describe('the packages that are published', () => {
+describe('the published packages', () => {
   let folder: string;
   let tarballs: Tarball[];
   before(async () => {
@@ -19,7 +19,7 @@ describe('the packages that are published', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  test('hold built code, a README and the licence, and neither tests nor sources', () => {
+  test('hold built code, a README and the licence, but no tests and no sources', () => {
     assert.deepEqual(
       tarballs.map(({ name }) => name),
       ['@civique/engine', '@civique/data', '@civique/service', 'civique'],
@@ -63,7 +63,7 @@ describe('the packages that are published', () => {
       refused = 'the registry cannot be reached, and npm has not cached what the packages depend on';
     });
 
-    /** Says why when the packages could not be installed. */
+    /** Skips with the reason when the packages could not be installed. */
     const installed = (name: string, body: (t: TestContext) => Promise<void>) =>
       test(name, async (t) => (refused === undefined ? body(t) : t.skip(refused)));
 

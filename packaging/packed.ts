@@ -6,7 +6,7 @@ import { buildPackages, PACKAGES } from './build.ts';
 
 export const BIN = path.join(import.meta.dirname, '../node_modules/.bin');
 
-/** No program of a test runs longer. */
+/** Time limit for every program of a test. */
 const LONGEST_MS = 120_000;
 
 export interface Tarball {
@@ -35,7 +35,7 @@ export async function run(program: string, args: readonly string[], cwd: string)
   }
 }
 
-/** As of a stranger's shell: nothing that `npm test` sets for the repository. */
+/** The environment of a stranger's shell: without what `npm test` sets for the repository. */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|CIVIQUE_|NODE_(?!EXTRA_CA))/i.test(name));
   return { ...Object.fromEntries(kept), PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` };

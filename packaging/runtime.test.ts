@@ -8,7 +8,7 @@ import { type TestContext, test } from 'node:test';
 const root = path.join(import.meta.dirname, '..');
 const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
 
-test('the runtimes stand in the lock file with a checksum and without an install script', async () => {
+test('the runtimes are in the lock file with a checksum and without an install script', async () => {
   const { optionalDependencies } = await readJson('package.json');
   const { packages } = await readJson('package-lock.json');
   for (const [name, version] of Object.entries(optionalDependencies)) {
