@@ -8,8 +8,9 @@ import { median, spread, threadTimes, usedSince } from './load/processor-time.ts
 import { count, readCommandLine } from './options.ts';
 
 /**
- * What keys, limits and credits add to OneStopAnalyze over HTTP: the same service with its accounts and with a caller that
- * is always the same, in turn. Time of processors of the server for a request, which other work on the machine disturbs least.
+ * What keys, limits and credits add to OneStopAnalyze over HTTP: the same service with its accounts, and with a stub
+ * that always returns the same caller, in turn. Measured as the server's processor time per request, which other work
+ * on the machine disturbs least.
  */
 const { values } = readCommandLine({
   command: 'node bench/accounts-cost.ts',
@@ -22,7 +23,7 @@ const servers = { accounts: await start('accounts'), stub: await start('stub') }
 const costs: Record<(typeof names)[number], number[]> = { accounts: [], stub: [] };
 try {
   for (let round = 0; round <= values.rounds; round++) {
-    // Who comes first gains or loses nothing by it.
+    // The order alternates, so that going first is no advantage.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const { pid, port } = servers[name];
       const before = threadTimes(pid);
@@ -38,7 +39,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 for (const name of names)
-  process.stdout.write(`${name.padEnd(10)} ${spread(costs[name], 1)} µs of processors a request\n`);
+  process.stdout.write(`${name.padEnd(10)} ${spread(costs[name], 1)} µs of processor time per request\n`);
 const ratios = costs.accounts.map((cost, round) => cost / costs.stub[round]!);
 process.stdout.write(
   `with accounts / without: ${spread(ratios)}; of the medians ${(median(costs.accounts) / median(costs.stub)).toFixed(2)}\n`,

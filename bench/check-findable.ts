@@ -35,7 +35,7 @@ async function check(from: string, reference: string): Promise<CheckReport> {
 
 function print({ rows, unusable, asked, missing }: CheckReport): void {
   const lines = [`${grouped(rows)} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`];
-  for (const [reason, number] of unusable) lines.push(`not asked for: ${grouped(number)} × ${UNUSABLE[reason]}`);
+  for (const [reason, number] of unusable) lines.push(`not queried: ${grouped(number)} × ${UNUSABLE[reason]}`);
   for (const [by, number] of asked) lines.push(`asked by ${by}: ${grouped(number)}`);
   for (const [what, { count: number, examples }] of missing) {
     lines.push(`MISSING ${what}: ${grouped(number)}`, ...examples.map((example) => `    ${example}`));

@@ -25,7 +25,7 @@ async function bench(): Promise<void> {
     command: 'node bench/country.ts',
     options: {
       reference: requiredText('FILE', 'a compiled reference of the country'),
-      tenth: text('FILE', 'another one of a tenth of the rows, to see how look-ups grow'),
+      tenth: text('FILE', 'another one with a tenth of the rows, to see how look-ups grow'),
       from: text('KIND:PATH', 'compile the reference first, into FILE, and measure that'),
       sample: count(200_000, 'addresses looked up'),
       seed: count(1, 'another draw'),
@@ -103,7 +103,7 @@ function describe({ meta: { totals } }: Reference): string {
   ].join(', ');
 }
 
-/** What each section takes, also for one address. */
+/** The size of each section, in total and per address. */
 function sectionTable({ sectionBytes, meta: { totals } }: Reference): string {
   const largestFirst = [...sectionBytes].sort((a, b) => b[1] - a[1]);
   const cells = (name: string, bytes: number): string[] => [

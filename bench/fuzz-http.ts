@@ -6,8 +6,9 @@ import { fuzzRequest } from './fuzz/requests.ts';
 import { count, readCommandLine } from './options.ts';
 
 /**
- * Requests of wrong shapes, mutated headers, damaged and random bytes over connections to a service in a process of its
- * own: counts the answers by status, and tells what the service holds in memory. Fails when any is 500 or the service ends.
+ * Requests of wrong shapes, mutated headers, damaged and random bytes, sent over connections to a service in its own
+ * process. Counts the answers by status, and prints how much memory the service holds. Fails if any status is 500 or
+ * the service ends.
  */
 const { values } = readCommandLine({
   command: 'node bench/fuzz-http.ts',
@@ -15,7 +16,7 @@ const { values } = readCommandLine({
 });
 const { requests, seed } = values;
 const CALLERS = 8;
-/** Each is sent several times: what grows with every request would show. */
+/** Each is sent several times: memory that grows with every request would show. */
 const different = Math.min(requests, 10_000);
 
 const service = fork(new URL('./fuzz/server.ts', import.meta.url), { execArgv: ['--expose-gc'] });
@@ -25,7 +26,7 @@ service.once('exit', (code, signal) => {
 });
 const [port] = (await once(service, 'message')) as [number];
 
-/** In MiB, with nothing in it that could be collected. */
+/** In MiB, after garbage collection. */
 async function memory(): Promise<{ heap: number; rss: number }> {
   service.send('memory');
   const [held] = await once(service, 'message');
@@ -51,7 +52,7 @@ const work = async (caller: FuzzConnection) => {
 await Promise.all(callers.map(work));
 for (const caller of callers) caller.close();
 const sorted = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-process.stdout.write(`${begun} requests; answers ${sorted.join(', ')} (0 = closed without one)\n`);
+process.stdout.write(`${begun} requests; answers ${sorted.join(', ')} (0 = closed without an answer)\n`);
 const figures = (of: 'heap' | 'rss') => held.map((each) => each[of]).join(', ');
 process.stdout.write(`the service holds in MiB: heap ${figures('heap')}; resident ${figures('rss')}\n`);
 if (ended === undefined) service.send('end');

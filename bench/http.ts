@@ -10,8 +10,8 @@ import { choice, count, readCommandLine, text } from './options.ts';
 
 /**
  * The cost of HTTP, as ratios of rates measured in turn within one run; a page of addresses at once; and the latency of
- * completion. The load generator runs on the same machine; how much of its processors it uses is told.
- * Where other work disturbs, the time of processors that a server spends on a request says more than its rate.
+ * completion. The load generator runs on the same machine, and its share of the processors is printed. Where other work
+ * disturbs the run, a server's processor time per request says more than its rate.
  */
 const PARTS = ['one-stop', 'records', 'completion'] as const;
 type Part = (typeof PARTS)[number];
@@ -19,12 +19,12 @@ type Part = (typeof PARTS)[number];
 const { values } = readCommandLine({
   command: 'node bench/http.ts',
   options: {
-    only: choice('PART', PARTS, 'one part alone'),
+    only: choice('PART', PARTS, 'only this part'),
     reference: text('FILE', 'a compiled reference for records and completion; default: the starter'),
     seconds: count(3, 'of each turn'),
     rounds: count(3, 'turns of each server'),
     connections: count(16, 'of one-stop'),
-    rate: count(500, 'key strokes a second of completion'),
+    rate: count(500, 'keystrokes a second for completion'),
     seed: count(1, 'another draw'),
     json: text('FILE', 'all figures as JSON'),
   },
@@ -37,7 +37,7 @@ const file = values.reference;
 const reference = file === undefined ? await starterReference() : await loadReference(file);
 const figures: Partial<Record<Part, object>> = {};
 
-/** Each part has servers of its own: idle ones would take part in the next measurement. */
+/** Each part has its own servers: idle ones would affect the next measurement. */
 async function run<Figures extends object>(
   part: Part,
   work: (servers: Servers) => Promise<Figures>,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findPeers, installed, NotInstalled } from './installed.ts';
 
-test('a missing package is told with the command that installs it, and the others are found', () => {
+test('a missing package is reported with the command that installs it, and the others are found', () => {
   const { peers, missing } = findPeers([() => 'here', () => installed<string>('no-such-package/parser')]);
   assert.deepEqual(peers, ['here']);
   assert.deepEqual(missing, ['no-such-package is not installed: run `npm ci --prefix bench`.']);
 });
 
-test('an error that is no missing package is not hidden', () => {
+test('an error other than a missing package is not hidden', () => {
   const broken = (): never => {
     throw new TypeError('broken');
   };

@@ -8,10 +8,10 @@ export interface Found<Peer> {
   readonly missing: readonly string[];
 }
 
-/** A package that is missing; its message is printed in place of figures. */
+/** A missing package; its message is printed in place of figures. */
 export class NotInstalled extends Error {}
 
-/** Installs what `bench/package.json` names; the root install brings none of it. */
+/** Installs what `bench/package.json` lists; the root install includes none of it. */
 const INSTALL = 'npm ci --prefix bench';
 
 /** A module of a package, untyped. @throws NotInstalled with the command that installs it */

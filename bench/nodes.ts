@@ -6,9 +6,9 @@ import { type FireReport, underFire } from './nodes/under-fire.ts';
 import { count, readCommandLine, text } from './options.ts';
 
 /**
- * Several nodes on one state under the load of several customers, while nodes are killed and the database goes away. At the
- * end what was charged is compared with what callers got: never more, and less by at most what a node delivered in the
- * last second before it was killed. The exit code is 1 when anything is not as it should be.
+ * Several nodes on one state under the load of several customers, while nodes are killed and the database goes down. At
+ * the end, the charges are compared with what callers received: never more, and less by at most what a node delivered
+ * in its last second before it was killed. The exit code is 1 when anything is wrong.
  */
 const { values } = readCommandLine({
   command: 'node bench/nodes.ts',
@@ -16,7 +16,7 @@ const { values } = readCommandLine({
     state: text('STATE', 'a folder or an address of PostgreSQL; default: a PostgreSQL of its own'),
     seconds: count(60, 'of load'),
     every: count(5, 'seconds between two failures'),
-    nodes: count(3, 'that run side by side'),
+    nodes: count(3, 'that run at the same time'),
     pause: count(25, 'milliseconds between two calls of a customer'),
     seed: count(1, 'other failures'),
     json: text('FILE', 'all figures as JSON'),
@@ -24,7 +24,10 @@ const { values } = readCommandLine({
 });
 const { nodes, seconds, seed, every: everySeconds, pause: pauseMs } = values;
 
-/** Without `--state` a PostgreSQL of its own, that is ended and started again; a state that is given is left alone. */
+/**
+ * Without `--state`, starts its own PostgreSQL, which is stopped and restarted during the run; a given state is left
+ * running.
+ */
 async function openState() {
   if (values.state !== undefined) {
     const { state } = values;
@@ -39,7 +42,7 @@ async function openState() {
 
 function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireReport): void {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  say(`${seconds} s, ${nodesKilled} nodes killed, the database away ${outages.length} times`);
+  say(`${seconds} s, ${nodesKilled} nodes killed, the database down ${outages.length} times`);
   say(
     `answers: ${Object.entries(answers)
       .map(([answer, count]) => `${answer} ${count}`)
@@ -47,7 +50,7 @@ function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireRep
   );
   for (const { how, from, to, served, refused, recoveredMs } of outages) {
     const away = ((to - from) / 1_000).toFixed(1);
-    say(`  ${how.padEnd(5)} away ${away} s: ${served} served, ${refused} refused; back after ${recoveredMs ?? '-'} ms`);
+    say(`  ${how.padEnd(5)} down ${away} s: ${served} served, ${refused} refused; back after ${recoveredMs ?? '-'} ms`);
   }
   say(`${'customer'.padEnd(15)}  delivered    charged  statement    missing    allowed`);
   for (const { customer, delivered, charged, statement, allowed } of bills) {

@@ -26,7 +26,7 @@ test('every option has its value or its default', () => {
   assert.deepEqual(given, { values, args: ['file.csv'] });
 });
 
-test('the usage is written from the table', () => {
+test('the usage is generated from the table', () => {
   assert.equal(
     usageOf(PROGRAM),
     `node bench/sample.ts FILE [options]
@@ -46,7 +46,7 @@ Shows what options are.
 
 test('a wrong command line is refused with what would be right', () => {
   assert.throws(() => read('--rounds', 'many'), /^Error: --rounds takes a number from 1 on, not "many"\.$/);
-  assert.throws(() => read('--rounds', '1', '--rounds', '2'), /--rounds may be given once/);
+  assert.throws(() => read('--rounds', '1', '--rounds', '2'), /--rounds may be given only once/);
   assert.throws(() => read('--show', 'bad'), /--show takes right, wrong, not "bad"/);
   assert.throws(() => read('--colour'), /--colour/);
   assert.throws(() => read('surplus'), /"surplus" is one argument too many/);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** One option of a program: what the usage says of it, and how its text becomes a value. */
+/** One option of a program: its text in the usage, and how its value is read. */
 export interface Option<Value> {
-  /** What stands behind the name in the usage; empty for a switch. */
+  /** What follows the name in the usage; empty for a switch. */
   readonly takes: string;
   readonly about: string;
   readonly multiple: boolean;
-  /** The value of the texts given on the command line, in their order. @throws Error that says what would be right */
+  /** Reads the values given on the command line, in their order. @throws Error that says what would be right */
   readonly read: (name: string, texts: readonly string[]) => Value;
 }
 
@@ -17,7 +17,7 @@ type Values<Options extends Table> = {
 
 /** How a program is called. */
 export interface Program<Options extends Table> {
-  /** As it is typed: `node bench/search.ts`. */
+  /** As typed: `node bench/search.ts`. */
   readonly command: string;
   readonly about?: string;
   /** Names of what must follow the command. */
@@ -88,8 +88,8 @@ export function usageOf({ command, about, args = [], options }: Program<Table>):
 }
 
 /**
- * What a command line says. `--help` prints the usage and ends the process; a command line that the program does not take is
- * told with what would be right, and ends it with the exit code 2.
+ * Reads a command line. `--help` prints the usage and ends the process. For a wrong command line, prints what would be
+ * right and exits with code 2.
  */
 export function readCommandLine<const Options extends Table>(
   program: Program<Options>,
@@ -105,7 +105,7 @@ export function readCommandLine<const Options extends Table>(
   process.exit(0);
 }
 
-/** As `readCommandLine`, for tests. @throws Error that says what would be right */
+/** Like `readCommandLine`, for tests. @throws Error that says what would be right */
 export function parseCommandLine<const Options extends Table>(
   { args: names = [], options }: Program<Options>,
   given: readonly string[],
@@ -125,13 +125,13 @@ export function parseCommandLine<const Options extends Table>(
   const found = parsed.values as Readonly<Record<string, readonly (string | boolean)[] | undefined>>;
   const values = Object.entries(options).map(([name, option]) => {
     const all = (found[name] ?? []).map(String);
-    if (all.length > 1 && !option.multiple) throw new Error(`--${name} may be given once.`);
+    if (all.length > 1 && !option.multiple) throw new Error(`--${name} may be given only once.`);
     return [name, option.read(name, all)] as const;
   });
   return { values: Object.fromEntries(values) as Values<Options>, args };
 }
 
-/** Says what is wrong with the command line, and the usage; ends the process with the exit code 2. */
+/** Prints what is wrong with the command line, and the usage; exits with code 2. */
 export function wrongUsage(program: Program<Table>, reason: string): never {
   process.stderr.write(`${reason}\n\n${usageOf(program)}\n`);
   process.exit(2);

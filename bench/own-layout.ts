@@ -6,7 +6,7 @@ import { readCommandLine } from './options.ts';
 
 readCommandLine({
   command: 'node bench/own-layout.ts',
-  about: "The time that finding layout, mode and style takes of a call, shared ones and a customer's own.",
+  about: "The time a call spends on finding its layout, mode and style, shared ones and a customer's own.",
   options: {},
 });
 

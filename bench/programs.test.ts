@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** Every program of this folder: what is no module for others, and no test. */
+/** Every program in this folder: files that are neither modules for others nor tests. */
 const MODULES = new Set(['installed.ts', 'options.ts', 'random.ts']);
 const PROGRAMS = [
   ...readdirSync(new URL('.', import.meta.url)).filter(

@@ -2,7 +2,7 @@
 export class Random {
   readonly #draw: () => number;
 
-  /** A number for what needs few of them, and is made often; a text for as many as a country needs. */
+  /** A number for small needs, quick to create; a text for as many numbers as a country needs. */
   constructor(seed: number | string) {
     this.#draw = typeof seed === 'number' ? mulberry32(seed) : sfc32(seed);
   }
@@ -25,7 +25,7 @@ export class Random {
     return items[this.below(items.length)]!;
   }
 
-  /** An index, with a likelihood in proportion to its weight. */
+  /** An index, with a probability in proportion to its weight. */
   weighted(weights: readonly number[]): number {
     let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     for (let index = 0; index < weights.length; index++) {
@@ -35,7 +35,7 @@ export class Random {
     return weights.length - 1;
   }
 
-  /** About normal: the sum of three, with the given mean and deviation. */
+  /** Roughly normal: the sum of three, with the given mean and deviation. */
   normal(mean: number, deviation: number): number {
     return mean + deviation * 2 * (this.next() + this.next() + this.next() - 1.5);
   }
@@ -45,13 +45,13 @@ export class Random {
     return Math.floor(flat * (((count + flat) / flat) ** this.next() - 1));
   }
 
-  /** A generator of its own for the nth thing of a run, so that one thing does not depend on how many came before. */
+  /** A separate generator for the nth item of a run, so that one item does not depend on how many came before. */
   static nth(seed: number, n: number): Random {
     return new Random(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(n + 1, 0xc2b2ae35));
   }
 }
 
-/** Unsigned 32-bit numbers; quick to make, the same again after 2^32. */
+/** Unsigned 32-bit numbers; quick to create, repeats after 2^32. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -29,7 +29,7 @@ const PROGRAM = {
     sample: count(2_000, 'addresses drawn from it'),
     seed: count(1, 'another draw and other faults'),
     rounds: count(5, 'rounds of each speed measurement'),
-    only: choice('PART', ['speed', 'accuracy', 'hostile', 'peers'], 'one part; the last two are measured only so'),
+    only: choice('PART', ['speed', 'accuracy', 'hostile', 'peers'], 'one part; the last two run only when named'),
     inputs: count(10_000, 'texts of --only hostile'),
     cases: text('FILE', 'measure a CSV of cases instead of drawn addresses'),
     'withhold-code': flag('... with the postal code taken out of the line'),
@@ -43,7 +43,7 @@ const PROGRAM = {
 } as const;
 type BenchOptions = CommandLine<typeof PROGRAM.options>['values'];
 
-/** These choose among cases. */
+/** Options that filter cases. */
 const OF_CASES = ['where', 'only-known-codes', 'only-known-civics', 'withhold-code'] as const;
 
 /** Everything that was measured; written by `--json`. */
@@ -141,7 +141,7 @@ function describe({ meta }: Reference, options: BenchOptions): string {
 try {
   const { values } = readCommandLine(PROGRAM);
   const surplus = OF_CASES.find((name) => values[name] && values.cases === undefined);
-  if (surplus !== undefined) wrongUsage(PROGRAM, `--${surplus} chooses among cases: give --cases FILE, too.`);
+  if (surplus !== undefined) wrongUsage(PROGRAM, `--${surplus} filters cases: give --cases FILE too.`);
   await bench(values);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

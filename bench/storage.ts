@@ -7,8 +7,8 @@ import { textTable } from './report/table.ts';
 import { percentile } from './search/percentiles.ts';
 
 /**
- * What the service asks of its state in SQLite: time of each call, with the wait for the disk, and time of processors,
- * which other work on the machine disturbs least.
+ * What the service asks of its state in SQLite: the time of each call, including the wait for the disk, and its
+ * processor time, which other work on the machine disturbs least.
  */
 const { values } = readCommandLine({
   command: 'node bench/storage.ts',

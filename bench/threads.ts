@@ -10,16 +10,16 @@ import { median, spread, threadTimes, usedSince } from './load/processor-time.ts
 import { count, readCommandLine } from './options.ts';
 
 /**
- * What more threads gain (Linux with `taskset`). The generator of the load needs processors, too. So one thread is taken
- * twice: with the generator on one processor, as several threads and the generator are on several, and with all of them, where
- * the generator has the others to itself.
+ * What more threads gain (Linux with `taskset`). The load generator needs processors too, so one thread is measured
+ * twice: sharing one processor with the generator, as several threads share theirs, and with all processors, where the
+ * generator has the others to itself.
  */
 const { values } = readCommandLine({
   command: 'node bench/threads.ts',
   options: {
     milliseconds: count(2_500, 'of each turn'),
     rounds: count(9, 'turns of each server'),
-    threads: count(2, 'as many as processors that are used'),
+    threads: count(2, 'and as many processors'),
     connections: count(32, 'to each server'),
   },
 });
@@ -28,7 +28,7 @@ const run = promisify(execFile);
 const scriptPath = (name: string) => fileURLToPath(new URL(`./load/${name}`, import.meta.url));
 const onProcessors = (processors: number) => ['taskset', '--cpu-list', `0-${processors - 1}`];
 
-/** A server with so many threads, on so many processors with its generator. */
+/** A server with this many threads, on this many processors together with its generator. */
 const SETUPS = {
   alone: { threads: 1, processors: 1 },
   beside: { threads: 1, processors: threads },
@@ -71,7 +71,7 @@ async function measure(name: Name, { pid, port }: ChildServer, duration: number)
   };
 }
 
-/** Analyses in so many processes that share nothing: what this machine allows. */
+/** Analyses in this many processes that share nothing: what this machine allows. */
 async function analysts(count: number): Promise<number> {
   const script = [scriptPath('busy-analyst.ts'), String(milliseconds)];
   const counts = await Promise.all(Array.from({ length: count }, () => run(process.execPath, script)));

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-test('Exact addresses that are drawn are found by their texts, and others are not', async () => {
+test('exact addresses that were drawn are found by their texts, and others are not', async () => {
   const opened = await loadReference(reference);
   const addresses = drawAddresses(opened, 2000, new Random(1));
   const { looked, missing, median, p99 } = timeLookups(opened, addresses);
@@ -44,7 +44,7 @@ function check(...args: string[]): Promise<{ code: number; stdout: string }> {
   });
 }
 
-test('Every row of a register is found in the reference made of it', async () => {
+test('every row of a register is found in the reference made from it', async () => {
   const { code, stdout } = await check(country, reference);
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^20,000 rows in /);
@@ -53,7 +53,7 @@ test('Every row of a register is found in the reference made of it', async () =>
   assert.match(stdout, /\nnothing is missing\n$/);
 });
 
-test('What is not in the reference is told with what is missing, where and by which name', async () => {
+test('a row that the reference lacks is reported with what is missing, where and under which name', async () => {
   const [name] = await readdir(path.join(country, 'Addresses'));
   const lines = (await readFile(path.join(country, 'Addresses', name!), 'utf8')).split('\n');
   const header = lines[0]!.split(',');
@@ -75,11 +75,11 @@ test('What is not in the reference is told with what is missing, where and by wh
   await writeFile(file, [lines[0], ...changed, ''].join('\n'));
   const { code, stdout } = await check(file, reference);
   assert.equal(code, 1);
-  assert.match(stdout, /not asked for: 1 × no civic number/);
+  assert.match(stdout, /not queried: 1 × no civic number/);
   for (const missing of [
     /MISSING by mail street: the street lacks the civic number: 1\n {4}Address_10\.csv:2: /,
     /MISSING by mail street: the civic number lacks the unit: 1/,
-    /MISSING by mail street: the civic number is there with other postal codes: 1/,
+    /MISSING by mail street: the civic number has other postal codes: 1/,
     /MISSING by mail street: no municipality of that name: 1/,
     /MISSING by official street: no such street in the municipality: 1/,
   ]) {

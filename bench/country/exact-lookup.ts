@@ -4,7 +4,7 @@ import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts'
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 
-/** One address as a caller has it: texts, and numbers for what comes from a table. */
+/** One address as a caller has it: texts, and numbers for values from a table. */
 export interface ExactAddress {
   readonly street: string;
   /** Id in STREET_TYPES, -1 = none. */
@@ -17,7 +17,10 @@ export interface ExactAddress {
   readonly unit: string;
 }
 
-/** Addresses of the reference, each street as likely as it is long, half of them with a unit where there are units. */
+/**
+ * Addresses of the reference: streets are drawn in proportion to their length, and half of the addresses have a unit if
+ * there are units.
+ */
 export function drawAddresses(reference: Reference, count: number, random: Random): ExactAddress[] {
   const addresses: ExactAddress[] = [];
   const streetOfRun = (run: number): number => {
@@ -59,7 +62,7 @@ export class ExactLookup {
     this.reference = reference;
   }
 
-  /** Number of records that are this address; 0 when there is none. */
+  /** Number of records with this address; 0 when there is none. */
   find(address: ExactAddress): number {
     const { reference } = this;
     const place = reference.findMunicipalityKey(placeNameKey(address.municipality));
@@ -103,7 +106,7 @@ export interface LookupTimes {
   readonly missing: number;
 }
 
-/** Times each look-up by itself, after a round to warm up; the clock's own time is taken off. */
+/** Times each look-up separately, after a warm-up round; the clock's own time is subtracted. */
 export function timeLookups(reference: Reference, addresses: readonly ExactAddress[]): LookupTimes {
   const lookup = new ExactLookup(reference);
   let missing = 0;

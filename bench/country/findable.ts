@@ -10,44 +10,44 @@ import type { RowRange } from '../../packages/engine/reference/format/search-col
 import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 
-/** Why a row cannot be asked for; a build leaves such rows out, and says so. */
+/** Why a row cannot be queried; a build leaves such rows out, and says so. */
 export const UNUSABLE = {
-  LINE: 'not a sound line',
+  LINE: 'a damaged line',
   PROVINCE: 'no province',
   MUNICIPALITY: 'no municipality',
   STREET_NAME: 'no street name',
   CIVIC_NUMBER: 'no civic number',
-  CIVIC_SUFFIX: 'no civic number suffix that there is',
+  CIVIC_SUFFIX: 'an invalid civic number suffix',
 } as const;
 
-/** What is not found of a row by one of its names. */
+/** What could not be found for a row under one of its names. */
 export const MISSING = {
   MUNICIPALITY_NAME: 'no municipality of that name',
-  SUBDIVISION_NAME: 'the subdivision is no name of a municipality there (seen too rarely)',
+  SUBDIVISION_NAME: 'the subdivision is not a name of a municipality there (seen too rarely)',
   STREET: 'no such street in the municipality',
   CIVIC: 'the street lacks the civic number',
   UNIT: 'the civic number lacks the unit',
-  POSTAL_CODE: 'the civic number is there with other postal codes',
+  POSTAL_CODE: 'the civic number has other postal codes',
 } as const;
 
 type Unusable = keyof typeof UNUSABLE;
 type Missing = keyof typeof MISSING;
-/** Which name of a row was asked by. */
+/** Which of a row's names the query used. */
 type AskedBy = 'mail street' | 'official street' | 'subdivision';
 
 interface StreetsOfName {
   readonly by: AskedBy;
   /** The name as asked, for messages. */
   readonly name: string;
-  /** Ids of the streets that are called so, in municipalities that are called so. */
+  /** Ids of the streets with that name, in municipalities with that name. */
   readonly streets: readonly number[];
   /** What is missing when there are none. */
   readonly missing: Missing;
-  /** Municipality entries through which a subdivision's name leads, with their streets; they hold in some FSAs only. */
+  /** Municipality entries for a subdivision's name, with their streets; they hold in some FSAs only. */
   readonly entries: readonly { readonly entry: number; readonly streets: readonly number[] }[];
 }
 
-/** What is the same for all rows with the same street columns. */
+/** What all rows with the same street columns share. */
 type Street = { readonly province: string; readonly names: readonly StreetsOfName[] } | Unusable;
 
 const MAX_STREETS_AT_HAND = 1 << 20;
@@ -56,15 +56,15 @@ const EXAMPLES = 5;
 export interface CheckReport {
   readonly rows: number;
   readonly unusable: ReadonlyMap<Unusable, number>;
-  /** Questions asked and answered rightly, by the name that was asked by. */
+  /** Queries with the right answer, by the name they used. */
   readonly asked: ReadonlyMap<AskedBy, number>;
   readonly missing: ReadonlyMap<string, { count: number; examples: string[] }>;
 }
 
 /**
- * Reads rows of the register and asks a reference for each, by every name the row has: the street of the mail and of
- * the municipality, the municipality of the mail and the census subdivision. It must give the civic number with this
- * unit and this postal code. It reads the columns by itself and shares only the keys of names with the importer.
+ * Reads rows of the register and queries a reference for each, by every name the row has: the postal and the municipal
+ * street name, the postal municipality and the census subdivision. The answer must have the civic number with this unit
+ * and this postal code. It reads the columns by itself and shares only the keys of names with the importer.
  */
 export class FindableCheck {
   private readonly reference: Reference;
@@ -117,7 +117,7 @@ export class FindableCheck {
     return undefined;
   }
 
-  /** A code that cannot lie in the province is not kept, so it cannot be asked for. */
+  /** A code that cannot lie in the province is not kept, so it cannot be queried. */
   private postalCode(text: string, province: string): string {
     const code = parsePostalCode(text) ?? '';
     return provincesOfPostalCode(code).includes(province) ? code : '';

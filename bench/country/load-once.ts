@@ -3,7 +3,7 @@ import { createEngine } from '../../packages/engine/create-engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 
-/** A program of its own, so that nothing is warm: opens a reference, has one line analysed, says how long it took. */
+/** A separate program, so that nothing is warm: opens a reference, analyses one line, and prints how long that took. */
 const [file, line] = process.argv.slice(2) as [string, string];
 const began = performance.now();
 const reference = await loadReference(file);

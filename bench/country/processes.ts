@@ -11,11 +11,11 @@ const IDLE_MS = 3000;
 
 export interface CompileFigures {
   readonly seconds: number;
-  /** The build is one process, whatever threads it has. */
+  /** The build is one process, however many threads it has. */
   readonly peakBytes: number;
 }
 
-/** Runs `civique data build` as an operator does. @throws Error with the program's words when it fails */
+/** Runs `civique data build` as an operator would. @throws Error with the program's output when it fails */
 export async function measureCompile(from: string, out: string): Promise<CompileFigures> {
   const peak = path.join(import.meta.dirname, 'report-peak.ts');
   const began = performance.now();
@@ -35,7 +35,7 @@ export interface LoadFigures {
   readonly status: string;
 }
 
-/** Opens the file in a new process and asks one question; the best of three, the file being in the system's cache. */
+/** Opens the file in a new process and analyses one line; the best of three, with the file in the system's cache. */
 export async function measureLoad(file: string, line: string): Promise<LoadFigures> {
   let best: LoadFigures | undefined;
   for (let round = 0; round < 3; round++) {
@@ -46,7 +46,7 @@ export async function measureLoad(file: string, line: string): Promise<LoadFigur
   return best!;
 }
 
-/** Resident bytes of `civique serve` over the file, some seconds after it has said where it listens. */
+/** Resident bytes of `civique serve` over the file, some seconds after it has printed its address. */
 export async function measureIdleService(file: string): Promise<number> {
   const state = await mkdtemp(path.join(tmpdir(), 'civique-bench-state-'));
   const service = spawn(process.execPath, [

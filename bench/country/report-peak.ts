@@ -1,4 +1,4 @@
-/** Loaded with `--import` into a program that is measured: at its end, it says how much memory it has had at most. */
+/** Loaded with `--import` into a measured program: prints the program's peak memory when it ends. */
 process.on('exit', () => {
   process.stderr.write(`\npeak memory ${process.resourceUsage().maxRSS * 1024} bytes\n`);
 });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FuzzRequest } from './requests.ts';
 
-/** Statuses of what came back; 0 = the connection was closed without an answer. */
+/** Statuses of the answers; 0 = the connection was closed without an answer. */
 export type Statuses = readonly number[];
 
-/** A caller with a connection of its own, which is opened anew whenever the service has closed it. */
+/** A caller with its own connection, which is reopened whenever the service has closed it. */
 export class FuzzConnection {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -34,7 +34,7 @@ export class FuzzConnection {
     return text;
   }
 
-  /** One answer: its length is told, or its connection ends. */
+  /** One answer: its length is stated, or the connection ends after it. */
   async #answer(socket: Socket): Promise<string> {
     let text = '';
     for (;;) {
@@ -57,7 +57,7 @@ export class FuzzConnection {
 
   async #connected(): Promise<Socket> {
     const socket = connect({ port: this.#port, host: '127.0.0.1', allowHalfOpen: true });
-    // A character a byte, as lengths are told in bytes.
+    // One character per byte, because lengths are given in bytes.
     socket.setEncoding('latin1');
     socket.on('error', () => {});
     await once(socket, 'connect');
@@ -65,7 +65,7 @@ export class FuzzConnection {
   }
 }
 
-/** What comes next; undefined when the connection ends first. */
+/** The next bytes; undefined when the connection ends first. */
 function nextPart(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = () => take(undefined);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { OPERATIONS } from '../../packages/service/operations/index.ts';
 
-/** Bytes to write on a connection. Only what is whole HTTP leaves the connection fit for another request. */
+/** Bytes to write to a connection. Only whole HTTP leaves the connection usable for another request. */
 export interface FuzzRequest {
   readonly bytes: Buffer;
   readonly whole: boolean;
@@ -68,7 +68,7 @@ const damaged = fc
     }, bytes),
   );
 
-/** Of ten requests eight are whole, one is damaged in a few bytes and one is bytes of any kind. */
+/** Of ten requests, eight are whole, one is damaged in a few bytes and one is random bytes. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 8, arbitrary: whole.map((bytes) => ({ bytes, whole: true })) },
   { weight: 1, arbitrary: damaged.map((bytes) => ({ bytes, whole: false })) },

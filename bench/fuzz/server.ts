@@ -8,7 +8,7 @@ import { createLicense } from '../../packages/service/accounts/licenses.ts';
 import { createService } from '../../packages/service/create-service.ts';
 import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
-/** The service on the starter, in a process of its own: says its port, then the memory it holds whenever it is asked. */
+/** The service on the starter, in its own process: prints its port, then the memory it holds whenever it is asked. */
 /** Guesses are to go on. */
 const UNLIMITED = { name: 'failures', quota: 1_000_000_000, windowSeconds: 1 };
 const folder = mkdtempSync(join(tmpdir(), 'civique-fuzz-'));

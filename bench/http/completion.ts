@@ -11,15 +11,15 @@ const ADDRESSES = 500;
 export interface CompletionFigures {
   readonly rate: number;
   readonly requests: number;
-  /** Milliseconds from the moment a key stroke was due to the end of its answer. */
+  /** Milliseconds from the moment a keystroke was due to the end of its answer. */
   readonly latency: Percentiles;
-  /** Of them, milliseconds by which the generator was late. */
+  /** Milliseconds of these by which the generator was late. */
   readonly lateness: Percentiles;
 }
 
 type Percentiles = Readonly<Record<'p50' | 'p90' | 'p99' | 'p999' | 'worst', number>>;
 
-/** Addresses typed character by character over HTTP, at a steady rate of key strokes that waits for no answer. */
+/** Addresses typed character by character over HTTP, at a steady rate of keystrokes that does not wait for answers. */
 export async function measureCompletion(
   servers: Servers,
   reference: Reference,
@@ -30,7 +30,7 @@ export async function measureCompletion(
     Array.from({ length: full.length }, (_, at) => bodyOf(full.slice(0, at + 1))),
   );
   const load = { path: PATH, bodies: shuffled(bodies, new Random(seed + 1)), ...turn };
-  // Once over, so that the server is warm.
+  // Once through, so that the server is warm.
   await openLoop(server, load);
   const { latencies, lateness } = await openLoop(server, load);
   return {
@@ -47,7 +47,7 @@ export function completionReport({ rate, requests, latency, lateness }: Completi
       .map(([label, value]) => `${label} ${value.toFixed(2)}`)
       .join('  ')} ms`;
   return [
-    `Completion (BrowseAddressEx) at ${rate} key strokes a second, ${requests} of them, one thread`,
+    `Completion (BrowseAddressEx) at ${rate} keystrokes a second, ${requests} of them, one thread`,
     line('from due to done', latency),
     line('generator late', lateness),
   ].join('\n');
@@ -72,7 +72,7 @@ function percentilesOf(times: Float64Array): Percentiles {
   };
 }
 
-/** Key strokes of many callers come in any order. */
+/** Keystrokes of many callers come in any order. */
 function shuffled(bodies: readonly string[], random: Random): string[] {
   const out = [...bodies];
   for (let at = out.length - 1; at > 0; at--) {

@@ -2,8 +2,8 @@ import { DEFAULT_CONFIG } from '../../packages/service/config.ts';
 import { newApp } from '../../packages/service/create-service.ts';
 
 /**
- * A server to compare with, run as a process of its own, with the settings of the framework that the service has: it reads the
- * body and always writes the same answer. Prints its port. Arguments: path of the operation, body of the answer.
+ * A server to compare with, run in its own process, with the service's framework settings: it reads the body and always
+ * writes the same answer. Prints its port. Arguments: path of the operation, body of the answer.
  */
 const [path, answer] = process.argv.slice(2) as [string, string];
 const app = newApp(DEFAULT_CONFIG);

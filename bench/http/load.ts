@@ -5,13 +5,13 @@ import { HEADERS, processorSeconds, type Server } from './servers.ts';
 export interface Measured {
   /** Requests a second. */
   readonly rate: number;
-  /** Processors that the generator has used meanwhile. */
+  /** Processors that the generator used meanwhile. */
   readonly generator: number;
-  /** Time of processors of the server for one request, in microseconds. */
+  /** The server's processor time per request, in microseconds. */
   readonly cost: number;
 }
 
-/** What is used of the load generator. */
+/** The parts of the load generator that are used. */
 type Autocannon = (options: {
   readonly url: string;
   readonly method: 'POST';
@@ -52,7 +52,7 @@ export async function measure({ url, pid }: Server, { path, bodies, connections,
   };
 }
 
-/** The middle one of several turns, figure by figure. */
+/** The median of several turns, figure by figure. */
 export function middle(turns: readonly Measured[]): Measured {
   return {
     rate: median(turns.map(({ rate }) => rate)),

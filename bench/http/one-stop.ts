@@ -4,7 +4,7 @@ import { ask, type Server, type Servers } from './servers.ts';
 
 export interface OneStopFigures {
   readonly servers: Readonly<Record<string, Measured>>;
-  /** Rate and cost of OneStopAnalyze, divided by those of the handler that does nothing. */
+  /** Rate and cost of OneStopAnalyze, divided by those of a handler that does nothing. */
   readonly ratio: { readonly rates: number; readonly costs: number };
 }
 
@@ -35,7 +35,7 @@ export function oneStopReport({ servers, ratio }: OneStopFigures): string {
     'OneStopAnalyze over the starter',
     ...Object.entries(servers).map(
       ([name, { rate, cost, generator }]) =>
-        `${name.padEnd(18)}${rate.toFixed(0).padStart(7)}/s ${cost.toFixed(0).padStart(6)} µs of processors; generator ${generator.toFixed(2)} processors`,
+        `${name.padEnd(18)}${rate.toFixed(0).padStart(7)}/s ${cost.toFixed(0).padStart(6)} µs of processor time; generator ${generator.toFixed(2)} processors`,
     ),
     `OneStopAnalyze / empty handler: rates ${ratio.rates.toFixed(2)}, costs ${ratio.costs.toFixed(2)}`,
   ].join('\n');

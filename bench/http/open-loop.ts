@@ -5,13 +5,16 @@ import { HEADERS, type Server } from './servers.ts';
 export interface OpenLoop {
   readonly path: string;
   readonly bodies: readonly string[];
-  /** Requests a second, sent when they are due whether or not earlier ones have been answered. */
+  /** Requests a second, sent when they are due, whether or not earlier ones have been answered. */
   readonly rate: number;
   readonly seconds: number;
 }
 
 export interface OpenLoopTimes {
-  /** From the moment a request was due to the end of its answer, in milliseconds, so that waiting behind a slow one counts. */
+  /**
+   * From the moment a request was due to the end of its answer, in milliseconds, so that waiting behind a slow one
+   * counts.
+   */
   readonly latencies: Float64Array;
   /** How late the generator itself was in sending, in milliseconds. */
   readonly lateness: Float64Array;

@@ -8,7 +8,7 @@ import type { Servers } from './servers.ts';
 
 const PATH = '/AnalyzeRecords';
 const RECORDS = 500;
-/** Different calls, so that one answer is not analysed again and again. */
+/** Different calls, so that the same records are not analysed again and again. */
 const CALLS = 8;
 const NAMES = {
   AddressLayout: 'oneStop Address Layout',
@@ -17,11 +17,14 @@ const NAMES = {
 };
 
 export interface RecordsFigures {
-  /** Of calls, not of records. */
+  /** For calls, not for records. */
   readonly http: Measured;
-  /** Records a second, and microseconds of processors a record. */
+  /** Records a second, and microseconds of processor time per record. */
   readonly inProcess: { readonly rate: number; readonly cost: number };
-  /** Records a second over HTTP, divided by those in process; costs the other way round, so that 1 is no loss in either. */
+  /**
+   * Records a second over HTTP divided by those in process; costs the other way round, so that 1 means no loss in
+   * either.
+   */
   readonly rates: number;
   readonly costs: number;
 }
@@ -57,12 +60,12 @@ export async function measureRecords(
 
 export function recordsReport({ http, inProcess, rates, costs }: RecordsFigures): string {
   const line = (name: string, rate: number, cost: number): string =>
-    `${name.padEnd(18)}${rate.toFixed(0).padStart(7)} records/s ${cost.toFixed(1).padStart(6)} µs of processors each`;
+    `${name.padEnd(18)}${rate.toFixed(0).padStart(7)} records/s ${cost.toFixed(1).padStart(6)} µs of processor time each`;
   return [
     `AnalyzeRecords, ${RECORDS} noisy addresses a call, one thread`,
     line('in process', inProcess.rate, inProcess.cost),
     line('over HTTP', http.rate * RECORDS, http.cost / RECORDS),
-    `over HTTP / in process           rates ${rates.toFixed(2)}, by the time of processors ${costs.toFixed(2)}`,
+    `over HTTP / in process           rates ${rates.toFixed(2)}, by processor time ${costs.toFixed(2)}`,
   ].join('\n');
 }
 

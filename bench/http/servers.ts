@@ -10,18 +10,18 @@ import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
 const EMPTY = fileURLToPath(new URL('./empty-server.ts', import.meta.url));
 
-/** What every request of a measurement carries. */
+/** Headers of every request of a measurement. */
 export const HEADERS = { authorization: 'bench|KEY', 'content-type': 'application/json' };
 const LICENSE = { customer: 'bench', credits: 1_000_000_000, methods: null, expiresAt: null, rate: 0, key: 'KEY' };
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
-  /** Without a path and a slash at its end. */
+  /** Without a path or a trailing slash. */
   readonly url: string;
   readonly pid: number;
 }
 
-/** The servers of one run; `end` stops them and takes their state away. */
+/** The servers of one run; `end` stops them and removes their state. */
 export class Servers {
   readonly #folder = mkdtempSync(join(tmpdir(), 'civique-bench-'));
   readonly #children: ChildProcess[] = [];
@@ -62,7 +62,7 @@ export class Servers {
   }
 }
 
-/** Seconds of processors that a process has used so far, in ticks of 10 ms (Linux only). */
+/** Seconds of processor time that a process has used so far, in ticks of 10 ms (Linux only). */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -9,8 +9,8 @@ import { createService } from '../../packages/service/create-service.ts';
 import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 /**
- * The service as it is (`accounts`), or with a caller that is always the same, never limited and never charged (`stub`).
- * Prints its port. Arguments: kind, folder of the state.
+ * The service as it is (`accounts`), or with a stub that always returns the same caller, never limited and never
+ * charged (`stub`). Prints its port. Arguments: kind, folder of the state.
  */
 const [kind, folder] = process.argv.slice(2) as [string, string];
 const storage = await openSqliteStorage(folder);

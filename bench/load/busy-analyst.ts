@@ -2,7 +2,10 @@ import { starterReference } from '../../packages/data/load.ts';
 import { createEngine } from '../../packages/engine/create-engine.ts';
 import { analyst } from '../accuracy/analyst.ts';
 
-/** Analyses one address over and over, in this process alone, and prints how often in so many ms: `node busy-analyst.ts MS`. */
+/**
+ * Analyses one address over and over, in this process alone, and prints how often in this many ms: `node
+ * busy-analyst.ts MS`.
+ */
 const analyze = analyst(createEngine(await starterReference()), 'MODERATE');
 const run = (milliseconds: number): number => {
   let count = 0;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ChildServer {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -10,8 +10,8 @@ export interface ChildServer {
 }
 
 /**
- * Runs `script`, a path from this folder, until it tells its port: alone, or as the end of an address. `prefix` is a command
- * that runs another.
+ * Runs `script`, a path from this folder, until it prints its port, alone or at the end of an address. `prefix` is a
+ * command that runs another.
  */
 export async function startServer(
   script: string,

@@ -2,14 +2,14 @@ import { ONE_STOP } from './one-stop.ts';
 import { pipelinedLoad } from './pipelined.ts';
 
 /**
- * Keeps the server on a port busy with OneStopAnalyze and prints what came of it, as JSON:
- * `node one-stop-load.ts PORT MILLISECONDS CONNECTIONS`.
+ * Keeps the server on a port busy with OneStopAnalyze and prints the result as JSON: `node one-stop-load.ts PORT
+ * MILLISECONDS CONNECTIONS`.
  */
 export interface LoadReport {
   readonly answers: number;
   readonly refused: number;
   readonly milliseconds: number;
-  /** Of processor time that the generator took, in ms. */
+  /** Processor time that the generator used, in ms. */
   readonly processorTime: number;
 }
 

@@ -1,4 +1,4 @@
-/** The request that servers are compared with. */
+/** The request by which servers are compared. */
 export const ONE_STOP = {
   path: '/OneStopAnalyze',
   authorization: 'demo|KEY',

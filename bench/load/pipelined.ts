@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A server and what it is asked, over and over. */
+/** A server and the request to send it over and over. */
 export interface Load {
   readonly port: number;
   readonly path: string;
   readonly authorization: string;
   readonly body: string;
   readonly connections: number;
-  /** Requests under way on each connection. */
+  /** Requests in progress on each connection. */
   readonly depth: number;
 }
 
@@ -16,13 +16,14 @@ const STATUS_END = HEAD.length + 3;
 
 export interface Answered {
   readonly answers: number;
-  /** Answered 503 instead: the machine is too busy for the server to keep up. */
+  /** Answered with 503 instead: the machine is too busy for the server to keep up. */
   readonly refused: number;
 }
 
 /**
- * Keeps a server busy for so long and counts its answers. Cheap, so that the server gets the processors: requests are
- * made once, answers are counted by their first line and not read. Throws at an answer other than 200 and 503.
+ * Keeps a server busy for this long and counts its answers. It is cheap, so that the server gets the processors:
+ * requests are built once, and answers are counted by their first line without being read. Throws on an answer other
+ * than 200 and 503.
  */
 export async function pipelinedLoad(load: Load, milliseconds: number): Promise<Answered> {
   const { path, authorization, body } = load;
@@ -69,7 +70,7 @@ function onConnection({ port, depth }: Load, request: Buffer, running: () => boo
           return;
         }
       }
-      // The first line of the next answer may be cut.
+      // The first line of the next answer may be cut off.
       rest = bytes.subarray(Math.max(end, bytes.length - STATUS_END + 1));
       underWay -= arrived;
       if (running()) {

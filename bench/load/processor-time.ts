@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Milliseconds of processors that each thread of a process has used so far, in ticks of 10 ms (Linux only). */
+/** Milliseconds of processor time that each thread of a process has used so far, in ticks of 10 ms (Linux only). */
 export function threadTimes(pid: number): Map<string, number> {
   const times = new Map<string, number>();
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -12,7 +12,7 @@ export function threadTimes(pid: number): Map<string, number> {
   return times;
 }
 
-/** What each thread has used since, the busiest first; threads that used nothing are left out. */
+/** What each thread has used since then, busiest first; threads that used nothing are left out. */
 export function usedSince(pid: number, before: ReadonlyMap<string, number>): number[] {
   const used = [...threadTimes(pid)].map(([thread, time]) => time - (before.get(thread) ?? 0));
   return used.filter((time) => time > 0).sort((a, b) => b - a);

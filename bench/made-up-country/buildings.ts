@@ -19,7 +19,7 @@ const HOUSE_UNITS: readonly (readonly string[])[] = [
   ['MAIN', 'BSMT'],
 ];
 
-/** Labels of the units of one civic number, at least one. */
+/** Labels of the units at one civic number, at least one. */
 export function buildingUnits(random: Random): readonly string[] {
   const [low, high] = SIZES.draw(random);
   if (high <= 3) return random.pick(HOUSE_UNITS);

@@ -39,7 +39,7 @@ function between(value: number, low: number, high: number): void {
   assert.ok(value >= low && value <= high, `${value} is not between ${low} and ${high}`);
 }
 
-/** What the row is called in the mail. */
+/** The row's postal designation. */
 function street(row: Row): string {
   const columns = row.MAIL_STREET_NAME === '' ? 'OFFICIAL' : 'MAIL';
   const parts = ['NAME', 'TYPE', 'DIR'].map((part) => row[`${columns}_STREET_${part}`]);
@@ -56,7 +56,7 @@ async function hashes(of: string): Promise<string[]> {
   );
 }
 
-test('The rows add up, province by province, in files named as the release names them', async () => {
+test('the rows add up, province by province, in files named like those of the release', async () => {
   assert.equal(rows.length, ROWS);
   for (const { province, rows: expected } of rowsOfProvinces(ROWS)) {
     const own = rows.filter((row) => row.MAIL_PROV_ABVN === province.code);
@@ -66,7 +66,7 @@ test('The rows add up, province by province, in files named as the release names
   assert.deepEqual((await readdir(path.join(country, 'Addresses'))).slice(0, 2), ['Address_10.csv', 'Address_11.csv']);
 });
 
-test('The same seed and number of rows give the same bytes, another seed gives others', async () => {
+test('the same seed and number of rows give the same bytes, another seed gives others', async () => {
   const again = path.join(folder, 'again');
   writeCountry({ rows: ROWS, seed: 7, folder: again });
   assert.deepEqual(await hashes(again), await hashes(country));
@@ -75,7 +75,7 @@ test('The same seed and number of rows give the same bytes, another seed gives o
   assert.notDeepEqual((await hashes(other))[0], (await hashes(country))[0]);
 });
 
-test('One province alone is the same as within the country', async () => {
+test('one province alone is the same as within the country', async () => {
   const alone = path.join(folder, 'alone');
   writeCountry({ rows: ROWS, seed: 7, folder: alone, provinces: ['PE'] });
   assert.deepEqual(
@@ -84,13 +84,13 @@ test('One province alone is the same as within the country', async () => {
   );
 });
 
-test('A folder that holds something is not written to', async () => {
+test('a folder that is not empty is not written to', async () => {
   const full = await mkdtemp(path.join(folder, 'full-'));
   await writeFile(path.join(full, 'mine.txt'), 'mine');
   assert.throws(() => writeCountry({ rows: 1000, seed: 1, folder: full }), /is not empty; give a new folder/);
 });
 
-test('Every row, the folder and a build of it say that it is invented', async () => {
+test('every row, the folder and a build of it say that it is invented', async () => {
   assert.ok(rows.every((row) => row.LOC_GUID!.startsWith('facade00-') && row.ADDR_GUID!.startsWith('facade00-')));
   assert.equal(
     new Set(rows.map((row) => row.ADDR_GUID)).size,
@@ -101,7 +101,7 @@ test('Every row, the folder and a build of it say that it is invented', async ()
   assert.deepEqual([info.name, dataVersion], ['made-up country (invented)', '2026-06']);
 });
 
-test('Units, alternates, missing names, codes and numbers come in the shares of a register', () => {
+test('units, alternates, missing names, codes and numbers occur as often as in a register', () => {
   between(
     share((row) => row.APT_NO_LABEL !== ''),
     0.28,
@@ -142,7 +142,7 @@ test('Units, alternates, missing names, codes and numbers come in the shares of 
   between(differing.length / named.length, 0.005, 0.06);
 });
 
-test('About one civic number in seventy has several postal codes', () => {
+test('about one civic number in seventy has several postal codes', () => {
   const codes = new Map<string, Set<string>>();
   for (const row of rows) {
     if (row.MAIL_POSTAL_CODE === '') continue;
@@ -152,7 +152,7 @@ test('About one civic number in seventy has several postal codes', () => {
   between([...codes.values()].filter(({ size }) => size > 1).length / codes.size, 0.005, 0.025);
 });
 
-test('Some names are met in many places and most in one; both languages have accents', () => {
+test('some names occur in many places and most in one; both languages have accents', () => {
   const places = new Map<string, Set<string>>();
   for (const row of rows) {
     const name = (row.MAIL_STREET_NAME || row.OFFICIAL_STREET_NAME!).toUpperCase();
@@ -173,14 +173,14 @@ test('Some names are met in many places and most in one; both languages have acc
   );
 });
 
-test('Numbered streets with quadrants are there, and rows of a street do not stand together', () => {
+test('there are numbered streets with quadrants, and the rows of a street are not consecutive', () => {
   const numbered = rows.filter((row) => row.MAIL_PROV_ABVN === 'AB' && /^[0-9]+A?$/.test(row.MAIL_STREET_NAME!));
   assert.ok(numbered.filter((row) => /^[NS][EW]$/.test(row.MAIL_STREET_DIR!)).length > 100);
   const stretches = rows.filter((row, i) => i === 0 || street(row) !== street(rows[i - 1]!)).length;
   assert.ok(stretches > new Set(rows.map(street)).size * 2);
 });
 
-test('The importer takes the rows, and knows every type and direction', async () => {
+test('the importer takes the rows, and knows every type and direction', async () => {
   const source = new NarSource(country);
   const { info, dataVersion } = await source.describe();
   const builder = new ReferenceBuilder({ dataVersion, sources: [info], starter: false });

@@ -6,9 +6,9 @@ import { MADE_UP_PROVINCES, type MadeUpProvince } from './provinces.ts';
 export interface CountryJob {
   readonly rows: number;
   readonly seed: number;
-  /** Made when it is not there; it has to be empty. */
+  /** Created if missing; must be empty. */
   readonly folder: string;
-  /** Codes of the provinces to write, all by default; what a province holds does not depend on the others. */
+  /** Codes of the provinces to write, all by default; the contents of a province do not depend on the others. */
   readonly provinces?: readonly string[] | undefined;
   readonly onProgress?: ((province: string, rows: number, bytes: number) => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function writeCountry(job: CountryJob): { rows: number; bytes: number; fi
   return done;
 }
 
-/** What a build says of the source in place of the register's own words. */
+/** What a build reports about the source in place of the register's own provenance. */
 function provenance({ rows, seed }: CountryJob): object {
   return {
     name: 'made-up country (invented)',
@@ -57,7 +57,7 @@ function provenance({ rows, seed }: CountryJob): object {
   };
 }
 
-/** Rows of each province; their sum is the number asked for. */
+/** Rows of each province; they add up to the requested number. */
 export function rowsOfProvinces(rows: number): { province: MadeUpProvince; rows: number }[] {
   const shares = MADE_UP_PROVINCES.reduce((sum, { share }) => sum + share, 0);
   let before = 0;

@@ -4,11 +4,11 @@ import english from './words-en.json' with { type: 'json' };
 import french from './words-fr.json' with { type: 'json' };
 
 /**
- * Names of streets and places, put together from lists of words. A street name is a function of its rank: the first
- * ranks are the names that every town has, the last ones are met once.
+ * Names of streets and places, composed from lists of words. A street name is a function of its rank: the first ranks
+ * are names that every town has, the last ones occur once.
  */
 
-/** Steps through the combinations of a family in an order that is not the alphabet's; prime to every family's size. */
+/** Steps through the combinations of a family in an order that is not alphabetical; coprime to every family's size. */
 const STRIDE = 1_000_003;
 
 interface Family {
@@ -68,7 +68,7 @@ const FAMILIES: Readonly<Record<Language, readonly Family[]>> = {
   ],
 };
 
-/** How many street names each language has. */
+/** Number of street names in each language. */
 export const STREET_NAMES: Readonly<Record<Language, number>> = {
   EN: sizeOf(FAMILIES.EN),
   FR: sizeOf(FAMILIES.FR),

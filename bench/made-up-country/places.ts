@@ -11,7 +11,7 @@ export interface Subdivision {
   readonly type: string;
 }
 
-/** A municipality as the mail names it. */
+/** A municipality under its postal name. */
 export interface Place {
   readonly name: string;
   readonly province: MadeUpProvince;
@@ -22,17 +22,17 @@ export interface Place {
   readonly grid: MadeUpProvince['grid'];
   /** The census subdivisions it lies in, the largest part first. */
   readonly subdivisions: readonly Subdivision[];
-  /** Where its postal codes come from, in the order in which the town is laid out. */
+  /** The source of its postal codes, in the order in which the town is laid out. */
   readonly codes: readonly CodeBook[];
 }
 
-/** Rows in a country of full size. */
+/** Rows in a full-size country. */
 export const FULL_ROWS = 17_362_476;
-/** Civic numbers a row, units making up the rest; measured on what the streets and units give. */
+/** Civic numbers per row, the other rows being units; measured on what the streets and units yield. */
 const CIVICS_PER_ROW = 0.66;
 const CIVICS_PER_FSA = 6400;
 const CIVICS_PER_RURAL_CODE = 700;
-/** A municipality of more civic numbers than this has urban postal codes. */
+/** A municipality with more civic numbers than this has urban postal codes. */
 const URBAN_CIVICS = 2600;
 /** Sizes follow 1 / (rank + 9) ^ 1.25: one city has a fortieth of a province, half of the places are hamlets. */
 const SIZE_FLAT = 9;
@@ -65,7 +65,7 @@ export function planPlaces(province: MadeUpProvince, rows: number, random: Rando
   });
 }
 
-/** Quadrants are for the largest two; the towns around them number their streets without. */
+/** Only the two largest have quadrants; the towns around them number their streets without. */
 function gridOf(grid: MadeUpProvince['grid'], rank: number): MadeUpProvince['grid'] {
   return grid === 'quadrants' && rank > 1 ? 'numbers' : grid;
 }
@@ -83,7 +83,7 @@ function distinctNames(
   return Array.from(names, ([name, language]) => ({ name, language }));
 }
 
-/** Cities have swallowed their neighbours, whose names the mail keeps; villages reach into several townships. */
+/** Cities have absorbed their neighbours, whose names the mail keeps; villages extend into several townships. */
 function planSubdivisions(
   names: readonly { readonly name: string; readonly language: Language }[],
   random: Random,
@@ -111,7 +111,7 @@ function planSubdivisions(
   });
 }
 
-/** Hands the FSAs of a province to its municipalities. */
+/** Distributes the FSAs of a province among its municipalities. */
 class CodePlan {
   private readonly province: MadeUpProvince;
   private readonly civicsPerFsa: number;
@@ -123,7 +123,7 @@ class CodePlan {
   constructor(province: MadeUpProvince, sizes: readonly number[]) {
     this.province = province;
     const urban = sizes.filter((size) => size >= URBAN_CIVICS).reduce((a, b) => a + b, 0);
-    // A little room is left, because every city begins an FSA of its own.
+    // Leave a little room, because every city begins an FSA of its own.
     this.civicsPerFsa = Math.max(CIVICS_PER_FSA, urban / Math.max(1, province.urbanFsas.length * 0.85));
     this.villages = Math.max(1, sizes.filter((size) => size < URBAN_CIVICS).length);
     this.ruralBooks = province.ruralFsas.map((fsa) => new CodeBook(fsa, true));

@@ -3,7 +3,7 @@ const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 const URBAN_UNITS = 10 * 20 * 9;
 const RURAL_UNITS = 10 * 20;
 
-/** The codes of an FSA, or those of a village in it, given out in order; an FSA that is full begins again. */
+/** The codes of an FSA, or of a village in it, assigned in order; a full FSA starts over. */
 export class CodeBook {
   readonly fsa: string;
   readonly rural: boolean;
@@ -33,7 +33,7 @@ export class CodeBook {
     return first;
   }
 
-  /** `K7L1A1` for a number that `take` gave, or one of those behind it. */
+  /** `K7L1A1` for a number from `take`, or one of those after it. */
   code(nth: number): string {
     const at = this.first + (nth % this.limit);
     if (this.rural) {

@@ -6,9 +6,9 @@ import type { MadeUpProvince } from './provinces.ts';
 import { RowWriter } from './row-writer.ts';
 import { planStreets, type StreetPlan } from './streets.ts';
 
-/** Larger provinces come in parts of so many rows. */
+/** Larger provinces are split into parts of this many rows. */
 const ROWS_PER_PART = 1_000_000;
-/** Shares of civic numbers: buildings with units, houses with a suffix, numbers that were skipped. */
+/** Shares of civic numbers: buildings with units, houses with a suffix, numbers that are skipped. */
 const BUILDINGS = 0.038;
 const SUFFIXES = 0.012;
 const GAPS = 0.12;
@@ -16,7 +16,7 @@ const GAPS = 0.12;
 const NO_CODE = 0.005;
 const NO_NUMBER = 0.00005;
 const POST_OFFICE_BOX = 0.0004;
-/** Shares of buildings with more than one postal code: houses of two doors, middling ones, and large ones. */
+/** Shares of buildings with more than one postal code: two-door houses, medium-sized buildings, and large ones. */
 const SEVERAL_CODES = { house: 0.8, middling: 0.7, large: 0.12 };
 const HOUSE_UNITS = 3;
 const MIDDLING_UNITS = 8;
@@ -49,8 +49,8 @@ export interface ProvinceJob {
 }
 
 /**
- * Writes the address files of one province: exactly `rows` rows, streets in no order, as the register has them. The
- * same seed and number of rows give the same bytes.
+ * Writes the address files of one province: exactly `rows` rows, streets in no particular order, as in the register.
+ * The same seed and number of rows give the same bytes.
  */
 export function writeProvince(job: ProvinceJob): { rows: number; bytes: number; files: string[] } {
   return new ProvinceWriter(job).write();
@@ -100,7 +100,7 @@ class ProvinceWriter {
     }
   }
 
-  /** The next civic number of a street with everything at it; false when the street is at its end. */
+  /** The next civic number of a street with everything at it; false at the end of the street. */
   private civic(street: OpenStreet): boolean {
     const { plan, written, number } = street;
     const { random } = this;

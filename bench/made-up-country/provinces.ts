@@ -1,15 +1,18 @@
 import { PROVINCES } from '../../packages/engine/address/provinces.ts';
 
-/** What a province of the made-up country is like. The shares are of the order of the real ones, and no more than that. */
+/**
+ * The traits of a province in the made-up country. The shares are of the same order as the real ones, no more than
+ * that.
+ */
 export interface MadeUpProvince {
   readonly code: string;
-  /** Standard Geographical Classification code, which names the files. */
+  /** Standard Geographical Classification code, used in the file names. */
   readonly sgc: string;
   /** Share of the country's rows. */
   readonly share: number;
-  /** Municipalities as the mail names them, in a country of full size. */
+  /** Municipalities by postal name, in a full-size country. */
   readonly municipalities: number;
-  /** Share of municipalities in which streets are called in French. */
+  /** Share of municipalities whose streets have French names. */
   readonly french: number;
   /** How numbered streets are laid out, and the share of larger municipalities that have them. */
   readonly grid: 'quadrants' | 'numbers' | 'letters' | 'ordinals' | 'none';
@@ -21,7 +24,7 @@ export interface MadeUpProvince {
 const FSA_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 /** Codes that lie in several provinces or belong to somebody. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['K1A', 'M7A', 'G1A', 'H0M', 'H0H', 'R8A', 'S9V', 'T9V']);
-/** Where the first letter is not the whole truth. */
+/** Exceptions to the rule that the first letter gives the province. */
 const FSAS: Readonly<Record<string, readonly string[]>> = {
   NT: ['X1A', 'X0E', 'X0G'],
   NU: ['X0A', 'X0B', 'X0C'],

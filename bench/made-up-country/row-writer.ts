@@ -4,7 +4,7 @@ const CHUNK_BYTES = 1 << 20;
 /** No row is longer. */
 const ROW_BYTES = 2048;
 const COMMA = 0x2c;
-/** Coordinates are written with so many digits that a row has about the length that rows of the release have. */
+/** Digits of the coordinates, chosen so that a row is about as long as in the release. */
 const DECIMALS = `.${'0'.repeat(26)},`;
 const HEX = Buffer.from('0123456789abcdef', 'latin1');
 
@@ -15,7 +15,7 @@ export const HEADER =
   'MAIL_MUN_NAME,MAIL_PROV_ABVN,MAIL_POSTAL_CODE,BG_DLS_LSD,BG_DLS_QTR,BG_DLS_SCTN,BG_DLS_TWNSHP,BG_DLS_RNG,BG_DLS_MRD,BG_X,BG_Y,' +
   'BF_REPPOINT_X,BF_REPPOINT_Y,BU_N_CIVIC_ADD,BU_USE\n';
 
-/** Identifiers begin so; nothing real does. */
+/** The beginning of every identifier; nothing real starts with it. */
 export const LOCATION_GUID = 'facade00-0000-4000-8000-0000';
 export const ADDRESS_GUID = 'facade00-0000-4000-9000-0000';
 
@@ -29,7 +29,7 @@ export interface RowValues {
   /** The fields of the street from OFFICIAL_STREET_NAME to MAIL_PROV_ABVN, as bytes. */
   readonly street: Uint8Array;
   readonly postalCode: string;
-  /** Metres; made up like everything else. */
+  /** Metres; invented like everything else. */
   readonly x: number;
   readonly y: number;
   readonly additional: string;

@@ -11,21 +11,21 @@ export interface StreetPlan {
   /** Register code of the type, empty for none. */
   readonly type: string;
   readonly direction: string;
-  /** As the municipality has it, where that is another designation. */
+  /** The municipality's designation, if it differs. */
   readonly official: { readonly name: string; readonly type: string; readonly direction: string };
-  /** False in about one street in twenty: the mail columns hold no name. */
+  /** False for about one street in twenty: the MAIL columns have no name. */
   readonly hasMailName: boolean;
   readonly subdivision: number;
   /** Civic numbers of the even and of the odd side. */
   readonly civics: readonly [number, number];
   readonly firstNumber: number;
-  /** Between neighbours of one side: 2 in towns, more on country roads. */
+  /** Step between neighbours on one side: 2 in towns, more on country roads. */
   readonly step: number;
   readonly codes: CodeBook;
   readonly firstCode: number;
-  /** Civic numbers of one side that share a postal code. */
+  /** Civic numbers on one side that share a postal code. */
   readonly civicsPerCode: number;
-  /** What stands in the column for additional delivery information. */
+  /** The value of the column for additional delivery information. */
   readonly additional: string;
 }
 
@@ -65,7 +65,7 @@ const QUADRANTS = new Weighted([
 ]);
 const NAME_FLAT = 35;
 const NOTHING = { name: '', type: '', direction: '' };
-/** Of the natural logarithm of the civic numbers of a street. */
+/** For the natural logarithm of the number of civic numbers on a street. */
 const MEAN_LOG_CIVICS = 2.4;
 const LONG_STREETS = 0.02;
 const LONGER_BY_LOG = 2.2;
@@ -113,7 +113,7 @@ function firstNumber(place: Place, random: Random): number {
   return 2 * (1 + random.below(place.rural ? 4000 : 900));
 }
 
-/** One new street, or the two halves of one that is divided. */
+/** One new street, or the two halves of a divided one. */
 function newDesignations(place: Place, seen: Set<string>, random: Random): Designation[] {
   const { grid, language } = place;
   for (;;) {
@@ -147,7 +147,7 @@ function numberedStreet(grid: Place['grid'], random: Random): Designation[] {
   return [{ name, type, direction: '' }];
 }
 
-/** What the municipality's own columns say, and whether the mail columns say anything. */
+/** The municipality's own columns, and whether the MAIL columns have anything. */
 function municipalView(
   street: Designation,
   language: Language,

@@ -39,14 +39,16 @@ const RECORDS: Call = {
   }),
 };
 
-/** A pack: its credits, when it expires as a part of the run (null = never), and whether it is a renewal that waits. */
+/**
+ * A pack: its credits, when it expires as a fraction of the run (null = never), and whether it is a waiting renewal.
+ */
 type PackTerms = readonly [credits: number, expires: number | null, pending?: boolean];
 
 interface Terms {
   readonly name: string;
   readonly calls: readonly Call[];
   readonly methods?: readonly string[];
-  /** When the key expires, as a part of the run. */
+  /** When the key expires, as a fraction of the run. */
   readonly expires?: number;
   readonly packs: (seconds: number) => readonly PackTerms[];
 }
@@ -76,7 +78,7 @@ const TERMS: readonly Terms[] = [
   { name: 'expires', calls: [ANALYZE], expires: 1 / 2, packs: () => [[PLENTY, 1 / 2]] },
 ];
 
-/** Makes the customers in an empty state, for a run of so many seconds from now on. */
+/** Creates the customers in an empty state, for a run of this many seconds from now. */
 export async function makeCustomers(storage: Storage, seconds: number): Promise<LoadedCustomer[]> {
   const now = new Date();
   const after = (part: number | null | undefined) =>

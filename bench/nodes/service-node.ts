@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
 const START_AGAIN_MS = 200;
 
-/** An answer with a charge. */
+/** An answer that was charged. */
 export interface Delivery {
   readonly customer: string;
   readonly credits: number;
@@ -21,7 +21,7 @@ export interface ServiceNode {
   readonly delivered: Delivery[];
 }
 
-/** Starts a node on `state`, with a folder for temporary files; tries again while the database is away. */
+/** Starts a node on `state`, with a folder for temporary files; retries while the database is down. */
 export async function startNode(state: string, temporary: string): Promise<ServiceNode> {
   for (;;) {
     const args = ['serve', '--port', '0', '--host', '127.0.0.1', '--state', state, '--log-level', 'fatal'];
@@ -36,7 +36,7 @@ export async function startNode(state: string, temporary: string): Promise<Servi
   }
 }
 
-/** Ends a node by a signal and waits for its end; false when it had ended by itself. */
+/** Ends a node with a signal and waits until it has ended; false when it had ended by itself. */
 export async function endNode({ child }: ServiceNode, signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return false;
   const closed = once(child, 'close');

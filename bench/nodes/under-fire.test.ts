@@ -8,7 +8,7 @@ const database = await startPostgres();
 const skip = typeof database === 'string' ? `PostgreSQL cannot start here: ${database}` : false;
 if (typeof database !== 'string') after(() => database.stop());
 
-test('killed nodes and a database that goes away: nobody is charged more than was delivered', { skip }, async () => {
+test('killed nodes and a database that goes down: nobody is charged more than was delivered', { skip }, async () => {
   assert.ok(typeof database !== 'string');
   const state = await database.newDatabase();
   const storage = await openPostgresStorage(state);

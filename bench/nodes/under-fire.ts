@@ -11,23 +11,23 @@ import { endNode, type ServiceNode, startNode } from './service-node.ts';
 export interface FireOptions {
   /** Folder or address of an empty database. */
   readonly state: string;
-  /** Open on the same state; in use to make the customers and to compare. */
+  /** Open on the same state; used to create the customers and to compare. */
   readonly storage: Storage;
-  /** The server of the state, to be ended and started again; undefined = it is left alone. */
+  /** The server of the state, to be stopped and restarted; undefined = it is left alone. */
   readonly database: PostgresServer | undefined;
   readonly nodes: number;
   readonly seconds: number;
-  /** Between two misfortunes. */
+  /** Between two failures. */
   readonly everySeconds: number;
   /** Between two calls of a caller, in ms; every customer has a caller at every node. */
   readonly pauseMs: number;
   readonly seed: number;
 }
 
-/** How the database goes away. */
+/** How the database goes down. */
 type Interruption = 'fast' | 'crash';
 
-/** What befalls the service: a node is killed, the database goes away, or the one while the other. */
+/** What hits the service: a node is killed, the database goes down, or both at once. */
 interface Misfortune {
   readonly node: boolean;
   readonly database?: Interruption;
@@ -38,7 +38,7 @@ interface Outage {
   readonly how: Interruption;
   readonly from: number;
   to: number;
-  /** Answers without failure while the database was away. */
+  /** Successful answers while the database was down. */
   served: number;
   refused: number;
   /** From its return to the first charged answer, in ms. */
@@ -49,9 +49,9 @@ export interface CustomerBill {
   readonly customer: string;
   /** Credits of answers that arrived. */
   readonly delivered: number;
-  /** Credits of the packs that are gone. */
+  /** Credits that the packs have lost. */
   readonly charged: number;
-  /** Credits of the statement. */
+  /** Credits on the statement. */
   readonly statement: number;
   /** What may be missing: delivered by a node in the last second before it was killed. */
   readonly allowed: number;
@@ -62,10 +62,10 @@ export interface FireReport {
   readonly nodesKilled: number;
   readonly outages: readonly Outage[];
   readonly answers: Readonly<Record<string, number>>;
-  /** Refusals as NOT_READY at a time when the database had been there for five seconds. */
+  /** Refusals with NOT_READY when the database had been up for at least five seconds. */
   readonly strayRefusals: number;
   readonly bills: readonly CustomerBill[];
-  /** What should not be; empty when all is well. */
+  /** Everything that went wrong; empty when all is well. */
   readonly faults: readonly string[];
 }
 
@@ -80,15 +80,15 @@ const ROUND: readonly Misfortune[] = [
   { node: false, database: 'fast' },
 ];
 
-/** A crash may lose so much of what was delivered, in ms. */
+/** A crash may lose deliveries of this many ms. */
 const LAST_MS = 1_000;
-/** After this a database that is back has been found by every node, in ms. */
+/** Within this time every node has found a database that is back, in ms. */
 const FOUND_MS = 5_000;
 const LONGEST_OUTAGE_MS = 6_000;
-/** After the load, what dead nodes have left is taken up within this, in ms. */
+/** After the load, within this time the journals of dead nodes are written, in ms. */
 const INHERITED_MS = 15_000;
 
-/** Loads several nodes that share a state, while nodes are killed and the database goes away; compares what was charged. */
+/** Loads several nodes that share a state, while nodes are killed and the database goes down; compares the charges. */
 export async function underFire(options: FireOptions): Promise<FireReport> {
   const run = new Run(options);
   await run.begin();
@@ -125,7 +125,7 @@ class Run {
 
   async begin(): Promise<void> {
     const { state, storage, nodes, seconds } = this.#options;
-    // Before the customers: their packs expire as parts of the run.
+    // Before the customers, whose packs expire at fractions of the run.
     this.#nodes.push(...(await Promise.all(Array.from({ length: nodes }, () => startNode(state, this.#temporary)))));
     this.#customers = await makeCustomers(storage, seconds);
     this.#began = performance.now();
@@ -175,7 +175,7 @@ class Run {
       if (bill.statement !== bill.charged) this.#faults.add(`${name}: the statement differs from the packs`);
       if (bill.delivered === 0) this.#faults.add(`${name} got nothing`);
     }
-    if (this.#strayRefusals > 0) this.#faults.add('calls were refused although the database was there');
+    if (this.#strayRefusals > 0) this.#faults.add('calls were refused although the database was up');
     return {
       seconds,
       nodesKilled: this.#kills,
@@ -254,28 +254,28 @@ class Run {
     await killed;
   }
 
-  /** Waits until the nodes that live have taken up what dead ones have left. */
+  /** Waits until the live nodes have written what the dead ones left. */
   async #inherited(): Promise<void> {
     const end = performance.now() + INHERITED_MS;
     while (readdirSync(this.#temporary, { recursive: true }).some((name) => String(name).endsWith('.json'))) {
       if (performance.now() > end) {
-        this.#faults.add('charges of a dead node were left');
+        this.#faults.add('charges of a dead node were left behind');
         return;
       }
       await wait(100);
     }
   }
 
-  /** Looks every second whether anything is below zero. */
+  /** Checks every second whether anything is below zero. */
   async #watchBalances(): Promise<void> {
     const { storage } = this.#options;
     while (this.#running) {
       await wait(1_000);
       for (const { name, id } of this.#customers) {
-        // While the database is away there is nothing to see.
+        // While the database is down there is nothing to see.
         const packs = await storage.credits.listPacks(id).catch(() => []);
         if (packs.some(({ credits, creditsUsed }) => creditsUsed < 0 || creditsUsed > credits)) {
-          this.#faults.add(`a pack of ${name} has less than nothing, or more than it began with`);
+          this.#faults.add(`a pack of ${name} has a negative balance, or more than it began with`);
         }
       }
     }

@@ -12,7 +12,7 @@ export function noiseReport({ clean, mix, kinds, hopeless }: NoiseAccuracy): str
     'Accuracy: true addresses of the reference, clean and with 0 to 4 faults (1.5 on average)',
     textTable(HEAD, [clean, mix].flatMap(modeRows)),
     '',
-    'Hopeless inputs: no answer can be right; what is accepted is wrong',
+    'Hopeless inputs: no answer can be right, so every accepted one is wrong',
     textTable(
       ['', 'n', ...MODES.map((mode) => `${mode} accepted`), 'F'],
       hopeless
@@ -49,7 +49,7 @@ export function caseReport(file: string, { tallies, rate }: CaseAccuracy): strin
   ].join('\n');
 }
 
-/** Inputs with what was wanted and what came, one block each. */
+/** Inputs with the expected and the actual answer, one block each. */
 export function shownReport(shown: readonly Shown[]): string {
   return shown
     .map(({ outcome, text, wanted, answer, kinds }) =>

@@ -1,7 +1,7 @@
 import type { CompletingFigures } from '../peers/completing/measure-completing.ts';
 import { figure, percent, textTable } from './table.ts';
 
-/** Civique beside full-text indexes, key stroke by key stroke; times as ratios to Civique's, too. */
+/** Civique beside full-text indexes, keystroke by keystroke; times also as ratios to Civique's. */
 export function completingReport({ documents, rows, missing }: CompletingFigures): string {
   const [own] = rows;
   return [

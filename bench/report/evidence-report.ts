@@ -10,7 +10,7 @@ export function wholeOf(row: EvidenceRow): { n: number; right: number; wrong: nu
   return { n: sum(({ n }) => n), right: sum(({ right }) => right), wrong: sum(({ wrong }) => wrong) };
 }
 
-/** Whether a row reaches its target; undefined where it has none. */
+/** Whether a row reaches its target; undefined if it has none. */
 export function isMet(row: EvidenceRow): boolean | undefined {
   const least = row.mode === 'STRICT' ? undefined : row.set.target?.[row.mode];
   const { n, right, wrong } = wholeOf(row);
@@ -18,7 +18,7 @@ export function isMet(row: EvidenceRow): boolean | undefined {
   return (100 * right) / n >= least && (100 * wrong) / n <= row.set.target!.wrong;
 }
 
-/** Every set under every mode, both halves beside each other, with what has to be reached. */
+/** Every set under every mode, both halves side by side, with its target. */
 export function evidenceReport(rows: readonly EvidenceRow[], half: Half | undefined): string {
   const halves = half === undefined ? HALVES : [half];
   const head = [
@@ -49,7 +49,7 @@ function targetText({ set, mode }: EvidenceRow): string {
   return least === undefined ? '' : `${least} / ${set.target!.wrong}`;
 }
 
-/** Confidence against the share right: for all answers in bins, and for each set what 0.99 is worth. */
+/** Confidence against the share of right answers: for all answers in bins, and for each set what 0.99 is worth. */
 export function calibrationReport(rows: readonly EvidenceRow[]): string {
   const measured = rows.filter(({ believed }) => believed.length > 0);
   if (measured.length === 0) return 'Calibration: the answers carry no Confidence.';

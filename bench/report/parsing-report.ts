@@ -2,7 +2,7 @@ import type { ParsingSet } from '../peers/parsing/measure-parsing.ts';
 import { PARTS } from '../peers/parsing/same-parts.ts';
 import { percent, textTable } from './table.ts';
 
-/** What share of the lines each program has read rightly, part by part. */
+/** The share of lines that each program has read correctly, part by part. */
 export function parsingReport(sets: readonly ParsingSet[], missing: readonly string[]): string {
   const notes = sets[0]!.rows.map(({ peer, note }) => `${peer}: ${note}`);
   return [

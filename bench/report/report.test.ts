@@ -6,7 +6,7 @@ import { FAULTS_IN_HUNDRED, NOISE_KINDS } from '../noise/damage.ts';
 import { caseReport, shownReport } from './accuracy-report.ts';
 import { figure, percent, textTable } from './table.ts';
 
-test('a table has its first column to the left and its figures to the right', () => {
+test('a table aligns its first column to the left and its figures to the right', () => {
   const table = textTable(
     ['kind', 'n'],
     [
@@ -17,7 +17,7 @@ test('a table has its first column to the left and its figures to the right', ()
   assert.equal(table, 'kind        n\n------  -----\na           5\nlonger  1,234');
 });
 
-test('figures keep three digits, and nothing is no percentage', () => {
+test('figures keep three digits, and zero out of zero is no percentage', () => {
   assert.deepEqual([1234567, 12.34, 0.5].map(figure), ['1,234,567', '12.3', '0.50']);
   assert.equal(percent(1, 3), '33.33 %');
   assert.equal(percent(0, 0), '-');
@@ -38,7 +38,7 @@ test('the report of cases gives shares of all cases for every mode', () => {
   assert.match(report, /FLEXIBLE {2}4 +25\.00 % +25\.00 % +50\.00 % +25\.00 % +25\.00 % +0\.00 % +0\.00 %/);
 });
 
-test('a shown input says what was wanted, what came, and what had been done to it', () => {
+test('a shown input says what was expected, what was answered, and what had been done to it', () => {
   const text = shownReport([{ outcome: 'N', text: 'a\nb', wanted: 'c', answer: 'N why', kinds: ['code-missing'] }]);
   assert.equal(text, 'N: a / b\n    wanted c\n    N why\n    code-missing');
 });

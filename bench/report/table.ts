@@ -1,4 +1,4 @@
-/** A text table: the first column to the left, all others to the right, two blanks between. */
+/** A text table: first column left-aligned, all others right-aligned, two spaces between. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>

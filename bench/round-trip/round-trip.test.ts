@@ -6,7 +6,7 @@ import { SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { confirmed, type Outcome, ROUND_TRIP_LAYOUTS, roundTrip } from './round-trip.ts';
 
-/** A reference of one's own, for more addresses than the starter has. */
+/** Set this to use your own reference, for more addresses than the starter has. */
 const file = process.env.CIVIQUE_ROUND_TRIP_REFERENCE;
 const ADDRESSES = 1_500;
 

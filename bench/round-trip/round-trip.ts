@@ -10,13 +10,13 @@ import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../p
 import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 import type { AddressLayout, CorrectionStyle } from '../../packages/engine/values/parameters.ts';
 
-/** What came of writing an address and reading it again. */
+/** The outcome of writing an address and reading it again. */
 export type Outcome =
   /** The same elements, and valid. */
   | { readonly kind: 'same' }
-  /** The layout or style cannot hold the address: something did not fit, or the style leaves a word out. */
+  /** The layout or style cannot hold the address: something did not fit, or the style drops a word. */
   | { readonly kind: 'cannotHold' }
-  /** The reference does not confirm the address by itself, so there is nothing to compare with. */
+  /** The reference does not confirm the address on its own, so there is nothing to compare with. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'different'; readonly lines: readonly LineContent[]; readonly differences: readonly string[] };
 
@@ -38,7 +38,7 @@ const COLUMNS: AddressLayout = {
   ].map(([strName, ...Elements]) => ({ strName: strName!, MaxLength: 0, Elements, FreeForm: false })),
 };
 
-/** The address line of a table in one column, its parts named one by one. */
+/** The address line of a table as one column, its parts listed one by one. */
 const ELEMENT_LIST: AddressLayout = {
   Name: 'Element list',
   Description: '',
@@ -84,7 +84,7 @@ export function roundTrip(
   return { kind: 'different', lines, differences: status === 'V' ? differences : [`V -> ${status}`, ...differences] };
 }
 
-/** UNIT, UNITÉ say no more of a unit than no designator does; styles put the one for the other. */
+/** UNIT and UNITÉ say no more about a unit than having no designator; styles replace one with the other. */
 function comparable(name: ElementName, value: string): string {
   return name === 'UnitDesignator' && (value === 'UNIT' || value === 'UNITÉ') ? '' : value;
 }

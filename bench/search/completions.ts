@@ -8,9 +8,9 @@ import { identityOf, type TypedAddress } from './typed-addresses.ts';
 
 const LAYOUT = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
 const STYLE = findByName(SHARED_STYLES, 'UPPER AS IS')!;
-/** Places in which the wanted address must stand. */
+/** The wanted address must be among this many first answers. */
 const FIRST = 5;
-/** Share of the text in which a misspelling is made. */
+/** The part of the text in which a misspelling is made. */
 const MISSPELT_PART = 0.7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SLOWEST = 5;
@@ -105,12 +105,12 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
   parts.sort((a, b) => a - b);
   const share = (count: number): string => `${((count / addresses.length) * 100).toFixed(2)} %`;
   return [
-    `completion at every key stroke        ${typed}`,
+    `completion at every keystroke          ${typed}`,
     `  slowest                             ${slow
       .slice(0, SLOWEST)
       .map(({ text, time }) => `"${text}" ${time.toFixed(2)}`)
       .join('  ')}`,
-    `key strokes until in the first ${FIRST}      median ${(percentile(parts, 0.5) * 100).toFixed(1)} %  p90 ${(percentile(parts, 0.9) * 100).toFixed(1)} % of the letters of number and street`,
+    `keystrokes until in the first  ${FIRST}      median ${(percentile(parts, 0.5) * 100).toFixed(1)} %  p90 ${(percentile(parts, 0.9) * 100).toFixed(1)} % of the letters of number and street`,
     `never in the first ${FIRST}                  ${never.length} (${share(never.length)})  ${quoted(never)}`,
     `lost again after it was there         ${lost.length} (${share(lost.length)})  ${quoted(lost)}`,
     `neighbour number before it            ${neighbours.length}  ${quoted(neighbours)}`,
@@ -132,7 +132,7 @@ function quoted(texts: readonly string[]): string {
     .join('  ');
 }
 
-/** One letter wrong, missing, too many or swapped, in the first part of the text; undefined without a letter there. */
+/** One letter wrong, missing, added or swapped, in the first part of the text; undefined without a letter there. */
 function misspell(text: string, random: Random): string | undefined {
   const places: number[] = [];
   for (let at = 0; at < text.length * MISSPELT_PART; at++) if (/\p{L}/u.test(text[at]!)) places.push(at);

@@ -9,7 +9,7 @@ import { timed } from './timed.ts';
 const ROUNDS = 2000;
 const MAX_ITEMS = 500;
 
-/** SearchForAddresses with an exact street and municipality, and with a misspelt street and the province only. */
+/** SearchForAddresses with an exact street and municipality, and with a misspelt street and only the province. */
 export function searchReport(engine: Engine, reference: Reference, random: Random): string[] {
   const streets = Array.from({ length: ROUNDS }, () => Math.floor(random.next() * reference.streetCount));
   const run = (

@@ -2,7 +2,10 @@
 const SLOW_MS = 0.5;
 const REPEATS = 4;
 
-/** Milliseconds of a piece of work; a slow one is done again and its best counts, since other programs run beside it. */
+/**
+ * Milliseconds that a piece of work takes; slow work is repeated and its best time counts, since other programs run
+ * too.
+ */
 export function timed<Result>(work: () => Result): { result: Result; time: number } {
   let start = performance.now();
   const result = work();

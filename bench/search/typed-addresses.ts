@@ -7,20 +7,20 @@ import type { CivicRecord } from '../../packages/engine/reference/read/civic-rec
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
 
-/** An address of the reference as somebody types it, from the number on. */
+/** An address of the reference as somebody types it, starting with the number. */
 export interface TypedAddress {
   /** `22 Eddy St` */
   readonly street: string;
   /** `22 Eddy St, Ottawa ON` */
   readonly full: string;
-  /** What tells it from others: number, street and place. */
+  /** What distinguishes it from others: number, street and place. */
   readonly identity: string;
 }
 
 const LAYOUT = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
 const STYLE = findByName(SHARED_STYLES, 'MIXED AS IS')!;
 
-/** Civic numbers of the reference, each as likely as any other. */
+/** Civic numbers of the reference, each equally likely. */
 export function sampleAddresses(reference: Reference, count: number, random: Random): TypedAddress[] {
   const streets = reference.streetCount;
   const upTo = new Float64Array(streets + 1);

@@ -8,7 +8,7 @@ import { measureHostile } from './measure-hostile.ts';
 
 const MATERIAL = { addresses: ['100 King St W\nToronto ON  M5X 1A9'], names: ['King', 'Toronto'] };
 
-test('texts are of every kind, of every length up to 10,000 characters, and the same for the same seed', () => {
+test('texts are of every kind and of every length up to 10,000 characters, and the same for the same seed', () => {
   const made = Array.from({ length: 2_000 }, (_, n) => hostileText(Random.nth(1, n), MATERIAL));
   assert.deepEqual(hostileText(Random.nth(1, 7), MATERIAL), made[7]);
   const kinds = new Set(made.map(({ kind }) => kind.replace(', repeated', '')));
@@ -18,7 +18,7 @@ test('texts are of every kind, of every length up to 10,000 characters, and the 
   assert.ok(Math.min(...lengths) < 10);
 });
 
-test('every hostile text is answered, and the slowest are told', () => {
+test('every hostile text is answered, and the slowest are reported', () => {
   const { engine, reference } = sampleCountry();
   const figures = measureHostile(engine, reference, cleanCases(reference, 1, 50), 1, 300);
   assert.deepEqual(figures.thrown, []);

@@ -6,13 +6,13 @@ import type { Random } from '../random.ts';
 
 /** What a maker of hostile texts may use besides chance. */
 export interface HostileMaterial {
-  /** Addresses with faults, of the reference that is measured. */
+  /** Noisy addresses from the measured reference. */
   readonly addresses: readonly string[];
   /** Names of its streets and municipalities. */
   readonly names: readonly string[];
 }
 
-/** One piece of a text; pieces of one kind are put together until the text is long enough. */
+/** One piece of a text; pieces of one kind are joined until the text is long enough. */
 type Piece = (random: Random, material: HostileMaterial) => string;
 
 export interface HostileKind {
@@ -34,7 +34,7 @@ const PUNCTUATION = ',;.:/\\|-–_#&@!?*+=~^%$\t\n\r ';
 const character = (random: Random, low: number, high: number): string =>
   String.fromCodePoint(low + random.below(high - low));
 
-/** Letters of its own kind of text: what has no end, or no sense, or what only looks like an address. */
+/** Endless, meaningless or deceptive text, each kind with its own letters. */
 export const HOSTILE_KINDS: readonly HostileKind[] = [
   { name: 'random bytes', piece: (random) => character(random, 0, 256) },
   { name: 'printable ASCII', piece: (random) => character(random, 32, 127) },
@@ -69,7 +69,7 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
 const LENGTHS = [0, 0, 80, 200, 1_000, 10_000];
 const LONGEST = 10_000;
 
-/** The nth text, and its kind. A word is repeated in one text of four, which is the same piece again and again. */
+/** The nth text, and its kind. One text in four repeats the same piece again and again. */
 export function hostileText(random: Random, material: HostileMaterial): { kind: string; text: string } {
   const { name, piece } = random.pick(HOSTILE_KINDS);
   const length = random.pick(LENGTHS) || 1 + random.below(60);
@@ -84,7 +84,7 @@ function code(random: Random): string {
   return `${letter()}${random.below(10)}${letter()}${random.pick(['', ' ', '-'])}${random.below(10)}${letter()}${random.below(10)}`;
 }
 
-/** A letter that is wrong, missing or too many. */
+/** A letter that is wrong, missing or added. */
 function slipped(text: string, random: Random): string {
   const at = random.below(text.length);
   return text.slice(0, at) + random.pick(['', '', ...LETTERS]) + text.slice(at + random.below(2));

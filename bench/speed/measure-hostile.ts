@@ -16,9 +16,9 @@ export interface SlowInput {
 
 export interface HostileFigures {
   readonly inputs: number;
-  /** Messages of what was thrown; nothing ever should be. */
+  /** Messages of errors thrown; there should never be any. */
   readonly thrown: readonly string[];
-  /** Of single runs, in milliseconds: pauses of the garbage collector and of the machine are in them. */
+  /** Single runs, in milliseconds: they include pauses of the garbage collector and of the machine. */
   readonly p50: number;
   readonly p99: number;
   readonly p999: number;
@@ -27,14 +27,14 @@ export interface HostileFigures {
   readonly slowest: readonly SlowInput[];
 }
 
-/** Inputs that are run again: more than are told, as some were slow only by a pause. */
+/** Inputs to run again: more than are reported, as some were slow only because of a pause. */
 const RUN_AGAIN = 200;
 const SLOWEST = 20;
 const RERUNS = 10;
 const WARM_UP = 2_000;
 const NAMES = 20_000;
 
-/** Analyses so many hostile texts, one after another, under the most permissive mode. */
+/** Analyses this many hostile texts, one after another, under the most permissive mode. */
 export function measureHostile(
   engine: Engine,
   reference: Reference,

@@ -39,11 +39,11 @@ export interface Speed {
 /** What the other rates are compared with: the least that any program does with a line. */
 const BASELINE = 'baseline: fold and split';
 
-/** Least time of a round, so that short samples are repeated until the clock can tell. */
+/** Minimum duration of a round: short samples are repeated until the clock can measure them. */
 const ROUND_MS = 400;
 const HOSTILE_RUNS = 5;
 
-/** Speed of parsing and analysing; every task is warmed up, and rounds of all tasks take turns. */
+/** Speed of parsing and analysing; every task is warmed up, and rounds of all tasks alternate. */
 export function measureSpeed(
   engine: Engine,
   clean: readonly string[],

@@ -5,7 +5,7 @@ import { Random } from '../../random.ts';
 import { sampleAddresses } from '../../search/typed-addresses.ts';
 import { measureCompleting } from './measure-completing.ts';
 
-test('every installed program offers what was typed to its end', (t) => {
+test('every installed program offers an address once it is fully typed', (t) => {
   const { engine, reference } = sampleCountry();
   const { rows, missing } = measureCompleting(engine, reference, sampleAddresses(reference, 10, new Random(1)));
   for (const reason of missing) t.diagnostic(reason);

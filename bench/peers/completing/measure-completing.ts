@@ -7,19 +7,21 @@ import { percentile } from '../../search/percentiles.ts';
 import { identityOf, type TypedAddress, typedAddress } from '../../search/typed-addresses.ts';
 import { flexSearch, type MakeIndex, miniSearchTyped, sqliteTyped } from '../finding/indexes.ts';
 
-/** Completion of addresses that are typed character by character, with one program. */
+/** Completion, by one program, of addresses that are typed character by character. */
 export interface CompletingRow {
   readonly program: string;
   readonly note: string;
-  /** Addresses typed; a slow program is given part of them. */
+  /** Addresses typed; a slow program gets only some of them. */
   readonly n: number;
-  /** Milliseconds of a key stroke. */
+  /** Milliseconds per keystroke. */
   readonly p50: number;
   readonly p99: number;
-  /** Share in the first five when number and street are typed, and when the place is, too. */
+  /** Share in the first five once number and street are typed, and once the place is typed too. */
   readonly afterStreet: number;
   readonly afterPlace: number;
-  /** Median share of the letters of number and street after which the address first is among the first five. */
+  /**
+   * Median share of the letters of number and street that have to be typed before the address is among the first five.
+   */
   readonly typed: number;
 }
 
@@ -39,8 +41,8 @@ const MOST_DOCUMENTS = 200_000;
 const WARM_UP = 20;
 
 /**
- * Key strokes of the same addresses through Civique and through full-text indexes that hold every address of the reference
- * as a text. @throws Error for a reference of more addresses than these can hold
+ * Types the same addresses into Civique and into full-text indexes that hold every address of the reference as a text.
+ * @throws Error for a reference with more addresses than these can hold
  */
 export function measureCompleting(
   engine: Engine,
@@ -51,7 +53,7 @@ export function measureCompleting(
   const rows = [
     {
       program: 'Civique',
-      note: 'BrowsingLevel 2: misspelt and missing words, too',
+      note: 'BrowsingLevel 2: misspelt and missing words too',
       ...typeAll(civique(engine), addresses),
     },
   ];

@@ -4,13 +4,13 @@ import { damerauLevenshtein } from '../../../packages/engine/text/distance.ts';
 import { fold } from '../../../packages/engine/text/fold.ts';
 import type { StreetDocument } from './documents.ts';
 
-/** How much a document must lead the next one, and how much it must have at all, in parts of a full agreement. */
+/** How far a document must lead the next one, and how much it must have at all, as shares of full agreement. */
 const LEAD = 0.08;
 const ENOUGH = 0.72;
 
 const CODE = /\b([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)\b/i;
 
-/** What counts, and how much: with a whole code, name and place a line is sure; a number alone proves little. */
+/** Weights: with a whole code, name and place a line is certain; a number alone proves little. */
 const WEIGHTS = { name: 4, place: 2, code: 3, type: 0.5, direction: 1 } as const;
 
 /** A line as the check sees it. */
@@ -22,8 +22,8 @@ interface QueryLine {
 }
 
 /**
- * The document that a line means, among those that an index has found; undefined when none is sure. The civic number must be
- * one of the document's, every word of the name must be in the line with few edits, a whole code that is another one counts
+ * The document that a line means, among those that an index has found; undefined when none is certain. The document
+ * must have the civic number, every word of its name must be in the line with few edits, a different whole code counts
  * against it, and the best must lead every other street or code.
  */
 export function bestDocument(line: string, found: readonly StreetDocument[]): StreetDocument | undefined {
@@ -38,7 +38,7 @@ export function bestDocument(line: string, found: readonly StreetDocument[]): St
   return most >= ENOUGH && most - next >= LEAD ? best : undefined;
 }
 
-/** The text that is searched for: the line folded, its postal code in one word. */
+/** The text to search for: the line folded, with its postal code as one word. */
 export function searchText(line: string): string {
   return fold(line.replace(CODE, '$1$2'));
 }
@@ -79,7 +79,7 @@ function named(words: readonly string[], direction: number): boolean {
   return direction === 0 || words.some((word) => directionOf(word) === direction);
 }
 
-/** Share of the letters of `wanted` that are in the line, word by word; a word counts as far as its edits leave it. */
+/** Share of the letters of `wanted` that are in the line, word by word; a word counts less for each of its edits. */
 function likeness(words: readonly string[], wanted: readonly string[]): number {
   let [there, all] = [0, 0];
   for (const word of wanted) {

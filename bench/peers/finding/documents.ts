@@ -4,7 +4,7 @@ import { directionSymbol } from '../../../packages/engine/match/record-elements.
 import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
 import { fold } from '../../../packages/engine/text/fold.ts';
 
-/** One street of one municipality under one postal code: what a full-text index is given of a reference. */
+/** One street of one municipality under one postal code: what a full-text index receives from a reference. */
 export interface StreetDocument {
   readonly id: number;
   /** Folded: name, type, direction, municipality, province, code. */
@@ -21,7 +21,7 @@ export interface StreetDocument {
   readonly numbers: ReadonlySet<string>;
 }
 
-/** The documents of the whole reference; its streets without a postal code are left out. */
+/** The documents of the whole reference; streets without a postal code are left out. */
 export function streetDocuments(reference: Reference): StreetDocument[] {
   const documents: StreetDocument[] = [];
   for (let street = 0; street < reference.streetCount; street++) {

@@ -19,9 +19,9 @@ export interface FindingRow {
   readonly rate: number;
   readonly right: number;
   readonly wrong: number;
-  /** Growth of the process while the index was made, in MiB. */
+  /** Growth of the process while building the index, in MiB. */
   readonly memory: number;
-  /** Seconds that took. */
+  /** Seconds it took to build. */
   readonly made: number;
 }
 
@@ -41,7 +41,7 @@ interface Line {
   readonly truth: AddressElements;
 }
 
-/** Documents that the check looks at for one line. */
+/** Documents that the check examines for one line. */
 const LOOKED_AT = 25;
 const MOST_SECONDS = 20;
 const MIB = 2 ** 20;
@@ -78,7 +78,7 @@ function answerOf(document: StreetDocument | undefined): Answer | undefined {
   return { StreetName: name, StreetType: type, StreetDirection: direction, Province: province, PostalCode: code };
 }
 
-/** A slow program is given part of the lines; shares are of those it was given. */
+/** A slow program gets only some of the lines; its shares are of those. */
 function tally(cases: readonly Line[], find: (line: string) => Answer | undefined) {
   let [right, wrong, done] = [0, 0, 0];
   const began = performance.now();

@@ -9,7 +9,7 @@ export interface PeerSet {
   readonly missing: readonly string[];
 }
 
-/** The sets with whole addresses, given to every program that finds. */
+/** The sets with whole addresses, given to every program that can find addresses. */
 export function peerSets(sets: readonly EvidenceSet[], half: Half | undefined): PeerSet[] {
   return sets
     .filter(({ forPeers }) => forPeers === true)

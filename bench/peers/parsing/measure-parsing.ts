@@ -6,11 +6,11 @@ import { civiquePeer } from './civique.ts';
 import { joined, type ParsingPeer, type ReadParts } from './peer.ts';
 import { PARTS, type Part, sameParts } from './same-parts.ts';
 
-/** How many lines of a set a program has read rightly: each part, and all of the line. */
+/** How many lines of a set a program has read correctly: each part, and the whole line. */
 export interface ParsingRow {
   readonly peer: string;
   readonly note: string;
-  /** Undefined where the program does not divide the street. */
+  /** Undefined if the program does not divide the street. */
   readonly right: Readonly<Record<Part, number | undefined>>;
   readonly all: number;
 }
@@ -21,7 +21,10 @@ export interface ParsingSet {
   readonly rows: readonly ParsingRow[];
 }
 
-/** Reading of one-line civic addresses, by Civique and by others, compared with the addresses that the lines were made of. */
+/**
+ * Reading of one-line civic addresses, by Civique and by others, compared with the addresses from which the lines were
+ * made.
+ */
 export function measureParsing(
   reference: Reference,
   clean: readonly NoiseCase[],
@@ -47,7 +50,7 @@ function rowOf(peer: ParsingPeer, cases: readonly NoiseCase[]): ParsingRow {
     const read = peer.partsOf(peer.parse(oneLine(text)) as never);
     const same = sameParts(wantedParts(truth), read);
     for (const part of PARTS) if (same[part] !== undefined) right[part] = (right[part] ?? 0) + (same[part] ? 1 : 0);
-    // The street as a whole stands for its parts, so that a program that leaves it whole can be right, too.
+    // The whole street stands for its parts, so that a program that leaves it whole can be right too.
     if (PARTS.every((part) => WITHIN_STREET.has(part) || same[part])) all++;
   }
   return { peer: peer.name, note: peer.note, right: right as ParsingRow['right'], all };
@@ -55,7 +58,7 @@ function rowOf(peer: ParsingPeer, cases: readonly NoiseCase[]): ParsingRow {
 
 const WITHIN_STREET: ReadonlySet<Part> = new Set(['street name', 'type', 'direction']);
 
-/** The text as the other programs take it. */
+/** The text in the form that the other programs expect. */
 export function oneLine(text: string): string {
   return text.replaceAll('\n', ', ');
 }

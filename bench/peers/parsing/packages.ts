@@ -67,7 +67,7 @@ interface PeliasParser {
   solve(tokenizer: Tokenizer): void;
 }
 
-/** It is not among the dependencies: it brings a web server of its own, and needs lodash without saying so. */
+/** Not a dependency: it brings its own web server, and needs lodash without declaring it. */
 export function peliasPeer(): ParsingPeer {
   const byHand = 'npm install --prefix bench --no-save pelias-parser@4.1.0 lodash@4.17.21';
   const AddressParser = installed<new () => PeliasParser>('pelias-parser/parser/AddressParser', byHand);

@@ -1,9 +1,9 @@
-/** What a program has read of a line; empty where there is no such part. */
+/** What a program has read in a line; parts that are absent are empty. */
 export interface ReadParts {
   /** With its suffix: `110A`, `12 1/2`. */
   readonly civic: string;
   readonly unit: string;
-  /** Name, type and direction in one, as they are written. */
+  /** Name, type and direction together, as written. */
   readonly street: string;
   /** Undefined for a program that does not divide the street. */
   readonly divided: { readonly name: string; readonly type: string; readonly direction: string } | undefined;
@@ -17,13 +17,13 @@ export interface ParsingPeer {
   readonly name: string;
   /** What it is and what it does not do, in a few words. */
   readonly note: string;
-  /** Reads one line; this is what the clock sees. */
+  /** Reads one line; only this is timed. */
   readonly parse: (line: string) => unknown;
-  /** The parts of what `parse` gave. */
+  /** The parts of the result of `parse`. */
   readonly partsOf: (result: never) => ReadParts;
 }
 
-/** A peer whose `partsOf` takes what its `parse` gives. */
+/** A peer whose `partsOf` takes the result of its `parse`. */
 export function definePeer<Result>(peer: {
   readonly name: string;
   readonly note: string;
@@ -40,7 +40,7 @@ export function numberParts(number: string, unit: string): { civic: string; unit
   return { civic: number.slice(hyphen + 1), unit: number.slice(0, hyphen) };
 }
 
-/** The words that are there, with a blank between. */
+/** The words that are not empty, separated by spaces. */
 export function joined(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(' ');
 }

@@ -3,7 +3,7 @@ import { addresserPeer, parseAddressPeer, peliasPeer } from './packages.ts';
 import { patternPeer } from './pattern.ts';
 import type { ParsingPeer } from './peer.ts';
 
-/** The programs that read addresses and are there. */
+/** The installed programs that read addresses. */
 export function parsingPeers(): Found<ParsingPeer> {
   return findPeers([() => patternPeer, parseAddressPeer, addresserPeer, peliasPeer]);
 }

@@ -17,7 +17,7 @@ const WANTED: ReadParts = {
 
 const read = (peer: ParsingPeer, line: string): ReadParts => peer.partsOf(peer.parse(line) as never);
 
-test('spellings that are accepted everywhere are no difference', () => {
+test('spellings that are accepted everywhere are not a difference', () => {
   const spelled: ReadParts = {
     civic: '110a',
     unit: '304',
@@ -34,7 +34,7 @@ test('spellings that are accepted everywhere are no difference', () => {
   );
 });
 
-test('another number, type or direction is a difference, of the street as a whole, too', () => {
+test('another number, type or direction is a difference, even in the street as a whole', () => {
   const same = sameParts(WANTED, {
     ...WANTED,
     civic: '110',
@@ -45,7 +45,7 @@ test('another number, type or direction is a difference, of the street as a whol
   assert.deepEqual(different, ['civic number', 'street', 'type', 'direction']);
 });
 
-test('a program that leaves the street whole is not asked for its parts', () => {
+test('a program that leaves the street whole is not judged on its parts', () => {
   const same = sameParts(WANTED, { ...WANTED, divided: undefined });
   const notAsked = PARTS.filter((part) => same[part] === undefined);
   assert.deepEqual(notAsked, ['street name', 'type', 'direction']);

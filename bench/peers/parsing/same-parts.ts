@@ -21,7 +21,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 const CONCEPTS: ReadonlyMap<string, string> = new Map(
-  // The first of several types with a surface wins on both sides of a comparison.
+  // The first of several types with the same surface form wins on both sides of a comparison.
   [...STREET_TYPES]
     .reverse()
     .flatMap(({ variants, concept }) => variants.map((surface) => [surface, concept] as const)),
@@ -40,7 +40,7 @@ const KEYS: Readonly<Record<Part, (parts: ReadParts) => string | undefined>> = {
   'postal code': ({ code }) => parsePostalCode(code) ?? glue(fold(code)),
 };
 
-/** Whether each part that the program divides is as it should be; undefined where it does not divide. */
+/** Whether each part that the program divides is correct; undefined where it does not divide. */
 export function sameParts(wanted: ReadParts, read: ReadParts): Readonly<Record<Part, boolean | undefined>> {
   const same = {} as Record<Part, boolean | undefined>;
   for (const part of PARTS) {
@@ -50,7 +50,7 @@ export function sameParts(wanted: ReadParts, read: ReadParts): Readonly<Record<P
   return same;
 }
 
-/** Types and directions by what they mean, wherever they stand; the rest of the words in their order. */
+/** Types and directions by meaning, wherever they are; the other words in order. */
 function streetKey(street: string): string {
   const name: string[] = [];
   const meanings: string[] = [];
