@@ -15,11 +15,11 @@ function errorsIn(project: string): string {
   return spawnSync(process.execPath, [COMPILER, '-p', project], { encoding: 'utf8' }).stdout;
 }
 
-test('nothing that the engine imports needs a module or a global of Node', () => {
+test('nothing that the engine imports needs a Node module or global', () => {
   assert.equal(errorsIn(PROJECT), '');
 });
 
-test('a module or a global of Node behind the engine is found', (t) => {
+test('a Node module or global that the engine reaches is found', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'civique-browser-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const planted = `import 'node:fs';\nexport * from ${JSON.stringify(ENTRY)};\nexport const bytes = Buffer.alloc(1);\n`;

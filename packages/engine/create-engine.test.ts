@@ -134,7 +134,7 @@ describe('units', () => {
       assert.equal(analysis.addressComplete, secondary !== 'UnitMissing');
     });
   }
-  it('takes the postal code of the unit where a building has several', () => {
+  it('takes the postal code of the unit if a building has several', () => {
     const analysis = analyzeText(engine, '4-14 Princess St Kingston ON');
     assert.equal(analysis.status, 'C');
     assert.equal(analysis.elements.PostalCode, 'K7L 1A2');
@@ -172,7 +172,7 @@ describe('every answer', () => {
       }
     }
   });
-  it('is valid when it is asked again, with the same HashCode', () => {
+  it('is valid when analysed again, with the same HashCode', () => {
     for (const input of inputs) {
       const first = analyzeText(engine, input);
       if (first.status === 'N') continue;
@@ -188,7 +188,7 @@ describe('every answer', () => {
     assert.equal(english.hashCode, french.hashCode);
     assert.match(english.hashCode, /^[A-Z2-7]{26}$/);
   });
-  it('tells its changes in the language of the request', () => {
+  it('describes its changes in the language of the request', () => {
     const french = analyzeText(engine, '111 Welington St Ottawa ON K1A 0A6', { language: 'FR' });
     assert.equal(french.styleChanges[0]!.Message, 'Le nom de rue est WELLINGTON, et non « Welington ».');
   });

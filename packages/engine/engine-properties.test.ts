@@ -161,7 +161,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('corrects to an address that is valid and stays as it is', () => {
+  it('is corrected to a valid address that stays as it is', () => {
     fc.assert(
       fc.property(fc.oneof(plausible, delivery), (input) => {
         const first = analyzeText(engine, input);
@@ -228,7 +228,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('gives equal answers to equal questions', () => {
+  it('gets equal answers to equal requests', () => {
     fc.assert(
       fc.property(text, (input) => assert.deepEqual(analyzeText(engine, input), analyzeText(engine, input))),
       { numRuns: 200 },

@@ -40,7 +40,7 @@ describe('Canadian addresses', () => {
       assert.equal(`${analysis.status} ${text}`, `${status} ${answer}`, analysis.reason);
     });
   }
-  it('are never foreign with a province or a code, whatever city the street or the place is called after', () => {
+  it('are never foreign if they have a province or code, whatever foreign city the street or place is named after', () => {
     for (const { cities } of FOREIGN_CITIES) {
       for (const city of cities) {
         for (const text of [`77 ${city} St, ${city}, ON`, `77 Main St, ${city} N6A 1A1`, `${city} ${city} Canada`]) {

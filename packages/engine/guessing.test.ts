@@ -30,7 +30,7 @@ const NEEDS: readonly (readonly [guess: Guess, text: string])[] = [
   ['SplitWords', '22Eddy St, Ottawa ON K1S 2P4'],
 ];
 
-describe('a guess that GuessingFlags do not allow is not made', () => {
+describe('GuessingFlags rule out the guesses that they do not allow', () => {
   for (const [guess, text] of NEEDS) {
     test(`${guess}: ${text}`, () => {
       assert.match(analyze(text, GuessingFlags.All).status, /[VC]/);
@@ -40,7 +40,7 @@ describe('a guess that GuessingFlags do not allow is not made', () => {
   }
 });
 
-test('an address that takes no guess has the same answer under all GuessingFlags', () => {
+test('an address that needs no guess gets the same answer under all GuessingFlags', () => {
   const text = '22 Eddy St, Ottawa ON K1S 2P4';
   for (let flags = 0; flags <= GuessingFlags.All; flags++)
     assert.deepEqual(analyze(text, flags), analyze(text, GuessingFlags.All));

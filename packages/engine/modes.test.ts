@@ -67,7 +67,7 @@ describe('the shared modes', () => {
 });
 
 describe('the fields of an analysis mode', () => {
-  it('MaxTypos is the number of wrong letters that are forgiven in a word', () => {
+  it('MaxTypos is the number of wrong letters allowed in a word', () => {
     const statuses = (text: string) => [0, 1, 2].map((MaxTypos) => under({ MaxTypos }, text).status).join('');
     assert.equal(statuses('12 Spadina Ave Toronto ON M5T 2C2'), 'VVV');
     assert.equal(statuses('12 Spadinna Ave Toronto ON M5T 2C2'), 'NCC');
@@ -80,7 +80,7 @@ describe('the fields of an analysis mode', () => {
     const accepted = [0, 1, 2, 3, 4, 5].map((MaxChanges) => under({ MaxChanges }, text).status).join('');
     assert.equal(accepted, 'NNNNNC', 'type, direction, municipality, province and code');
   });
-  it('MinLead is the distance to the next candidate', () => {
+  it('MinLead is the required lead over the next candidate', () => {
     const text = '12 Spadina St Toronto ON M5T 2C3';
     assert.equal(under({ MinLead: 0 }, text).status, 'C');
     assert.equal(under({ MinLead: 30 }, text).status, 'N');
@@ -151,7 +151,7 @@ describe('SerpRules', () => {
   ]) {
     it(`do not make "${text}" valid`, () => assert.equal(under({ SerpRules: true }, text).status, 'N'));
   }
-  it('leave an address that is valid, and one that can be corrected, what it is', () => {
+  it('do not change the status of an address that is valid or can be corrected', () => {
     assert.equal(under({ SerpRules: true }, '12 Main St Picton ON K0K 2T0').secondaryStatus, '');
     assert.equal(under({ SerpRules: true }, '12 Maine St Picton ON K0K 2T0').status, 'C');
   });

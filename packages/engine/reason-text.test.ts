@@ -32,7 +32,7 @@ test('a tie names several addresses even when the request takes one alternative'
   assert.ok(actualAlternativesFound > 1);
 });
 
-test('a reason that has nothing to name is a whole sentence all the same', () => {
+test('a reason with nothing to name is still a whole sentence', () => {
   const guessingFlags = GuessingFlags.All;
   const weighed = weighText(reference, [{ role: 'free', text: '77' }], {
     parse: { places: NO_PLACES, guessingFlags },

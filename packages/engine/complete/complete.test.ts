@@ -75,7 +75,7 @@ describe('a completion', () => {
     });
   }
 
-  test('is of the kind that it is, with the number of addresses below it', () => {
+  test('has its kind, and the number of addresses below it', () => {
     const kinds = (text: string) => complete(text).map(({ Kind, Count, IsComplete }) => [Kind, Count, IsComplete]);
     assert.deepEqual(kinds('22 eddy st, ottawa'), [['Address', 1, true]]);
     assert.deepEqual(kinds('100 king st w, toronto'), [['Building', 3, false]]);
@@ -84,7 +84,7 @@ describe('a completion', () => {
     assert.deepEqual(kinds('K7L1A1')[0], ['PostalCode', 6, false]);
   });
 
-  test('has the HashCode that the analysis of it has', () => {
+  test('has the HashCode of its own analysis', () => {
     const [best] = complete('5-22 eddy st, ottawa');
     const analysis = engine.analyze({
       lines: best!.AddressLines,
@@ -99,7 +99,7 @@ describe('a completion', () => {
     assert.equal(best!.HashCode, analysis.hashCode);
   });
 
-  test('never has the full score for a text that had to be put right', () => {
+  test('never has the full score if the text had to be fixed', () => {
     for (const text of [
       '700 rue sain-tjean',
       '700 reu saint-jean',
@@ -112,7 +112,7 @@ describe('a completion', () => {
     }
   });
 
-  test('has penalties that add up to what its score lacks', () => {
+  test('has penalties that add up to the points its score lacks', () => {
     for (const text of ['22 eddy', '22 edy', '5-22 eddy', '3755 cote neiges']) {
       for (const { Score, StyleChanges } of complete(text)) {
         assert.equal(
@@ -151,7 +151,7 @@ describe('lines of a layout', () => {
       language: 'EN',
     }).alternatives[0]!;
 
-  test('are read together, and what to go on with is one text in every layout', () => {
+  test('are read together, and NextInput is one text in every layout', () => {
     const texts = [
       first('ADDR x2 MNC PROV PC', { Address1: '22 edd', Municipality: 'gat' }),
       first('Element Format', { Municipality: 'gat', StreetName: 'eddy', StreetNumberFrom: '22' }),
@@ -160,7 +160,7 @@ describe('lines of a layout', () => {
     assert.deepEqual(texts, Array(3).fill('22 RUE EDDY GATINEAU QC  J8X 4B3'));
   });
 
-  test('may begin with whoever it is addressed to', () => {
+  test('may begin with the addressee', () => {
     const { NextInput } = first('FREE FORM x3', { Line1: 'Marie Tremblay', Line2: '22 rue eddy', Line3: 'gatineau' });
     assert.equal(NextInput, '22 RUE EDDY GATINEAU QC  J8X 4B3');
   });
@@ -186,7 +186,7 @@ describe('drilling down', () => {
     assert.equal(line(complete(`${code!.NextInput}24`)[0]!), '24 EDDY ST OTTAWA ON K1S 2P4');
   });
 
-  test('gives as many addresses of one name as it may, in the room that names leave', () => {
+  test('lists as many addresses per name as allowed, in the space that names leave', () => {
     const texts = (names: number) => complete('eddy st, ottawa', { names }).map(line);
     assert.deepEqual(texts(0), ['EDDY ST OTTAWA ON']);
     assert.deepEqual(texts(1), ['EDDY ST OTTAWA ON', '22 EDDY ST OTTAWA ON K1S 2P4']);
@@ -201,7 +201,7 @@ describe('drilling down', () => {
 describe('the browsing level', () => {
   test('0 completes nothing', () => assert.deepEqual(complete('22 eddy', { level: 0 }), []));
 
-  test('1 completes the word being typed and believes everything before it', () => {
+  test('1 completes the word being typed and trusts everything before it', () => {
     assert.equal(complete('22 edd', { level: 1 }).length, 2);
     assert.deepEqual(complete('22 edy st', { level: 1 }), []);
     assert.deepEqual(complete('22 eddy st ottwa', { level: 1 }), []);
@@ -212,7 +212,7 @@ describe('the browsing level', () => {
     assert.equal(complete('3755 neiges', { level: 2 }).length, 1);
   });
 
-  test('2 tolerates a wrong letter beside a civic number, and shows every letter that the number has there', () => {
+  test('2 tolerates a wrong civic number suffix, and shows every suffix that the number has there', () => {
     const both = ['110 LAURIER AVE W OTTAWA ON K1P 1J1', '110A LAURIER AVE W OTTAWA ON K1P 1J1'];
     for (const typed of ['110x laurier ave w, ottawa', '110ax laurier ave w, ottawa', '110 alaurier ave w, ottawa']) {
       assert.deepEqual(complete(typed).map(line), both, typed);
@@ -225,7 +225,7 @@ describe('the browsing level', () => {
     assert.equal(beyond(3).length, 2);
   });
 
-  test('3 expands a civic number that is only begun', () => {
+  test('3 completes a civic number', () => {
     const numbers = complete('1 king st e, kingston', { level: 3, limit: 10 }).map(
       ({ AddressElements }) => AddressElements.StreetNumberFrom,
     );
@@ -233,7 +233,7 @@ describe('the browsing level', () => {
   });
 });
 
-test('text that is no address at all is completed to nothing, whatever it is', () => {
+test('text that is not an address has no completions, whatever it is', () => {
   for (const text of [
     '',
     ' ',

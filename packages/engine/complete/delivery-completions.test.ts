@@ -43,7 +43,7 @@ function lines(alternatives: readonly Alternative[]): string[] {
 }
 
 describe('a box', () => {
-  test('is found behind a sign, before a country, and by a keyword that is only begun', () => {
+  test('is found after a number sign, before a country, and by an unfinished keyword', () => {
     const box = 'PO BOX 12 TABER AB T1G 2C6';
     for (const text of [
       'po box #12 taber',
@@ -57,7 +57,7 @@ describe('a box', () => {
     assert.match(lines(complete('case post'))[0]!, /^PO BOX|^CP/);
   });
 
-  test('is asked for where only its number is missing', () => {
+  test('is offered with all its numbers while none is typed', () => {
     const [boxes] = complete('taber po box');
     assert.deepEqual([boxes!.IsComplete, boxes!.Count, boxes!.HashCode], [false, 4500, '']);
     const { POBoxNumberFrom, POBoxNumberTo } = boxes!.AddressElements;
@@ -69,7 +69,7 @@ describe('a box', () => {
     assert.equal(french!.NextInput, 'QUEBEC QC, CP ');
   });
 
-  test('is asked for by its installation alone', () => {
+  test('is found by its installation alone', () => {
     const [boxes] = complete('succ haute-ville');
     assert.deepEqual([boxes!.AddressElements.StationName, boxes!.Count], ['HAUTE-VILLE', 201]);
     assert.equal(complete('stn adelaide, toronto').length, 1);
@@ -96,7 +96,7 @@ describe('a route', () => {
 });
 
 describe('a named building', () => {
-  test('is complete when it has one address, whose HashCode and text it has', () => {
+  test('is complete if it has one address, and has its HashCode and text', () => {
     const [hall] = complete('taber city', named);
     assert.deepEqual([hall!.Kind, hall!.IsComplete, hall!.Count], ['Building', true, 1]);
     assert.equal(hall!.AddressElements.BuildingName, 'TABER CITY HALL');
@@ -111,14 +111,14 @@ describe('a named building', () => {
     assert.equal(complete(`${tower!.NextInput}2`, named)[0]!.AddressElements.UnitNumber, '2');
   });
 
-  test('may be followed by its place, and is answered once', () => {
+  test('may be followed by its place, and is listed once', () => {
     assert.equal(complete('prairie bank', named).length, 1);
     assert.equal(complete('prairie bank, taber', named).length, 1);
     assert.equal(complete('prairie bank t1g', named).length, 1);
     assert.equal(complete('prairie bank, ontario', named).length, 0);
   });
 
-  test('that has only a postal code is found by it', () => {
+  test('with only a postal code is found by it', () => {
     const [code, receiver] = complete('T1G 9Z9', named);
     assert.deepEqual([code!.Kind, code!.Count], ['PostalCode', 1]);
     assert.equal(receiver!.AddressElements.LargeVolumeReceiver, 'PRAIRIE SUGAR');
@@ -131,7 +131,7 @@ test('a number may stand between the street and the place', () => {
   assert.equal(lines(complete('eddy 22 ottawa on'))[0], '22 EDDY ST OTTAWA ON K1S 2P4');
 });
 
-test('a country at the end is read, also while it is typed', () => {
+test('a country at the end is read, even while it is being typed', () => {
   for (const text of [
     '22 eddy, gatineau, canada',
     '22 eddy gatineau qc ca',
@@ -142,7 +142,7 @@ test('a country at the end is read, also while it is typed', () => {
   }
 });
 
-test('whatever is offered leads on: to something below it, or to itself when it is whole', () => {
+test('every completion leads on: to something below it, or to itself if it is complete', () => {
   const texts = [
     't',
     'k',

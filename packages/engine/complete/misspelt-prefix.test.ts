@@ -23,7 +23,7 @@ function isOneLetterAway(typed: string, other: string): boolean {
   return typed.length !== other.length || typed.replace(/[A-Z]/g, 'A') === other.replace(/[A-Z]/g, 'A');
 }
 
-test('short keys one letter away are those that comparing with every key finds', () => {
+test('short keys one letter away are those that a comparison with every key finds', () => {
   fc.assert(
     fc.property(keys, key, (all, typed) => {
       const table = tableOf(all);
@@ -38,7 +38,7 @@ test('short keys one letter away are those that comparing with every key finds',
   );
 });
 
-test('the stretches of a misspelt beginning hold only keys that begin with it but for one letter, and no other digit', () => {
+test('the stretches of a misspelt prefix hold only keys that begin with it, give or take one letter, and never another digit', () => {
   fc.assert(
     fc.property(keys, key, (all, typed) => {
       const table = tableOf(all);

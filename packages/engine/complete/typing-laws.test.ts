@@ -74,7 +74,7 @@ function placeOf(completions: readonly Completion[], { street, civic }: Wanted):
 
 const address = fc.constantFrom(...ALL);
 
-test('an address typed character by character is among the first from some point on, to the end', () => {
+test('an address typed character by character reaches the top of the list before the end', () => {
   fc.assert(
     fc.property(address, (each) => {
       let since = -1;
@@ -157,7 +157,7 @@ function identity(completion: Completion): unknown {
   return [completion.kind, completion.count, row.entry, row.number, row.suffix, row.postalCode, row.cost];
 }
 
-test('any text, and any text with a character taken out, is completed without failing', () => {
+test('completing any text, or any text with a character removed, never fails', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -196,7 +196,7 @@ test('one misspelt letter of the name does not hide an address with its place', 
   assert.ok(seen / tried >= 0.9, `${seen} of ${tried}`);
 });
 
-test('a street behind which its place is misspelt is the first that is shown, with the number or without', () => {
+test('a street followed by a misspelt place comes first, with or without the number', () => {
   fc.assert(
     fc.property(address, fc.nat(), fc.boolean(), fc.boolean(), (each, where, comma, known) => {
       const place = reference.municipalityText(reference.municipalityOfStreet(each.street));
@@ -220,7 +220,7 @@ test('a street behind which its place is misspelt is the first that is shown, wi
   );
 });
 
-test('streets with a number are those that an obvious search finds, the largest first', () => {
+test('streets with a number are those that an obvious search finds, largest first', () => {
   const prefix = fc.constantFrom('K', 'KI', 'KING', 'S', 'P', 'PARK', 'G', 'DE', 'O', '1', 'QUEEN');
   fc.assert(
     fc.property(prefix, fc.integer({ min: 1, max: 240 }), (start, number) => {

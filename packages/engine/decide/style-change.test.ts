@@ -24,7 +24,7 @@ test('what was typed is shown as it was typed, whatever it holds', () => {
   );
 });
 
-test('an address without a postal code in the reference is told as such', () => {
+test('an address without a postal code in the reference says so', () => {
   assert.equal(
     styleChange(fault('POSTAL_CODE_ADDED', '', ''), 'EN').Message,
     'The address exists, but the reference has no postal code for it.',

@@ -49,19 +49,19 @@ describe('styleElements', () => {
     );
   });
 
-  it('keeps names that have both cases', () => {
+  it('leaves names in mixed case alone', () => {
     assert.equal(styled('MIXED KYWD', { StreetName: 'McGill College' }).StreetName, 'McGill College');
     assert.equal(styled('UPPER KYWD', { StreetName: 'McGill College' }).StreetName, 'MCGILL COLLEGE');
   });
 
-  it('leaves a foreign address as it was given, and the given record as it is', () => {
+  it('leaves a foreign address, and the given record, unchanged', () => {
     const foreign = { ...emptyElements('AES_Foreign'), AdditionalInfo: '10 Downing Street', Country: 'UNITED KINGDOM' };
     const copy = { ...foreign };
     assert.deepEqual(styleElements(foreign, findByName(SHARED_STYLES, 'UPPER HYPHEN NO ACCENTS')!), copy);
     assert.deepEqual(foreign, copy);
   });
 
-  it('is stable: a styled record stays as it is', () => {
+  it('is stable: styling a styled record changes nothing', () => {
     for (const style of SHARED_STYLES) {
       const once = styleElements(given, style);
       assert.deepEqual(styleElements(once, style), once, style.Name);
@@ -70,7 +70,7 @@ describe('styleElements', () => {
 });
 
 describe('stylePostalCode', () => {
-  it('writes a code in Canada Post form and leaves anything else', () => {
+  it('writes a code as Canada Post does and leaves anything else alone', () => {
     assert.equal(stylePostalCode('k7l3n6'), 'K7L 3N6');
     assert.equal(stylePostalCode('K7L-3N6'), 'K7L 3N6');
     assert.equal(stylePostalCode('SW1A 2AA'), 'SW1A 2AA');

@@ -34,12 +34,12 @@ test('the text of a block is that of its pieces, however it is divided and short
   );
 });
 
-test('a block without text is none', () => {
+test('a block without text is not added', () => {
   assert.equal(blockOf([]), undefined);
   assert.equal(blockOf([{ text: '  ', glue: ' ', each: true }]), undefined);
 });
 
-test('words that may part have the cost of the first before them and their own between them', () => {
+test('divisible words have one break cost before the first and another between them', () => {
   const block = blockOf([{ text: 'DE LA MONTAGNE', glue: ' ', each: true }])!;
   assert.deepEqual(
     piecesOfBlock(block, 0).map(({ text, breakCost }) => `${text} ${breakCost}`),

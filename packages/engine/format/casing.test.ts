@@ -45,14 +45,14 @@ describe('mixedCaseName', () => {
     it(`writes ${given} as ${expected} (${language})`, () => assert.equal(mixedCaseName(given, language), expected));
   }
 
-  it('begins a French street name in lower case where a particle follows the type', () => {
+  it('begins a French street name in lower case if a particle follows the type', () => {
     assert.equal(mixedCaseName('DES PINS', 'FR', 'afterType'), 'des Pins');
     assert.equal(mixedCaseName("D'YOUVILLE", 'FR', 'afterType'), "d'Youville");
     assert.equal(mixedCaseName('LA FONTAINE', 'FR', 'afterType'), 'La Fontaine');
     assert.equal(mixedCaseName('DES PINS', 'FR'), 'Des Pins');
   });
 
-  it('changes nothing but case, and nothing at all the second time', () => {
+  it('changes nothing but case, and nothing at all a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.constantFrom<Language>('EN', 'FR'), (text, language) => {
         const once = mixedCaseName(text, language);

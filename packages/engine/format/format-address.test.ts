@@ -52,7 +52,7 @@ const STYLES: Readonly<Record<string, CorrectionStyle>> = {
   French: style('UPPER KYWD', { Language: 'FR' }),
 };
 
-describe('formatAddress writes labels as Canada Post asks', () => {
+describe('formatAddress writes labels as Canada Post requires', () => {
   const golden = readFileSync(new URL('golden-addresses.txt', import.meta.url), 'utf8').split('\n');
   for (const row of golden.filter((row) => row !== '' && !row.startsWith('#'))) {
     const [what, type, as, members, label] = row.split('|').map((column) => column.trim());
@@ -158,7 +158,7 @@ describe('formatAddress fills the lines of every shared layout', () => {
     );
   });
 
-  it('spells keywords out on the lines of Element Format when the style says so', () => {
+  it('spells keywords out on the lines of Element Format if the style says so', () => {
     const { lines } = formatAddress(tower, layout('Element Format'), FULL);
     const shown = new Map(lines.map((line) => [line.strName, line.strContent]));
     assert.equal(shown.get('StreetType'), 'Street');
@@ -166,7 +166,7 @@ describe('formatAddress fills the lines of every shared layout', () => {
     assert.equal(shown.get('UnitDesignator'), 'Suite');
   });
 
-  it('knows layouts and styles by name in any case', () => {
+  it('finds layouts and styles by name, ignoring case', () => {
     assert.equal(findByName(SHARED_LAYOUTS, 'onestop address layout')?.Name, 'oneStop Address Layout');
     assert.equal(findByName(SHARED_STYLES, 'upper kywd')?.Name, 'UPPER KYWD');
     assert.equal(findByName(SHARED_STYLES, 'UPPER'), undefined);
@@ -209,7 +209,7 @@ describe('formatAddress writes one address in every shared style', () => {
     );
   });
 
-  it('keeps the keywords and the place of the unit as typed', () => {
+  it('keeps the keywords and the position of the unit as typed', () => {
     const suite = address(STREET, { ...MAIN, UnitDesignator: 'SUITE', UnitNumber: '800' });
     const asTyped = { keywords: { StreetType: 'street', UnitDesignator: 'Ste.' }, unitPlacement: 'Prefix' } as const;
     const label = layout('ADDR x2 LAST LINE');
@@ -234,7 +234,7 @@ describe('formatAddress writes one address in every shared style', () => {
 });
 
 describe('the language of an address', () => {
-  it('is the same in every line, whichever of them shows it', () => {
+  it('is the same on every line', () => {
     const first = address(STREET, {
       StreetNumberFrom: '12',
       StreetName: '1ÈRE',

@@ -86,7 +86,7 @@ describe('the members of Element Format become lines of an address', () => {
 });
 
 describe('columns of a customer', () => {
-  it('are joined where they are parts of one line', () => {
+  it('are joined if they are parts of one line', () => {
     const erp = columns(
       ['No', 'StreetNumber'],
       ['Street', 'StreetName', 'StreetType'],
@@ -102,12 +102,12 @@ describe('columns of a customer', () => {
     ]);
   });
 
-  it('are joined to a list of elements, whatever the order of the columns', () => {
+  it('are joined into a list of elements, whatever the order of the columns', () => {
     const list = columns(['Dir', 'StreetDirection'], ['Civic', 'StreetNumber', 'StreetName', 'StreetType']);
     assert.deepEqual(fieldsOf({ Dir: 'W', Civic: '100 King St' }, list), ['street: 100 King St W']);
   });
 
-  it('are read as they stand where each is a whole line', () => {
+  it('are read as they stand if each is a whole line', () => {
     const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE');
     assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: 'Apt 10', LastLine: 'Kingston ON' }, layout), [
       'street: 123 Main St',
@@ -118,7 +118,7 @@ describe('columns of a customer', () => {
     assert.deepEqual(fieldsOf({ A: 'Apt 10', B: '123 Main St' }, twice), ['street: Apt 10', 'street: 123 Main St']);
   });
 
-  it('that have the same part are read one after the other, and nothing is lost', () => {
+  it('for the same part are read one after the other, and nothing is lost', () => {
     const twice = columns(['A', 'StreetName'], ['B', 'StreetName'], ['No', 'StreetNumber']);
     assert.deepEqual(fieldsOf({ A: 'Main', B: 'St', No: '12' }, twice), ['street: 12 Main', 'street: St']);
   });

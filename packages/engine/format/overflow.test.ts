@@ -56,7 +56,7 @@ describe('a line that is too long is shortened by the official steps, in their o
     ]);
   });
 
-  it('takes the municipality short forms last, the longer one first', () => {
+  it('uses the municipality short forms last, the longer one first', () => {
     const wiltshire = street({ Municipality: 'North Wiltshire Parish', Province: 'PE', PostalCode: 'C0A 1Y0' });
     const shortMunicipality = { short18: 'N-Wiltshire Parish', short13: 'N-Wiltshire' };
     const label = (limit: number) => texts(wiltshire, lines(40, limit), UPPER, { shortMunicipality })[1];
@@ -65,7 +65,7 @@ describe('a line that is too long is shortened by the official steps, in their o
     assert.equal(label(29), 'N-WILTSHIRE PE  C0A 1Y0');
   });
 
-  it('shortens a line for the municipality alone too', () => {
+  it('also shortens a line that holds only the municipality', () => {
     const wiltshire = street({ Municipality: 'North Wiltshire' });
     const named = lines(['Place', 13, 'Municipality'], ['Street', 40, 'StreetLine']);
     const options = { shortMunicipality: { short13: 'N-Wiltshire' } };
@@ -73,7 +73,7 @@ describe('a line that is too long is shortened by the official steps, in their o
   });
 });
 
-describe('what is still too long flows to the next line that may hold it', () => {
+describe('text that is still too long flows into the next line that may hold it', () => {
   it('puts the unit on the next line', () => {
     const parkway = { StreetName: 'Martin Luther King Jr Memorial', StreetType: 'PKY' };
     const long = street({ ...parkway, UnitDesignator: 'APT', UnitNumber: '1204' });
@@ -114,7 +114,7 @@ describe('what is still too long flows to the next line that may hold it', () =>
     ]);
   });
 
-  it('uses a free line below for a line that has no other of its kind', () => {
+  it('uses a free-form line below if a line has no other of its kind', () => {
     const layout: AddressLayout = {
       ...lines(['Street', 12, 'StreetLine'], ['Last', 40, 'LastLine']),
       Lines: [
@@ -126,7 +126,7 @@ describe('what is still too long flows to the next line that may hold it', () =>
     assert.deepEqual(texts(flat, layout, KEYWORDS), ['123 MAIN ST', 'KINGSTON', 'APT 1204']);
   });
 
-  it('joins blocks that belong together when there are too few lines', () => {
+  it('joins blocks that belong together if there are too few lines', () => {
     const both = {
       ...street({ BuildingName: 'City Hall' }),
       POBoxNumberFrom: '9',
@@ -138,7 +138,7 @@ describe('what is still too long flows to the next line that may hold it', () =>
   });
 });
 
-describe('what does not fit at all stays whole and is named', () => {
+describe('text that does not fit at all stays whole and is named', () => {
   it('keeps a name that no line can hold', () => {
     const name = 'Mooselookmeguntic-Chargoggagogg-Manchaug';
     const { lines: out, warnings } = formatAddress(street({ StreetName: name }), lines(30, 30), UPPER);
@@ -151,7 +151,7 @@ describe('what does not fit at all stays whole and is named', () => {
     ]);
   });
 
-  it('names an element that no line takes', () => {
+  it('names an element that no line holds', () => {
     const box = { ...emptyElements('AES_POBox'), POBoxNumberFrom: '12', Municipality: 'Kingston' };
     const { warnings } = formatAddress(box, lines(['Place', 30, 'Municipality']), UPPER);
     assert.deepEqual(warnings, [{ code: 'NO_LINE', subject: 'POBoxNumberFrom', text: '12', maxLength: 0 }]);
@@ -159,7 +159,7 @@ describe('what does not fit at all stays whole and is named', () => {
 
   it('says so in both languages', () => {
     const tooLong = { code: 'LINE_TOO_LONG', subject: 'Address1', text: 'ABC', maxLength: 2 } as const;
-    assert.equal(warningMessage(tooLong, 'EN'), 'The line "Address1" is limited to 2 characters and holds 3: "ABC".');
+    assert.equal(warningMessage(tooLong, 'EN'), 'The line "Address1" is limited to 2 characters and has 3: "ABC".');
     assert.equal(
       warningMessage(tooLong, 'FR'),
       'La ligne « Address1 » est limitée à 2 caractères et en contient 3 : « ABC ».',
@@ -271,7 +271,7 @@ describe('for any address, layout and style', () => {
     );
   });
 
-  it('the record that is given is left as it is', () => {
+  it('the given record is left unchanged', () => {
     fc.assert(
       fc.property(anyAddress, anyStyle, (elements, style) => {
         const layout = findByName(SHARED_LAYOUTS, 'FREE FORM x5')!;

@@ -63,7 +63,7 @@ describe('readLines matches lines with the layout', () => {
     ]);
   });
 
-  it('takes line names in any case', () => {
+  it('ignores the case of line names', () => {
     const { fields } = readLines(given({ address1: '123 Main St' }), layout('ADDR x2 LAST LINE'));
     assert.equal(fields[0]?.text, '123 Main St');
   });
@@ -85,14 +85,14 @@ describe('readLines matches lines with the layout', () => {
     ]);
   });
 
-  it('accepts one line without a name wherever a line is free', () => {
+  it('accepts one unnamed line if the layout has a free-form line', () => {
     const { fields } = readLines(given({ '': '123 Main St, Kingston' }), layout('FREE FORM x4'));
     assert.deepEqual(fields, [{ role: 'free', text: '123 Main St, Kingston', lineIndex: 0, start: 0 }]);
     assert.deepEqual(mismatch(given({ '': '123 Main St' }), 'ADDR x2 LAST LINE').mismatch.unknown, ['']);
   });
 });
 
-describe('readLines refuses lines that are not the layout', () => {
+describe('readLines refuses lines that do not fit the layout', () => {
   it('names every unknown and every repeated line, and the right ones', () => {
     const lines = [...given({ Street: 'a', City: 'b', Address1: 'c' }), ...given({ ADDRESS1: 'd' })];
     const error = mismatch(lines, 'ADDR x2 LAST LINE');
@@ -105,7 +105,7 @@ describe('readLines refuses lines that are not the layout', () => {
     });
     assert.equal(
       error.message,
-      'The layout "ADDR x2 LAST LINE" has no line "Street", "City". Given more than once: "ADDRESS1". ' +
+      'The layout "ADDR x2 LAST LINE" has no line "Street", "City". Lines given more than once: "ADDRESS1". ' +
         'The lines of "ADDR x2 LAST LINE" are "Address1", "Address2", "LastLine".',
     );
     assert.equal(
@@ -115,15 +115,18 @@ describe('readLines refuses lines that are not the layout', () => {
     );
   });
 
-  it('names the lines whose text is none of the values of their member', () => {
+  it('names the lines whose text is not a value that their member allows', () => {
     const lines = given({ TypeOfAddress: 'Street', Language: 'Klingon', StreetNumberSequence: 'Odd', StreetName: 'x' });
     const { mismatch: found, message } = mismatch(lines, 'Element Format');
     assert.deepEqual(found.misplaced, ['TypeOfAddress', 'Language']);
-    assert.match(message, /^The text is none of the values allowed in "TypeOfAddress", "Language"\. /);
+    assert.match(message, /^The text is not one of the values allowed in "TypeOfAddress", "Language"\. /);
   });
 
-  it('says what is repeated where nothing is unknown', () => {
+  it('names repeated lines if none is unknown', () => {
     const { message } = mismatch([...given({ Line1: 'a' }), ...given({ Line1: 'b' })], 'FREE FORM x3');
-    assert.equal(message, 'Given more than once: "Line1". The lines of "FREE FORM x3" are "Line1", "Line2", "Line3".');
+    assert.equal(
+      message,
+      'Lines given more than once: "Line1". The lines of "FREE FORM x3" are "Line1", "Line2", "Line3".',
+    );
   });
 });

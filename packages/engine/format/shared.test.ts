@@ -9,7 +9,7 @@ function linesOf(name: string): string[] {
 }
 
 describe('the shared parameters', () => {
-  it('are exactly those every installation promises', () => {
+  it('are exactly those that every installation promises', () => {
     assert.deepEqual(
       SHARED_LAYOUTS.map(({ Name }) => Name),
       [
@@ -69,7 +69,7 @@ describe('the shared parameters', () => {
     );
   });
 
-  it('give every part of an address a line in every layout', () => {
+  it('have a line for every part of an address in every layout', () => {
     const silent = ['TypeOfAddress', 'StreetNumberSequence', 'Language'];
     for (const { Name, Lines } of SHARED_LAYOUTS) {
       const takesRest = Lines.some((line) => line.Elements.length === 0);
@@ -80,7 +80,7 @@ describe('the shared parameters', () => {
     }
   });
 
-  it('name their modes from strict to flexible', () => {
+  it('list their modes from strict to flexible', () => {
     const [strict, moderate, flexible] = ['STRICT', 'MODERATE', 'FLEXIBLE'].map(
       (name) => findByName(SHARED_MODES, name)!,
     );

@@ -18,7 +18,7 @@ function typeIn(language: Language, symbol: string, from: Language): string {
 }
 
 describe('keywords', () => {
-  it('print every street type with its symbol, and spell it out where the style says so', () => {
+  it('print every street type with its symbol, and spell it out if the style says so', () => {
     for (const { symbol, name, language } of STREET_TYPES) {
       const own = { StreetType: symbol, Language: language === 'FR' ? 'FR' : 'EN' };
       assert.equal(streetType(symbol, wording(own), 0), symbol);
@@ -29,7 +29,7 @@ describe('keywords', () => {
     }
   });
 
-  it('put every French type before a name and behind an ordinal', () => {
+  it('put every French type before a name and after an ordinal', () => {
     for (const { symbol, language } of STREET_TYPES.filter((type) => type.language === 'FR')) {
       const before = (StreetName: string) => wording({ StreetName, StreetType: symbol, Language: 'FR' }).typeBefore;
       assert.equal(before('Principale'), true, symbol + language);
@@ -38,14 +38,14 @@ describe('keywords', () => {
     }
   });
 
-  it('put every English type behind a name', () => {
+  it('put every English type after a name', () => {
     for (const { symbol, code } of STREET_TYPES.filter((type) => type.language === 'EN')) {
       // Of a symbol that both languages print, the language of the address decides.
       assert.equal(wording({ StreetName: 'Main', StreetType: symbol, Language: 'EN' }).typeBefore, false, code);
     }
   });
 
-  it('translate street types only where one type of the other language means the same', () => {
+  it('translate street types only if one type of the other language means the same', () => {
     const PAIRS = [
       ['ST', 'RUE'],
       ['AVE', 'AV'],
@@ -65,7 +65,7 @@ describe('keywords', () => {
     assert.equal(typeIn('FR', 'MEWS', 'EN'), 'MEWS');
   });
 
-  it('print directions in the language they have, or in the one the style asks for', () => {
+  it('print directions in their own language, or in the one that the style asks for', () => {
     for (const { en, fr, nameEn, nameFr } of DIRECTIONS) {
       assert.equal(streetDirection(en, wording({ Language: 'EN' }), 0), en);
       assert.equal(streetDirection(fr, wording({ Language: 'FR' }), 0), fr);
@@ -76,7 +76,7 @@ describe('keywords', () => {
     assert.equal(streetDirection('W', wording({ Language: 'FR' }), 0), 'W');
   });
 
-  it('print unit designators in the language they have, or in the one the style asks for', () => {
+  it('print unit designators in their own language, or in the one that the style asks for', () => {
     assert.equal(unitDesignator('APP', wording({ Language: 'EN' }), 0), 'APP');
     assert.equal(unitDesignator('APARTMENT', wording({ Language: 'EN' }), 0), 'APT');
     assert.equal(unitDesignator('APT', wording({ Language: 'EN' }, { Language: 'FR' }), 0), 'APP');
@@ -88,11 +88,11 @@ describe('keywords', () => {
 describe('the language of an address', () => {
   const of = (members: Partial<AddressElements>) => languageOf({ ...emptyElements(), ...members });
 
-  it('is the one it says, whatever its keywords', () => {
+  it('is the one it states, whatever its keywords', () => {
     assert.equal(of({ Language: 'EN', StreetType: 'RUE', Province: 'QC' }), 'EN');
   });
 
-  it('is otherwise that of its street type, its installation, its province, in this order', () => {
+  it('is otherwise that of its street type, installation or province, in this order', () => {
     assert.equal(of({ StreetType: 'RUE', Province: 'ON' }), 'FR');
     assert.equal(of({ StreetType: 'ST', Province: 'QC' }), 'EN');
     assert.equal(of({ StreetType: 'SQ', Province: 'QC' }), 'FR');

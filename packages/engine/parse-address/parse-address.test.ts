@@ -84,7 +84,7 @@ describe('a parse', () => {
     assert.deepEqual([municipality.Value, municipality.Line], ['King', 0]);
   });
 
-  test('has its variants by falling score, each another reading, at most as many as asked for', () => {
+  test('has distinct variants by descending score, at most as many as requested', () => {
     const all = variants('100 avenue road toronto', 100);
     assert.ok(all.length > 2);
     const scores = all.map(({ Score }) => Score);
@@ -99,7 +99,7 @@ describe('a parse', () => {
   test('of nothing has no variants', () => assert.deepEqual(variants(' , '), []));
 });
 
-test('every letter and digit belongs to exactly one element of every variant, and the text of each is what stands there', () => {
+test('every letter and digit belongs to exactly one element of each variant, whose text is what stands there', () => {
   const part = fc.constantFrom(
     '22',
     '22A',
@@ -168,7 +168,7 @@ test('a long text is covered to its end', () => {
 describe('the record of a variant', () => {
   const record = (text: string) => variantElements(variants(text)[0]!.Elements);
 
-  test('has the type of address and the language that its elements say', () => {
+  test('has the type of address and language that its elements imply', () => {
     const types = (text: string) => [record(text).TypeOfAddress, record(text).Language];
     assert.deepEqual(types('22 rue Eddy, Ottawa ON'), ['AES_StreetAddress', 'FR']);
     assert.deepEqual(types('22 Eddy St, Ottawa ON'), ['AES_StreetAddress', 'EN']);

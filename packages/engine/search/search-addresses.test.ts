@@ -49,7 +49,7 @@ function text(elements: AddressElements): string {
 }
 
 describe('a search for addresses', () => {
-  test('answers runs of one street with the same side and postal code', () => {
+  test('returns the runs of a street by side and postal code', () => {
     assert.deepEqual(shown(search({ streetName: 'King', municipality: 'Toronto', streetDirection: 'W' })), [
       '100 King ST W Toronto ON M5X 1A9',
       '150-152 Even King ST W Toronto ON M5H 1J8',
@@ -57,7 +57,7 @@ describe('a search for addresses', () => {
     ]);
   });
 
-  test('answers single addresses with their units when ranges are expanded', () => {
+  test('returns single addresses with their units if ranges are expanded', () => {
     const found = search({ streetName: 'Princess', municipality: 'Kingston' }, { expandRanges: true });
     assert.deepEqual(
       shown(found).map((line) => line.split(' ')[0]),
@@ -66,7 +66,7 @@ describe('a search for addresses', () => {
     assert.equal(found.found, 8);
   });
 
-  test('takes types, directions and provinces in any form and language', () => {
+  test('accepts types, directions and provinces in any form and language', () => {
     const one = search({
       streetName: 'sherbrooke',
       streetType: 'street',
@@ -79,7 +79,7 @@ describe('a search for addresses', () => {
     assert.equal(search({ streetName: 'King', province: 'XX' }).found, 0);
   });
 
-  test('takes the whole of a name, or its beginning when nothing is called so or a * asks for it', () => {
+  test('takes a name as a whole, or as a beginning if nothing has that name or it ends with *', () => {
     const names = (streetName: string, conditions = {}) => [
       ...new Set(search({ streetName }, conditions).records.map(({ elements }) => elements.StreetName)),
     ];
@@ -96,7 +96,7 @@ describe('a search for addresses', () => {
     assert.deepEqual(names('Côte-des-Neiges', { accentedInput: true }), ['de la Côte-des-Neiges']);
   });
 
-  test('takes all of a postal code or its beginning', () => {
+  test('accepts a postal code or its beginning', () => {
     assert.deepEqual(shown(search({ postalCode: 'k1s2p4' })), ['22-24 Even Eddy ST Ottawa ON K1S 2P4']);
     assert.equal(search({ postalCode: 'M5X' }).found, 1);
     assert.equal(search({ postalCode: 'K0H*' }).found, 1);
@@ -104,7 +104,7 @@ describe('a search for addresses', () => {
     assert.equal(search({ postalCode: 'M5V' }).found, 0);
   });
 
-  test('clips runs to the numbers asked for', () => {
+  test('clips runs to the wanted numbers', () => {
     const between = (numberFrom: string, numberTo: string) =>
       shown(search({ streetName: 'Main', municipality: 'Ottawa', numberFrom, numberTo }));
     assert.deepEqual(between('12', '15'), ['12-14 Even Main ST Ottawa ON K1S 1B5', '15 Main ST Ottawa ON K1S 1B5']);
@@ -114,7 +114,7 @@ describe('a search for addresses', () => {
     assert.deepEqual(between('99', ''), ['99 Main ST Ottawa ON K1S 1B5']);
   });
 
-  test('counts alternate names only when it may', () => {
+  test('considers alternate names only if allowed', () => {
     const hull = (allowAltMunicipalities: boolean) =>
       search({ municipality: 'Hull' }, { allowAltMunicipalities }).found;
     assert.deepEqual([hull(true), hull(false)], [2, 0]);
@@ -139,7 +139,7 @@ describe('a search for addresses', () => {
     assert.ok(rural.records.every(({ elements }) => elements.PostalCode[1] === '0'));
   });
 
-  test('answers distinct streets, municipalities, FSAs or codes with only the members that apply', () => {
+  test('returns distinct streets, municipalities, FSAs or codes with only the members that apply', () => {
     const targets = (target: AddressSearch['target'], criteria: Partial<SearchCriteria>) => {
       const { records, found } = search(criteria, {}, { target });
       assert.equal(found, records.length);
@@ -161,7 +161,7 @@ test('a mask of address types is a number or names, in any case', () => {
 
 const big = typingCountry();
 
-test('a name is a beginning where the other criteria leave nothing that is called so', () => {
+test('a name is taken as a beginning if the other criteria exclude every street of that name', () => {
   const names = (streetType: string) => [
     ...new Set(
       search({ streetName: 'King', streetType }, {}, {}, big).records.map(({ elements }) => elements.StreetName),
@@ -171,7 +171,7 @@ test('a name is a beginning where the other criteria leave nothing that is calle
   assert.deepEqual(names('AVE'), ['King Edward']);
 });
 
-test('a street name may have its type and direction with it, unless these are criteria of their own', () => {
+test('a street name may include its type and direction, unless these are criteria of their own', () => {
   const names = (streetName: string, streetType = '') => [
     ...new Set(
       search({ streetName, streetType }, {}, {}, big).records.map(({ elements }) =>
@@ -184,7 +184,7 @@ test('a street name may have its type and direction with it, unless these are cr
   assert.deepEqual(names('King St', 'RD'), ['Kingston RD ']);
 });
 
-test('accents count, words may lack and letters may differ only when asked', () => {
+test('accents matter, words may be missing and letters may differ only on request', () => {
   const found = (criteria: Partial<SearchCriteria>, conditions: Partial<SearchConditions> = {}) =>
     search(criteria, conditions, { target: 'NB_TargetNames' }, big).found;
   const church = { streetName: 'eglise', municipality: 'quebec' };
@@ -198,12 +198,12 @@ test('accents count, words may lack and letters may differ only when asked', () 
   assert.equal(found({ streetName: 'Quen', municipality: 'Tronto' }, { allowMisspellings: true }), 1);
 });
 
-test('a civic number is digits with at most a suffix', () => {
+test('a civic number is digits, perhaps with a suffix', () => {
   const texts = ['22', ' 22A ', '22 1/2', '22½', '22abc', '22 Main', '-5', '123456789', '*', ''];
   assert.deepEqual(texts.map(civicNumber), [22, 22, 22, 22, ...Array(6).fill(undefined)]);
 });
 
-test('pages follow each other without a gap, and every page knows the total', () => {
+test('pages join without a gap, and every page has the total', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('King', 'S', 'Park*', ''),
@@ -227,7 +227,7 @@ test('pages follow each other without a gap, and every page knows the total', ()
   );
 });
 
-test('single addresses are those that looking at every one of them finds', () => {
+test('single addresses are those that examining each one finds', () => {
   const criteria = fc.record({
     // names that begin no other: the beginning is tried when nothing is called so
     streetName: fc.constantFrom('', 'Kingston', 'Park Lawn', 'Saint-Jean', 'fifth', '104', 'Queen'),

@@ -221,12 +221,12 @@ const NO_CONDITION = { allowAltStreets: true, allowAltMunicipalities: true };
 const everything = found({ ...NO_CRITERIA, ...NO_CONDITION }, 'NB_TargetAddresses', true).map(lineOfElements);
 const RUNS = { numRuns: 400 };
 
-test('everything is found when nothing is asked for', () => {
+test('everything is found without criteria', () => {
   assert.ok(new Set(rows.map(streetOf)).size > 200);
   assert.deepEqual(everything.slice().sort(), rows.map(lineOf).sort());
 });
 
-test('single addresses are those that looking at each of them finds, in the order of the reference', () => {
+test('single addresses are those that examining each one finds, in the order of the reference', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const fast = found(given, 'NB_TargetAddresses', true).map(lineOfElements);
@@ -241,7 +241,7 @@ test('single addresses are those that looking at each of them finds, in the orde
   );
 });
 
-test('each address that is asked for is in one range, and each range begins and ends with one', () => {
+test('each wanted address is in one range, and each range begins and ends with one', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const ranges = found(given, 'NB_TargetAddresses', false).filter(({ StreetName }) => StreetName !== '');

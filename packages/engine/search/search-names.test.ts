@@ -22,7 +22,7 @@ function search(nameType: NameType, name: string, more: Partial<NameSearch['crit
 }
 
 describe('a search for names', () => {
-  test('gives street names by their beginning, those with the most addresses first', () => {
+  test('finds street names by their beginning, those with the most addresses first', () => {
     const { names, found } = search('NB_StreetNames', 'ki', { province: 'ON' });
     assert.deepEqual(
       names.map((row) => [row.Name, row.StreetType, row.StreetDirection, row.Municipality, row.Count]),
@@ -36,7 +36,7 @@ describe('a search for names', () => {
     assert.equal(found, 4);
   });
 
-  test('highlights what was typed, whatever the case and the accents', () => {
+  test('highlights what was typed, whatever its case and accents', () => {
     const first = (name: string, conditions = {}) => search('NB_StreetNames', name, {}, conditions).names[0]!;
     assert.deepEqual(first('gauch').Highlights, [[6, 5]]);
     assert.deepEqual(first('cote des ne', { lowercaseOutput: true }).Name, 'de la Côte-des-Neiges');
@@ -48,7 +48,7 @@ describe('a search for names', () => {
     assert.equal(first('gauch', { accentedOutput: false }).Name, 'DE LA GAUCHETIERE');
   });
 
-  test('is limited to a place and a postal code', () => {
+  test('can be limited to a place and a postal code', () => {
     const streets = (more: Partial<NameSearch['criteria']>) =>
       search('NB_StreetNames', '', more).names.map(({ Name }) => Name);
     assert.deepEqual(streets({ municipality: 'Gatineau' }).sort(), ['EDDY', 'PRINCIPALE']);
@@ -56,14 +56,14 @@ describe('a search for names', () => {
     assert.deepEqual(streets({ postalCode: 'M5V' }), []);
   });
 
-  test('finds misspelt names only when it may', () => {
+  test('finds misspelt names only if allowed', () => {
     assert.equal(search('NB_StreetNames', 'Sherbroke').found, 0);
     assert.equal(search('NB_StreetNames', 'Sherbroke', {}, { allowMisspellings: true }).found, 2);
     assert.equal(search('NB_MunicipalityNames', 'Toronot').found, 0);
     assert.equal(search('NB_MunicipalityNames', 'Toronot', {}, { allowMisspellings: true }).names[0]!.Name, 'TORONTO');
   });
 
-  test('gives municipalities, with their alternate names when it may', () => {
+  test('finds municipalities, by their alternate names if allowed', () => {
     const names = (conditions = {}) => search('NB_MunicipalityNames', 'hu', {}, conditions).names;
     assert.deepEqual(
       names().map(({ Name, Municipality, Count }) => [Name, Municipality, Count]),
@@ -72,7 +72,7 @@ describe('a search for names', () => {
     assert.deepEqual(names({ allowAltMunicipalities: false }), []);
   });
 
-  test('gives stations, FSAs and postal codes', () => {
+  test('finds stations, FSAs and postal codes', () => {
     assert.deepEqual(
       search('NB_StationNames', 'a', { municipality: 'Toronto' })
         .names.map(({ Name }) => Name)
@@ -119,14 +119,14 @@ describe('a name that is typed', () => {
     ),
   ];
 
-  test('may have its type and direction with it, also begun', () => {
+  test('may include its type and direction, even unfinished', () => {
     assert.deepEqual(streets('king st w'), ['King ST W']);
     assert.deepEqual(streets('king str').slice(0, 2).sort(), ['King ST E', 'King ST W']);
     assert.deepEqual(streets('rue sherb'), []);
     assert.deepEqual(streets('rue sherbrooke'), ['Sherbrooke RUE O']);
   });
 
-  test('is first what begins word by word, then what only its letters begin', () => {
+  test('finds names that begin with its words before names that begin only with its letters', () => {
     const found = streets('king s');
     assert.deepEqual(found.slice(0, 2).sort(), ['King ST E', 'King ST W']);
     assert.deepEqual(found.slice(2).sort(), ['Kings CRT', 'Kingston RD']);
@@ -135,13 +135,13 @@ describe('a name that is typed', () => {
     assert.deepEqual(names('NB_StreetNames', 'king s', {}, 3).names, all.names.slice(0, 3));
   });
 
-  test('is Saint only where the name has that word', () => {
+  test('stands for Saint only if the name has that word', () => {
     const places = (name: string) => names('NB_MunicipalityNames', name).names.map(({ Name }) => Name);
     assert.deepEqual(places('saint').sort(), ["St. John's", 'Saint-Jean-sur-Richelieu'].sort());
     assert.deepEqual(streets('sainte'), ['Sainte-Catherine RUE E']);
   });
 
-  test('may lack words, or have accents that count, when asked', () => {
+  test('may lack words, or have accents that matter, on request', () => {
     assert.deepEqual(streets('pleasant'), []);
     assert.deepEqual(streets('pleasant', { allowMissingWords: true }), ['Mount Pleasant RD']);
     assert.equal(names('NB_MunicipalityNames', 'marie').found, 0);
@@ -154,7 +154,7 @@ describe('a name that is typed', () => {
     assert.equal(names('NB_MunicipalityNames', 'montreal', { accentedInput: true }).found, 0);
   });
 
-  test('is anything when it is empty or a *, and nothing when it has neither letters nor digits', () => {
+  test('matches everything if it is empty or *, and nothing if it has neither letters nor digits', () => {
     for (const nameType of NAME_TYPES) {
       const all = names(nameType, '');
       assert.deepEqual(names(nameType, ' * '), all);
@@ -169,7 +169,7 @@ test('an FSA is found by a whole postal code, with all its addresses', () => {
   assert.deepEqual(fsa!.Highlights, [[0, 3]]);
 });
 
-test('the total of street names is what counting every street by hand gives', () => {
+test('the total of street names is the count over every street', () => {
   const big = typingCountry();
   const start = fc.constantFrom('', 'K', 'KING', 'S', 'D', 'G', 'COTE', 'EGLISE', 'N', '1', 'Z');
   const municipality = fc.constantFrom('', 'Toronto', 'Québec');

@@ -23,12 +23,12 @@ test('there is a sentence for every fault and for nothing else but a guessed com
   assert.deepEqual(Object.keys(CHANGES), [...Object.keys(FAULTS), 'COMPLETION_GUESSED']);
 });
 
-test('a limit of one character is told in the singular', () => {
+test('a limit of one character is in the singular', () => {
   const values = { subject: 'A', maxLength: 1, length: 2, text: 'XY' };
-  assert.equal(say('EN', 'LINE_TOO_LONG', values), 'The line "A" is limited to 1 character and holds 2: "XY".');
+  assert.equal(say('EN', 'LINE_TOO_LONG', values), 'The line "A" is limited to 1 character and has 2: "XY".');
 });
 
-test('no sentence about a difference claims that something was done: the address may only be offered', () => {
+test('no sentence about a difference claims a correction: the address may only be an offer', () => {
   for (const [code, { EN, FR }] of Object.entries(CHANGES)) {
     assert.doesNotMatch(EN, /\b(?:was|were) (?:corrected|removed|completed|replaced|added)\b/, code);
     assert.doesNotMatch(FR, /(?:corrigée?|retirée?|complétée?|remplacée?|ajoutée?)s?\b/, code);

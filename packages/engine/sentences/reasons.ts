@@ -15,8 +15,8 @@ export const REASONS = sentenceTable({
     FR: 'Il n’y a aucun texte à lire.',
   },
   NOT_AN_ADDRESS: {
-    EN: 'The text holds nothing that could be an address: no number, no street, no municipality, no postal code.',
-    FR: 'Le texte ne contient rien qui puisse être une adresse : ni numéro, ni rue, ni municipalité, ni code postal.',
+    EN: 'Nothing in the text could be an address: no number, no street, no municipality, no postal code.',
+    FR: 'Rien dans le texte ne peut être une adresse : ni numéro, ni rue, ni municipalité, ni code postal.',
   },
   ONLY_VALIDATES: {
     EN: 'The address is not valid as it was typed, and this mode corrects nothing.',
@@ -44,7 +44,7 @@ export const REASONS = sentenceTable({
   },
   NO_NUMBER: {
     EN: 'The civic number is missing.',
-    FR: 'Le numéro municipal manque.',
+    FR: 'Il manque le numéro municipal.',
   },
   PLACE_NOT_FOUND: {
     EN: 'The reference does not have this municipality.',
@@ -56,7 +56,7 @@ export const REASONS = sentenceTable({
   },
   PLACE_MISSING: {
     EN: 'Neither a municipality nor a postal code says where the street is.',
-    FR: 'Ni municipalité ni code postal n’indique où se trouve la rue.',
+    FR: 'Aucune municipalité ni aucun code postal n’indique où se trouve la rue.',
   },
   NOTHING_NEAR: {
     EN: 'The reference has no address close to this one.',
@@ -95,8 +95,8 @@ export const REASONS = sentenceTable({
     FR: 'L’adresse existe, mais la référence n’en a pas le code postal.',
   },
   EXHAUSTED: {
-    EN: 'The text can be read in too many ways to be sure of one.',
-    FR: 'Le texte peut se lire de trop de façons pour qu’une seule soit sûre.',
+    EN: 'The text can be read in too many ways to settle on one.',
+    FR: 'Le texte peut se lire de trop de façons pour en retenir une avec certitude.',
   },
 });
 

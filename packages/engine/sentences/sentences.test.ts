@@ -18,21 +18,21 @@ test('a sentence is said in either language, with its values', () => {
   assert.equal(say('FR', 'TOO_LONG', { line: 'A', found: 3, limit: '2' }), 'A compte 3 caractères et non 2.');
 });
 
-test('a word has the form that goes with its number in that language', () => {
+test('a word agrees with its number in each language', () => {
   const forms = (language: 'EN' | 'FR') =>
     [0, 1, 1.5, 2].map((found) => say(language, 'TOO_LONG', { line: '', found, limit: 0 }).split(/[ ,]+/)[3]);
   assert.deepEqual(forms('EN'), ['characters', 'character', 'characters', 'characters']);
   assert.deepEqual(forms('FR'), ['caractère', 'caractère', 'caractère', 'caractères']);
 });
 
-test('a value is never read as a place', () => {
+test('a value is never read as a placeholder', () => {
   assert.equal(
     say('EN', 'TOO_LONG', { line: '{limit} $&', found: 2, limit: 1 }),
     '{limit} $& has 2 characters, not 1.',
   );
 });
 
-test('what is wrong in a table or a call does not compile', () => {
+test('a mistake in a table or a call does not compile', () => {
   const wrong = () => {
     // @ts-expect-error no such sentence
     say('EN', 'GONE');
