@@ -25,7 +25,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['engine.ts'],
     ['answer-search.ts', 'reason-text.ts'],
     ['create-engine.ts'],
-    ['index.ts', 'reference/index.ts', 'search/index.ts'],
+    ['index.ts', 'explain/index.ts', 'reference/index.ts', 'search/index.ts'],
   ],
   data: [
     ['csv'],

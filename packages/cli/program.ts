@@ -1,6 +1,7 @@
 import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError } from 'commander';
 import { registerDataCommands } from './commands/data.ts';
+import { registerExplainCommand } from './commands/explain.ts';
 import { registerLicenseCommands } from './commands/license.ts';
 import { registerParamCommands } from './commands/param.ts';
 import { registerServeCommand } from './commands/serve.ts';
@@ -18,6 +19,7 @@ export function createProgram(): Command {
     .exitOverride();
   registerServeCommand(program);
   registerDataCommands(program);
+  registerExplainCommand(program);
   registerLicenseCommands(program);
   registerParamCommands(program);
   return program;

@@ -1,32 +1,32 @@
 import { boundOf } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
-import { weighedPosterior } from '../evidence/posterior.ts';
 import { type Evidence, type Weight, weighCandidate, weighMissing, weighUnknown } from '../evidence/weigh.ts';
+import { weighText } from '../evidence/weigh-text.ts';
 import { spanText } from '../match/compare.ts';
-import type { MatchOptions } from '../match/match.ts';
-import { match } from '../match/match.ts';
 import { resolvePlaces } from '../match/places.ts';
-import type { PlaceIndex } from '../parse/context.ts';
-import { parse } from '../parse/parse.ts';
-import type { ParseVariant } from '../parse/variant.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { Status } from '../values/status.ts';
 
 /** How an analysis came to its answer: what the text may say, what it may mean, and what speaks for each. */
 export interface Explanation {
+  readonly text: string;
+  readonly mode: string;
+  readonly status: Status;
+  /** What the mode asks of the likeliest address. */
+  readonly bound: number;
   readonly readings: readonly ExplainedReading[];
   /** Likeliest first. */
   readonly hypotheses: readonly ExplainedHypothesis[];
   /** What the reference may lack, likeliest first. */
   readonly unlisted: readonly ExplainedUnlisted[];
+  /** How likely what was meant is not in the reference. */
   readonly unlistedProbability: number;
-  /** What the mode asks of the likeliest. */
-  readonly bound: number;
-  readonly status: Status;
-  /** What would change the answer. */
-  readonly whatWouldChange: readonly string[];
+  /** What keeps the likeliest address from being surer, what counts most first. */
+  readonly wouldChange: readonly Weight[];
 }
 
 export interface ExplainedReading {
@@ -40,6 +40,7 @@ export interface ExplainedReading {
 
 export interface ExplainedHypothesis {
   readonly address: string;
+  /** log2 of its mass, and of the share that its elements have in it. */
   readonly bits: number;
   readonly probability: number;
   readonly confidence: number;
@@ -47,7 +48,7 @@ export interface ExplainedHypothesis {
 }
 
 export interface ExplainedUnlisted {
-  readonly what: string;
+  readonly address: string;
   readonly bits: number;
   readonly weights: readonly Weight[];
 }
@@ -56,79 +57,83 @@ const MOST_HYPOTHESES = 8;
 const MOST_UNLISTED = 4;
 
 /** Explains the analysis of a free text on one or more lines. */
-export function explain(reference: Reference, text: string, mode: AnalysisMode, guessingFlags = 127): Explanation {
+export function explain(reference: Reference, text: string, mode: AnalysisMode): Explanation {
   reference.prepare();
-  const places: PlaceIndex = {
-    placeWeight: (key) => (reference.findMunicipalityKey(key) < 0 ? 0 : 2),
-    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
+  const places = {
+    placeWeight: (key: string) => (reference.findMunicipalityKey(key) < 0 ? 0 : 2),
+    resembles: (key: string) => resolvePlaces(reference, key, 2).length > 0,
   };
-  const parsed = parse([{ role: 'free', text }], { places, guessingFlags });
-  const options: MatchOptions = {
-    typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
-    guessingFlags,
-    alternates: mode.AllowAltMunicipalities,
-  };
-  const found = match(reference, parsed, options);
-  const evidence: Evidence = { reference, parse: parsed, found };
-  const posterior = weighedPosterior(reference, parsed, found);
+  const guessingFlags = GuessingFlags.All;
+  const weighed = weighText(reference, [{ role: 'free', text }], {
+    parse: { places, guessingFlags },
+    match: {
+      typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
+      guessingFlags,
+      alternates: mode.AllowAltMunicipalities,
+    },
+  });
+  const { parse, found, posterior } = weighed;
   const hypotheses = posterior.hypotheses.slice(0, MOST_HYPOTHESES).map((each) => {
     const { candidate, bits, probability, confidence } = each;
     const weights: Weight[] = [];
-    weighCandidate(evidence, candidate, weights);
-    const e = elementsOf(reference, parsed, candidate);
-    const civic = `${e.UnitNumber === '' ? '' : `${e.UnitNumber}-`}${e.StreetNumberFrom}${e.StreetNumberSuffix}`;
-    const street = `${e.StreetName} ${e.StreetType} ${e.StreetDirection}`;
-    const box = e.POBoxNumberFrom === '' ? '' : `PO BOX ${e.POBoxNumberFrom} ${e.StationType} ${e.StationName}`;
-    const address = `${civic} ${street} ${box} ${e.Municipality} ${e.Province} ${e.PostalCode}`;
-    return { address: address.replace(/\s+/g, ' ').trim(), bits, probability, confidence, weights };
+    weighCandidate({ reference, parse: each.parse, found }, candidate, weights);
+    const address = oneLine(elementsOf(reference, each.parse, candidate));
+    return { address, bits, probability, confidence, weights };
   });
   return {
-    readings: parsed.variants.map((variant) => readingOf(parsed, variant)),
-    hypotheses,
-    unlisted: unlistedOf(evidence),
-    unlistedProbability: Math.min(1, 2 ** (posterior.unlisted - total(posterior.hypotheses, posterior.unlisted))),
+    text,
+    mode: mode.Name,
+    status: decide(parse, found, posterior, mode).status,
     bound: boundOf(mode),
-    status: decide(parsed, found, posterior, mode).status,
-    whatWouldChange: [],
+    readings: parse.variants.map((variant) => readingOf(parse, variant)),
+    hypotheses,
+    unlisted: unlistedOf({ reference, parse, found }),
+    unlistedProbability: 2 ** (posterior.unlisted - posterior.total),
+    wouldChange: (hypotheses[0]?.weights ?? []).filter(({ bits }) => bits < 0).toSorted((a, b) => a.bits - b.bits),
   };
 }
 
-function total(hypotheses: readonly { bits: number }[], unlisted: number): number {
-  let sum = 2 ** unlisted;
-  for (const { bits } of hypotheses) sum += 2 ** bits;
-  return Math.log2(sum);
+function oneLine(elements: ReturnType<typeof elementsOf>): string {
+  const { UnitNumber, StreetNumberFrom, StreetNumberSuffix, POBoxNumberFrom, StationType, StationName } = elements;
+  const { RouteType, RouteNumber, StreetName, StreetType, StreetDirection } = elements;
+  const unit = UnitNumber === '' || StreetNumberFrom === '' ? '' : `${UnitNumber}-`;
+  const box = POBoxNumberFrom === '' ? '' : `PO BOX ${POBoxNumberFrom}`;
+  const parts = [`${unit}${StreetNumberFrom}${StreetNumberSuffix}`, StreetName, StreetType, StreetDirection]
+    .concat(box, RouteType, RouteNumber, StationType, StationName)
+    .concat(elements.Municipality, elements.Province, elements.PostalCode);
+  return parts.filter((part) => part !== '').join(' ');
 }
 
-function readingOf(parsed: ReturnType<typeof parse>, variant: ParseVariant): ExplainedReading {
+function readingOf(parse: Parse, variant: ParseVariant): ExplainedReading {
   const { cost, civic, unit, street, municipality, leftovers } = variant;
   return {
     cost,
     civic: civic === undefined ? '' : `${civic.number}${civic.suffix}`,
-    unit: unit === undefined ? '' : spanText(parsed, unit),
-    street: spanText(parsed, street),
-    municipality: spanText(parsed, municipality),
-    leftovers: leftovers.map((span) => spanText(parsed, span)),
+    unit: spanText(parse, unit),
+    street: spanText(parse, street),
+    municipality: spanText(parse, municipality),
+    leftovers: leftovers.map((span) => spanText(parse, span)),
   };
 }
 
 function unlistedOf(evidence: Evidence): ExplainedUnlisted[] {
-  const { reference, parse: parsed, found } = evidence;
+  const { reference, parse, found } = evidence;
   const all: ExplainedUnlisted[] = [];
   for (const missing of found.numberMissing) {
     if (missing.number < 0) continue;
     const weights: Weight[] = [];
     const bits = weighMissing(evidence, missing, weights);
-    const name = reference.entryText(missing.entry);
-    const what = `${missing.number}${missing.suffix} ${name}, ${reference.municipalityText(missing.municipality)}: the number is not listed`;
-    all.push({ what, bits, weights });
+    const { number, suffix, entry, municipality } = missing;
+    const address = `${number}${suffix} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
+    all.push({ address, bits, weights });
   }
-  for (const variant of parsed.variants) {
+  for (const variant of parse.variants) {
     const weights: Weight[] = [];
     const bits = weighUnknown(evidence, variant, weights);
-    if (bits > Number.NEGATIVE_INFINITY) {
-      const what = `${spanText(parsed, variant.civic)} | ${spanText(parsed, variant.street)} | ${spanText(parsed, variant.municipality)}: a street that is not listed`;
-      all.push({ what, bits, weights });
-    }
+    if (bits === Number.NEGATIVE_INFINITY) continue;
+    const { civic, street, municipality } = variant;
+    const parts = [civic, street, municipality].map((span) => spanText(parse, span));
+    all.push({ address: parts.filter((part) => part !== '').join(' | '), bits, weights });
   }
   return all.sort((a, b) => b.bits - a.bits).slice(0, MOST_UNLISTED);
 }

@@ -92,6 +92,8 @@ function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): voi
     if (!search.budget.spend(1)) return;
     const street = reference.codeStreet(i);
     const text = reference.nameKeyText(reference.keyOfStreet(street));
+    const municipality = reference.municipalityOfStreet(street);
+    const place = search.scope.places.find((typed) => typed.municipality === municipality);
     for (const { reading, key } of named) {
       const longest = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
       const limit = search.typos < 2 ? Math.min(longest, search.typos * (reading.nameTo - reading.nameFrom)) : longest;
@@ -99,7 +101,7 @@ function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): voi
       const distance = damerauLevenshtein(key, text, limit);
       if (distance > limit) continue;
       const fault = distance <= 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
-      consider(search, reading, reference.canonicalEntry(street), fault);
+      consider(search, reading, reference.canonicalEntry(street), fault, place);
     }
   }
 }

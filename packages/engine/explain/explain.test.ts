@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findByName, SHARED_MODES } from '../format/shared.ts';
+import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
+import { explain } from './explain.ts';
+import { explanationText } from './explanation-text.ts';
+
+const { engine, reference } = sampleCountry();
+const FLEXIBLE = findByName(SHARED_MODES, 'FLEXIBLE')!;
+
+describe('an explanation', () => {
+  for (const text of [
+    '100 King St W, Toronto ON M5X 1A9',
+    '22 Edyd St, Ottawa ON K1S 2P4',
+    '145 King St, Toronto ON',
+    '13 Eddy St, Ottawa ON',
+    'PO Box 12 Stn A Toronto ON M5W 1A2',
+  ]) {
+    it(`tells what the analysis answers: "${text}"`, () => {
+      const explanation = explain(reference, text, FLEXIBLE);
+      const analysis = analyzeText(engine, text);
+      assert.equal(explanation.status, analysis.status);
+      const [best] = explanation.hypotheses;
+      if (analysis.status !== 'N') assert.equal(best!.confidence, analysis.confidence);
+    });
+  }
+
+  it('has bits by element that add up to those of the address', () => {
+    const [best] = explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE).hypotheses;
+    const sum = best!.weights.reduce((total, { bits }) => total + bits, 0);
+    assert.ok(Math.abs(sum - best!.bits) < 0.01);
+    assert.ok(best!.weights.some(({ element, typed }) => element === 'StreetName' && typed === 'Edyd'));
+  });
+
+  it('shows what speaks against the likeliest address', () => {
+    const text = explanationText(explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE));
+    assert.match(text, /Readings/);
+    assert.match(text, /22 Eddy ST Ottawa ON K1S 2P4/);
+    assert.match(text, /StreetName +"Edyd" for Eddy/);
+    assert.match(text, /FLEXIBLE asks for 99\.000 %: C/);
+  });
+});

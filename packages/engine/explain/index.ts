@@ -1,0 +1,9 @@
+/** How an analysis came to its answer. */
+export {
+  type ExplainedHypothesis,
+  type ExplainedReading,
+  type ExplainedUnlisted,
+  type Explanation,
+  explain,
+} from './explain.ts';
+export { explanationText } from './explanation-text.ts';
