@@ -2,11 +2,11 @@ import type { Analysis, Engine } from '../../packages/engine/engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
 import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 
-/** Modes that figures are given for. */
+/** Modes for which figures are given. */
 export const MODES = ['STRICT', 'MODERATE', 'FLEXIBLE'] as const;
 export type ModeName = (typeof MODES)[number];
 
-/** Analyses text of any number of lines, as a client of the service would in its default layout and style. */
+/** Analyses text of any number of lines, as a client of the service would with its default layout and style. */
 export type Analyst = (text: string) => Analysis;
 
 export function analyst(engine: Engine, modeName: ModeName): Analyst {

@@ -11,7 +11,7 @@ const CSV = `id,line,postal_code,UnitNumber,city
 2,Box 10 Cardston AB T0K 0K0,T0K0K0,,CARDSTON
 `;
 
-test('expected are the postal code and the columns named as elements, where they are filled', () => {
+test('the postal code and the columns named like elements are expected, where they are not empty', () => {
   const [first, second] = readCases(CSV, 'cases.csv');
   assert.equal(first!.line, '12-100 King St W, Toronto ON M5X1A9');
   assert.deepEqual(first!.expected, { PostalCode: 'M5X1A9', UnitNumber: '12' });
@@ -28,12 +28,12 @@ test('a gzipped file is read like a plain one', async (t) => {
   assert.deepEqual(await readCaseFile(path.join(folder, 'cases.csv.gz')), plain);
 });
 
-test('a file without the address or without anything expected is refused by name', () => {
+test('a file without the address, or without anything expected, is refused with the missing column', () => {
   assert.throws(() => readCases('id,postal_code\n1,K7L3N6\n', 'a.csv'), /a\.csv has no column "line".*id, postal_code/);
   assert.throws(() => readCases('line,city\nx,y\n', 'b.csv'), /b\.csv says nothing of the answer/);
 });
 
-test('a filter takes the rows whose column begins with the text', () => {
+test('a filter selects the rows whose column begins with the text', () => {
   const cases = readCases(CSV, 'cases.csv');
   assert.deepEqual(cases.filter(caseFilter('postal_code=t0')), [cases[1]]);
   assert.throws(() => caseFilter('postal_code'), /COLUMN=BEGINNING/);

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { type AddressElements, ELEMENT_NAMES, type ElementName } from '../../packages/engine/address/elements.ts';
 import { parsePostalCode } from '../../packages/engine/address/postal-code.ts';
 
-/** A line of a case file: what somebody wrote, and what is known of the answer. */
+/** A line of a case file: what somebody wrote, and what is known about the answer. */
 export interface Case {
   readonly line: string;
   readonly expected: Partial<AddressElements>;
@@ -12,13 +12,13 @@ export interface Case {
   readonly row: Readonly<Record<string, string>>;
 }
 
-/** Columns that are read under another name than the element's own. */
+/** Columns that have another name than their element. */
 const OTHER_NAMES: Readonly<Record<string, ElementName>> = { postal_code: 'PostalCode' };
 
 /**
- * Cases of a CSV file, gzipped or not, with a header line. The column `line` holds the address; `postal_code` and columns
- * named as elements (`StreetNumberFrom`, `UnitNumber` ...) what is expected, where they are not empty. Other columns
- * are left alone.
+ * Cases of a CSV file, gzipped or not, with a header line. The column `line` holds the address; `postal_code` and
+ * columns named like elements (`StreetNumberFrom`, `UnitNumber` ...) hold what is expected, where they are not empty.
+ * Other columns are ignored.
  * @throws Error that says which column is missing, or that the file cannot be read
  */
 export async function readCaseFile(file: string): Promise<Case[]> {
@@ -50,7 +50,9 @@ export function readCases(text: string, file: string): Case[] {
   }));
 }
 
-/** `column=K7`: the rows whose column begins so, case ignored. @throws Error when it is no such text */
+/**
+ * `column=K7`: the rows whose column begins with the text, ignoring case. @throws Error when the filter is malformed
+ */
 export function caseFilter(where: string): (item: Case) => boolean {
   const at = where.indexOf('=');
   if (at <= 0) throw new Error(`--where takes COLUMN=BEGINNING, such as postal_code=K7, not "${where}".`);

@@ -3,7 +3,7 @@ import type { Engine } from '../../packages/engine/engine.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Half } from './halves.ts';
 
-/** A text with what its answer must be. */
+/** A text with its expected answer. */
 export interface EvidenceCase {
   readonly text: string;
   readonly half: Half;
@@ -11,14 +11,14 @@ export interface EvidenceCase {
   readonly expected: Partial<AddressElements> | undefined;
   /** The whole address, for programs that answer with a street under a code. */
   readonly truth: AddressElements | undefined;
-  /** The undamaged text, empty when there is none: its HashCode is right, too. */
+  /** The undamaged text, empty when there is none: an answer with its HashCode is right too. */
   readonly clean: string;
   readonly kinds: readonly string[];
-  /** Counts as right when it is the first that an answer without a decision offers. */
+  /** Counts as right when it is the first alternative of an answer without a decision. */
   readonly offeredCounts?: boolean;
 }
 
-/** Shares in per cent that the figures of a set have to reach. */
+/** Shares in per cent that the figures of a set must reach. */
 export interface Target {
   readonly FLEXIBLE: number;
   readonly MODERATE?: number;

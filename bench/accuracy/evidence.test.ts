@@ -10,7 +10,7 @@ import { noiseSets } from './noise-sets.ts';
 
 const { reference } = sampleCountry();
 
-test('a reference gives clean lines, noise, hopeless lines and every family', () => {
+test('a reference yields clean lines, noise, hopeless lines and every family', () => {
   const sets = noiseSets('sample', reference, 1, 40);
   assert.equal(sets.length, 3 + FAMILIES.length);
   const [clean] = sets as [EvidenceSet];
@@ -20,7 +20,7 @@ test('a reference gives clean lines, noise, hopeless lines and every family', ()
   assert.equal(isMet(row), true);
 });
 
-test('of the half that nobody looks at there are figures only', () => {
+test('only figures are given for the held-out half', () => {
   const [, noise] = noiseSets('sample', reference, 1, 40);
   const both = measureEvidence(noise!, 'FLEXIBLE', undefined);
   assert.ok(both.halves.held.n > 0);
@@ -46,7 +46,7 @@ const row = (id: string, civic: string, name: string, code: string) => ({
   flags: '',
 });
 
-test('lines give sets with code, without, and two in one line, where without a code nothing may be accepted', () => {
+test('lines yield sets with code, without, and two in one line, where without a code nothing may be accepted', () => {
   const sets = employerSets(reference, [row('1', '14', 'Main', 'K7K3Y9'), row('2', '12', 'Princess', 'K7L1A1')], 1);
   const [withCode, , first, , none] = sets as [EvidenceSet, EvidenceSet, EvidenceSet, EvidenceSet, EvidenceSet];
   const { halves } = measureEvidence(withCode, 'FLEXIBLE', undefined);

@@ -8,9 +8,9 @@ import { analyst } from './analyst.ts';
 import { agrees } from './judge.ts';
 
 /**
- * Acceptance cases of a geocoder: CSV with `input`, `expected_full_address` (`UNIT 418 -- 925 Leon Ave, Kelowna, BC`) and
- * `expected_faults`. Only cases that expect a civic number on a street are addresses; sites, crossings, streets and places
- * alone are not. The reference is built from the expected addresses, with decoys around each.
+ * Acceptance cases of a geocoder: CSV with `input`, `expected_full_address` (`UNIT 418 -- 925 Leon Ave, Kelowna, BC`)
+ * and `expected_faults`. Only cases that expect a civic number on a street are addresses, not those that expect only a
+ * site, a crossing, a street or a place. The reference is built from the expected addresses, with decoys around each.
  */
 export interface GeocoderCase {
   readonly id: string;
@@ -39,7 +39,7 @@ export interface GeocoderAccuracy {
   readonly answered: number;
   /** ... or the first alternative of an answer that established nothing. */
   readonly offeredFirst: number;
-  /** Accepted, and another street or number. */
+  /** Accepted, but another street or number. */
   readonly wrong: number;
   readonly missed: readonly { readonly id: string; readonly input: string; readonly reason: string }[];
 }

@@ -6,7 +6,7 @@ import type { Analysis } from '../../packages/engine/engine.ts';
 import { fold, glue } from '../../packages/engine/text/fold.ts';
 import type { Written } from '../noise/written.ts';
 
-/** What became of one input: accepted (V or C) and right or wrong, or not accepted. */
+/** The outcome for one input: accepted (V or C) and right or wrong, or not accepted. */
 export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -19,7 +19,10 @@ const COMPARABLE: { readonly [Name in ElementName]?: (text: string) => string } 
   StationName: placeNameKey,
 };
 
-/** What makes two records the same address. The municipality is not among it: a valid alternate name is kept. */
+/**
+ * The members that make two records the same address. The municipality is not among them: a valid alternate name is
+ * kept.
+ */
 const IDENTITY: readonly ElementName[] = [
   'StreetNumberFrom',
   'StreetNumberSuffix',
@@ -48,8 +51,8 @@ export function isAccepted(analysis: Analysis): boolean {
 }
 
 /**
- * What an answer must have to be the true address. What was added to the text is not held against it: a box beside the street is
- * kept, a unit or a route that the reference does not know may be.
+ * What an answer must have to be the true address. What was added to the text does not count against it: a box beside
+ * the street is kept, and a unit or a route that the reference does not know may be.
  */
 export function expectedOf(truth: AddressElements, address: Written): Partial<AddressElements> {
   const expected: Partial<AddressElements> = Object.fromEntries(IDENTITY.map((name) => [name, truth[name]]));
@@ -62,7 +65,7 @@ export function expectedOf(truth: AddressElements, address: Written): Partial<Ad
   return expected;
 }
 
-/** All that is expected agrees, or the HashCode does with that of the clean text. */
+/** Everything expected agrees, or the HashCode equals that of the clean text. */
 export function isSameAddress(expected: Partial<AddressElements>, answer: Analysis, cleanHash: string): boolean {
   return (cleanHash !== '' && answer.hashCode === cleanHash) || agrees(expected, answer.elements);
 }

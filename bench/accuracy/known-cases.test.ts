@@ -20,7 +20,7 @@ test('an address is known when one of its numbers has the expected code', () => 
   assert.ok(!hasKnownCivic(reference, rowOf('100 King St W, Toronto', 'M5H2N3')));
 });
 
-test('a line names a known address when number and street stand together in it', () => {
+test('a line names a known address when it has number and street next to each other', () => {
   const line = (text: string) => namesKnownCivic(reference, rowOf(text, 'M5X1A9'));
   assert.ok(line('Suite 2000, 100 King St W, Toronto'));
   assert.ok(!line('RR 100, 8 Elm St, Toronto'));

@@ -40,8 +40,8 @@ export function codesOfCivic(reference: Reference, item: Case): number {
 }
 
 /**
- * True when a number of the line stands before a street that has it under the expected code, each word of its name being in the
- * line with few edits. Elsewhere the line and the reference differ.
+ * True when a number in the line precedes a street that has it under the expected code, with each word of the street's
+ * name in the line with few edits. Otherwise the line and the reference differ.
  */
 export function namesKnownCivic(reference: Reference, item: Case): boolean {
   const code = reference.findPostalCode(parsePostalCode(item.expected.PostalCode ?? '') ?? '');

@@ -68,7 +68,7 @@ export function employerSets(reference: Reference, rows: readonly Row[], seed: n
   ];
 }
 
-/** Lines of which only the code is known, those with a number that has it in the reference. */
+/** Lines whose code alone is known: those with a number that has this code in the reference. */
 export function codeSets(name: string, reference: Reference, cases: readonly Case[]): EvidenceSet[] {
   const known = cases.filter((item) => namesKnownCivic(reference, item));
   const base = { engine: createEngine(reference), reference, must: 'right' as const };
@@ -78,7 +78,7 @@ export function codeSets(name: string, reference: Reference, cases: readonly Cas
   ];
 }
 
-/** Lines without their code, against a reference made of the file; those whose number has one code there. */
+/** Lines without their code, against a reference built from the file; those whose number has one code there. */
 export async function facilitySet(cases: readonly Case[], places: readonly PlaceRow[]): Promise<EvidenceSet> {
   const reference = await realReference(cases, [], places);
   const decided = cases.filter((item) => codesOfCivic(reference, item) === 1);
@@ -92,7 +92,7 @@ export async function facilitySet(cases: readonly Case[], places: readonly Place
   };
 }
 
-/** Acceptance cases of a geocoder; the first that is offered counts, too. */
+/** Acceptance cases of a geocoder; the first alternative offered counts too. */
 export function geocoderSet(cases: readonly GeocoderCase[]): EvidenceSet {
   const reference = Reference.fromBytes(geocoderReference(cases));
   return {
@@ -133,7 +133,7 @@ function caseOfRow(row: Row, text: string): EvidenceCase {
   return { text, half: halfOf(row.id!), expected, truth, clean: '', kinds };
 }
 
-/** The unit as the line writes it, and not a part of `3-103` or `1-2/F`. */
+/** The unit as the line writes it, if it is not part of `3-103` or `1-2/F`. */
 function isWholeUnit(unit: string, line: string): boolean {
   const found =
     unit === '' ? -1 : line.toUpperCase().search(new RegExp(`(?<![-\\w/])${RegExp.escape(unit)}(?![-\\w/])`));

@@ -13,7 +13,7 @@ export interface CaseAccuracy {
   readonly shown: readonly Shown[];
 }
 
-/** Right, when the answer is accepted and agrees with all that is expected; under each mode. */
+/** Right when the answer is accepted and agrees with everything expected; under each mode. */
 export function measureCases(engine: Engine, cases: readonly Case[]): CaseAccuracy {
   const shown: Shown[] = [];
   let rate = 0;

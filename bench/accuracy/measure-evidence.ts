@@ -13,9 +13,9 @@ export interface EvidenceRow {
   readonly set: EvidenceSet;
   readonly mode: ModeName;
   readonly halves: Readonly<Record<Half, Tally>>;
-  /** Where the engine says how sure it is of its best address. */
+  /** Where the engine reports how certain its best address is. */
   readonly believed: readonly Believed[];
-  /** What was not right, of the half that may be read. */
+  /** What was not right, from the half that may be read. */
   readonly shown: readonly Shown[];
 }
 
@@ -48,7 +48,7 @@ export function measureEvidence(set: EvidenceSet, mode: ModeName, half: Half | u
   return { set, mode, halves, believed, shown };
 }
 
-/** Of a set where nothing may be accepted, what is not accepted is right. */
+/** In a set where nothing may be accepted, an answer that is not accepted is right. */
 function evidenceOutcome({ must }: EvidenceSet, item: EvidenceCase, analysis: Analysis, cleanHash: string): Outcome {
   const { expected } = item;
   if (must === 'none' || expected === undefined) return isAccepted(analysis) ? 'wrong' : 'right';

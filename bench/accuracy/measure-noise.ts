@@ -9,7 +9,7 @@ import { isAccepted, isSameAddress, type Outcome, outcomeOf } from './judge.ts';
 import { casesOfKind, type NoiseCase } from './noise-cases.ts';
 import { Tally } from './tally.ts';
 
-/** One input with its answer, for reading. */
+/** One input with its answer, to be read by people. */
 export interface Shown {
   readonly outcome: Outcome;
   readonly text: string;

@@ -10,7 +10,7 @@ import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { expectedOf } from './judge.ts';
 
-/** A text and the address it stands for. */
+/** A text and its true address. */
 export interface NoiseCase {
   readonly text: string;
   readonly truth: AddressElements;
@@ -20,7 +20,7 @@ export interface NoiseCase {
   readonly kinds: readonly NoiseKind[];
 }
 
-/** Draws until the damage leaves an address that can be told from every other. */
+/** Attempts to draw damage that leaves the address distinguishable from every other. */
 const ATTEMPTS = 20;
 /** Spellings in one address that is spelled otherwise. */
 const SPELLINGS = 2;
@@ -51,7 +51,7 @@ export function mixedCases(reference: Reference, clean: readonly NoiseCase[], se
   });
 }
 
-/** The same addresses in one or two of the spellings that are as good as the official one: every part is in the text. */
+/** The same addresses in one or two of the accepted spellings: every part is in the text. */
 export function spelledCases(reference: Reference, clean: readonly NoiseCase[], seed: number): NoiseCase[] {
   const spellings = NOISE_KINDS.filter(({ equivalent }) => equivalent);
   const weights = spellings.map(({ weight }) => weight);
@@ -70,7 +70,7 @@ export function spelledCases(reference: Reference, clean: readonly NoiseCase[], 
   });
 }
 
-/** Addresses with one fault of the kind and no other; fewer than asked for where it seldom applies. */
+/** Addresses with one fault of the kind and no other; fewer than requested if it seldom applies. */
 export function casesOfKind(
   reference: Reference,
   clean: readonly NoiseCase[],

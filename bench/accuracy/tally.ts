@@ -1,7 +1,7 @@
 import type { Status } from '../../packages/engine/values/status.ts';
 import type { Outcome } from './judge.ts';
 
-/** How many inputs ended how. */
+/** How many inputs had each outcome. */
 export class Tally {
   n = 0;
   right = 0;

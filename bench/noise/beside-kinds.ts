@@ -1,7 +1,7 @@
 import { disguise, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** What stands beside the address: another address, a box, a mailbox, a route, and words of every kind. */
+/** Text beside the address: another address, a box, a mailbox, a route, and all kinds of words. */
 
 const BETWEEN = [' ', ' ', ', ', ', ', ' / ', ' & ', ' formerly ', ' or ', '; '];
 
@@ -37,7 +37,7 @@ export const ROUTE_KINDS: readonly NoiseKind[] = [
   }),
 ];
 
-/** A private mailbox behind the street while the unit stands in front of it: rare, an estimate. */
+/** A private mailbox after the street while the unit is in front of it: rare, an estimate. */
 export const MAILBOX_KINDS: readonly NoiseKind[] = [
   fault('unit-and-mailbox', 3, (address, random) => {
     if (

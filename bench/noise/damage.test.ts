@@ -115,7 +115,7 @@ const ADDRESSES: readonly AddressElements[] = [
 
 const NEARBY: Nearby = { place: () => 'Elsewhere', address: () => ADDRESSES[3] };
 
-/** Every number that an address is known by, as it stands in a text. */
+/** Every number that identifies an address, as written in a text. */
 const numbersOf = (elements: AddressElements): string[] =>
   [elements.StreetNumberFrom, elements.UnitNumber, elements.POBoxNumberFrom, elements.RouteNumber].filter(
     (number) => number !== '',
@@ -146,13 +146,13 @@ for (const kind of NOISE_KINDS) {
   });
 }
 
-test('there are at least 25 kinds, each with a name of its own and a weight', () => {
+test('there are at least 25 kinds, each with its own name and a weight', () => {
   assert.ok(NOISE_KINDS.length >= 25);
   assert.equal(new Set(NOISE_KINDS.map(({ name }) => name)).size, NOISE_KINDS.length);
   for (const { weight } of NOISE_KINDS) assert.ok(weight > 0);
 });
 
-test('the numbers of faults are of a hundred addresses and 1.5 on average', () => {
+test('the shares of addresses by number of faults add up to a hundred, with 1.5 faults on average', () => {
   assert.equal(
     FAULTS_IN_HUNDRED.reduce((sum, share) => sum + share, 0),
     100,

@@ -48,7 +48,7 @@ export interface Damaged {
   readonly kinds: readonly NoiseKind[];
 }
 
-/** One kind done to an address; undefined when it does not apply or would change nothing. */
+/** Applies one kind to an address; undefined when it does not apply or would change nothing. */
 export function applyKind(
   address: Written,
   kind: NoiseKind,

@@ -1,11 +1,11 @@
 import { stripAccents } from '../../packages/engine/text/fold.ts';
 import type { Random } from '../random.ts';
 
-/** Slips of the finger. They touch letters only, never a digit, and no word of fewer than four letters. */
+/** Typing slips. They affect only letters, never a digit, and no word of fewer than four letters. */
 
 export type Edit = 'inserted' | 'dropped' | 'replaced' | 'transposed' | 'doubled' | 'neighbour' | 'first';
 
-/** What lies beside each letter on a QWERTY keyboard. */
+/** The neighbours of each letter on a QWERTY keyboard. */
 const BESIDE: Readonly<Record<string, string>> = {
   Q: 'WA',
   W: 'QES',

@@ -1,4 +1,4 @@
-/** Families of hard cases, by which right and wrong are told. A kind of noise belongs to one. */
+/** Families of hard cases, for which right and wrong are reported. Each kind of noise belongs to one. */
 export const FAMILIES = [
   'plain slips and spellings',
   'two addresses in one line',

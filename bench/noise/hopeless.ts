@@ -7,12 +7,12 @@ import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { render, type Written, written } from './written.ts';
 
-/** Texts to which no address can be the answer; what is accepted of them is wrong. */
+/** Texts to which no address can be the answer; every accepted one is wrong. */
 export interface HopelessKind {
   readonly name: string;
-  /** Outside Canada: F is the right answer, and N is no harm. */
+  /** Outside Canada: F is the right answer, and N does no harm. */
   readonly foreign: boolean;
-  /** Undefined when the drawn address does not lend itself to it. */
+  /** Undefined when the drawn address is not suitable. */
   make(draw: HopelessDraw): string | undefined;
 }
 
@@ -62,7 +62,7 @@ function ofAddress(name: string, change: (draw: HopelessDraw, address: Written) 
     name,
     foreign: false,
     make: (draw) => {
-      // a route beside the street is an address of its own
+      // a route beside the street is a separate address
       if (draw.truth.TypeOfAddress !== 'AES_StreetAddress') return undefined;
       const address = change(draw, written(draw.truth));
       return address && render(address);

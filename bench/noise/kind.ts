@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { FAMILIES, type Family } from './families.ts';
 import type { Written } from './written.ts';
 
-/** What a reference has around the true address; damage may borrow from it. */
+/** What the reference has around the true address; damage may borrow from it. */
 export interface Nearby {
   /** The name of another municipality, mostly one of the same FSA; undefined when the province has no other. */
   place(random: Random): string | undefined;
@@ -14,18 +14,18 @@ export interface Nearby {
 export const NOTHING_NEARBY: Nearby = { place: () => undefined, address: () => undefined };
 
 /**
- * One way in which addresses are written wrongly, or just differently. Civic numbers, units, box and route numbers keep
- * their digits under every kind: they are what an address is known by. Only kinds that say so write a digit otherwise.
+ * One way in which addresses are written incorrectly, or just differently. Civic numbers, units, box and route numbers
+ * keep their digits under every kind, because they identify an address. Only kinds that say so write a digit differently.
  */
 export interface NoiseKind {
-  /** What happens, beginning with the part it happens to: `street-letter-dropped`. */
+  /** The damage, beginning with the affected part: `street-letter-dropped`. */
   readonly name: string;
   readonly family: Family;
   /** Likelihood among the kinds. */
   readonly weight: number;
   /** An accepted equivalence: the address must still be V. */
   readonly equivalent: boolean;
-  /** Kinds of one group are never done to the same address; empty for the others. */
+  /** Kinds of one group are never applied to the same address; empty for the others. */
   readonly group: string;
   /** Digits are written as something that looks like them (`l20`), or with signs between them (`2,150`). */
   readonly digitsDisguised: boolean;
@@ -33,7 +33,7 @@ export interface NoiseKind {
   apply(address: Written, random: Random, nearby: Nearby): Partial<Written> | undefined;
 }
 
-/** A fault: what is correct has to be found out. */
+/** A fault: the correct form has to be found. */
 export function fault(name: string, weight: number, apply: NoiseKind['apply'], group = ''): NoiseKind {
   return Object.freeze({ name, family: FAMILIES[0], weight, equivalent: false, group, digitsDisguised: false, apply });
 }
@@ -51,7 +51,7 @@ export function spelling(name: string, weight: number, apply: NoiseKind['apply']
   });
 }
 
-/** A fault that writes digits of a number otherwise, and leaves no doubt about them. */
+/** A fault that writes digits of a number differently, but leaves no doubt about them. */
 export function disguise(name: string, weight: number, apply: NoiseKind['apply']): NoiseKind {
   return Object.freeze({ ...fault(name, weight, apply), digitsDisguised: true });
 }

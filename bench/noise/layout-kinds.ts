@@ -1,6 +1,6 @@
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 
-/** What happens to the address as a whole: lines, commas, letters, and words that are no part of it. */
+/** Damage to the address as a whole: lines, commas, letters, and words that are not part of it. */
 
 const PEOPLE = ['Attn: Jane Roe', 'c/o Mr. J. Tremblay', 'a/s Mme Lucie Gagnon', 'ATTN ACCOUNTS PAYABLE'];
 const NOISE_WORDS = ['UNKNOWN', 'N/A', '(home)', 'DNC', 'Tel 613-555-0142'];

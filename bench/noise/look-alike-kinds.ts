@@ -2,8 +2,8 @@ import { disguise, fault, type NoiseKind } from './kind.ts';
 import { LETTERS_OF_DIGITS, withDigits, withPair } from './look-alikes.ts';
 
 /**
- * Look-alikes. Typed lists hardly have them, scanned ones in every other line: the weights are an estimate for a mixture, and
- * make about one fault in twelve.
+ * Look-alikes. Typed lists hardly have them, scanned lists have them in every other line: the weights are an estimate
+ * for a mixture, and make about one fault in twelve.
  */
 export const LOOK_ALIKE_KINDS: readonly NoiseKind[] = [
   fault(
@@ -26,7 +26,7 @@ export const LOOK_ALIKE_KINDS: readonly NoiseKind[] = [
     'municipality-letter',
   ),
   disguise('civic-look-alike-letter', 2, ({ civic, civicAs }, random) => {
-    // in front only a one can be meant by its letter: B05 and G1 are units and names of grid roads, too
+    // at the front, only a one can be meant by its letter: B05 and G1 are also units and names of grid roads
     const inside = [...civic].flatMap((digit, at) =>
       LETTERS_OF_DIGITS[digit] === undefined || at === civic.length - 1 || (at === 0 && digit !== '1') ? [] : [at],
     );

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Shapes that are taken for each other, by a reader, a scanner or a font: which becomes which. */
+/** Shapes that a reader, a scanner or a font confuses: which becomes which. */
 export const DIGITS_OF_LETTERS: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',
@@ -63,7 +63,7 @@ export function withPair(text: string, random: Random): string | undefined {
   return text.slice(0, index) + instead + text.slice(index + from.length);
 }
 
-/** What looks alike is the same: for comparing what may have been meant. The text is a match key, in capitals. */
+/** Unifies what looks alike, for comparing what may have been meant. The text is a match key, in capitals. */
 export function shapeOf(key: string): string {
   return key
     .replaceAll('RN', 'M')

@@ -2,7 +2,7 @@ import { stripAccents } from '../../packages/engine/text/fold.ts';
 import { type Edit, slip } from './edits.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 
-/** What happens to names of streets and of municipalities. */
+/** Damage to the names of streets and municipalities. */
 
 type NamePart = 'name' | 'municipality' | 'station';
 

@@ -1,7 +1,7 @@
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** What happens around the numbers: units, civic numbers and their suffixes, boxes, routes, general delivery. */
+/** Damage around the numbers: units, civic numbers and their suffixes, boxes, routes, general delivery. */
 
 export const NUMBER_KINDS: readonly NoiseKind[] = [
   spelling('unit-with-designator', 3, (address) =>

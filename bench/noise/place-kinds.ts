@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** What happens to municipality, province and postal code. */
+/** Damage to municipality, province and postal code. */
 
 const HISTORIC: Readonly<Record<string, readonly string[]>> = {
   NL: ['Nfld', 'NF'],
@@ -20,7 +20,7 @@ const HISTORIC: Readonly<Record<string, readonly string[]>> = {
   YT: ['Yuk', 'YK'],
   NT: ['NWT', 'N.W.T.'],
 };
-/** Letters and digits that are taken for each other, by place in the code: letters in odd places, digits in even ones. */
+/** Letters and digits that are confused, by position in the code: letters in odd positions, digits in even ones. */
 const LOOK_LIKE: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', S: '5', B: '8', G: '6', L: '1' };
 const CODE_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 const CODE_CHARACTER = 'code-character';

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** Roads that are called by a number: 5.5 % of employers' lines, each third one in another form than the register's. */
+/** Roads named by a number: 5.5 % of employers' lines, a third of them in another form than the register's. */
 
 interface Road {
   /** The road as a reference writes it, name and type or direction aside: `CONCESSION 6`, `6TH CONC`, `HWY 7`. */
@@ -54,7 +54,7 @@ export const RURAL_KINDS: readonly NoiseKind[] = [
   ),
 ];
 
-/** The whole road goes into the name: nothing is left that another kind could take for a type. */
+/** The whole road goes into the name: nothing is left that another kind could mistake for a type. */
 function otherForm(address: Written, random: Random): Partial<Written> | undefined {
   if (address.name === '') return undefined;
   const whole = (address.typeFirst ? [address.type, address.name] : [address.name, address.type])

@@ -4,7 +4,7 @@ import { type Edit, slip } from './edits.ts';
 import { changed, fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** What happens to the type and the direction of a street, and to a name that is a number. */
+/** Damage to the type and direction of a street, and to a name that is a number. */
 
 const EDITS: readonly Edit[] = ['inserted', 'dropped', 'replaced', 'transposed'];
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
@@ -96,7 +96,7 @@ function isDirected(address: Written): boolean {
   return /^[A-Z]{1,2}$/.test(address.direction);
 }
 
-/** `HWY 7` is no seventh highway. */
+/** `HWY 7` is not the seventh highway. */
 function isRoadNumber(address: Written): boolean {
   return address.typeFirst || !['ST', 'AVE', 'RD', 'LINE', 'CONC'].includes(address.type);
 }

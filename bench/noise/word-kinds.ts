@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 import { changed, fault, type NoiseKind } from './kind.ts';
 
 /**
- * Words cut short, split and run together, as narrow columns and careless copying make them. A field of 30 or 40 signs cuts
- * a few in a thousand lines; missing blanks are as common as missing letters (an estimate).
+ * Words cut short, split and run together, as narrow columns and careless copying produce them. A field of 30 or 40
+ * characters cuts a few lines in a thousand; missing spaces are as common as missing letters (an estimate).
  */
 export const WORD_KINDS: readonly NoiseKind[] = [
   fault(

@@ -1,6 +1,6 @@
 /**
- * What people write for places of the registers: communities within them, former municipalities, nicknames and short forms.
- * General knowledge, no list of anybody's. With FSAs the name is true only there.
+ * What people write for places in the registers: communities within them, former municipalities, nicknames and short
+ * forms. General knowledge, not taken from any list. Where FSAs are given, the name is valid only there.
  */
 export interface WrittenPlace {
   readonly written: string;
@@ -76,7 +76,7 @@ export const WRITTEN_PLACES: readonly WrittenPlace[] = [
   row('Wpg', 'WINNIPEG', 'MB'),
 ];
 
-/** Words in front of and behind places that registers leave out. */
+/** Words before and after place names that registers leave out. */
 export const AROUND_PLACES: readonly ((place: string) => string)[] = [
   (place) => `City of ${place}`,
   (place) => `${place} (City)`,

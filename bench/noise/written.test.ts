@@ -15,7 +15,7 @@ const street = {
   Language: 'EN',
 };
 
-test('an address without faults follows the guidelines: two blanks before the postal code', () => {
+test('an address without faults follows the guidelines: two spaces before the postal code', () => {
   assert.equal(render(written(street)), '110 Laurier AVE W\nOttawa ON  K1P 1J1');
 });
 
@@ -25,17 +25,17 @@ test('French types go before the name, unless it is an ordinal', () => {
   assert.match(render(written({ ...french, StreetName: '36E' })), /^110 36E RUE O\n/);
 });
 
-test('a road that is called by a number has its type before it', () => {
+test('a road named by a number has its type before it', () => {
   assert.match(render(written({ ...street, StreetName: '7', StreetType: 'HWY' })), /^110 HWY 7 W\n/);
   assert.match(render(written({ ...street, StreetName: '5' })), /^110 5 AVE W\n/);
 });
 
-test('a unit that is a number is joined by a hyphen, a unit of words follows the street', () => {
+test('a numeric unit is joined by a hyphen, a unit of words follows the street', () => {
   assert.match(render(written({ ...street, UnitNumber: '12B' })), /^12B-110 Laurier/);
   assert.match(render(written({ ...street, UnitNumber: '2 FLR' })), /^110 Laurier AVE W 2 FLR\n/);
 });
 
-test('a suffix follows the number, a fraction after a blank', () => {
+test('a suffix follows the number directly, a fraction after a space', () => {
   assert.match(render(written({ ...street, StreetNumberSuffix: 'A' })), /^110A Laurier/);
   assert.match(render(written({ ...street, StreetNumberSuffix: '1/2' })), /^110 1\/2 Laurier/);
 });

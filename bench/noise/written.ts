@@ -6,15 +6,15 @@ import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.t
 export type UnitPlace = 'hyphen' | 'spacedHyphen' | 'blank' | 'before' | 'after' | 'line';
 
 /**
- * An address as somebody writes it, in parts: faults are done to the parts, and only then is it put together. Texts are
- * empty where the address has no such part.
+ * An address as somebody writes it, in parts: faults are applied to the parts, and only then is it put together. Texts
+ * are empty where the address has no such part.
  */
 export interface Written {
   readonly language: 'EN' | 'FR';
   readonly attention: string;
   readonly unit: string;
   readonly unitPlace: UnitPlace;
-  /** In front of the unit, with the blank that follows it. */
+  /** In front of the unit, with the space that follows it. */
   readonly unitWord: string;
   readonly civic: string;
   readonly suffix: string;
@@ -63,7 +63,7 @@ export interface Written {
   readonly spaces: 'single' | 'doubled';
 }
 
-/** Another true address of the same place, without the place. */
+/** Another true address in the same place, without the place. */
 export interface SecondAddress {
   readonly truth: AddressElements;
   readonly between: string;
@@ -193,7 +193,7 @@ function words(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** French types go before the name, unless it is an ordinal; roads that are called by a number go before it. */
+/** French types go before the name, unless it is an ordinal; for roads named by a number, the type comes first. */
 function goesFirst(type: { beforeName: boolean; beforeNumber: boolean }, name: string): boolean {
   if (/^[0-9]+[A-Z]?$/.test(name) && !/[0-9]E$/.test(name)) return type.beforeNumber;
   return type.beforeName && !/^[0-9]+(?:E|RE|ER)\b/i.test(name);

@@ -5,7 +5,7 @@ import { ReferenceBuilder } from '../../packages/engine/reference/build/builder.
 import { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Case } from '../accuracy/case-file.ts';
 
-/** A municipality and what else it is called; other columns of the file are left alone. */
+/** A municipality and its other names; other columns of the file are ignored. */
 export interface PlaceRow {
   readonly name: string;
   /** Official name in the other language, empty or the same when there is none. */
@@ -20,8 +20,8 @@ export const ADDRESS_COLUMNS = ['civic', 'street', 'city', 'province', 'postal_c
 const RELEASE = { sources: '2000-01', cases: '2026-01' } as const;
 
 /**
- * A reference of the further sources, the places, and the cases themselves: their columns `civic`, `unit`, `street`,
- * `city`, `province` and `postal_code`. Cases without a civic number are not in it.
+ * A reference built from the further sources, the places, and the cases themselves: their columns `civic`, `unit`,
+ * `street`, `city`, `province` and `postal_code`. Cases without a civic number are not in it.
  * @throws Error naming the column that the cases lack; InputError when a source cannot be used
  */
 export async function realReference(
@@ -69,10 +69,13 @@ function civicRow(row: Case['row']): Parameters<CivicTaker['take']>[0] {
   };
 }
 
-/** What sometimes stands behind the street in its column: the code, the province, a rural route. */
+/** What sometimes follows the street in its column: the code, the province, a rural route. */
 const BEHIND = /[\s,]*\b(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|ONTARIO|QU[EÉ]BEC|R\.? ?R\.? ?#? ?\d+)$/i;
 
-/** The street column without what an automatic division of the line left behind it; a name of nothing else stays. */
+/**
+ * The street column without what an automatic division of the line left after it; a name that consists only of that
+ * stays.
+ */
 export function streetAlone(row: Case['row']): string {
   let text = row.street!.trim();
   for (;;) {

@@ -17,7 +17,7 @@ const CSV = `id,line,unit,civic,street,city,province,postal_code
 const cases = readCases(CSV, 'cases.csv');
 const reference = await realReference(cases, [], [{ name: 'Hull', name_fr: 'Hulle', province: 'QC' }]);
 
-test('the reference is made of the columns; a row without a civic number is not in it', () => {
+test('the reference is built from the columns, without rows that lack a civic number', () => {
   assert.deepEqual(
     cases.map((item) => codesOfCivic(reference, item)),
     [1, 1, 0, 2, 2],
@@ -32,7 +32,7 @@ test('codes are found for lines without them, and counted by column', () => {
   assert.match(realReport({ rows: 5, known: 4, half: 'both', ...found }), /province QC +1 +1 +0/);
 });
 
-test('what stands behind a street in its column is taken off, unless it is the name', () => {
+test('text after a street in its column is removed, unless it is the name', () => {
   const alone = (street: string, city: string) => streetAlone({ street, city });
   assert.equal(alone('CLARK AVENUE THORNHILL ONTARIO L4J5V3', 'THORNHILL'), 'CLARK AVENUE');
   assert.equal(alone('YALE RD RR 1', 'ROSEDALE'), 'YALE RD');
@@ -40,6 +40,6 @@ test('what stands behind a street in its column is taken off, unless it is the n
   assert.equal(alone('RUE GASPÉ', 'GASPÉ'), 'RUE GASPÉ');
 });
 
-test('cases without a column for the address are refused by its name', async () => {
+test("cases without a column for the address are refused with the column's name", async () => {
   await assert.rejects(realReference(readCases('line,postal_code\nx,K1A0A1\n', 'x.csv'), [], []), /"civic"/);
 });

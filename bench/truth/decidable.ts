@@ -39,7 +39,10 @@ export function isDecidable(reference: Reference, truth: AddressElements, addres
   return others.length === 0 && clean.every(({ codes }) => codes.size < 2);
 }
 
-/** A second address needs a code that fits only the true one; a box needs a code; a mailbox must be no unit of the building. */
+/**
+ * A second address needs a code that fits only the true one; a box needs a code; a mailbox must not be a unit of the
+ * building.
+ */
 function isBesideDecided(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
   if (truth.POBoxNumberFrom === '' && address.box !== '' && code < 0) return false;
   if (address.second === undefined && address.mailbox === '') return true;
@@ -66,7 +69,7 @@ function hasUnit(reference: Reference, street: number, { civic, suffix }: Writte
   return hits.unitsAt.slice(0, count).some((unitsAt) => reference.hasUnit(unitsAt, unit));
 }
 
-/** The code as it is read: full-width signs, and look-alikes in their places, are what they look like. */
+/** The code as it is read: full-width characters, and look-alikes in their positions, count as what they look like. */
 function readCode(text: string): string | undefined {
   const signs = [
     ...text
@@ -81,7 +84,7 @@ function readCode(text: string): string | undefined {
 const LETTER_OF: Readonly<Record<string, string>> = { 5: 'S', 8: 'B', 6: 'G', 2: 'Z', 1: 'L' };
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' };
 
-/** The written place is, or may be by its letters, that of the true address and no other. */
+/** The written place is, or by its letters may be, that of the true address and no other. */
 function isPlaceOfTruth(reference: Reference, truth: AddressElements, address: Written): boolean {
   const places = placesCalled(reference, address.municipality);
   if (address.municipalityMeant !== '')

@@ -51,7 +51,7 @@ export function streetsNamed(reference: Reference, truth: AddressElements, addre
   return [...named.values()];
 }
 
-/** The municipalities that have this name, official or not. */
+/** The municipalities with this name, official or not. */
 export function placesCalled(reference: Reference, name: string): number[] {
   const key = reference.findMunicipalityKey(placeNameKey(name));
   if (key < 0) return [];

@@ -10,10 +10,10 @@ import type { Written } from '../noise/written.ts';
 import { isOwn, placesCalled } from './named-streets.ts';
 import { type Called, namesByPlace, namesOfStreet } from './streets-by-place.ts';
 
-/** More differences than that are no likeness. */
+/** With more differences than this, two texts are not similar. */
 const MOST = 5;
 
-/** True when the written place is nearer to that of the true address than to any other of the province. */
+/** True when the written place is closer to that of the true address than to any other in the province. */
 export function isNearestPlace(reference: Reference, truth: AddressElements, address: Written): boolean {
   let [own, other] = [MOST, MOST];
   for (const [place, edits] of placesMeant(reference, truth, address)) {
@@ -24,10 +24,10 @@ export function isNearestPlace(reference: Reference, truth: AddressElements, add
 }
 
 /**
- * True when another street with the number differs from the text in no more than the true one does: an honest tie. A difference is
- * an edit of the name or of the place (what looks alike is the same), another type, another direction. `code` (an index)
- * tells the streets that have the number under it; for the others of the place it is a difference, too. -1 tells none, and takes
- * all streets of the places that may be meant.
+ * True when another street with the number differs from the text no more than the true one does: an honest tie. A
+ * difference is an edit of the name or of the place (look-alikes are the same), another type, or another direction.
+ * `code` (an index) selects the streets that have the number under it; for the other streets of the place it counts as
+ * a difference. -1 selects none, and takes all streets of the places that may be meant.
  */
 export function hasRival(reference: Reference, truth: AddressElements, address: Written, code: number): boolean {
   const typed = typedStreet(address);
@@ -100,7 +100,7 @@ function likeness(key: string, shape: string, other: string, most: number): numb
   return Math.min(damerauLevenshtein(key, other, most), damerauLevenshtein(shape, shapeOf(other), most));
 }
 
-/** Municipalities of the province that the written place may be, with the edits that this takes. */
+/** Municipalities of the province that the written place may be, with the edits needed. */
 function placesMeant(reference: Reference, truth: AddressElements, address: Written): Map<number, number> {
   const meant = new Map<number, number>();
   const known = address.municipalityMeant === '' ? address.municipality : address.municipalityMeant;

@@ -12,8 +12,8 @@ const DELIVERY_SHARE = 0.05;
 const ATTEMPTS = 1000;
 
 /**
- * The nth address of a seed: a run of civic numbers is drawn, then a number of its street, then a unit. Only addresses
- * with a postal code are drawn, because without one nothing could be confirmed.
+ * The nth address of a seed: first a run of civic numbers is drawn, then a number of its street, then a unit. Only
+ * addresses with a postal code are drawn, because nothing could be confirmed without one.
  */
 export function sampleReference(reference: Reference, seed: number, n: number): AddressElements {
   const random = Random.nth(seed, n);

@@ -1,6 +1,6 @@
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 
-/** One way in which a street is called: row of the reference's entries. */
+/** One name of a street: a row of the reference's entries. */
 export interface Called {
   readonly entry: number;
   /** Match key of the name. */
@@ -21,7 +21,7 @@ export function streetsByPlace(reference: Reference, place: number): readonly nu
   return listsOf(reference).streets.get(place) ?? [];
 }
 
-/** Every way in which a street of the municipality is called. */
+/** Every name of every street in the municipality. */
 export function namesByPlace(reference: Reference, place: number): readonly Called[] {
   const { called, entries, keyOfEntry } = listsOf(reference);
   const known = called.get(place);
@@ -31,7 +31,7 @@ export function namesByPlace(reference: Reference, place: number): readonly Call
   return made;
 }
 
-/** Every way in which one street is called. */
+/** Every name of one street. */
 export function namesOfStreet(reference: Reference, street: number): readonly Called[] {
   return namesByPlace(reference, reference.municipalityOfStreet(street)).filter(
     ({ entry }) => reference.streetOfEntry(entry) === street,

@@ -29,7 +29,7 @@ test('draws are of all kinds of address', () => {
   ]);
 });
 
-test('a text that names a second street with the number can be told only by its whole postal code', () => {
+test('a text that also names a second street with the number is decided only by its whole postal code', () => {
   // 145 is a number of King St E as well as of King St W
   const truth = elementsOf('145 King St W Toronto ON M5H 1J8');
   const address = written(truth);
@@ -40,14 +40,14 @@ test('a text that names a second street with the number can be told only by its 
   assert.ok(isDecidable(reference, truth, { ...address, code: '' }));
 });
 
-test('a text without municipality can be told only by its whole postal code', () => {
+test('a text without municipality is decided only by its whole postal code', () => {
   const truth = elementsOf('12 Main St Ottawa ON K1S 1B5');
   const address = { ...written(truth), municipality: '' };
   assert.ok(isDecidable(reference, truth, address));
   assert.ok(!isDecidable(reference, truth, { ...address, code: 'K1S 1B' }));
 });
 
-test('a tie leaves out what tells the streets apart', () => {
+test('a tie leaves out what distinguishes the streets', () => {
   const truth = elementsOf('145 King St W Toronto ON M5H 1J8');
   const address = written(truth);
   assert.ok(isTie(reference, truth, { ...address, direction: '' }));
@@ -56,7 +56,7 @@ test('a tie leaves out what tells the streets apart', () => {
   assert.ok(!isTie(reference, only, { ...written(only), direction: '' }));
 });
 
-test('a misspelt name can be told when no street with the number is as near to it', () => {
+test('a misspelt name is decided when no street with the number is as close to it', () => {
   // 12 is a number of Main St and of Mail St
   const truth = elementsOf('12 Main St Kingston ON K7K 3Y9');
   const misspelt = { ...written(truth), name: 'Maik' };
@@ -66,12 +66,12 @@ test('a misspelt name can be told when no street with the number is as near to i
   assert.ok(isDecidable(reference, only, { ...written(only), name: 'Maik', code: '' }));
 });
 
-test('look-alikes are no differences, in names and in codes', () => {
+test('look-alikes are not differences, in names and in codes', () => {
   const truth = elementsOf('150 King St W Toronto ON M5H 1J8');
   assert.ok(isDecidable(reference, truth, { ...written(truth), name: 'K1ng', code: 'MSH IJB' }));
 });
 
-test('two addresses in one line can be told by a code that only one of them has', () => {
+test('two addresses in one line are decided by a code that only one of them has', () => {
   const truth = elementsOf('12 Main St Kingston ON K7K 3Y9');
   const second = { truth: elementsOf('85 King St E Kingston ON K7L 3A1'), between: ' ', first: true };
   const address = { ...written(truth), second };
@@ -79,7 +79,7 @@ test('two addresses in one line can be told by a code that only one of them has'
   assert.ok(!isDecidable(reference, truth, { ...address, code: '' }));
 });
 
-test('a box beside a street needs a code, and a mailbox must be no unit of the building', () => {
+test('a box beside a street needs a code, and a mailbox must not be a unit of the building', () => {
   const truth = elementsOf('1-14 Princess St Kingston ON K7L 1A1');
   const address = written(truth);
   assert.ok(isDecidable(reference, truth, { ...address, box: '88', boxWord: 'PO BOX' }));
