@@ -78,7 +78,7 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
   });
   const { parse, found, posterior } = weighed;
   if (parse.context.tokens.length === 0) return blank(request);
-  const decision = withSerpRules(reference, parse, decide(parse, found, posterior, mode), mode);
+  const decision = withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode);
   return answer({ ...weighed, reference, request, decision });
 }
 

@@ -2,10 +2,12 @@ import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import type { Reason } from '../sentences/reasons.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { SecondaryStatus, Status } from '../values/status.ts';
 import { AGREEING_BOUND, boundOf } from './bounds.ts';
+import { hasBoxBeside, sharesCode } from './box-beside.ts';
 import { denies, foreignOf, saysCanada } from './foreign.ts';
 import { foreignPlaceOf } from './foreign-places.ts';
 
@@ -27,11 +29,18 @@ const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) 
 ];
 
 /** Status of contract section 5: by how likely the likeliest address is, and by what the mode may change. */
-export function decide(parse: Parse, found: MatchResult, posterior: Posterior, mode: AnalysisMode): Decision {
+export function decide(
+  reference: Reference,
+  parse: Parse,
+  found: MatchResult,
+  posterior: Posterior,
+  mode: AnalysisMode,
+): Decision {
   const foreign = foreignOf(parse);
   if (foreign?.certain === true) return outside(foreign.country);
   const best = posterior.hypotheses[0];
-  const verdict = best === undefined ? noCandidate(parse, found) : judge(parse, found, posterior, best, mode);
+  const verdict =
+    best === undefined ? noCandidate(parse, found) : judge(reference, parse, found, posterior, best, mode);
   if (verdict.best !== undefined && foreign !== undefined && denies(foreign, verdict.best)) {
     return outside(foreign.country);
   }
@@ -47,16 +56,24 @@ export function decide(parse: Parse, found: MatchResult, posterior: Posterior, m
   return verdict;
 }
 
-function judge(parse: Parse, found: MatchResult, posterior: Posterior, best: Hypothesis, mode: AnalysisMode): Decision {
+function judge(
+  reference: Reference,
+  parse: Parse,
+  found: MatchResult,
+  posterior: Posterior,
+  best: Hypothesis,
+  mode: AnalysisMode,
+): Decision {
   const { candidate, probability } = best;
   if (found.exhausted) return failed('N', 'EXHAUSTED');
-  if (!postalPartsAgree(parse, candidate)) return failed('N', 'NOT_COVERED');
+  const box = hasBoxBeside(parse, candidate);
+  if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (best.rival !== undefined) return failed('N', 'TIE');
   const agrees = candidate.penalty === 0;
   if (probability < (agrees ? AGREEING_BOUND : boundOf(mode))) return failed('N', whyUnsure(found, posterior, best));
-  if (agrees) return established('V', candidate);
-  return withinMode(candidate, mode) ? established('C', candidate) : failed('N', 'TOO_MANY_CHANGES');
+  if (agrees) return established('V', candidate, box);
+  return withinMode(candidate, mode) ? established('C', candidate, box) : failed('N', 'TOO_MANY_CHANGES');
 }
 
 /** What would have to be settled first. */
@@ -68,26 +85,6 @@ function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Poster
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
   return missing?.exactName === true ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
 }
-
-function codeAgrees(candidate: Candidate): boolean {
-  return !candidate.faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode');
-}
-
-/** A box, general delivery or a route was typed, but the street is what was found: its code is not theirs. */
-function postalPartsAgree(parse: Parse, best: Candidate): boolean {
-  if (best.kind !== 'civic') return true;
-  const { box, general } = parse.delivery;
-  return (box === undefined && !general) || codeAgrees(best) || sharesOffice(parse, best);
-}
-
-/** A rural post office, whose code ends in 0, is the place of its boxes and of the streets that have this code. */
-function sharesOffice(parse: Parse, best: Candidate): boolean {
-  if (parse.delivery.station !== undefined) return false;
-  const added = best.faults.find(({ code }) => code === 'POSTAL_CODE_ADDED');
-  return added !== undefined && RURAL_OFFICE.test(added.to);
-}
-
-const RURAL_OFFICE = /^[A-Z]0[A-Z] \d[A-Z]0$/;
 
 function withinMode(best: Candidate, mode: AnalysisMode): boolean {
   const changed = new Set<string>();
@@ -125,14 +122,20 @@ function isNothing(parse: Parse, found: MatchResult): boolean {
   return !context.tokens.some((token) => token.lexeme !== undefined && token.lexeme.types.length > 0);
 }
 
-function established(status: 'V' | 'C', best: Candidate): Decision {
+function established(status: 'V' | 'C', best: Candidate, box: boolean): Decision {
   return {
     status,
-    secondary: best.unit === 'missing' ? 'UnitMissing' : best.unit === 'unverified' ? 'UnitUnverified' : '',
+    secondary: secondaryOf(best, box),
     best,
     reason: status === 'V' ? 'VALID' : 'CORRECTED',
     country: '',
   };
+}
+
+function secondaryOf({ unit }: Candidate, box: boolean): SecondaryStatus {
+  if (unit === 'missing') return 'UnitMissing';
+  if (box) return 'BoxUnverified';
+  return unit === 'unverified' ? 'UnitUnverified' : '';
 }
 
 function failed(status: 'N' | 'I', reason: Reason): Decision {

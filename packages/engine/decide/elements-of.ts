@@ -112,12 +112,19 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
   spans.push(...info);
   const besides = candidate?.kind === 'civic' && (box !== undefined || general);
   const { aside = '' } = parse;
-  if (spans.length === 0 && !besides) return aside;
+  const { spareUnit } = variant;
+  if (spans.length === 0 && !besides && spareUnit === undefined) return aside;
   const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
+  if (spareUnit !== undefined) texts.push(spareUnitText(parse, spareUnit));
   if (besides && box !== undefined) texts.push(spanText(parse, box));
   if (besides && general) texts.push('GD');
   if (aside !== '') texts.push(aside);
   return texts.join(' ').replace(SEPARATORS, ' ').trim();
+}
+
+/** As typed; a mere number says that it is one of a unit. */
+function spareUnitText(parse: Parse, unit: Unit): string {
+  return unit.designator === undefined && !unit.sign ? `#${unit.number}` : spanText(parse, unit);
 }
 
 /** Punctuation that only separated what was typed. */

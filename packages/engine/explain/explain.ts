@@ -83,7 +83,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
   return {
     text,
     mode: mode.Name,
-    status: decide(parse, found, posterior, mode).status,
+    status: decide(reference, parse, found, posterior, mode).status,
     bound: boundOf(mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,

@@ -125,7 +125,8 @@ export class Labels {
     if (stationName !== undefined) this.set(stationName.from, stationName.to, 'StationName');
   }
 
-  private labelUnit({ unit, civic }: ParseVariant): void {
+  private labelUnit({ unit, spareUnit, civic }: ParseVariant): void {
+    if (spareUnit !== undefined) this.set(spareUnit.from, spareUnit.to, 'AdditionalInfo');
     if (unit === undefined || (civic !== undefined && unit.from === civic.from)) return;
     const { from, to, designator, number } = unit;
     if (designator === undefined) {

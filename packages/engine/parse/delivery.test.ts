@@ -49,10 +49,11 @@ test('units are read with their whole label and never out of a name', () => {
   }
 });
 
-test('a unit that is repeated is read once, another one is kept as information', () => {
+test('a unit that is repeated is read once, a second one may be the unit, a third is kept as information', () => {
   assert.deepEqual(deliveryOf('APT 101, MANOR -- 1985 MILL RD APT 101').info, []);
-  const { unit, info } = deliveryOf('123 MAIN ST SUITE 106 UNIT 9');
+  const { unit, otherUnit, info } = deliveryOf('123 MAIN ST SUITE 106 UNIT 9 APT 4');
   assert.equal(unit?.number, '106');
+  assert.equal(otherUnit?.number, '9');
   assert.equal(info.length, 1);
 });
 

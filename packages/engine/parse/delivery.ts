@@ -22,6 +22,7 @@ const NO_DELIVERY: Delivery = {
   compartment: '',
   info: [],
   unit: undefined,
+  otherUnit: undefined,
 };
 
 /** What announces itself by a keyword, and the context in which its tokens are its own; `beside`: what was set aside before. */

@@ -78,6 +78,8 @@ const COST = {
   laterWords: 0.5,
   /** A box or a route, and other text beside it. */
   besidePostal: 1,
+  /** The second of two units, rather than the first. */
+  secondUnit: 0.5,
   onlyPlace: 1.5,
   noStreet: 6,
 } as const;
@@ -101,13 +103,17 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     const segment = rest[index]!;
     if (stationName !== undefined && segment.from < stationName.to && stationName.from < segment.to) continue;
     for (const line of dividedLines(reading, segment)) {
-      if (delivery.unit !== undefined && line.unit !== undefined) continue;
+      const both = delivery.unit !== undefined && line.unit !== undefined;
+      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       const cost = place.cost + line.cost + later + (index === cut ? 0 : cutCost);
       found = true;
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
       candidates.push({ line, segment, cost });
+      if (both || delivery.otherUnit !== undefined) {
+        candidates.push({ line, segment, cost: cost + COST.secondUnit, takesSecond: true });
+      }
     }
   }
   const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
@@ -131,7 +137,21 @@ interface StreetChoice {
   readonly line: StreetLine;
   readonly segment: Span;
   readonly cost: number;
+  /** The second of two units is the unit: `4-1820 MAIN ST SUITE 210` read as suite 210. */
+  readonly takesSecond?: boolean;
 }
+
+/** `8-45`: a unit in front of the civic number, not the first number of a range. */
+function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
+  if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
+  const { before } = tokens[civic.from]!;
+  if (before !== Break.Hyphen && before !== Break.SpacedHyphen) return false;
+  const first = tokens[unit.from]!.value;
+  return first < 0 || civic.number < first || civic.number >= first * RANGE_RATIO;
+}
+
+/** The numbers of a range are not so far apart. */
+const RANGE_RATIO = 1.5;
 
 /** One place, and what it leaves of the input. */
 interface Division {
@@ -152,10 +172,15 @@ function variantOf(
     if (span.from !== choice?.segment.from && span.from !== stationName?.from) leftovers.push(span);
   }
   if (line?.before !== undefined) leftovers.push(line.before);
+  // in front of the civic number stands the first
+  const first = line?.unit ?? delivery.unit;
+  const second = line?.unit === undefined ? delivery.otherUnit : delivery.unit;
+  const takesSecond = choice?.takesSecond === true;
   return {
     cost,
     civic: line?.civic,
-    unit: delivery.unit ?? line?.unit,
+    unit: takesSecond ? second : first,
+    spareUnit: takesSecond ? first : second,
     street: line?.street,
     municipality: place.span,
     municipalityKey: place.key,

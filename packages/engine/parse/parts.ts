@@ -68,6 +68,8 @@ export interface Delivery {
   /** Lots, concessions, floors, buildings, groups and whatever else must not be lost, as token ranges. */
   readonly info: readonly Span[];
   readonly unit: Unit | undefined;
+  /** A second unit that announces itself: a private mailbox, or the unit behind a mailbox. */
+  readonly otherUnit: Unit | undefined;
 }
 
 export interface Numbered {

@@ -104,10 +104,12 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
-/** The first unit is the unit; the same again is noise, another one is kept as additional information. */
-function asUnit({ unit: known }: Delivery, unit: Unit): DeliveryPart {
-  if (known === undefined) return partOf(Owner.Unit, unit.from, unit.to, { unit });
-  return partOf(known.number === unit.number ? Owner.Noise : Owner.Info, unit.from, unit.to);
+/** The first unit is the unit, another one may be; the same again is noise, a third is kept as additional information. */
+function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart {
+  const { from, to } = unit;
+  if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
+  if (known.number === unit.number) return partOf(Owner.Noise, from, to);
+  return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }
 
 /** What can stand behind a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */

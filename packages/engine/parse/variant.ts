@@ -15,6 +15,8 @@ export interface ParseVariant {
   readonly cost: number;
   readonly civic: Civic | undefined;
   readonly unit: Unit | undefined;
+  /** Another unit or private mailbox, which is kept beside the address. */
+  readonly spareUnit: Unit | undefined;
   /** Name, type and direction, undivided. */
   readonly street: Span | undefined;
   readonly municipality: Span | undefined;

@@ -90,6 +90,10 @@ export const REASONS = sentenceTable({
     EN: 'The reference has no such box, route or general delivery here, so it cannot confirm the address.',
     FR: 'La référence n’a ici ni cette case, ni cette route, ni cette poste restante : elle ne peut confirmer l’adresse.',
   },
+  BOX_NOT_TOLD: {
+    EN: 'The civic address exists, but the reference does not tell whether the box or general delivery has the same postal code.',
+    FR: 'L’adresse municipale existe, mais la référence n’indique pas si la case ou la poste restante a le même code postal.',
+  },
   CODE_UNKNOWN: {
     EN: 'The address exists, but the reference has no postal code for it.',
     FR: 'L’adresse existe, mais la référence n’en a pas le code postal.',

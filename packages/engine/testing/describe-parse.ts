@@ -28,7 +28,8 @@ export function allReadings(text: string, places?: PlaceIndex): string[] {
 }
 
 export function describeVariant({ context, tail, delivery }: Parse, variant: ParseVariant): string {
-  const { civic, unit } = variant;
+  const { civic, unit, spareUnit } = variant;
+  const spare = spareUnit === undefined ? [] : [spareUnit];
   const { box, route, station } = delivery;
   const sign = (part: { readonly sign: boolean }) => (part.sign ? '#' : '');
   const parts: readonly (readonly [string, string])[] = [
@@ -42,7 +43,7 @@ export function describeVariant({ context, tail, delivery }: Parse, variant: Par
     ['route', route === undefined ? '' : `${route.type} ${sign(route)}${route.number}`],
     ['general', delivery.general ? 'yes' : ''],
     ['station', `${station?.type?.code ?? ''} ${words(context, variant.stationName)}`.trim()],
-    ['info', delivery.info.map((span) => words(context, span)).join(', ')],
+    ['info', [...delivery.info, ...spare].map((span) => words(context, span)).join(', ')],
     ['rest', variant.leftovers.map((span) => words(context, span)).join(', ')],
     ['in', words(context, variant.municipality)],
     ['province', tail.provinces.join('/')],

@@ -1,0 +1,46 @@
+import type { Candidate } from '../match/candidate.ts';
+import { FAULTS } from '../match/faults.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+
+/** A box or general delivery beside the civic address that was found: the reference does not tell them. */
+export function hasBoxBeside({ delivery }: Parse, { kind }: Candidate): boolean {
+  return kind === 'civic' && (delivery.box !== undefined || delivery.general);
+}
+
+/**
+ * Whether the mail of the box goes by the code of the civic address, too: the typed code is that one, or it is the code of a
+ * rural post office and the only one of the place.
+ */
+export function sharesCode(reference: Reference, parse: Parse, { faults, municipality }: Candidate): boolean {
+  const differs = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode');
+  if (!differs) return true;
+  const added = faults.find(({ code }) => code === 'POSTAL_CODE_ADDED');
+  if (parse.delivery.station !== undefined || added === undefined || !RURAL_OFFICE.test(added.to)) return false;
+  return hasOneCode(reference, municipality);
+}
+
+/** The code of a rural post office ends in 0. */
+const RURAL_OFFICE = /^[A-Z]0[A-Z] \d[A-Z]0$/;
+
+/** Every street and delivery of the municipality has the same postal code. */
+function hasOneCode(reference: Reference, municipality: number): boolean {
+  const fsas = reference.fsasOf(municipality);
+  const range = { lo: 0, hi: 0 };
+  if (fsas.length !== 1 || !reference.fsaRange(fsas[0]!, range)) return false;
+  let codes = 0;
+  for (let code = range.lo; code < range.hi && codes < 2; code++) {
+    if (servesPlace(reference, code, municipality)) codes++;
+  }
+  return codes === 1;
+}
+
+function servesPlace(reference: Reference, code: number, municipality: number): boolean {
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    if (reference.municipalityOfStreet(reference.codeStreet(row)) === municipality) return true;
+  }
+  for (let row = reference.codeDeliveriesFrom(code); row < reference.codeDeliveriesTo(code); row++) {
+    if (reference.municipalityOfDelivery(reference.codeDelivery(row)) === municipality) return true;
+  }
+  return false;
+}
