@@ -59,7 +59,7 @@ export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: 
 
 /** The same without the short cut. */
 export function weighedPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior {
-  const evidence: Evidence = { reference, parse, found };
+  const evidence: Evidence = { reference, parse, found, leftovers: new Map() };
   const doors = doorsOf(evidence);
   let missing: NumberMissing | undefined;
   let missingBits = Number.NEGATIVE_INFINITY;
@@ -74,7 +74,9 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     unlisted = logSum(unlisted, bits);
   }
   const delivery = parse.delivery.box !== undefined || parse.delivery.route !== undefined || parse.delivery.general;
+  const farthest = (parse.variants[0]?.cost ?? 0) + FARTHEST_READING;
   for (const variant of parse.variants) {
+    if (variant.cost > farthest) break;
     unlisted = logSum(unlisted, weighUnknown(evidence, variant));
     if (delivery && variant.street === undefined) unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
@@ -105,6 +107,9 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ value }) => value >= 0),
   );
 }
+
+/** Readings that cost so much more than the best add nothing to what may be unlisted. */
+const FARTHEST_READING = 4;
 
 interface Door {
   candidate: Candidate;

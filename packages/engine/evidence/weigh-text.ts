@@ -13,6 +13,9 @@ import type { ReadingOptions, Weighed } from './weighed.ts';
 /** A text whose likeliest address is this likely is not read in another way. */
 const SURE = 0.99;
 
+/** A longer text is not read a second time. */
+const MOST_TOKENS = 40;
+
 /** Reads a text, finds what it may mean, and weighs it; where that says little, with its words put right, and in two halves. */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
   const whole = parse(fields, options.parse);
@@ -21,7 +24,7 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   const all = { parse: whole, found, posterior };
   const isSure = (posterior.hypotheses[0]?.probability ?? 0) >= SURE;
   if (isSure && explainsEveryNumber(posterior.hypotheses[0])) return all;
-  if (found.exhausted) return all;
+  if (found.exhausted || whole.context.tokens.length > MOST_TOKENS) return all;
   const respelt = weighRespelt(reference, fields, options);
   if (respelt !== undefined && isLikelier(respelt, all)) return together(respelt, all);
   const halves = halvesOf(fields, whole);

@@ -39,6 +39,8 @@ export interface Evidence {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly found: MatchResult;
+  /** What was weighed before: the words that a reading leaves over. */
+  readonly leftovers?: Map<ParseVariant, Map<StreetReading | undefined, number>>;
 }
 
 /** What one element says for or against an address. */
@@ -69,7 +71,10 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
     bits += weight;
   }
   bits += carelessBits(deviations, trace);
-  bits += leftoverBits(parse, variant, reading, trace, kind === 'box' ? civicLineOf(parse) : undefined);
+  bits +=
+    kind === 'box'
+      ? leftoverBits(parse, variant, reading, trace, civicLineOf(parse))
+      : knownLeftoverBits(evidence, variant, reading, trace);
   if (kind === 'civic') {
     bits += unitBits(parse, variant, candidate.unit, trace);
   }
@@ -95,7 +100,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   for (const fault of faults) {
     add(told(trace, fault, placeFaultBits(evidence, variant, fault, place?.entry ?? -1, municipality)));
   }
-  bits += leftoverBits(parse, variant, reading, trace);
+  bits += knownLeftoverBits(evidence, variant, reading, trace);
   const { tail } = parse;
   if (tail.postalCode !== '' && !underCode) {
     const other = evidence.found.codeFound ? FAULT_BITS.POSTAL_CODE_CORRECTED : UNLISTED_CODE_BITS.sameFsa;
@@ -112,9 +117,10 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const { reference, parse, found } = evidence;
   const { civic, street } = variant;
   if (civic === undefined || street === undefined) return Number.NEGATIVE_INFINITY;
-  const reading = streetReadings(parse.context, street)[0];
+  const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
+  const reading = (looked?.readings ?? streetReadings(parse.context, street))[0];
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
-  let common = readingBits(variant, reading, false, trace) + leftoverBits(parse, variant, reading, trace);
+  let common = readingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
   common += unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULT_BITS.STREET_TYPE_ADDED, '', 'left out');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
@@ -393,6 +399,27 @@ function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace:
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
   if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
   return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), state);
+}
+
+/** `leftoverBits`, once for each reading. */
+function knownLeftoverBits(
+  { parse, leftovers }: Evidence,
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  trace: Trace,
+): number {
+  if (trace !== undefined || leftovers === undefined) return leftoverBits(parse, variant, reading, trace);
+  let ofVariant = leftovers.get(variant);
+  if (ofVariant === undefined) {
+    ofVariant = new Map();
+    leftovers.set(variant, ofVariant);
+  }
+  let bits = ofVariant.get(reading);
+  if (bits === undefined) {
+    bits = leftoverBits(parse, variant, reading);
+    ofVariant.set(reading, bits);
+  }
+  return bits;
 }
 
 /** Words that belong to nothing: each has to be written by chance. */

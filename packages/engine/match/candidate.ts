@@ -4,6 +4,7 @@ import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { Fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
+import type { TypedStreet } from './street-names.ts';
 
 /** What the reference knows of the typed unit at a civic number. */
 export type UnitState = 'none' | 'known' | 'unverified' | 'missing';
@@ -68,6 +69,8 @@ export interface MatchResult {
   readonly numberMissing: readonly NumberMissing[];
   /** Where was looked, by the key of the typed municipality. */
   readonly scopes: ReadonlyMap<string, Scope>;
+  /** The streets of the readings, as they were looked up. */
+  readonly streets: readonly TypedStreet[];
   /** A typed municipality was found in the reference. */
   readonly placeFound: boolean;
   /** The postal code, as typed, is in the reference. */

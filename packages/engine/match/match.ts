@@ -95,6 +95,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     candidates: allowed,
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
     scopes,
+    streets,
     placeFound,
     codeFound: code >= 0,
     exhausted: budget.exhausted,
