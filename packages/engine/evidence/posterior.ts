@@ -74,11 +74,14 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     unlisted = logSum(unlisted, bits);
   }
   const delivery = parse.delivery.box !== undefined || parse.delivery.route !== undefined || parse.delivery.general;
+  // a box beside a street that is found is no other address
+  const isStreet = doors[0]?.candidate.kind === 'civic';
   const farthest = (parse.variants[0]?.cost ?? 0) + FARTHEST_READING;
   for (const variant of parse.variants) {
     if (variant.cost > farthest) break;
     unlisted = logSum(unlisted, weighUnknown(evidence, variant));
-    if (delivery && variant.street === undefined) unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
+    if (delivery && variant.street === undefined && !isStreet)
+      unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
     if (candidate.kind === 'civic' && hasNumberAstray(parse, candidate)) {
@@ -117,6 +120,12 @@ interface Door {
   rival: Candidate | undefined;
   rivalBits: number;
   bits: number;
+  /** Every reading of it. */
+  readonly found: Candidate[];
+}
+
+function isSameReading(a: Candidate, b: Candidate): boolean {
+  return a.variant === b.variant && a.reading === b.reading && a.entry === b.entry && a.unit === b.unit;
 }
 
 /** A reading with another unit is a rival when it is no less likely than that. */
@@ -131,9 +140,12 @@ function doorsOf(evidence: Evidence): Door[] {
     const bits = weighCandidate(evidence, candidate);
     const known = doors.get(key);
     if (known === undefined) {
-      doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits });
+      doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits, found: [candidate] });
       continue;
     }
+    // the streets of the code are looked at after those of the place: what was found twice counts once
+    if (known.found.some((other) => isSameReading(other, candidate))) continue;
+    known.found.push(candidate);
     known.bits = logSum(known.bits, bits);
     addReading(reference, known, candidate, bits);
   }

@@ -37,6 +37,18 @@ const SOUND = 2;
 const LOOK_ALIKE = 3;
 
 const RELATION = relations();
+/** Whether any of the pairs ends so, typed and meant. */
+const PAIR_ENDS = pairEnds();
+
+function pairEnds(): Uint8Array {
+  const table = new Uint8Array(CODES * CODES);
+  for (const [a, b] of PAIRS) {
+    const [x, y] = [a.charCodeAt(a.length - 1), b.charCodeAt(b.length - 1)];
+    table[x * CODES + y] = 1;
+    table[y * CODES + x] = 1;
+  }
+  return table;
+}
 
 function relations(): Uint8Array {
   const table = new Uint8Array(CODES * CODES);
@@ -148,6 +160,7 @@ function cell(
     }
     best = Math.min(best, cells[at - STRIDE]! + bits);
   }
+  if (PAIR_ENDS[t * CODES + m] === 0) return best;
   for (const [a, b] of PAIRS) {
     if (endsWith(typed, i, a) && endsWith(meant, j, b)) {
       best = Math.min(best, pairFrom(i - a.length, j - b.length));

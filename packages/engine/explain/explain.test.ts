@@ -25,10 +25,10 @@ describe('an explanation', () => {
     });
   }
 
-  it('has bits by element that add up to those of the address', () => {
+  it('has bits by element that add up to those of the best reading, to which other readings may add', () => {
     const [best] = explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE).hypotheses;
     const sum = best!.weights.reduce((total, { bits }) => total + bits, 0);
-    assert.ok(Math.abs(sum - best!.bits) < 0.01);
+    assert.ok(best!.bits >= sum - 0.01 && best!.bits < sum + 1, `${sum} ${best!.bits}`);
     assert.ok(best!.weights.some(({ element, typed }) => element === 'StreetName' && typed === 'Edyd'));
   });
 
