@@ -92,6 +92,9 @@ export const FAULT_BITS = {
 /** A word that was put right before it was read: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 
+/** The words of a name in another order. */
+export const WORDS_TURNED_BITS = -8;
+
 /** A particle that the name does not have. */
 export const PARTICLE_ADDED_BITS = -7.5;
 

@@ -30,6 +30,7 @@ import {
   UNIT_BITS,
   UNLISTED,
   UNLISTED_CODE_BITS,
+  WORDS_TURNED_BITS,
   WRONG_PLACE,
 } from './error-model.ts';
 import { slipBits } from './slips.ts';
@@ -315,7 +316,10 @@ function streetFaultBits(
   if (reading === undefined) return bits;
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = streetNameKey(reference.entryText(entry));
-    const slips = slipBits(readingKey(parse.context, reading), name);
+    const typed = readingKey(parse.context, reading);
+    const slips = slipBits(typed, name);
+    // T AVENUE for AVENUE T
+    if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
     return slips === Number.NEGATIVE_INFINITY ? bits : slips;
   }
   if (code === 'STREET_NAME_PARTICLE') {
