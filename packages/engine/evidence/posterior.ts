@@ -102,10 +102,10 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   return { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
 }
 
-/** A number that was not understood, in front of the place: behind it stand telephone numbers and the like. */
+/** A number that was not understood, in front of the civic number: it may be part of it. Behind it stand units and the like. */
 function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
   if (!faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
-  const end = variant.municipality?.from ?? parse.context.tokens.length;
+  const end = variant.civic?.from ?? 0;
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ value }) => value >= 0),
   );
