@@ -6,7 +6,7 @@ import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
 import { numberSignPart, unitPart } from './unit.ts';
-import { announcesCivicNumber, isNumber, isValue, valueAfter } from './values.ts';
+import { announcesCivicNumber, isNumber, isValue, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
@@ -122,6 +122,8 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
 
 /** Highest number of a route; three digits from 200 on are range roads of Alberta and Saskatchewan. */
 const MAX_ROUTE = 199;
+/** Behind a civic number, three digits are a range road whatever they are. */
+const MANY_ROUTES = 99;
 
 function routePart(
   context: ParseContext,
@@ -133,6 +135,9 @@ function routePart(
   const { tokens, words } = context;
   const value = valueAfter(context, after);
   if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return undefined;
+  // `42106 RR 152`: a number before it, and more of them than there are rural routes
+  if (tokens[value]!.value > MANY_ROUTES && tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]))
+    return undefined;
   // `BUREAU SS-100`
   if (at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return undefined;
   const { route } = delivery;

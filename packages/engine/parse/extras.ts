@@ -38,7 +38,10 @@ export function infoPart(
   // CONCESSION 5 is the street unless a lot was named before
   if ((keyword.kinds & Kind.RoadWord) !== 0 && !delivery.info.some((span) => words[span.from] === 'LOT'))
     return undefined;
-  if (keyword.lexeme?.info === 'FLR' && at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma) {
+  // 512 LEVEL AVE is a street
+  const behind = freeNext(context, after);
+  const namesStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
+  if (keyword.lexeme?.info === 'FLR' && !namesStreet && at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma) {
     const ordinal = tokens[at - 1]!;
     if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) {
       return partOf(Owner.Info, at - 1, after);

@@ -59,10 +59,20 @@ function isTrailingDirection(context: ParseContext, at: number): boolean {
   return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
 }
 
+/** `B-305, ELM GROVE DR`: the letter of a unit and the civic number. */
+function isLabelled({ tokens }: ParseContext, from: number, to: number): boolean {
+  const { shape, word } = tokens[from]!;
+  if (to - from !== 2 || shape !== Shape.Letters || word.length !== 1) return false;
+  const { before } = tokens[from + 1]!;
+  return before === Break.Hyphen || before === Break.SpacedHyphen;
+}
+
 /** One to three numbers, or a number and its letter. */
 function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
-  if (to - from > 3 || context.tokens[from]!.shape === Shape.Letters) return false;
-  for (let i = from; i < to; i++) {
+  if (to - from > 3) return false;
+  const labelled = isLabelled(context, from, to);
+  if (context.tokens[from]!.shape === Shape.Letters && !labelled) return false;
+  for (let i = labelled ? from + 1 : from; i < to; i++) {
     const { shape, word, letters } = context.tokens[i]!;
     const numeric =
       shape === Shape.Number || shape === Shape.Fraction || (shape === Shape.NumberLetters && letters.length === 1);

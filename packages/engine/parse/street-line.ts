@@ -49,6 +49,7 @@ const COST = {
   maxLead: 4,
   /** The number behind HIGHWAY, RANG ... is the road's. */
   roadNumber: 3,
+  gluedFraction: 0.5,
   /** 2,150 MAIN ST: rather one number than two with no space between them. */
   thousands: 0.2,
   cutThousands: 1,
@@ -179,6 +180,8 @@ function readTwo(stretch: Stretch, at: number): void {
   const unit = unitOf(first, at);
   const thousands = comma ? thousandsCivic(context, at) : undefined;
 
+  const glued = gluedFraction(context, at);
+  if (glued !== undefined) add(stretch, glued, undefined, COST.gluedFraction);
   if (isCivic(first)) {
     // 6302 - 56 STREET; a French type behind a plain number begins a street: 200-1700 RUE SHERBROOKE
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
@@ -222,6 +225,19 @@ function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | u
   if (!isOne) return undefined;
   return { number: first.value * 1000 + second.value, suffix: '', from: at, to: at + 2 };
 }
+
+/** `4121/2 NICHOL ST`: 412 1/2, without the space. */
+function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  if (first.shape !== Shape.Number || second.shape !== Shape.Number || second.start !== first.end + 1) return undefined;
+  if (fields[first.field]!.text[first.end] !== '/') return undefined;
+  const suffix = `${first.value % 10}/${second.word}`;
+  if (first.value < 10 || !FRACTIONS.has(suffix)) return undefined;
+  return { number: Math.floor(first.value / 10), suffix, from: at, to: at + 2 };
+}
+
+const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);
 
 /** One number before a word. */
 function readOne(stretch: Stretch, at: number): void {

@@ -35,7 +35,8 @@ export function unitPart(
     if (namesBuilding(context, at, value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
       const { number, to } = readLabel(context, at, value);
-      return asUnit(delivery, { designator: lexeme.unit, number, from: at, to, sign: value > after });
+      const from = (kinds & Kind.BareUnit) !== 0 && isFreeDesignator(context, at) ? at - 1 : at;
+      return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
     }
   }
   if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return undefined;
@@ -52,7 +53,7 @@ export function unitPart(
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
 }
 
-/** `APT BSMT`: a designator in front of one that says it all. */
+/** `APT BSMT`, `APT PH1`: a designator in front of one that says it all. */
 function isFreeDesignator(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
