@@ -63,7 +63,7 @@ describe('SearchForAddresses', () => {
     assert.equal(english.status, 400);
     assert.match(english.body.strMessage, /needs a criterion.*StreetName/);
     const french = await call('SearchForAddresses', body, { headers: { 'accept-language': 'fr' } });
-    assert.match(french.body.strMessage, /demande un critère/);
+    assert.match(french.body.strMessage, /exige un critère/);
   });
 
   test('refuses what it cannot read and says what would be right', async () => {

@@ -30,7 +30,7 @@ test('GetToken refuses with Outcome false and no token', async () => {
     [{ AllowedOrigins: ['https://a.example', 'a.example'] }, 'acme|KEY', 400, /AllowedOrigins\[1\] is not an origin/],
     [{ AllowedOrigins: ['https://a.example/path'] }, 'acme|KEY', 400, /not an origin/],
     [{ AllowedOrigins: ['*'] }, 'acme|KEY', 400, /not an origin/],
-    [{}, 'acme|WRONG', 401, /not known/],
+    [{}, 'acme|WRONG', 401, /caller is unknown/],
   ];
   for (const [body, authorization, status, message] of cases) {
     const answer = await call('ts/GetToken', body, authorization);

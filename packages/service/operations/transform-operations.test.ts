@@ -138,7 +138,7 @@ test('text that does not fit its line stays whole and is reported in Warnings', 
     CorrectionStyle: 'MIXED KYWD',
   });
   assert.equal(texts(body)[0], '1 A very long name of a street that nobody could ever write');
-  assert.match(body.Warnings[0], /^The line "Address" is limited to 40 characters and holds 59/);
+  assert.match(body.Warnings[0], /^The line "Address" is limited to 40 characters and has 59/);
 });
 
 test('AnalyzeGetAlternatives offers alternatives up to the limit, and corrects like AnalyzeAddress', async () => {
