@@ -14,6 +14,7 @@ import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
 import { withEveryWord } from './decide/kept-words.ts';
 import { placeTexts } from './decide/place-texts.ts';
+import { removedTexts } from './decide/removed-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
 import type { Analysis, AnalysisRequest, Engine } from './engine.ts';
@@ -27,8 +28,7 @@ import { parseFieldsOf } from './format/join-elements.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate } from './match/candidate.ts';
-import { resolvePlaces } from './match/places.ts';
-import { writtenPlaces } from './match/written-places.ts';
+import { placeIndexOf } from './match/place-index.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
@@ -46,13 +46,7 @@ const MAX_ALTERNATIVES = 200;
  */
 export function createEngine(reference: Reference): Engine {
   reference.prepare();
-  const places: PlaceIndex = {
-    placeWeight(key) {
-      const id = reference.findMunicipalityKey(key);
-      return id >= 0 ? 2 : writtenPlaces(reference, key).length > 0 ? 1 : 0;
-    },
-    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
-  };
+  const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),
     complete: (request) => complete(reference, request),
@@ -129,8 +123,8 @@ function answerWithoutAddress(findings: Findings): Analysis {
   const { request, parse, posterior, decision } = findings;
   const shown = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
-  // the reason for a tie names several addresses even when the request takes only one
-  const count = decision.reason === 'TIE' ? Math.max(limit, MAX_NAMED) : limit;
+  // the reasons for a tie and for two addresses name several addresses even when the request takes only one
+  const count = decision.reason === 'TIE' || decision.reason === 'TWO_ADDRESSES' ? Math.max(limit, MAX_NAMED) : limit;
   const written = shown.slice(0, count).map((each) => write(findings, each).alternative);
   const elements = elementsAsTyped(parse);
   if (decision.status === 'F') {
@@ -142,7 +136,7 @@ function answerWithoutAddress(findings: Findings): Analysis {
     status: decision.status,
     secondaryStatus: decision.secondary,
     addressComplete: decision.status === 'V',
-    reason: reasonText(findings, written.slice(0, MAX_NAMED).map(oneLineOf)),
+    reason: reasonText(findings, namesOf(findings, written, shown)),
     country: decision.country,
     elements: styleElements(elements, request.style),
     lines: unchanged.lines,
@@ -172,6 +166,18 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
     if (rival !== undefined) shown.push({ parse, candidate: rival, confidence });
   }
   return shown;
+}
+
+/** The addresses that a reason may name, each on one line; of two in one text, each without the other. */
+function namesOf(
+  findings: Findings,
+  written: readonly Alternative[],
+  shown: readonly ShownCandidate[],
+): readonly string[] {
+  if (findings.decision.reason !== 'TWO_ADDRESSES') return written.slice(0, MAX_NAMED).map(oneLineOf);
+  return shown
+    .slice(0, MAX_NAMED)
+    .map((each) => oneLineOf(write(findings, { ...each, parse: { ...each.parse, aside: '' } }).alternative));
 }
 
 /** The lines when no address is established: those of the input, or what was read from them in the output layout. */
@@ -205,7 +211,7 @@ function write(
       HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
-      StyleChanges: candidate.faults.map((fault) => styleChange(fault, language)),
+      StyleChanges: [...candidate.faults, ...removedTexts(parse)].map((fault) => styleChange(fault, language)),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };

@@ -12,7 +12,7 @@ export interface Findings extends Weighed {
   readonly decision: Decision;
 }
 
-/** Addresses that the reason for a tie names. */
+/** The most addresses that a reason names. */
 export const MAX_NAMED = 3;
 
 /**
@@ -28,10 +28,11 @@ export function reasonText(findings: Findings, addresses: readonly string[]): st
   switch (reason) {
     case 'FOREIGN':
       return say(language, reason, { country: decision.country });
-    case 'TIE': {
+    case 'TIE':
+    case 'TWO_ADDRESSES': {
       const named = [...new Set(addresses)].slice(0, MAX_NAMED);
       if (named.length < 2) return say(language, reason);
-      return say(language, 'TIE_NAMED', { addresses: named.join(' / ') });
+      return say(language, `${reason}_NAMED`, { addresses: named.join(' / ') });
     }
     case 'TOO_MANY_CHANGES':
       return closest === '' ? say(language, reason) : say(language, 'TOO_MANY_CHANGES_NAMED', { address: closest });

@@ -1,3 +1,4 @@
+import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
@@ -78,12 +79,19 @@ function judge(
 
 /** What would have to be settled first. */
 function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Posterior, best: Hypothesis): Reason {
+  if (ofTwoAddresses(best, hypotheses)) return 'TWO_ADDRESSES';
   const second = hypotheses[1];
   if (second !== undefined && second.bits >= unlisted) return 'TIE';
   // a place that the reference does not have is what the reader wants to know, not the street it does have
   const elsewhere = best.candidate.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
   return missing?.exactName === true ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
+}
+
+/** The text holds another address besides the likeliest, and that one is offered, too. */
+function ofTwoAddresses({ parse, bits }: Hypothesis, hypotheses: readonly Hypothesis[]): boolean {
+  if (parse.aside === undefined) return false;
+  return hypotheses.some((other) => other.parse !== parse && other.bits >= bits + SHOWN_BITS);
 }
 
 function withinMode(best: Candidate, mode: AnalysisMode): boolean {

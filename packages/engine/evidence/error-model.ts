@@ -86,6 +86,9 @@ export const FAULT_BITS = {
   STATION_REMOVED: -5,
   /** Words that belong to nothing are weighed one by one; beside a box, a unit or a street says more than its words. */
   TEXT_NOT_PLACED: 0,
+  /** What is set aside before anything is looked up says nothing about the address. */
+  TEXT_REMOVED: 0,
+  COUNTRY_REMOVED: 0,
   NUMBER_NOT_PLACED: -30,
 } as const satisfies Record<FaultCode, number>;
 

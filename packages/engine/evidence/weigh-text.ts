@@ -1,5 +1,6 @@
 import { leftoversOf } from '../match/compare.ts';
 import { match } from '../match/match.ts';
+import { doorOf } from '../match/one-address.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
@@ -72,13 +73,25 @@ function eitherOf(
   const besideFirst = totalWithoutCode(reference, b, second, options);
   const besideSecond = totalWithoutCode(reference, a, first, options);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
-  const hypotheses = [
+  const hypotheses = oneForEachDoor(reference, total, [
     ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
     ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),
-  ].sort((x, y) => y.bits - x.bits);
+  ]);
   const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
   const lead = hypotheses[0]!.parse === second.parse ? second : first;
   return { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+}
+
+/** Likeliest first; what both halves lead to is one address. */
+function oneForEachDoor(reference: Reference, total: number, all: readonly Hypothesis[]): Hypothesis[] {
+  const doors = new Map<string, Hypothesis>();
+  for (const each of all.toSorted((x, y) => y.bits - x.bits)) {
+    const door = doorOf(reference, each.candidate);
+    const known = doors.get(door);
+    if (known === undefined) doors.set(door, each);
+    else doors.set(door, within({ ...known, bits: logSum(known.bits, each.bits) }, 0, total));
+  }
+  return [...doors.values()].sort((x, y) => y.bits - x.bits);
 }
 
 function within(hypothesis: Hypothesis, beside: number, total: number): Hypothesis {

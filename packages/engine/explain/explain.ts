@@ -4,7 +4,7 @@ import { elementsOf } from '../decide/elements-of.ts';
 import { type Evidence, type Weight, weighCandidate, weighMissing, weighUnknown } from '../evidence/weigh.ts';
 import { weighText } from '../evidence/weigh-text.ts';
 import { spanText } from '../match/compare.ts';
-import { resolvePlaces } from '../match/places.ts';
+import { placeIndexOf } from '../match/place-index.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
@@ -59,10 +59,7 @@ const MOST_UNLISTED = 4;
 /** Explains the analysis of a free text on one or more lines. */
 export function explain(reference: Reference, text: string, mode: AnalysisMode): Explanation {
   reference.prepare();
-  const places = {
-    placeWeight: (key: string) => (reference.findMunicipalityKey(key) < 0 ? 0 : 2),
-    resembles: (key: string) => resolvePlaces(reference, key, 2).length > 0,
-  };
+  const places = placeIndexOf(reference);
   const guessingFlags = GuessingFlags.All;
   const weighed = weighText(reference, [{ role: 'free', text }], {
     parse: { places, guessingFlags },

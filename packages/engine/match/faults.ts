@@ -54,6 +54,8 @@ export const FAULTS = {
   STATION_ADDED: { element: 'StationName', kind: 'Added', penalty: 4 },
   STATION_REMOVED: { element: 'StationName', kind: 'Removed', penalty: 6 },
   TEXT_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 3 },
+  TEXT_REMOVED: { element: 'AdditionalInfo', kind: 'Removed', penalty: 0 },
+  COUNTRY_REMOVED: { element: 'Country', kind: 'Removed', penalty: 0 },
   NUMBER_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 40 },
 } as const satisfies Record<string, { element: ElementName; kind: ChangeKind; penalty: number }>;
 

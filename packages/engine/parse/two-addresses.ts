@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext, ParseField } from './context.ts';
 import type { Span } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
 import { Shape } from './word.ts';
@@ -20,8 +20,11 @@ export interface HalfText {
 /** Words that a street may have between its number and its type. */
 const MAX_NAME = 4;
 
-/** What may stand between two addresses and belongs to neither. */
-const CONNECTORS: ReadonlySet<string> = new Set(['AND', 'ET', 'OR', 'OU', 'FORMERLY', 'CORNER', 'COIN']);
+/** What may stand between two addresses; it is kept with the one that is set aside. */
+const CONNECTORS: ReadonlySet<string> = new Set([
+  ...['AND', 'OR', 'FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF'],
+  ...['ET', 'OU', 'ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
+]);
 
 /** `12 Albert St & 240 Cooper St, Ottawa`: the text with either address alone; undefined when it holds but one. */
 export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly [HalfText, HalfText] | undefined {
@@ -39,14 +42,15 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly 
   let firstEnd = second;
   while (firstEnd > 0 && CONNECTORS.has(context.words[firstEnd - 1]!)) firstEnd--;
   const code = { from: tail.postalFrom, to: tail.postalTo };
-  const half = (blanked: Span, other: Span): HalfText => ({
+  const half = (blanked: Span): HalfText => ({
     fields: blank(fields, context, [blanked]),
     withoutCode: blank(fields, context, [blanked, code]),
-    aside: textOf(fields, context, other),
+    aside: textOf(fields, context, blanked),
     isSure: !isFirst,
   });
-  const first = { from: starts[0]!, to: firstEnd };
-  return [half({ from: firstEnd, to: end }, { from: second, to: end }), half({ from: first.from, to: second }, first)];
+  let start = starts[0]!;
+  while (start > 0 && CONNECTORS.has(context.words[start - 1]!)) start--;
+  return [half({ from: firstEnd, to: end }), half({ from: start, to: second })];
 }
 
 function nonEmpty(from: number, to: number): number | undefined {
@@ -119,16 +123,26 @@ function blank(fields: readonly ParseField[], { tokens }: ParseContext, spans: r
   });
 }
 
+/** The text of the tokens with the signs around them, of which `&` is kept: it is a word. */
 function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
   const parts: string[] = [];
   for (let i = from; i < to; i++) {
-    const { field, start } = tokens[i]!;
+    const { field, start, end } = tokens[i]!;
+    const { text } = fields[field]!;
+    const before = i === from ? textBefore(tokens, i) : start;
     const next = tokens[i + 1];
-    const end = i + 1 < to && next?.field === field ? next.start : tokens[i]!.end;
-    parts.push(fields[field]!.text.slice(start, end));
+    parts.push(text.slice(before, next === undefined ? text.length : next.field === field ? next.start : end));
   }
   return parts
-    .join('')
-    .replace(/[\s,;/|&]+/g, ' ')
-    .trim();
+    .join(' ')
+    .replace(/[\s,;/|]+/g, ' ')
+    .replace(EDGES, '');
 }
+
+/** Where the signs before a token begin. */
+function textBefore(tokens: readonly Token[], at: number): number {
+  const before = tokens[at - 1];
+  return before?.field === tokens[at]!.field ? before.end : 0;
+}
+
+const EDGES = /^[^\p{L}\p{N}&#]+|[^\p{L}\p{N}&]+$/gu;

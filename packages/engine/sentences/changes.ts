@@ -194,6 +194,14 @@ export const CHANGES = sentenceTable({
     EN: '"{from}" does not belong to the address; it was kept as additional information.',
     FR: '« {from} » ne fait pas partie de l’adresse; ce texte est conservé comme renseignement complémentaire.',
   },
+  TEXT_REMOVED: {
+    EN: '"{from}" adds nothing to the address.',
+    FR: '« {from} » n’ajoute rien à l’adresse.',
+  },
+  COUNTRY_REMOVED: {
+    EN: 'An address within Canada is written without "{from}".',
+    FR: 'Une adresse au Canada s’écrit sans « {from} ».',
+  },
   NUMBER_NOT_PLACED: {
     EN: '"{from}" was not understood.',
     FR: '« {from} » n’a pas été compris.',

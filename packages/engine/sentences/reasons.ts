@@ -34,6 +34,14 @@ export const REASONS = sentenceTable({
     EN: 'Several addresses are possible: {addresses}.',
     FR: 'Plusieurs adresses sont possibles : {addresses}.',
   },
+  TWO_ADDRESSES: {
+    EN: 'The text holds two addresses, and nothing tells which one is meant.',
+    FR: 'Le texte contient deux adresses, et rien n’indique laquelle est la bonne.',
+  },
+  TWO_ADDRESSES_NAMED: {
+    EN: 'The text holds two addresses, and nothing tells which one is meant: {addresses}.',
+    FR: 'Le texte contient deux adresses, et rien n’indique laquelle est la bonne : {addresses}.',
+  },
   NUMBER_NOT_ON_STREET: {
     EN: 'The reference has no number {number} on {street}.',
     FR: 'La référence n’a pas de numéro {number} à cet endroit : {street}.',

@@ -1,0 +1,15 @@
+import type { PlaceIndex } from '../parse/context.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { resolvePlaces } from './places.ts';
+import { writtenPlaces } from './written-places.ts';
+
+/** The places of a reference, and those that people write for them, as the parser asks for them. */
+export function placeIndexOf(reference: Reference): PlaceIndex {
+  return {
+    placeWeight(key) {
+      if (reference.findMunicipalityKey(key) >= 0) return 2;
+      return writtenPlaces(reference, key).length > 0 ? 1 : 0;
+    },
+    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
+  };
+}
