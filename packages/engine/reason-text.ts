@@ -32,7 +32,7 @@ export function reasonText(findings: Findings, addresses: readonly string[]): st
     case 'TWO_ADDRESSES': {
       const named = [...new Set(addresses)].slice(0, MAX_NAMED);
       if (named.length < 2) return say(language, reason);
-      return say(language, `${reason}_NAMED`, { addresses: named.join(' / ') });
+      return say(language, reason === 'TIE' ? 'TIE_NAMED' : 'TWO_ADDRESSES_NAMED', { addresses: named.join(' / ') });
     }
     case 'TOO_MANY_CHANGES':
       return closest === '' ? say(language, reason) : say(language, 'TOO_MANY_CHANGES_NAMED', { address: closest });

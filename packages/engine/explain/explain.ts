@@ -53,6 +53,9 @@ export interface ExplainedUnlisted {
   readonly weights: readonly Weight[];
 }
 
+/** Bits that are not worth a line. */
+const LEAST_TOLD = 0.005;
+
 const MOST_HYPOTHESES = 8;
 const MOST_UNLISTED = 4;
 
@@ -73,7 +76,11 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
   const hypotheses = posterior.hypotheses.slice(0, MOST_HYPOTHESES).map((each) => {
     const { candidate, bits, probability, confidence } = each;
     const weights: Weight[] = [];
-    weighCandidate({ reference, parse: each.parse, found }, candidate, weights);
+    const own = weighCandidate({ reference, parse: each.parse, found }, candidate, weights);
+    // an address that several readings lead to has the mass of all of them; of two addresses, each stands beside the other
+    if (Math.abs(bits - own) >= LEAST_TOLD) {
+      weights.push({ element: 'Reading', bits: bits - own, typed: '', meant: 'other readings of the text' });
+    }
     const address = oneLine(elementsOf(reference, each.parse, candidate));
     return { address, bits, probability, confidence, weights };
   });

@@ -42,7 +42,7 @@ test('addresses glued together end without a conclusion, for what they leave ove
   for (const text of [`12 Main, ${rest}, Ottawa ON`, `${rest}, 12 Main, Ottawa ON`]) {
     const { status, reason } = analyzeText(engine, text);
     assert.equal(status, 'N');
-    assert.equal(reason, 'The text can be read in too many ways to be sure of one.');
+    assert.equal(reason, 'The text can be read in too many ways to settle on one.');
   }
 });
 

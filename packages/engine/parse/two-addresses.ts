@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import type { ParseContext, ParseField } from './context.ts';
+import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, startsWithNumber } from './values.ts';
@@ -59,9 +59,11 @@ function nonEmpty(from: number, to: number): number | undefined {
 
 /** Where the number of a street stands: words and a type follow it, or a type and words. */
 function addressStarts(context: ParseContext): number[] {
-  const { tokens } = context;
+  const { tokens, owner } = context;
   const starts: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    // a telephone number or a floor
+    if (owner[at] === Owner.Info) continue;
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
     let from = at;
     while (from > 0 && tokens[from]!.before === Break.Hyphen && startsWithNumber(tokens[from - 1])) from--;

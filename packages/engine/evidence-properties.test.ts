@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { ELEMENT_NAMES, LANGUAGES, type Language } from './address/elements.ts';
+import { canonicalWords } from './address/name-key.ts';
+import type { Analysis } from './engine.ts';
+import { analyzeText, sampleCountry, shown } from './testing/sample-country.ts';
+import { fold } from './text/fold.ts';
+
+const { engine } = sampleCountry();
+
+interface Example {
+  readonly street: string;
+  readonly place: string;
+  readonly code: string;
+}
+
+/** Addresses of the sample country, as people write them. */
+const EXAMPLES: readonly Example[] = [
+  { street: '12 Main St', place: 'Ottawa ON', code: 'K1S 1B5' },
+  { street: '22 Eddy Street', place: 'Ottawa, Ontario', code: 'K1S 2P4' },
+  { street: '110 Laurier Ave W', place: 'Ottawa', code: 'K1P 1J1' },
+  { street: '10 Princess St', place: 'Kingston ON', code: 'K7L 1A1' },
+  { street: '104 King St E', place: 'Kingston', code: 'K7L 3A1' },
+  { street: '145 King St W', place: 'Toronto ON', code: 'M5H 1J8' },
+  { street: '2060 Battersea Rd', place: 'Kingston ON', code: 'K0H 1S0' },
+  { street: '22 rue Eddy', place: 'Gatineau (Québec)', code: 'J8X 4B3' },
+  { street: '845 rue Sherbrooke O', place: 'Montréal QC', code: 'H3A 0G4' },
+  { street: '700 rue Saint-Jean', place: 'Québec', code: 'G1R 1N8' },
+  { street: '700 4 Ave SW', place: 'Calgary AB', code: 'T2P 3N3' },
+  { street: '857 E 51 Ave', place: 'Vancouver BC', code: 'V5P 1V3' },
+];
+
+/** A slip in the street, none in most. */
+const slip = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text,
+  (text: string) => text.replace('ai', 'ia').replace('dd', 'd'),
+  (text: string) => text.replace(/ (St|Ave|Rd)\b/, ''),
+);
+
+const example = fc.constantFrom(...EXAMPLES);
+
+/** One address, with its code, another's or none. */
+const single = fc
+  .tuple(example, example, slip, fc.constantFrom('own', 'own', 'none', 'other'))
+  .map(([{ street, place, code }, other, misspell, which]) => {
+    const written = which === 'own' ? code : which === 'other' ? other.code : '';
+    return `${misspell(street)}, ${place} ${written}`.trim();
+  });
+
+const CONNECTORS = [' ', ', ', ' / ', ' & ', ' and ', ' et ', ' formerly ', ', corner of ', '; anciennement ', '\n'];
+
+/** Streets of one place. */
+const STREETS: ReadonlyMap<string, readonly Example[]> = Map.groupBy(EXAMPLES, ({ place }) => place.split(/[ ,]/)[0]!);
+const two = fc.constantFrom(...[...STREETS.values()].filter((streets) => streets.length > 1)).chain((streets) =>
+  fc.record({
+    streets: fc.shuffledSubarray([...streets], { minLength: 2, maxLength: 2 }),
+    connector: fc.constantFrom(...CONNECTORS),
+  }),
+);
+
+const twoAddresses = fc.tuple(two, fc.constantFrom(0, 1, 2)).map(([{ streets, connector }, of]) => {
+  const [a, b] = streets as [Example, Example];
+  return `${a.street}${connector}${b.street}, ${a.place} ${of === 2 ? '' : streets[of]!.code}`.trim();
+});
+
+/** Words that are not looked for: a telephone number, a box, labels, an addressee. */
+const DECORATIONS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `ATTN Jane Roe\n${text}`,
+  (text) => `Address: ${text}`,
+  (text) => `${text} Tel: 613-555-0142`,
+  (text) => `${text}, Canada`,
+  (text) => text.replace(',', ' PO Box 88,'),
+  (text) => text.replace(',', ' Suite 210 #112,'),
+  (text) => text.replace(',', ', City:'),
+  (text) => text.replace(',', ', near the old mill,'),
+  (text) => text.replace(',', ', 3rd Floor,'),
+  (text) => `Acme Widgets Inc., ${text}`,
+  (text) => `No. ${text}`,
+];
+
+const written = fc
+  .tuple(fc.oneof(single, twoAddresses), fc.constantFrom(...DECORATIONS))
+  .map(([text, decorate]) => decorate(text));
+
+const isEstablished = ({ status }: Analysis): boolean => status === 'V' || status === 'C';
+
+/** The words of a text, keywords and numerals in one form. */
+function wordsOf(text: string): string[] {
+  return canonicalWords(
+    fold(text)
+      .replace(/[^\p{L}\p{N}&#]+/gu, ' ')
+      .trim(),
+  ).filter((word) => word !== '');
+}
+
+/** A keyword whose element holds the fact by itself, and the element. */
+const HELD: readonly [words: RegExp, element: (typeof ELEMENT_NAMES)[number]][] = [
+  [/^(SUITE|APT|UNIT|#)$/, 'UnitNumber'],
+];
+
+describe('whatever stands in a text', () => {
+  it('is in the answer, or a change says what became of it', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const analysis = analyzeText(engine, text);
+        if (!isEstablished(analysis)) {
+          assert.equal(shown(analysis), text);
+          return;
+        }
+        const { elements, lines, styleChanges } = analysis;
+        const told = new Set(
+          [
+            ...lines.map(({ strContent }) => strContent),
+            ...ELEMENT_NAMES.map((name) => elements[name]),
+            ...styleChanges.map(({ From }) => From),
+          ].flatMap(wordsOf),
+        );
+        for (const word of wordsOf(text)) {
+          if (told.has(word)) continue;
+          if (HELD.some(([words, element]) => words.test(word) && elements[element] !== '')) continue;
+          assert.fail(`${word} of ${JSON.stringify(text)} is lost in ${shown(analysis)}`);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays as it was typed where nothing is changed', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const strict = analyzeText(engine, text, { mode: 'VALIDATE' });
+        if (strict.status !== 'V') assert.equal(strict.lines[0]!.strContent, text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** What an analysis decides: status, door and code. */
+function decisionOf({ status, elements }: Analysis): string {
+  if (status !== 'V' && status !== 'C') return status;
+  const { StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection } = elements;
+  const { Municipality, Province, PostalCode } = elements;
+  return [status, StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection]
+    .concat(Municipality, Province, PostalCode)
+    .join('|');
+}
+
+const ADDED: readonly ((text: string) => string)[] = [
+  (text) => `ATTN Jane Roe\n${text}`,
+  (text) => `Attention: Jane Roe, ${text}`,
+  (text) => `À l'attention de Jeanne Roy\n${text}`,
+  (text) => `c/o Jane Roe\n${text}`,
+  (text) => `a/s Jeanne Roy\n${text}`,
+  (text) => `${text}\nATTN Jane Roe`,
+  (text) => `${text}\nTel: 613-555-0142`,
+  (text) => `${text}, Tél. : 613 555-0142`,
+  (text) => `613-555-0142\n${text}`,
+  (text) => `${text} (613) 555-0142`,
+  (text) => text.replace(',', ', tel 613-555-0142,'),
+  (text) => `${text}, Canada`,
+  (text) => `${text} CANADA`,
+  (text) => `${text}\nCanada`,
+  (text) => `Canada\n${text}`,
+];
+
+describe('an attention line, a telephone number or Canada', () => {
+  it('changes no decision, wherever it stands', () => {
+    const added = fc.constantFrom(...ADDED);
+    fc.assert(
+      fc.property(fc.oneof(single, twoAddresses), added, fc.constantFrom(...LANGUAGES), (text, add, language) => {
+        const options: { language: Language } = { language };
+        assert.equal(
+          decisionOf(analyzeText(engine, add(text), options)),
+          decisionOf(analyzeText(engine, text, options)),
+          JSON.stringify(add(text)),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('a postal code that is right for a reading of the text', () => {
+  it('is never replaced by that of another reading', () => {
+    fc.assert(
+      fc.property(
+        two,
+        fc.constantFrom(0, 1),
+        fc.constantFrom(...DECORATIONS),
+        ({ streets, connector }, of, decorate) => {
+          const [a, b] = streets as [Example, Example];
+          const { code } = streets[of]!;
+          const text = decorate(`${a.street}${connector}${b.street}, ${a.place} ${code}`);
+          const analysis = analyzeText(engine, text);
+          if (isEstablished(analysis)) assert.equal(analysis.elements.PostalCode, code, text);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('two addresses in one text', () => {
+  it('are decided by the postal code', () => {
+    fc.assert(
+      fc.property(two, fc.constantFrom(0, 1), ({ streets, connector }, of) => {
+        const [a, b] = streets as [Example, Example];
+        const { code } = streets[of]!;
+        const text = `${a.street}${connector}${b.street}, ${a.place} ${code}`;
+        assert.equal(analyzeText(engine, text).elements.PostalCode, code, text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are both offered when nothing decides', () => {
+    const texts = ['12 Main St 22 Eddy St, Ottawa', '22 Eddy St formerly 12 Main St, Ottawa ON'];
+    for (const text of texts) {
+      const english = analyzeText(engine, text);
+      assert.equal(english.status, 'N');
+      assert.deepEqual(english.alternatives.map(({ AddressElements }) => AddressElements.PostalCode).sort(), [
+        'K1S 1B5',
+        'K1S 2P4',
+      ]);
+      assert.match(
+        english.reason,
+        /^The text holds two addresses, .*: 22 EDDY ST OTTAWA .* \/ 12 MAIN ST OTTAWA .*\.$/,
+      );
+      assert.match(analyzeText(engine, text, { language: 'FR' }).reason, /^Le texte contient deux adresses, /);
+    }
+  });
+
+  it('are one when they are two spellings of it', () => {
+    const { status, elements } = analyzeText(engine, '12 Main St & 12 Main Street, Ottawa');
+    assert.equal(status, 'C');
+    assert.equal(elements.PostalCode, 'K1S 1B5');
+  });
+});
+
+describe('an answer to a text with a box or another address', () => {
+  it('stays as it is when it is analysed again', () => {
+    const withBox = single.map((text) => text.replace(',', ' PO Box 88,'));
+    fc.assert(
+      fc.property(fc.oneof(withBox, twoAddresses), (text) => {
+        const first = analyzeText(engine, text);
+        if (!isEstablished(first)) return;
+        const again = analyzeText(engine, shown(first));
+        assert.equal(shown(again), shown(first), text);
+        assert.equal(again.hashCode, first.hashCode, text);
+        assert.equal(again.secondaryStatus, first.secondaryStatus, text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
