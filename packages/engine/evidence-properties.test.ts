@@ -257,3 +257,18 @@ describe('an answer to a text with a box or another address', () => {
     );
   });
 });
+
+describe('a text among others', () => {
+  it('has the answer that it has alone, whatever was analysed before', () => {
+    const withBox = single.map((text) => text.replace(',', ' PO Box 88,'));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(written, withBox), { minLength: 2, maxLength: 8 }), (texts) => {
+        const { engine: alone } = sampleCountry();
+        const together = texts.map((text) => analyzeText(engine, text));
+        const backwards = texts.toReversed().map((text) => analyzeText(alone, text));
+        assert.deepEqual(together, backwards.toReversed());
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
