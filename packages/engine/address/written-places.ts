@@ -46,13 +46,15 @@ interface Draft {
   readonly parts: WrittenRelation[];
 }
 
-const NAMES = namesByKey(rows);
+/** Made when first asked for: most who import this never ask. */
+let byKey: ReadonlyMap<string, readonly WrittenName[]> | undefined;
 
 const NONE: readonly WrittenName[] = Object.freeze([]);
 
 /** The places that a `placeNameKey` may stand for, in the order of the table. */
 export function writtenNames(key: string): readonly WrittenName[] {
-  return NAMES.get(key) ?? NONE;
+  byKey ??= namesByKey(rows);
+  return byKey.get(key) ?? NONE;
 }
 
 /** Cities whose postal zones, given up in 1971, some still write: `TORONTO 12`. */

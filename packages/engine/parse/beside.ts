@@ -150,16 +150,23 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   return hasDigit ? { from: at, to: to + 1 } : undefined;
 }
 
-const WEB = /\S+@\S+|\b(?:https?:|www\.)\S+/gi;
+/** Where a web address begins; one with an `@` begins with its word. */
+const WEB = /\b(?:https?:|www\.)/i;
 
+/** What separates words, by which each is looked at once, however long it is. */
+const WORD = /\S+/g;
+
+/** Words with an `@` inside, and from `www.` or `https:` on those that have it. */
 function webAddresses({ fields, tokens }: ParseContext): Span[] {
   const found: Span[] = [];
   for (let field = 0; field < fields.length; field++) {
     const { text } = fields[field]!;
     if (!text.includes('@') && !text.includes('www.') && !text.includes('://')) continue;
-    for (const { 0: address, index } of text.matchAll(WEB)) {
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      const begin = webAddressFrom(word);
+      if (begin < 0) continue;
       const inside = (i: number): boolean =>
-        tokens[i]!.field === field && tokens[i]!.start >= index && tokens[i]!.end <= index + address.length;
+        tokens[i]!.field === field && tokens[i]!.start >= index + begin && tokens[i]!.end <= index + word.length;
       let from = 0;
       while (from < tokens.length && !inside(from)) from++;
       let to = from;
@@ -168,4 +175,13 @@ function webAddresses({ fields, tokens }: ParseContext): Span[] {
     }
   }
   return found;
+}
+
+/** Where a web or mail address begins in a word, which it ends; -1 when there is none. */
+function webAddressFrom(word: string): number {
+  const at = word.indexOf('@', 1);
+  if (at > 0 && at < word.length - 1) return 0;
+  const web = WEB.exec(word);
+  if (web === null || web.index + web[0].length >= word.length) return -1;
+  return web.index;
 }

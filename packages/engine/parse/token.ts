@@ -269,7 +269,7 @@ const BRITISH_CODE = /^[a-z]{2}\d[a-z] \d[a-z]{2}$/i;
 function pushOddRun(scan: Scan, start: number): number {
   const { text } = scan;
   const end = wordEnd(text, start);
-  if (BRITISH_CODE.test(text.slice(start, end + 4))) {
+  if (end - start === 4 && BRITISH_CODE.test(text.slice(start, end + 4))) {
     const typed = text.slice(start, end);
     push(scan, start, typed, fold(typed), MIXED);
     return end;

@@ -2,7 +2,7 @@
 
 /**
  * Damerau-Levenshtein distance in its optimal string alignment form (insert, delete, replace, swap neighbours), or
- * `limit + 1` when it exceeds `limit`. Allocates nothing when `limit` is at most 2.
+ * `limit + 1` when it exceeds `limit`.
  */
 export function damerauLevenshtein(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
@@ -12,7 +12,7 @@ export function damerauLevenshtein(a: string, b: string, limit: number): number 
   if (isWithinOneEdit(a, b, 0, 0)) return 1;
   if (limit === 1) return beyond;
   if (limit === 2) return isWithinTwoEdits(a, b) ? 2 : beyond;
-  return Math.min(tableDistance(a, b), beyond);
+  return Math.min(tableDistance(a, b, limit), beyond);
 }
 
 /** Whether at most one edit makes the rest of `a` from `i` into the rest of `b` from `j`. */
@@ -55,22 +55,46 @@ function isSwapped(a: string, b: string, i: number, j: number): boolean {
   return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
 }
 
-/** The distance, however large: the whole table row by row, of which three rows are kept. */
-function tableDistance(a: string, b: string): number {
-  let beforeLast = new Uint32Array(b.length + 1);
-  let last = Uint32Array.from(beforeLast.keys());
-  let current = new Uint32Array(b.length + 1);
+/** Three rows of the table; they grow with the longest text and are never given away. */
+let rows = newRows(64);
+
+/** The distance up to `limit`, or more: the diagonal band of the table within the limit, row by row. */
+function tableDistance(a: string, b: string, limit: number): number {
+  if (b.length >= rows[0].length) rows = newRows(2 * b.length);
+  let [beforeLast, last, current] = rows;
+  const beyond = limit + 1;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let leastOfLast = 0;
   for (let i = 1; i <= a.length; i++) {
-    current[0] = i;
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = last[j - 1]! + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
-      let edits = Math.min(replaced, last[j]! + 1, current[j - 1]! + 1);
-      if (i > 1 && j > 1 && isSwapped(a, b, i - 2, j - 2)) edits = Math.min(edits, beforeLast[j - 2]! + 1);
+    const code = a.charCodeAt(i - 1);
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    current[from - 1] = from === 1 ? i : beyond;
+    if (i + limit <= b.length) last[i + limit] = beyond;
+    let least = current[from - 1]!;
+    for (let j = from; j <= to; j++) {
+      let edits = last[j - 1]! + (code === b.charCodeAt(j - 1) ? 0 : 1);
+      if (last[j]! + 1 < edits) edits = last[j]! + 1;
+      if (current[j - 1]! + 1 < edits) edits = current[j - 1]! + 1;
+      if (i > 1 && j > 1 && beforeLast[j - 2]! + 1 < edits && isSwapped(a, b, i - 2, j - 2)) {
+        edits = beforeLast[j - 2]! + 1;
+      }
       current[j] = edits;
+      if (edits < least) least = edits;
     }
-    [beforeLast, last, current] = [last, current, beforeLast];
+    // A swap goes on from the row before the last.
+    if (least > limit && leastOfLast > limit) return beyond;
+    leastOfLast = least;
+    const free = beforeLast;
+    beforeLast = last;
+    last = current;
+    current = free;
   }
   return last[b.length]!;
+}
+
+function newRows(length: number): [Uint32Array, Uint32Array, Uint32Array] {
+  return [new Uint32Array(length + 1), new Uint32Array(length + 1), new Uint32Array(length + 1)];
 }
 
 /** Bits of the capital letters in a folded word, with one more bit for all digits. */
