@@ -1,4 +1,5 @@
 import { directionById } from '../address/directions.ts';
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
@@ -8,6 +9,7 @@ import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
@@ -212,9 +214,18 @@ function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, { from, to
   const last = parse.context.tokens[to - 1]!.lexeme;
   const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
   if (province && to - from === 1) return true;
-  if (municipalityKey === '') return false;
+  if (municipalityKey === '' || beginsOtherwise(parse, from, municipalityKey)) return false;
   const isPlace = (end: number): boolean => placeNameKey(textOf(parse, from, end)) === municipalityKey;
   return isPlace(to) || (province && isPlace(to - 1));
+}
+
+/** True where the first word alone shows that the key of the words from `from` on is another one: it spares making that. */
+function beginsOtherwise({ context: { tokens } }: Parse, from: number, key: string): boolean {
+  const { key: part, text, word, shape, traits } = tokens[from]!;
+  if (part === undefined || shape !== Shape.Letters || (traits & Trait.Disguised) !== 0) return false;
+  // a sign inside the word, or a number run together with it, may change what it contributes
+  if (text.length !== word.length || tokens[from + 1]?.before === Break.None) return false;
+  return !key.startsWith(part);
 }
 
 /** `W` behind a `ST W`. */

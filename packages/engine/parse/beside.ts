@@ -169,12 +169,19 @@ function webAddresses({ fields, tokens }: ParseContext): Span[] {
         tokens[i]!.field === field && tokens[i]!.start >= index + begin && tokens[i]!.end <= index + word.length;
       let from = 0;
       while (from < tokens.length && !inside(from)) from++;
+      if (from === tokens.length && isBehindTokens(tokens, field, index)) break;
       let to = from;
       while (to < tokens.length && inside(to)) to++;
       if (to > from) found.push({ from, to });
     }
   }
   return found;
+}
+
+/** Long texts go on behind the last token. */
+function isBehindTokens(tokens: ParseContext['tokens'], field: number, at: number): boolean {
+  const last = tokens[tokens.length - 1];
+  return last === undefined || last.field < field || (last.field === field && last.end <= at);
 }
 
 /** Where a web or mail address begins in a word, which it ends; -1 when there is none. */
