@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between starts: a command answers in half the time.
+// Compiled code is kept between starts, which halves the time of a command.
 enableCompileCache();
 const { runProgram } = await import('./program.ts');
 
-// Whoever reads the output may have seen enough: what else there is to do is done nevertheless.
+// A reader such as head may close the output early; the command finishes its work nevertheless.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,20 +1,20 @@
-/** Errors whose message tells the operator what is wrong and what to do; by name, so that nothing is loaded for it. */
-const CLEAR: ReadonlySet<string> = new Set([
-  'StateError',
-  'ReferenceFileError',
-  'InputError',
-  'LicenseTermsError',
-  'CommandError',
-  'ParameterFileError',
-]);
+import type { Language } from '@civique/engine';
+import { type MessageArguments, MessageError } from '@civique/engine/sentences';
+import { failureText, say } from './sentences/cli-sentences.ts';
+import type { FAILURES } from './sentences/messages.ts';
 
 /** A failure of the work that a command explains itself. */
-export class CommandError extends Error {
+export class CommandError extends MessageError {
   override readonly name = 'CommandError';
 }
 
-/** What the operator is told of an error; the unexpected comes with its stack, to be reported. */
-export function failureMessage(error: unknown): string {
-  if (!(error instanceof Error)) return `civique failed: ${String(error)}`;
-  return CLEAR.has(error.name) ? `civique: ${error.message}` : `civique failed unexpectedly: ${error.stack}`;
+export function commandError(...text: MessageArguments<typeof FAILURES>): CommandError {
+  return new CommandError(failureText(...text));
+}
+
+/** What the operator reads about an error. An unexpected one comes with its stack, so that it can be reported. */
+export function failureMessage(error: unknown, language: Language): string {
+  if (error instanceof MessageError) return say(language, 'ERROR', { text: error.text[language] });
+  if (error instanceof Error) return say(language, 'FAILED_UNEXPECTEDLY', { text: error.stack ?? error.message });
+  return say(language, 'FAILED', { text: String(error) });
 }

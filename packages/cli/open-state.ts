@@ -5,6 +5,7 @@ import {
   type Storage,
   withoutPassword,
 } from '@civique/service/state';
+import { failureText } from './sentences/cli-sentences.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
@@ -18,8 +19,5 @@ export async function openState(state: string): Promise<Storage> {
   const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
   if (scheme === undefined) return openSqliteStorage(state);
   if (scheme === 'postgres' || scheme === 'postgresql') return openPostgresStorage(state);
-  throw new StateError(
-    'UNSUPPORTED',
-    `The state cannot be kept at ${withoutPassword(state)}. Name a folder, or postgres://user:password@host:port/database.`,
-  );
+  throw new StateError('UNSUPPORTED', failureText('STATE_UNSUPPORTED', { url: withoutPassword(state) }));
 }

@@ -21,14 +21,14 @@ test('export then import changes nothing, whoever owns the parameters', async ()
   await writeFile(file('erp.json'), JSON.stringify({ AddressLayouts: [ERP] }));
   assert.equal(
     (await civique('param', 'import', file('erp.json'), '--customer', 'acme')).stdout,
-    '1 imported, 0 were as they are.\n',
+    '1 imported, 0 unchanged.\n',
   );
   for (const owner of [['--shared'], ['--customer', 'acme'], []]) {
     const first = await civique('param', 'export', ...owner, '--out', file('a.json'));
     assert.deepEqual([first.code, first.stderr], [0, '']);
     const listed = (await civique('param', 'list', ...owner, '--json')).stdout;
     const imported = await civique('param', 'import', file('a.json'), ...owner);
-    assert.match(imported.stdout, /^0 imported, \d+ were as they are\.\n$/, imported.stderr);
+    assert.match(imported.stdout, /^0 imported, \d+ unchanged\.\n$/, imported.stderr);
     assert.equal((await civique('param', 'export', ...owner)).stdout, await readFile(file('a.json'), 'utf8'));
     assert.equal((await civique('param', 'list', ...owner, '--json')).stdout, listed);
   }
@@ -44,7 +44,7 @@ test('what the operator changes is shared, and listed as the operator’s', asyn
   );
   assert.equal(
     (await civique('param', 'import', file('change.json'), '--shared')).stdout,
-    '2 imported, 0 were as they are.\n',
+    '2 imported, 0 unchanged.\n',
   );
   const after = JSON.parse((await civique('param', 'export', '--shared')).stdout);
   assert.deepEqual(after.AnalysisModes[0], strict);
@@ -82,7 +82,7 @@ test('a file with errors is refused whole, and every error is named', async () =
   await writeFile(file('member.json'), '{"Layouts": []}');
   assert.match(
     (await civique('param', 'import', file('member.json'))).stderr,
-    /it may have AddressLayouts, AnalysisModes/,
+    /The members are AddressLayouts, AnalysisModes/,
   );
   await writeFile(file('text.json'), 'ERP');
   assert.match(
@@ -96,7 +96,7 @@ test('wrong usage is 2, an unknown customer is 1 and named with the nearest', as
   assert.equal((await civique('param', 'list', '--customer', 'acme', '--shared')).code, 2);
   assert.equal((await civique('param', 'import')).code, 2);
   const unknown = await civique('param', 'export', '--customer', 'acne');
-  assert.deepEqual([unknown.code, unknown.stderr], [1, 'civique: there is no customer acne. The nearest is acme.\n']);
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'error: There is no customer acne. The nearest is acme.\n']);
   const scheme = await runCivique(['param', 'list', '--state', 'mysql://me:secret@db/x']);
   assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [1, false]);
   assert.match(scheme.stderr, /cannot be kept at mysql:\/\/me@db\/x\. Name a folder, or postgres:/);

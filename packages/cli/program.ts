@@ -1,42 +1,50 @@
+import type { Language } from '@civique/engine';
 import service from '@civique/service/package.json' with { type: 'json' };
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
+import { speakIn } from './commander-words.ts';
 import { registerDataCommands } from './commands/data.ts';
 import { registerExplainCommand } from './commands/explain.ts';
 import { registerLicenseCommands } from './commands/license.ts';
 import { registerParamCommands } from './commands/param.ts';
 import { registerServeCommand } from './commands/serve.ts';
 import { failureMessage } from './failure-message.ts';
+import { LANGUAGE_CODES, languageOf } from './language.ts';
+import { say } from './sentences/cli-sentences.ts';
 
 const WRONG_USAGE = 2;
 const FAILED = 1;
 
-/** The command `civique` with everything below it. */
-export function createProgram(): Command {
-  const program = new Command('civique')
-    .description('Captures, validates, corrects, searches and reformats Canadian postal addresses.')
-    .version(service.version)
-    .showHelpAfterError('(--help tells more)')
+/** The command `civique` with everything below it, in `language`. */
+export function createProgram(language: Language): Command {
+  const program = speakIn(language, new Command('civique'))
+    .description(say(language, 'HELP_CIVIQUE'))
+    .version(service.version, '-V, --version', say(language, 'HELP_VERSION'))
+    .addOption(new Option('--language <code>', say(language, 'HELP_LANGUAGE')).choices(LANGUAGE_CODES))
+    .helpOption('-h, --help', say(language, 'HELP_HELP'))
+    .helpCommand('help [command]', say(language, 'HELP_HELP_COMMAND'))
+    .showHelpAfterError(say(language, 'HELP_MORE'))
     .exitOverride();
-  registerServeCommand(program);
-  registerDataCommands(program);
-  registerExplainCommand(program);
-  registerLicenseCommands(program);
-  registerParamCommands(program);
+  registerServeCommand(program, language);
+  registerDataCommands(program, language);
+  registerExplainCommand(program, language);
+  registerLicenseCommands(program, language);
+  registerParamCommands(program, language);
   return program;
 }
 
 /**
- * Runs a command line (without the names of program and script) and answers its exit code: 0, 1 when the work failed,
- * 2 for wrong usage. A command that fails in a way of its own sets `process.exitCode`.
+ * Runs a command line (without the names of program and script) and returns its exit code: 0, 1 when the work failed, 2
+ * for wrong usage. A command may also set `process.exitCode` itself.
  */
 export async function runProgram(args: readonly string[]): Promise<number> {
+  const language = languageOf(args, process.env);
   try {
-    await createProgram().parseAsync([...args], { from: 'user' });
+    await createProgram(language).parseAsync([...args], { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    // Commander has said what is wrong; asking for help or the version ends here too, with success.
+    // Commander has printed what is wrong. Help and version end here, too, with success.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-    process.stderr.write(`${failureMessage(error)}\n`);
+    process.stderr.write(`${failureMessage(error, language)}\n`);
     return FAILED;
   }
 }

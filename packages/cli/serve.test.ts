@@ -79,7 +79,7 @@ test('the token service is served alone beside an engine of the same state', asy
   const state = tempFolder();
   const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1' };
   const tokens = await startCivique(['--only', 'tokens'], { env });
-  assert.match(tokens.stdout, /Address data: none, the token service is served alone/);
+  assert.match(tokens.stdout, /Address data: none, only the token service is served/);
   const engine = await startCivique([], { env: { ...env, CIVIQUE_ONLY: 'engine', CIVIQUE_TS_URL: `${tokens.url}/` } });
   const { Token: token } = (await post(tokens.url, 'ts/GetToken', 'demo|KEY')).body;
   assert.equal((await post(engine.url, 'AnalyzeAddress', String(token), ADDRESS)).status, 200);
@@ -142,10 +142,10 @@ test('what keeps the service from starting is said in a sentence, with exit code
     const outcome = await runCivique(['serve', '--state', join(folder, 'state'), '--port', '0', ...args], { env });
     assert.equal(outcome.code, 1, args.join(' '));
     assert.equal(outcome.stdout, '');
-    assert.match(outcome.stderr, /^civique: [^\n]+\n$/, 'one sentence, no stack');
+    assert.match(outcome.stderr, /^error: [^\n]+\n$/, 'one sentence, no stack');
     return outcome.stderr;
   };
-  assert.match(await fails(['--port', port]), new RegExp(`port ${port} is in use\\. .*--port`));
+  assert.match(await fails(['--port', port]), new RegExp(`Port ${port} is in use\\. .*--port`));
   assert.match(await fails(['--reference', join(folder, 'missing')]), /missing.*no such file/);
   assert.match(await fails(['--reference', file('text', 'not a reference '.repeat(50))]), /not a .*reference/i);
   assert.match(await fails(['--reference', file('empty', '')]), /reference/);
@@ -155,7 +155,7 @@ test('what keeps the service from starting is said in a sentence, with exit code
     /postgres:\/\/no-such-host\.invalid\/db cannot be used: .*\./,
   );
   assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a b' }), /CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
-  assert.match(await fails(['--host', '192.0.2.1']), /this machine has no address 192\.0\.2\.1/);
+  assert.match(await fails(['--host', '192.0.2.1']), /This machine has no address 192\.0\.2\.1/);
   running.kill('SIGTERM');
   await running.ended;
 });
@@ -171,7 +171,7 @@ test('a damaged, cut or newer reference is refused by name', async () => {
     change(path);
     const outcome = await runCivique(['serve', '--state', join(folder, 'state'), '--port', '0', '--reference', path]);
     assert.equal(outcome.code, 1, name);
-    assert.match(outcome.stderr, /^civique: [^\n]+\n$/);
+    assert.match(outcome.stderr, /^error: [^\n]+\n$/);
     return outcome.stderr;
   };
   const flip = (path: string, offset: number) => {

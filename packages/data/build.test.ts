@@ -87,7 +87,7 @@ test('A list is matched with the register, whichever is named first, and both ar
       { kind: 'nar', path: await register('202606/Address_35.csv') },
     ],
     out,
-    onNote: (note) => notes.push(note),
+    onNote: (note) => notes.push(note.EN),
   });
   const { meta } = await loadReference(out);
   assert.deepEqual(
@@ -153,12 +153,12 @@ test('What cannot work is said before the work', async () => {
   await assert.rejects(buildReference({ sources: [], out }), /at least one source/);
   await assert.rejects(
     buildReference({ sources: [nar], out: path.join(folder, 'no/a.civique') }),
-    /^InputError: .*a\.civique cannot be written into .*no: there is no such file or folder$/,
+    /^InputError: .*a\.civique cannot be written into .*no: there is no such file or folder\.$/,
   );
   await assert.rejects(buildReference({ sources: [{ kind: 'osm', path: 'x' }], out }), {
     name: 'InputError',
     message:
-      'there is no kind of source "osm"; there are: nar:PATH, pcad:PATH, rqa:PATH, oda:PATH, openaddresses:PATH, custom:FILE, starter[:FOLDER]',
+      'There is no kind of source "osm". The kinds are nar:PATH, pcad:PATH, rqa:PATH, oda:PATH, openaddresses:PATH, custom:FILE, starter[:FOLDER].',
   });
   await assert.rejects(
     buildReference({ sources: [nar], out, dataVersion: 'June' }),
@@ -170,6 +170,6 @@ test('Sources without a usable row make no file', async () => {
   const file = path.join(folder, 'Address_35.csv');
   await writeFile(file, narCsv('2026-06', [row({ CIVIC_NO: '' })]));
   const out = path.join(folder, 'a.civique');
-  await assert.rejects(buildReference({ sources: [{ kind: 'nar', path: file }], out }), /no row that can be used/);
+  await assert.rejects(buildReference({ sources: [{ kind: 'nar', path: file }], out }), /no usable row/);
   assert.deepEqual(await readdir(folder), ['Address_35.csv']);
 });

@@ -1,13 +1,15 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildStats } from '@civique/engine/reference';
-import { ReferenceBuilder } from '@civique/engine/reference';
+import { type BuildStats, MAX_SOURCES, ReferenceBuilder } from '@civique/engine/reference';
+import type { Message } from '@civique/engine/sentences';
 import { type BuildPhase, type BuildProgress, ReadingProgress } from './build-progress.ts';
-import { InputError, reasonOf } from './files/input-part.ts';
+import { inputError, reasonOf } from './input-error.ts';
 import { inReadingOrder, makeSource, type SourceRequest } from './source-kinds.ts';
 import { RowTally } from './sources/row-tally.ts';
 import type { Source, SourceDescription } from './sources/source.ts';
+
+const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 
 export interface BuildRequest {
   /** At least one; they combine into one reference. */
@@ -16,10 +18,10 @@ export interface BuildRequest {
   readonly out: string;
   /** `YYYY-MM`; without it, the newest of the sources' own. */
   readonly dataVersion?: string | undefined;
-  /** Called before a row is read with what the operator should know of the sources, such as a guessed mapping. */
-  readonly onNote?: ((note: string) => void) | undefined;
+  /** Called before the first row is read, with what the operator should know of a source, such as a guessed mapping. */
+  readonly onNote?: ((note: Message) => void) | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
-  /** Ends the build with the signal's reason; no file is left then, and an older one stays as it was. */
+  /** Ends the build with the reason of the signal; no new file is left, and an older one stays as it was. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -38,7 +40,7 @@ export interface BuildReport {
 }
 
 /**
- * Compiles sources into a reference file. It is written beside `out` and renamed when it is whole.
+ * Compiles sources into a reference file. It is written beside `out` and renamed when it is complete.
  * Errors: InputError when a source cannot be used or `out` cannot be written.
  */
 export async function buildReference(request: BuildRequest): Promise<BuildReport> {
@@ -52,7 +54,7 @@ export async function buildReference(request: BuildRequest): Promise<BuildReport
 
   const began = performance.now();
   const { rows, rowsPerSecond } = await readAll(sources, builder, report, signal);
-  if (rows === 0) throw new InputError('the sources hold no row that can be used; nothing was written');
+  if (rows === 0) throw inputError('NO_USABLE_ROW');
   signal?.throwIfAborted();
 
   const readAt = performance.now();
@@ -83,20 +85,20 @@ interface DescribedSource {
 }
 
 async function describeAll(requests: readonly SourceRequest[]): Promise<DescribedSource[]> {
-  if (requests.length === 0) throw new InputError('a reference needs at least one source');
+  if (requests.length === 0) throw inputError('NO_SOURCE');
   const sources = inReadingOrder(requests).map(makeSource);
   return Promise.all(
     sources.map(async (source) => ({ source, description: await source.describe(), tally: new RowTally() })),
   );
 }
 
-/** Told before minutes of work and not after them. */
+/** Checked before minutes of work, not after them. */
 async function checkFolder(out: string): Promise<void> {
   const folder = path.dirname(path.resolve(out));
   try {
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new InputError(`${out} cannot be written into ${folder}: ${reasonOf(error)}`);
+    throw inputError('CANNOT_WRITE_INTO', { file: out, folder, reason: reasonOf(error) });
   }
 }
 
@@ -108,15 +110,13 @@ function newestVersion(sources: readonly DescribedSource[]): string {
 }
 
 function newBuilder(dataVersion: string, sources: readonly DescribedSource[]): ReferenceBuilder {
-  try {
-    return new ReferenceBuilder({
-      dataVersion,
-      sources: sources.map(({ description }) => ({ ...description.info, dataVersion: description.dataVersion })),
-      starter: sources.every(({ source }) => source.kind === 'starter'),
-    });
-  } catch (error) {
-    throw new InputError((error as Error).message);
-  }
+  if (!MONTH.test(dataVersion)) throw inputError('DATA_VERSION', { found: dataVersion });
+  if (sources.length > MAX_SOURCES) throw inputError('TOO_MANY_SOURCES', { limit: MAX_SOURCES, found: sources.length });
+  return new ReferenceBuilder({
+    dataVersion,
+    sources: sources.map(({ description }) => ({ ...description.info, dataVersion: description.dataVersion })),
+    starter: sources.every(({ source }) => source.kind === 'starter'),
+  });
 }
 
 async function readAll(

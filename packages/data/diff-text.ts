@@ -1,17 +1,23 @@
+import type { Language } from '@civique/engine';
 import { CHANGES, type Change, DIFFERENT_THINGS, type DifferentThing } from '@civique/engine/reference';
 import type { DiffReport, DiffRow } from './diff.ts';
-import { count, table } from './text-table.ts';
+import { say } from './sentences/data-sentences.ts';
+import { formatCount, table } from './text-table.ts';
 
-const THINGS: Readonly<Record<DifferentThing, string>> = {
-  municipality: 'municipalities',
-  street: 'streets',
-  postalCode: 'postal codes',
-  address: 'addresses',
-  delivery: 'boxes, routes, general delivery',
-};
-const WORDS: Readonly<Record<Change, string>> = { added: 'added', gone: 'gone', moved: 'moved to another code' };
+const THINGS = {
+  municipality: 'WORD_MUNICIPALITIES',
+  street: 'WORD_STREETS',
+  postalCode: 'WORD_POSTAL_CODES',
+  address: 'WORD_ADDRESSES',
+  delivery: 'WORD_DELIVERIES',
+} as const satisfies Record<DifferentThing, string>;
+const WORDS = {
+  added: 'DIFF_ADDED',
+  gone: 'DIFF_GONE',
+  moved: 'DIFF_MOVED',
+} as const satisfies Record<Change, string>;
 
-/** Header line of a list of differences. */
+/** Header line of the CSV list of differences. */
 export const DIFF_HEADER = csvLine([
   'thing',
   'change',
@@ -26,37 +32,43 @@ export const DIFF_HEADER = csvLine([
 ]);
 
 /** What changed, as lines for an operator: counts, then the first of each kind. */
-export function diffText({ before, after, counts, rows }: DiffReport): string {
+export function diffText({ before, after, counts, rows }: DiffReport, language: Language): string {
+  const thingText = (thing: DifferentThing) => say(language, THINGS[thing]);
+  const changeText = (change: Change) => say(language, WORDS[change]);
   const lists = DIFFERENT_THINGS.flatMap((thing) =>
     CHANGES.flatMap((change) => {
       const listed = rows.filter((row) => row.thing === thing && row.change === change);
-      return listLines(`${THINGS[thing]} ${WORDS[change]}:`, listed, counts[thing][change]);
+      const heading = say(language, 'DIFF_HEADING', { thing: thingText(thing), change: changeText(change) });
+      return listLines(heading, listed, counts[thing][change], language);
     }),
   );
   return [
-    `from ${before.file}, data version ${before.dataVersion}`,
-    `to   ${after.file}, data version ${after.dataVersion}`,
+    say(language, 'DIFF_FROM', { file: before.file, version: before.dataVersion }),
+    say(language, 'DIFF_TO', { file: after.file, version: after.dataVersion }),
     '',
     ...table([
-      ['', ...CHANGES.map((change) => WORDS[change])],
-      ...DIFFERENT_THINGS.map((thing) => [THINGS[thing], ...CHANGES.map((change) => count(counts[thing][change]))]),
+      ['', ...CHANGES.map(changeText)],
+      ...DIFFERENT_THINGS.map((thing) => [
+        thingText(thing),
+        ...CHANGES.map((change) => formatCount(counts[thing][change], language)),
+      ]),
     ]),
     ...lists,
   ].join('\n');
 }
 
-function listLines(heading: string, listed: readonly DiffRow[], all: number): string[] {
+function listLines(heading: string, listed: readonly DiffRow[], all: number, language: Language): string[] {
   if (listed.length === 0) return [];
   const more = all - listed.length;
   return [
     '',
     heading,
-    ...listed.map((row) => `  ${rowText(row)}`),
-    ...(more > 0 ? [`  ... ${count(more)} more; --limit N or --csv FILE tells them`] : []),
+    ...listed.map((row) => `  ${rowText(row, language)}`),
+    ...(more > 0 ? [`  ${say(language, 'DIFF_MORE', { count: formatCount(more, language) })}`] : []),
   ];
 }
 
-/** A difference as a line of CSV, with its line end; several postal codes are separated by blanks. */
+/** A difference as a line of CSV, with its line end; several postal codes are separated by spaces. */
 export function diffCsvLine(row: DiffRow): string {
   return csvLine([
     row.thing,
@@ -76,13 +88,13 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`;
 }
 
-function rowText(row: DiffRow): string {
+function rowText(row: DiffRow, language: Language): string {
   const unit = row.unit === '' ? '' : `${row.unit}-`;
   const street = [`${unit}${row.civic}`, row.street].filter((part) => part !== '').join(' ');
   const place = [row.municipality, row.province].filter((part) => part !== '').join(' ');
   const where = [street, row.delivery, place].filter((part) => part !== '').join(', ');
   const codes = [row.postalCodesBefore, row.postalCodesAfter].map((list) =>
-    list.map((code) => code || 'no code').join(' '),
+    list.map((code) => code || say(language, 'DIFF_NO_CODE')).join(' '),
   );
   const moved = row.change === 'moved' ? `${codes[0]} -> ${codes[1]}` : codes.join('');
   return [where, moved].filter((part) => part !== '').join('  ');

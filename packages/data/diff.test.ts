@@ -68,7 +68,7 @@ test('Two files are compared, and all is counted though little is listed', async
 });
 
 test('The text counts and lists what changed, and says that there is more', async () => {
-  const text = diffText(await diffReferenceFiles({ before: old, after: young, limit: 1 }));
+  const text = diffText(await diffReferenceFiles({ before: old, after: young, limit: 1 }), 'EN');
   assert.match(text, /^from .*2026-05\.civique, data version 2026-05\nto .*, data version 2026-06\n/);
   assert.match(text, /\n {2}addresses +2 +1 +1\n/);
   assert.match(text, /\naddresses moved to another code:\n {2}101 Princess ST, Kingston ON {2}K7L1A1 -> K7L1A2$/m);

@@ -57,9 +57,9 @@ test('Without a cache folder the same starter is built in memory', async () => {
 test('A file that is missing, a folder, or no reference is refused with its reason', async () => {
   await assert.rejects(loadReference(path.join(folder, 'none')), {
     name: 'InputError',
-    message: /^the reference file .*none cannot be read: there is no such file or folder$/,
+    message: /^The reference file .*none cannot be read: there is no such file or folder\.$/,
   });
-  await assert.rejects(loadReference(folder), { name: 'InputError', message: /cannot be read: it is a folder$/ });
+  await assert.rejects(loadReference(folder), { name: 'InputError', message: /cannot be read: it is a folder\.$/ });
   const other = path.join(folder, 'other');
   await writeFile(other, 'x'.repeat(500));
   await assert.rejects(loadReference(other), { name: 'ReferenceFileError', code: 'NOT_A_REFERENCE' });

@@ -5,26 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { ReferenceFileError } from '@civique/engine';
 import { Reference, ReferenceBuilder } from '@civique/engine/reference';
 import { buildReference } from './build.ts';
-import { InputError, reasonOf } from './files/input-part.ts';
+import { InputError, inputError, reasonOf } from './input-error.ts';
 import { RowTally } from './sources/row-tally.ts';
 import { STARTER_FOLDER, StarterSource } from './starter/source.ts';
 
-/** Bytes asked for at a time; the file goes straight into the shared memory. */
+/** Bytes read at a time, straight into the shared memory. */
 const READ_BYTES = 1 << 24;
 const CACHE_FILE = /^starter-[0-9a-f]{16}\.civique$/;
 
 /**
  * Reads a reference file into memory that threads can share, and opens it; every checksum is compared.
- * Errors: InputError when the file cannot be read, ReferenceFileError when it is no sound reference.
+ * Errors: InputError when the file cannot be read, ReferenceFileError when it is not a sound reference.
  */
 export async function loadReference(file: string): Promise<Reference<SharedArrayBuffer>> {
   return Reference.open(await readShared(file));
 }
 
 /**
- * The starter reference. With a cache folder (it exists) the compiled file is kept there, under a name that changes
- * with the tables and with the code that compiles them; a damaged one is built again. Without, it is built in memory.
- * Errors: InputError when a table has a fault.
+ * The starter reference. The compiled file is kept in the cache folder, which must exist, under a name that changes with
+ * the tables and with the code that compiles them; a damaged file is built again. Without a folder, the starter is built
+ * in memory. Errors: InputError when a table has an error.
  */
 export async function starterReference(cacheFolder?: string): Promise<Reference<SharedArrayBuffer>> {
   if (cacheFolder === undefined) return buildInMemory();
@@ -36,7 +36,7 @@ export async function starterReference(cacheFolder?: string): Promise<Reference<
   return loadReference(file);
 }
 
-/** Takes away what earlier tables and programs have left. */
+/** Removes what earlier tables and programs left behind. */
 async function removeOthers(cacheFolder: string, keep: string): Promise<void> {
   const others = (await readdir(cacheFolder)).filter((name) => CACHE_FILE.test(name) && name !== keep);
   await Promise.all(others.map((name) => rm(path.join(cacheFolder, name), { force: true })));
@@ -87,6 +87,6 @@ async function readShared(file: string): Promise<SharedArrayBuffer> {
     }
     return buffer;
   } catch (error) {
-    throw new InputError(`the reference file ${file} cannot be read: ${reasonOf(error)}`);
+    throw inputError('REFERENCE_UNREADABLE', { file, reason: reasonOf(error) });
   }
 }

@@ -1,36 +1,45 @@
+import type { Language } from '@civique/engine';
 import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/engine/reference';
 import type { BuildReport, SourceReport } from './build.ts';
 import type { ReferenceDescription } from './info.ts';
-import { REJECTIONS, REMARKS, type ReasonCount } from './sources/row-tally.ts';
-import { count, table } from './text-table.ts';
+import { say } from './sentences/data-sentences.ts';
+import type { Example, ReasonCount, Rejection, Remark } from './sources/row-tally.ts';
+import { formatCount, table } from './text-table.ts';
 
-/** Sections shown by name after a build and in a description; the rest are summed up. JSON has them all. */
+/** Sections listed by name after a build and in a description; the rest are summed up. JSON has them all. */
 const LARGEST_SECTIONS = 8;
 const MOST_SECTIONS = 40;
 const MAX_EXAMPLE_LENGTH = 160;
 
 /** The report of a build as lines for an operator. */
-export function buildReportText(report: BuildReport): string {
-  const { seconds, stats } = report;
-  const total = seconds.read + seconds.compile + seconds.write;
+export function buildReportText(report: BuildReport, language: Language): string {
+  const { out: file, dataVersion: version, stats } = report;
+  const { read, compile, write } = report.seconds;
+  const seconds = (number: number) => decimals(number, 1, language);
   return [
-    `${report.out}: ${size(stats.bytes)}, data version ${report.dataVersion}`,
-    `built in ${total.toFixed(1)} s (read ${seconds.read.toFixed(1)}, compile ${seconds.compile.toFixed(1)}, write ${seconds.write.toFixed(1)})`,
-    ...report.sources.flatMap(sourceLines),
+    say(language, 'BUILT_FILE', { file, size: size(stats.bytes, language), version }),
+    say(language, 'BUILT_IN', {
+      total: seconds(read + compile + write),
+      read: seconds(read),
+      compile: seconds(compile),
+      write: seconds(write),
+    }),
+    ...report.sources.flatMap((source) => sourceLines(source, language)),
     '',
-    ...totalsLines(stats.totals),
+    ...totalsLines(stats.totals, language),
     '',
-    ...countLines(stats.counts),
+    ...countLines(stats.counts, language),
     '',
-    ...sectionLines(stats.sections, stats.totals.addresses, LARGEST_SECTIONS),
+    ...sectionLines(stats.sections, stats.totals.addresses, LARGEST_SECTIONS, language),
   ].join('\n');
 }
 
 /** What a reference file says of itself, as lines for an operator. */
-export function descriptionText({ file, bytes, meta, sections }: ReferenceDescription): string {
+export function descriptionText({ file, bytes, meta, sections }: ReferenceDescription, language: Language): string {
+  const { formatVersion: format, dataVersion: version } = meta;
   return [
-    `${file}: ${size(bytes)}, format ${meta.formatVersion}, data version ${meta.dataVersion}`,
-    ...(meta.starter ? ['This is the starter: a few public addresses to begin with, not the country.'] : []),
+    say(language, 'DESCRIBED_FILE', { file, size: size(bytes, language), format, version }),
+    ...(meta.starter ? [say(language, 'IS_STARTER')] : []),
     ...meta.sources.flatMap((source) => [
       '',
       [source.name, source.release].filter((text) => text !== '').join(', '),
@@ -39,89 +48,103 @@ export function descriptionText({ file, bytes, meta, sections }: ReferenceDescri
       `  ${source.attribution.FR}`,
     ]),
     '',
-    ...totalsLines(meta.totals),
+    ...totalsLines(meta.totals, language),
     '',
-    ...countLines(meta.counts),
+    ...countLines(meta.counts, language),
     '',
-    ...sourceCountLines(meta),
+    ...sourceCountLines(meta, language),
     '',
-    ...sectionLines(sections, meta.totals.addresses, MOST_SECTIONS),
+    ...sectionLines(sections, meta.totals.addresses, MOST_SECTIONS, language),
   ].join('\n');
 }
 
-function sourceLines({ kind, description, tally }: SourceReport): string[] {
+function sourceLines({ kind, description, tally }: SourceReport, language: Language): string[] {
+  const text = [description.info.name, description.info.release].filter((part) => part !== '').join(', ');
+  const leftOut = say(language, 'WORD_LEFT_OUT');
   return [
     '',
-    `${kind}: ${[description.info.name, description.info.release].filter((text) => text !== '').join(', ')}`,
+    say(language, 'LABELLED', { label: kind, text }),
     ...table([
-      ['rows', count(tally.rows)],
-      ['taken', count(tally.accepted)],
-      ['left out', count(tally.rejected)],
+      [say(language, 'WORD_ROWS'), formatCount(tally.rows, language)],
+      [say(language, 'WORD_TAKEN'), formatCount(tally.accepted, language)],
+      [leftOut, formatCount(tally.rejected, language)],
     ]),
-    ...reasonLines(tally.rejections, REJECTIONS, 'left out'),
-    ...reasonLines(tally.remarks, REMARKS, 'noted'),
+    ...reasonLines(tally.rejections, leftOut, language),
+    ...reasonLines(tally.remarks, say(language, 'WORD_NOTED'), language),
   ];
 }
 
-function reasonLines<Reason extends string>(
+function reasonLines<Reason extends Rejection | Remark>(
   counts: ReadonlyMap<Reason, ReasonCount>,
-  texts: Readonly<Record<Reason, string>>,
   heading: string,
+  language: Language,
 ): string[] {
   const largestFirst = [...counts].sort((a, b) => b[1].count - a[1].count);
-  return largestFirst.flatMap(([reason, { count: number, examples }]) => [
-    `  ${heading}: ${count(number)} × ${texts[reason]}`,
-    ...examples.map((example) => `      ${shortened(example)}`),
+  return largestFirst.flatMap(([reason, { count, examples }]) => [
+    `  ${say(language, 'REASON_LINE', {
+      heading,
+      count: formatCount(count, language),
+      reason: say(language, reason as Rejection),
+    })}`,
+    ...examples.map((example) => `      ${shortened(textOf(example, language))}`),
   ]);
 }
 
-function totalsLines(totals: ReferenceTotals): string[] {
+function totalsLines(totals: ReferenceTotals, language: Language): string[] {
   return table([
-    ['addresses', count(totals.addresses)],
-    ['civic numbers', count(totals.civics)],
-    ['units', count(totals.units)],
-    ['streets', count(totals.streets)],
-    ['municipalities', count(totals.municipalities)],
-    ['postal codes', count(totals.postalCodes)],
-    ['boxes, routes, general delivery', count(totals.deliveries)],
+    [say(language, 'WORD_ADDRESSES'), formatCount(totals.addresses, language)],
+    [say(language, 'WORD_CIVIC_NUMBERS'), formatCount(totals.civics, language)],
+    [say(language, 'WORD_UNITS'), formatCount(totals.units, language)],
+    [say(language, 'WORD_STREETS'), formatCount(totals.streets, language)],
+    [say(language, 'WORD_MUNICIPALITIES'), formatCount(totals.municipalities, language)],
+    [say(language, 'WORD_POSTAL_CODES'), formatCount(totals.postalCodes, language)],
+    [say(language, 'WORD_DELIVERIES'), formatCount(totals.deliveries, language)],
   ]);
 }
 
-function countLines(counts: AddressCounts): string[] {
+function countLines(counts: AddressCounts, language: Language): string[] {
   const types = [
     ...new Set(Object.values(counts).flatMap((byType) => Object.keys(byType))),
   ] as (keyof AddressCounts[''])[];
   return table([
     ['', ...types.map((type) => type.replace('AES_', ''))],
-    ...Object.entries(counts).map(([province, byType]) => [province, ...types.map((type) => count(byType[type] ?? 0))]),
-  ]);
-}
-
-function sourceCountLines({ sources, sourceCounts }: ReferenceMeta): string[] {
-  return table([
-    ['source', 'addresses', 'in no other'],
-    ...sources.map(({ name, release }, index) => [
-      [name, release].filter((text) => text !== '').join(', '),
-      count(sourceCounts[index]?.addresses ?? 0),
-      count(sourceCounts[index]?.alone ?? 0),
+    ...Object.entries(counts).map(([province, byType]) => [
+      province,
+      ...types.map((type) => formatCount(byType[type] ?? 0, language)),
     ]),
   ]);
 }
 
-/** The largest sections, what the others take together, and the sum; with the bytes of one address. */
-function sectionLines(sections: Readonly<Record<string, number>>, addresses: number, most: number): string[] {
+function sourceCountLines({ sources, sourceCounts }: ReferenceMeta, language: Language): string[] {
+  return table([
+    [say(language, 'WORD_SOURCE'), say(language, 'WORD_ADDRESSES'), say(language, 'WORD_IN_NO_OTHER')],
+    ...sources.map(({ name, release }, index) => [
+      [name, release].filter((text) => text !== '').join(', '),
+      formatCount(sourceCounts[index]?.addresses ?? 0, language),
+      formatCount(sourceCounts[index]?.alone ?? 0, language),
+    ]),
+  ]);
+}
+
+/** The largest sections, the others together, and the sum; each with its bytes for one address. */
+function sectionLines(
+  sections: Readonly<Record<string, number>>,
+  addresses: number,
+  most: number,
+  language: Language,
+): string[] {
   const largestFirst = Object.entries(sections).sort((a, b) => b[1] - a[1]);
   const rest = largestFirst.slice(most);
   const line = (name: string, bytes: number): string[] => [
     name,
-    size(bytes),
-    (bytes / Math.max(1, addresses)).toFixed(3),
+    size(bytes, language),
+    decimals(bytes / Math.max(1, addresses), 3, language),
   ];
   return table([
-    ['section', 'size', 'bytes an address'],
+    [say(language, 'WORD_SECTION'), say(language, 'WORD_SIZE'), say(language, 'WORD_BYTES_AN_ADDRESS')],
     ...largestFirst.slice(0, most).map(([name, bytes]) => line(name, bytes)),
-    ...(rest.length > 0 ? [line(`${rest.length} more sections`, sum(rest))] : []),
-    line('all', sum(largestFirst)),
+    ...(rest.length > 0 ? [line(say(language, 'MORE_SECTIONS', { count: rest.length }), sum(rest))] : []),
+    line(say(language, 'WORD_ALL'), sum(largestFirst)),
   ]);
 }
 
@@ -129,9 +152,20 @@ function sum(sections: readonly (readonly [string, number])[]): number {
   return sections.reduce((all, [, bytes]) => all + bytes, 0);
 }
 
-function size(bytes: number): string {
-  if (bytes < 10_000) return `${count(bytes)} bytes`;
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+function size(bytes: number, language: Language): string {
+  if (bytes < 10_000) return say(language, 'SIZE_BYTES', { bytes: formatCount(bytes, language) });
+  if (bytes < 1e6) return say(language, 'SIZE_KILOBYTES', { size: decimals(bytes / 1e3, 1, language) });
+  return say(language, 'SIZE_MEGABYTES', { size: decimals(bytes / 1e6, 1, language) });
+}
+
+/** `1.5`, in French `1,5`. */
+function decimals(number: number, digits: number, language: Language): string {
+  const text = number.toFixed(digits);
+  return language === 'FR' ? text.replace('.', ',') : text;
+}
+
+function textOf(example: Example, language: Language): string {
+  return typeof example === 'string' ? example : example[language];
 }
 
 function shortened(text: string): string {

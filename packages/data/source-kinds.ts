@@ -1,90 +1,92 @@
+import type { Message } from '@civique/engine/sentences';
 import { parseMapping } from './custom/mapping.ts';
 import { CustomSource } from './custom/source.ts';
-import { InputError } from './files/input-part.ts';
+import { inputError } from './input-error.ts';
 import { NarSource } from './nar/source.ts';
 import { OdaSource } from './oda/source.ts';
 import { OpenAddressesSource } from './openaddresses/source.ts';
 import { PcadSource } from './pcad/source.ts';
 import { RqaSource } from './rqa/source.ts';
+import { message } from './sentences/data-sentences.ts';
 import type { Source } from './sources/source.ts';
 import { StarterSource } from './starter/source.ts';
 
 /** A source as an operator names it: `nar:PATH`, `starter`. */
 export interface SourceRequest {
   readonly kind: string;
-  /** File or folder; the starter comes with the project and takes one only for tables of one's own. */
+  /** File or folder; the starter needs one only for tables other than its own. */
   readonly path?: string | undefined;
-  /** Which column is what, as `parseMapping` reads it; only for `custom`. */
+  /** What each column holds, as `parseMapping` reads it; only for `custom`. */
   readonly map?: string | undefined;
 }
 
 export interface SourceKind {
   /** How it is written, for help and messages. */
   readonly usage: string;
-  readonly description: string;
+  readonly description: Message;
   readonly make: (path: string | undefined, map: string | undefined) => Source;
 }
 
 /**
- * Everything a reference can be made of, in the order in which sources are read: those that divide streets and name
- * municipalities well come first, because the lists behind them are matched with what is there.
+ * Every kind of source, in the order in which sources are read: those that divide streets and name municipalities well
+ * come first, because the rows of later ones are matched with what is there.
  */
 export const SOURCE_KINDS: Readonly<Record<string, SourceKind>> = {
   nar: {
     usage: 'nar:PATH',
-    description: 'National Address Register: the .zip, its folder, or one .csv or .csv.gz of it',
+    description: message('SOURCE_NAR'),
     make: (path) => new NarSource(path ?? missingPath('nar:PATH')),
   },
   pcad: {
     usage: 'pcad:PATH',
-    description: "Canada Post's range file for those licensed to it: its folder, .zip, or the address file alone",
+    description: message('SOURCE_PCAD'),
     make: (path) => new PcadSource(path ?? missingPath('pcad:PATH')),
   },
   rqa: {
     usage: 'rqa:PATH',
-    description: "Quebec's register of addresses: RQA_CSV.zip, its folder, or RQA.csv",
+    description: message('SOURCE_RQA'),
     make: (path) => new RqaSource(path ?? missingPath('rqa:PATH')),
   },
   oda: {
     usage: 'oda:PATH',
-    description: 'Open Database of Addresses: a folder or .zip with ODA_ON_v1.csv and the like, or one of them',
+    description: message('SOURCE_ODA'),
     make: (path) => new OdaSource(path ?? missingPath('oda:PATH')),
   },
   openaddresses: {
     usage: 'openaddresses:PATH',
-    description: 'OpenAddresses: .geojson with one feature a line, or .csv, also .gz; a file, folder or .zip',
+    description: message('SOURCE_OPENADDRESSES'),
     make: (path) => new OpenAddressesSource(path ?? missingPath('openaddresses:PATH')),
   },
   custom: {
     usage: 'custom:FILE',
-    description: 'any .csv, .csv.gz or .parquet with one civic address a row; --map says which column is what',
+    description: message('SOURCE_CUSTOM'),
     make: (path, map) =>
       new CustomSource(path ?? missingPath('custom:FILE'), map === undefined ? {} : parseMapping(map)),
   },
   starter: {
     usage: 'starter[:FOLDER]',
-    description: 'the public addresses that come with the project',
+    description: message('SOURCE_STARTER'),
     make: (path) => new StarterSource(path),
   },
 };
 
-/** The source of a request. Errors: InputError naming the kinds there are. */
+/** The source of a request. Errors: InputError, which lists the kinds. */
 export function makeSource(request: SourceRequest): Source {
   const kind = Object.hasOwn(SOURCE_KINDS, request.kind) ? SOURCE_KINDS[request.kind] : undefined;
-  if (kind === undefined) throw new InputError(`there is no kind of source "${request.kind}"; there are: ${usages()}`);
+  if (kind === undefined) throw inputError('SOURCE_UNKNOWN', { kind: request.kind, kinds: usages() });
   if (request.map !== undefined && request.kind !== 'custom') {
-    throw new InputError(`a mapping is only for custom:FILE, not for ${kind.usage}`);
+    throw inputError('MAPPING_NOT_CUSTOM', { usage: kind.usage });
   }
   return kind.make(request.path, request.map);
 }
 
-/** Requests in the order in which their sources are read; those of a kind stay as they are. */
+/** Requests in the order in which their sources are read; the order within a kind stays. */
 export function inReadingOrder(requests: readonly SourceRequest[]): SourceRequest[] {
   const kinds = Object.keys(SOURCE_KINDS);
   return requests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 
-/** Reads `KIND:PATH` or `KIND`. Errors: InputError naming the kinds there are. */
+/** Reads `KIND:PATH` or `KIND`. Errors: InputError, which lists the kinds. */
 export function parseSourceRequest(text: string): SourceRequest {
   const colon = text.indexOf(':');
   const kind = colon < 0 ? text : text.slice(0, colon);
@@ -95,7 +97,7 @@ export function parseSourceRequest(text: string): SourceRequest {
 }
 
 function missingPath(usage: string): never {
-  throw new InputError(`this source needs a path: ${usage}`);
+  throw inputError('SOURCE_PATH', { usage });
 }
 
 function usages(): string {

@@ -1,11 +1,13 @@
-const numbers = new Intl.NumberFormat('en-CA');
+import type { Language } from '@civique/engine';
 
-/** `1,234,567`. */
-export function count(number: number): string {
-  return numbers.format(number);
+const FORMATS = { EN: new Intl.NumberFormat('en-CA'), FR: new Intl.NumberFormat('fr-CA') };
+
+/** `1,234,567`, in French `1 234 567`. */
+export function formatCount(number: number, language: Language): string {
+  return FORMATS[language].format(number);
 }
 
-/** First column to the left, the others to the right, two blanks between and before. */
+/** The first column aligned left, the others right, two spaces before each. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>

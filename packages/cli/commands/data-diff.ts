@@ -1,15 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import {
-  DIFF_HEADER,
-  type DiffRow,
-  diffCsvLine,
-  diffReferenceFiles,
-  diffText,
-  InputError,
-  reasonOf,
-} from '@civique/data';
+import { DIFF_HEADER, type DiffRow, diffCsvLine, diffReferenceFiles, diffText, reasonOf } from '@civique/data';
+import type { Language } from '@civique/engine';
 import type { Command } from 'commander';
+import { commandError } from '../failure-message.ts';
 import { wholeNumber } from '../options.ts';
+import { say } from '../sentences/cli-sentences.ts';
 
 interface DiffOptions {
   readonly limit: number;
@@ -21,30 +16,35 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 1_000_000;
 const CSV_CHUNK = 1 << 16;
 
-/** Mounts `data diff`; `working` runs the work of a command and tells its failures. */
-export function registerDiffCommand(data: Command, working: (work: () => Promise<void>) => Promise<void>): void {
+/** `civique data diff`. */
+export function registerDiffCommand(data: Command, language: Language): void {
   data
     .command('diff')
-    .description('say what changed between two reference files: added, gone, moved to another postal code')
-    .argument('<old>', 'a reference file')
-    .argument('<new>', 'another one')
-    .option('--limit <n>', 'differences of each kind that are listed', wholeNumber(0, MAX_LIMIT), DEFAULT_LIMIT)
-    .option('--json', 'counts and lists as JSON')
-    .option('--csv <file>', 'write every difference into a CSV file, too')
-    .action((before: string, after: string, options: DiffOptions) => working(() => diff(before, after, options)));
+    .description(say(language, 'HELP_DIFF'))
+    .argument('<old>', say(language, 'HELP_DIFF_OLD'))
+    .argument('<new>', say(language, 'HELP_DIFF_NEW'))
+    .option('--limit <n>', say(language, 'HELP_LIMIT'), wholeNumber(0, MAX_LIMIT, language), DEFAULT_LIMIT)
+    .option('--json', say(language, 'HELP_JSON'))
+    .option('--csv <file>', say(language, 'HELP_DIFF_CSV'))
+    .action((before: string, after: string, options: DiffOptions) => diff(before, after, options, language));
 }
 
-async function diff(before: string, after: string, { limit, json, csv }: DiffOptions): Promise<void> {
+async function diff(
+  before: string,
+  after: string,
+  { limit, json, csv }: DiffOptions,
+  language: Language,
+): Promise<void> {
   const list = csv === undefined ? undefined : new CsvFile(csv);
   try {
     const report = await diffReferenceFiles({ before, after, limit, onRow: list && ((row) => list.row(row)) });
-    process.stdout.write(`${json === true ? JSON.stringify(report, undefined, 2) : diffText(report)}\n`);
+    process.stdout.write(`${json === true ? JSON.stringify(report, undefined, 2) : diffText(report, language)}\n`);
   } finally {
     list?.close();
   }
 }
 
-/** Written as the rows come: there can be as many as the country has addresses. */
+/** Written row by row: there can be as many rows as the country has addresses. */
 class CsvFile {
   private readonly file: number;
   private waiting = DIFF_HEADER;
@@ -53,7 +53,7 @@ class CsvFile {
     try {
       this.file = openSync(path, 'w');
     } catch (error) {
-      throw new InputError(`${path} cannot be written: ${reasonOf(error)}`);
+      throw commandError('CANNOT_WRITE', { file: path, reason: reasonOf(error) });
     }
   }
 

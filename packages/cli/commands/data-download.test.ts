@@ -30,7 +30,7 @@ test('A province of the register is fetched from a mirror and built', async (con
   assert.deepEqual([fetched.code, fetched.stderr], [0, '']);
   assert.match(
     fetched.stdout,
-    /202606\.zip: 1 files, 0\.0 MB as stored, 1 of them fetched now, each with the right checksum\nnext: /,
+    /202606\.zip: 1 file, 0\.0 MB as stored, 1 downloaded now, all with the right checksum\nnext: /,
   );
   const from = /--from (nar:\S+)/.exec(fetched.stdout)![1]!;
   const out = path.join(folder, 'pe.civique');
@@ -45,12 +45,15 @@ test('A server that gives no parts is told of, a release that is not there ends 
   const args = ['data', 'download', 'nar', '--url', server.url, '--out', folder, '--release'];
   const missing = await runCivique([...args, '2024-12']);
   assert.equal(missing.code, 1);
-  assert.match(missing.stderr, /^error: there is no file at http:.*\/202412\.zip\n$/);
+  assert.match(missing.stderr, /^error: There is no file at http:.*\/202412\.zip\n$/);
   server.fault = (_asked, _request, response, body) => {
     response.writeHead(200, { 'content-length': body.length }).end(body);
     return true;
   };
   const whole = await runCivique([...args, '2024-06']);
   assert.deepEqual([whole.code, existsSync(path.join(folder, '2024.zip'))], [0, true]);
-  assert.match(whole.stderr, /^note: the server gives no parts of files: the whole archive is fetched \(0\.0 MB\)\n$/);
+  assert.match(
+    whole.stderr,
+    /^note: The server does not serve parts of files: the whole archive is fetched \(0\.0 MB\)\.\n$/,
+  );
 });

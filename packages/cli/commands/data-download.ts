@@ -1,7 +1,10 @@
 import path from 'node:path';
-import { type DownloadProgress, downloadNar, InputError, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
+import { type DownloadProgress, downloadNar, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
+import type { Language } from '@civique/engine';
 import type { Command } from 'commander';
+import { commandError } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
+import { say } from '../sentences/cli-sentences.ts';
 
 interface NarOptions {
   readonly release: string;
@@ -10,25 +13,25 @@ interface NarOptions {
   readonly out: string;
 }
 
-/** Mounts `data download nar`; `working` runs the work of a command and tells its failures. */
-export function registerDownloadCommands(data: Command, working: (work: () => Promise<void>) => Promise<void>): void {
+/** `civique data download nar`. */
+export function registerDownloadCommands(data: Command, language: Language): void {
+  const releases = [...NAR_ARCHIVES.keys()].join(', ');
   data
     .command('download')
-    .description('fetch published address data')
+    .description(say(language, 'HELP_DOWNLOAD'))
     .command('nar')
-    .description('fetch address files of the National Address Register of Statistics Canada')
-    .option('--release <release>', `a month, or one of: ${[...NAR_ARCHIVES.keys()].join(', ')}`, NEWEST_RELEASE)
-    .option('--province <code...>', 'only these provinces, such as PE NB; without it, the whole country')
-    .option('--url <address>', `a mirror: the folder of the archives, or one archive (default: ${NAR_URL})`)
-    .option('--out <folder>', 'the folder to put a folder for the release into', '.')
-    .action((options: NarOptions) => working(() => downloadRegister(options)));
+    .description(say(language, 'HELP_NAR'))
+    .option('--release <release>', say(language, 'HELP_RELEASE', { releases }), NEWEST_RELEASE)
+    .option('--province <code...>', say(language, 'HELP_PROVINCE'))
+    .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
+    .option('--out <folder>', say(language, 'HELP_NAR_OUT'), '.')
+    .action((options: NarOptions) => downloadRegister(options, language));
 }
 
-async function downloadRegister({ release, province, url, out }: NarOptions): Promise<void> {
+async function downloadRegister({ release, province, url, out }: NarOptions, language: Language): Promise<void> {
   const progress = new ProgressLine(process.stderr);
   const abort = new AbortController();
-  const onInterrupt = (): void =>
-    abort.abort(new InputError('interrupted; run the command again to go on where it ended'));
+  const onInterrupt = (): void => abort.abort(commandError('INTERRUPTED_DOWNLOAD'));
   process.on('SIGINT', onInterrupt);
   try {
     const result = await downloadNar({
@@ -37,18 +40,15 @@ async function downloadRegister({ release, province, url, out }: NarOptions): Pr
       url,
       out,
       signal: abort.signal,
-      onNote: (note) => process.stderr.write(`note: ${note}\n`),
-      onProgress: (step) => progress.show(progressText(step)),
+      onNote: (note) => process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`),
+      onProgress: (step) => progress.show(progressText(step, language)),
     });
     progress.end();
     const { files, fetched, bytes } = result;
-    process.stdout.write(
-      [
-        `${result.url}: ${files.length} files, ${megabytes(bytes)} as stored, ${fetched.length} of them fetched now, each with the right checksum`,
-        `next: civique data build --from nar:${path.normalize(result.path)} --out country.civique`,
-        '',
-      ].join('\n'),
-    );
+    const size = decimal(bytes / 1e6, language);
+    const done = { url: result.url, count: files.length, size, fetched: fetched.length };
+    const next = say(language, 'BUILD_NEXT', { source: `nar:${path.normalize(result.path)}` });
+    process.stdout.write(`${say(language, 'DOWNLOADED', done)}\n${next}\n`);
   } finally {
     progress.end();
     process.off('SIGINT', onInterrupt);
@@ -56,14 +56,22 @@ async function downloadRegister({ release, province, url, out }: NarOptions): Pr
 }
 
 /** `Addresses/Address_11.csv  4.1 MB of 10.2 MB  40 %  3.2 MB/s  2 s left` */
-function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress): string {
-  const parts = [name, total < 0 ? megabytes(bytes) : `${megabytes(bytes)} of ${megabytes(total)}`];
+function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress, language: Language): string {
+  const megabytes = (number: number) => decimal(number / 1e6, language);
+  const size = megabytes(bytes);
+  const parts = [
+    name,
+    total < 0 ? say(language, 'MEGABYTES', { size }) : say(language, 'MEGABYTES_OF', { size, total: megabytes(total) }),
+  ];
   if (total > 0) parts.push(`${Math.floor((100 * bytes) / total)} %`);
-  parts.push(`${megabytes(bytesPerSecond)}/s`);
-  if (total > 0 && bytesPerSecond > 0) parts.push(`${Math.ceil((total - bytes) / bytesPerSecond)} s left`);
+  parts.push(say(language, 'MEGABYTES_A_SECOND', { size: megabytes(bytesPerSecond) }));
+  if (total > 0 && bytesPerSecond > 0) {
+    parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil((total - bytes) / bytesPerSecond) }));
+  }
   return parts.join('  ');
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+function decimal(number: number, language: Language): string {
+  const text = number.toFixed(1);
+  return language === 'FR' ? text.replace('.', ',') : text;
 }

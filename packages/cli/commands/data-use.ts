@@ -1,22 +1,24 @@
 import { resolve } from 'node:path';
 import { loadReference } from '@civique/data';
+import type { Language } from '@civique/engine';
 import type { Command } from 'commander';
 import { openState } from '../open-state.ts';
 import { stateOption } from '../options.ts';
+import { say } from '../sentences/cli-sentences.ts';
 import { REFERENCE_SETTING } from '../serve/reference-watch.ts';
 
-/** Mounts `data use`; `working` runs the work of a command and tells its failures. */
-export function registerUseCommand(data: Command, working: (work: () => Promise<void>) => Promise<void>): void {
+/** `civique data use`. */
+export function registerUseCommand(data: Command, language: Language): void {
   data
     .command('use')
-    .description('let the services of a state answer from this reference file, within seconds and without a pause')
-    .argument('<file>', 'a reference file, at the same path for every service of the state')
-    .addOption(stateOption())
-    .action((file: string, options: { state: string }) => working(() => use(file, options.state)));
+    .description(say(language, 'HELP_USE'))
+    .argument('<file>', say(language, 'HELP_USE_FILE'))
+    .addOption(stateOption(language))
+    .action((file: string, options: { state: string }) => use(file, options.state, language));
 }
 
-/** A file that cannot be used is refused here already. */
-async function use(file: string, state: string): Promise<void> {
+/** Refuses a file that cannot be used before any service tries. */
+async function use(file: string, state: string, language: Language): Promise<void> {
   const { meta } = await loadReference(file);
   const path = resolve(file);
   const storage = await openState(state);
@@ -25,5 +27,5 @@ async function use(file: string, state: string): Promise<void> {
   } finally {
     await storage.close();
   }
-  process.stdout.write(`The services of this state change to ${path} (${meta.dataVersion}) within seconds.\n`);
+  process.stdout.write(`${say(language, 'NOW_USED', { file: path, version: meta.dataVersion })}\n`);
 }

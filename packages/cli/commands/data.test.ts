@@ -4,23 +4,13 @@ import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { LAYOUTS, narCsv, row } from '../../data/testing/nar-fixtures.ts';
 import { registerDataCommands } from './data.ts';
 
 /** The command as a program of its own, because it writes to the process's streams and sets its exit code. */
-const PROGRAM = `
-  import { Command } from 'commander';
-  import { registerDataCommands } from ${JSON.stringify(new URL('./data.ts', import.meta.url).href)};
-  const program = new Command('civique').exitOverride();
-  registerDataCommands(program);
-  try {
-    await program.parseAsync(process.argv.slice(1), { from: 'user' });
-  } catch (error) {
-    if (typeof error.exitCode !== 'number') throw error;
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  }
-`;
+const SCRIPT = fileURLToPath(new URL('../civique.ts', import.meta.url));
 
 let folder: string;
 let register: string;
@@ -53,9 +43,7 @@ interface Run {
 }
 
 function run(...args: string[]): Promise<Run> & { readonly child: ChildProcess } {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, '--', 'data', ...args], {
-    cwd: import.meta.dirname,
-  });
+  const child = spawn(process.execPath, [SCRIPT, 'data', ...args], { env: { ...process.env, LC_ALL: 'C' } });
   const ended = Promise.all([
     child.stdout.toArray().then((chunks) => chunks.join('')),
     child.stderr.toArray().then((chunks) => chunks.join('')),
@@ -140,7 +128,7 @@ test('Ctrl-C ends a build that is reading, with a word, without a file and with 
   }
   await input.close();
   const { code, stdout, stderr } = await ended;
-  assert.deepEqual([code, stdout, stderr], [1, '', 'error: interrupted; no file was written\n']);
+  assert.deepEqual([code, stdout, stderr], [1, '', 'error: Interrupted; no file was written.\n']);
   assert.equal(await readFile(out, 'utf8'), 'the reference of last month');
   assert.deepEqual((await readdir(folderOfBuild)).sort(), ['Address_35.csv', 'out.civique']);
 });
@@ -153,7 +141,7 @@ test('A failure of the work exits with 1 and says what is wrong', async () => {
   assert.match(column.stderr, /^error: bad\.csv lacks the column CIVIC_NO\. /);
   const missing = await run('info', path.join(folder, 'none.civique'));
   assert.equal(missing.code, 1);
-  assert.match(missing.stderr, /^error: the reference file .* cannot be read: there is no such file or folder\n$/);
+  assert.match(missing.stderr, /^error: The reference file .* cannot be read: there is no such file or folder\.\n$/);
   assert.equal((await readdir(folder)).includes('bad.civique'), false);
 });
 
@@ -161,7 +149,7 @@ test('A failure of the work exits with 1 and says what is wrong', async () => {
 async function usageError(...args: string[]): Promise<string | undefined> {
   let told = '';
   const program = new Command('civique').exitOverride().configureOutput({ writeErr: (text) => (told += text) });
-  registerDataCommands(program);
+  registerDataCommands(program, 'EN');
   try {
     await program.parseAsync(['data', ...args], { from: 'user' });
   } catch (error) {
@@ -187,16 +175,16 @@ test('A list of one’s own is read with a mapping, and what was guessed is told
   assert.equal(many.code, 1);
   assert.match(
     many.stderr,
-    /^error: --map is given once, custom:FILE not at all; right would be a mapping for each custom source or fewer\n$/,
+    /^error: --map is given 1 time, but custom:FILE 0 times\. Give at most one mapping for each custom source\.\n$/,
   );
 });
 
 test('Wrong usage is refused by the parser and told what would be right', async () => {
   const out = ['--out', path.join(folder, 'x.civique')];
   const cases = [
-    [['--from', 'osm:x.csv', ...out], /there is no kind of source "osm"; there are: nar:PATH, pcad:PATH, /],
-    [['--from', 'nar:', ...out], /this source needs a path: nar:PATH/],
-    [['--from', 'starter', ...out, '--data-version', '2026'], /a month such as 2026-06/],
+    [['--from', 'osm:x.csv', ...out], /There is no kind of source "osm"\. The kinds are nar:PATH, pcad:PATH, /],
+    [['--from', 'nar:', ...out], /This source needs a path: nar:PATH/],
+    [['--from', 'starter', ...out, '--data-version', '2026'], /Give a month as YYYY-MM/],
     [out, /required option '--from <kind:path>' not specified/],
   ] as const;
   for (const [args, message] of cases) assert.match((await usageError('build', ...args)) ?? '', message);
@@ -204,7 +192,7 @@ test('Wrong usage is refused by the parser and told what would be right', async 
 
 test('Every command explains its arguments', () => {
   const program = new Command('civique');
-  registerDataCommands(program);
+  registerDataCommands(program, 'EN');
   const commands = program.commands[0]!.commands;
   assert.deepEqual(
     commands.map((command) => command.name()),

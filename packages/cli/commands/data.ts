@@ -4,15 +4,18 @@ import {
   buildReportText,
   describeReference,
   descriptionText,
-  InputError,
   parseSourceRequest,
   SOURCE_KINDS,
   type SourceRequest,
   verifyReferenceFile,
 } from '@civique/data';
-import { ReferenceFileError } from '@civique/engine';
+import type { Language } from '@civique/engine';
+import { MessageError } from '@civique/engine/sentences';
 import { type Command, InvalidArgumentError } from 'commander';
+import { commandError } from '../failure-message.ts';
+import { formatNumber } from '../language.ts';
 import { ProgressLine } from '../progress-line.ts';
+import { say } from '../sentences/cli-sentences.ts';
 import { registerDiffCommand } from './data-diff.ts';
 import { registerDownloadCommands } from './data-download.ts';
 import { registerUseCommand } from './data-use.ts';
@@ -24,116 +27,114 @@ interface BuildOptions {
   readonly dataVersion?: string;
 }
 
-/** Mounts `data build` and everything else below `data`. A failure of the work is told on stderr and gives exit code 1. */
-export function registerDataCommands(program: Command): void {
-  const data = program
-    .command('data')
-    .description('fetch address data; make, describe, verify and compare reference files');
+/** `civique data`: download, build, describe, verify, compare and use reference files. */
+export function registerDataCommands(program: Command, language: Language): void {
+  const data = program.command('data').description(say(language, 'HELP_DATA'));
 
   data
     .command('build')
-    .description('compile address data into a reference file')
-    .requiredOption('--from <kind:path>', `a source; may be given several times: ${sourceList()}`, collectSource)
-    .option(
-      '--map <role=column,...>',
-      'columns of a custom source, such as civic=No,street=Rue,province==QC; several in the order of the custom sources',
-      collectText,
+    .description(say(language, 'HELP_BUILD'))
+    .requiredOption(
+      '--from <kind:path>',
+      say(language, 'HELP_FROM', { sources: sourceList(language) }),
+      (text: string, before: readonly SourceRequest[] = []) => collectSource(text, before, language),
     )
-    .requiredOption('--out <file>', 'the reference file to write')
-    .option('--data-version <YYYY-MM>', 'month of the data; by default that of the newest source', dataVersion)
-    .action((options: BuildOptions) => working(() => build(options)));
+    .option('--map <role=column,...>', say(language, 'HELP_MAP'), collectText)
+    .requiredOption('--out <file>', say(language, 'HELP_BUILD_OUT'))
+    .option('--data-version <YYYY-MM>', say(language, 'HELP_DATA_VERSION'), (text) => dataVersion(text, language))
+    .action((options: BuildOptions) => build(options, language));
 
   data
     .command('info')
-    .description('say what a reference file holds and where it comes from')
-    .argument('<file>', 'a reference file')
-    .option('--json', 'as JSON')
-    .action((file: string, options: { json?: boolean }) =>
-      working(async () => {
-        const description = await describeReference(file);
-        print(options.json === true ? JSON.stringify(description, undefined, 2) : descriptionText(description));
-      }),
-    );
+    .description(say(language, 'HELP_INFO'))
+    .argument('<file>', say(language, 'HELP_REFERENCE_FILE'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .action(async (file: string, options: { json?: boolean }) => {
+      const description = await describeReference(file);
+      print(options.json === true ? JSON.stringify(description, undefined, 2) : descriptionText(description, language));
+    });
 
   data
     .command('verify')
-    .description('compare every checksum of a reference file and look up every address in it')
-    .argument('<file>', 'a reference file')
-    .action((file: string) => working(() => verify(file)));
+    .description(say(language, 'HELP_VERIFY'))
+    .argument('<file>', say(language, 'HELP_REFERENCE_FILE'))
+    .action((file: string) => verify(file, language));
 
-  registerDiffCommand(data, working);
-  registerUseCommand(data, working);
-  registerDownloadCommands(data, working);
+  registerDiffCommand(data, language);
+  registerUseCommand(data, language);
+  registerDownloadCommands(data, language);
 }
 
-async function build(options: BuildOptions): Promise<void> {
+async function build(options: BuildOptions, language: Language): Promise<void> {
   const progress = new ProgressLine(process.stderr);
   const abort = new AbortController();
-  const onInterrupt = (): void => abort.abort(new InputError('interrupted; no file was written'));
+  const onInterrupt = (): void => abort.abort(commandError('INTERRUPTED_BUILD'));
   process.on('SIGINT', onInterrupt);
   try {
     const report = await buildReference({
       sources: withMappings(options.from, options.map ?? []),
-      onNote: (note) => process.stderr.write(`note: ${note}\n`),
+      onNote: (note) => process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`),
       out: options.out,
       dataVersion: options.dataVersion,
       signal: abort.signal,
       onProgress: (step) => {
-        // Compiling does not give way to signal handlers; without one, Ctrl-C ends the process, and no file exists yet.
+        // Compiling never lets a signal handler run. Without one, Ctrl-C ends the process, and no file exists yet.
         if (step.phase === 'compile') process.off('SIGINT', onInterrupt);
         if (step.phase === 'write' && !process.listeners('SIGINT').includes(onInterrupt))
           process.on('SIGINT', onInterrupt);
-        progress.show(progressText(step));
+        progress.show(progressText(step, language));
       },
     });
     progress.end();
-    print(buildReportText(report));
+    print(buildReportText(report, language));
   } finally {
     progress.end();
     process.off('SIGINT', onInterrupt);
   }
 }
 
-async function verify(file: string): Promise<void> {
+async function verify(file: string, language: Language): Promise<void> {
   const report = await verifyReferenceFile(file);
   for (const { section, message } of report.findings) print(`${section}: ${message}`);
-  const checked = Object.entries(report.checked).map(([what, number]) => `${number} ${inWords(what)}`);
-  print(`${file}: ${report.ok ? 'sound' : 'NOT sound'}; looked up ${checked.join(', ')}`);
+  const checked = (Object.entries(CHECKED) as [keyof typeof CHECKED, (typeof CHECKED)[keyof typeof CHECKED]][])
+    .map(([what, sentence]) => say(language, sentence, { count: formatNumber(report.checked[what], language) }))
+    .join(', ');
+  print(say(language, report.ok ? 'VERIFIED' : 'NOT_VERIFIED', { file, checked }));
   if (!report.ok) process.exitCode = 1;
 }
 
-/** `municipalityNames` -> `municipality names`. */
-function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
+const CHECKED = {
+  streets: 'CHECKED_STREETS',
+  designations: 'CHECKED_DESIGNATIONS',
+  civics: 'CHECKED_CIVICS',
+  units: 'CHECKED_UNITS',
+  municipalityNames: 'CHECKED_MUNICIPALITY_NAMES',
+  deliveries: 'CHECKED_DELIVERIES',
+  buildings: 'CHECKED_BUILDINGS',
+} as const;
+
+const PHASES = { read: 'PROGRESS_READ', compile: 'PROGRESS_COMPILE', write: 'PROGRESS_WRITE' } as const;
 
 /** `read nar  1,204,000 rows  410,000/s  38 %  12 s left` */
-function progressText({ phase, step, rows, rowsPerSecond, done, secondsLeft }: BuildProgress): string {
-  const parts = [`${phase} ${step}`];
+function progressText(progress: BuildProgress, language: Language): string {
+  const { phase, step, rows, rowsPerSecond, done, secondsLeft } = progress;
+  const parts = [say(language, PHASES[phase], { step })];
   if (phase === 'read') {
-    parts.push(`${rows.toLocaleString('en-CA')} rows`, `${Math.round(rowsPerSecond).toLocaleString('en-CA')}/s`);
+    parts.push(
+      say(language, 'PROGRESS_ROWS', { rows: formatNumber(rows, language) }),
+      `${formatNumber(Math.round(rowsPerSecond), language)}/s`,
+    );
   }
   if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
-  if (secondsLeft !== undefined) parts.push(`${Math.ceil(secondsLeft)} s left`);
+  if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join('  ');
 }
 
-/** Runs the work of a command; what went wrong in the input is a sentence, anything else is a fault of the program. */
-async function working(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof InputError || error instanceof ReferenceFileError)) throw error;
-    process.stderr.write(`error: ${error.message}\n`);
-    process.exitCode = 1;
-  }
-}
-
-function collectSource(text: string, before: readonly SourceRequest[] = []): SourceRequest[] {
+function collectSource(text: string, before: readonly SourceRequest[], language: Language): SourceRequest[] {
   try {
     return [...before, parseSourceRequest(text)];
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
+    throw new InvalidArgumentError(error instanceof MessageError ? error.text[language] : (error as Error).message);
   }
 }
 
@@ -145,9 +146,7 @@ function collectText(text: string, before: readonly string[] = []): string[] {
 function withMappings(requests: readonly SourceRequest[], maps: readonly string[]): SourceRequest[] {
   const custom = requests.filter(({ kind }) => kind === 'custom');
   if (maps.length > custom.length) {
-    throw new InputError(
-      `--map is given ${times(maps.length)}, custom:FILE ${times(custom.length)}; right would be a mapping for each custom source or fewer`,
-    );
+    throw commandError('TOO_MANY_MAPPINGS', { maps: maps.length, sources: custom.length });
   }
   return requests.map((request) => {
     const map = request.kind === 'custom' ? maps[custom.indexOf(request)] : undefined;
@@ -155,18 +154,14 @@ function withMappings(requests: readonly SourceRequest[], maps: readonly string[
   });
 }
 
-function times(count: number): string {
-  return ['not at all', 'once', 'twice'][count] ?? `${count} times`;
-}
-
-function dataVersion(text: string): string {
+function dataVersion(text: string, language: Language): string {
   if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
-  throw new InvalidArgumentError('Right would be a month such as 2026-06.');
+  throw new InvalidArgumentError(say(language, 'VALUE_MONTH'));
 }
 
-function sourceList(): string {
+function sourceList(language: Language): string {
   return Object.values(SOURCE_KINDS)
-    .map(({ usage, description }) => `${usage} (${description})`)
+    .map(({ usage, description }) => `${usage} (${description[language]})`)
     .join('; ');
 }
 

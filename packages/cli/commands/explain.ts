@@ -1,7 +1,8 @@
 import { loadReference, starterReference } from '@civique/data';
-import { findByName, openReference, SHARED_MODES } from '@civique/engine';
+import { findByName, type Language, openReference, SHARED_MODES } from '@civique/engine';
 import { explain, explanationText } from '@civique/engine/explain';
 import { type Command, Option } from 'commander';
+import { say } from '../sentences/cli-sentences.ts';
 
 interface ExplainOptions {
   readonly reference?: string;
@@ -9,23 +10,19 @@ interface ExplainOptions {
   readonly json?: boolean;
 }
 
-/** Mounts `explain`. */
-export function registerExplainCommand(program: Command): void {
+/** `civique explain`. */
+export function registerExplainCommand(program: Command, language: Language): void {
   program
     .command('explain')
-    .description('say how an address is read, what it may mean, and what speaks for and against each')
-    .argument('<text>', 'an address; a line end is a line end')
+    .description(say(language, 'HELP_EXPLAIN'))
+    .argument('<text>', say(language, 'HELP_EXPLAIN_TEXT'))
+    .addOption(new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE'))
     .addOption(
-      new Option('--reference <file>', 'compiled address data (default: the starter, a small sample)').env(
-        'CIVIQUE_REFERENCE',
-      ),
-    )
-    .addOption(
-      new Option('--mode <name>', 'the shared analysis mode')
+      new Option('--mode <name>', say(language, 'HELP_MODE'))
         .choices(SHARED_MODES.map(({ Name }) => Name))
         .default('FLEXIBLE'),
     )
-    .option('--json', 'everything as JSON')
+    .option('--json', say(language, 'HELP_JSON'))
     .action(async (text: string, { reference: file, mode, json }: ExplainOptions) => {
       const { buffer } = file === undefined ? await starterReference() : await loadReference(file);
       const explanation = explain(openReference(buffer), text, findByName(SHARED_MODES, mode)!);

@@ -1,3 +1,4 @@
+import type { Language } from '@civique/engine';
 import { probableName } from '@civique/engine/text';
 import { isCustomerName, isKeyText, OPERATION_NAMES } from '@civique/service/state';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -5,174 +6,172 @@ import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accou
 import type { CreateOptions, RevokeOptions } from '../license/manage.ts';
 import type { JsonOption } from '../license/report.ts';
 import { stateOption, wholeNumber } from '../options.ts';
+import { say } from '../sentences/cli-sentences.ts';
 
 const MOST_CREDITS = 1_000_000_000_000;
 const HIGHEST_RATE = 1_000_000;
 const ALL_NAMES = OPERATION_NAMES.join(', ');
 
-/** `civique license`: create, list, revoke, and what an account is made of. */
-export function registerLicenseCommands(program: Command): void {
-  const license = program.command('license').description('give and take the right to call the service');
+/** `civique license`: keys, credits, operations and usage. */
+export function registerLicenseCommands(program: Command, language: Language): void {
+  const license = program.command('license').description(say(language, 'HELP_LICENSE'));
 
   license
     .command('create')
-    .description('give a customer, made when new, another key; prints CUSTOMER|KEY, the only time it is shown')
-    .argument('<customer>', 'letters, digits, dots, hyphens and underscores', customerName)
-    .option(
-      '--credits <number>',
-      'credits to add (default: 1,000,000 for a new customer)',
-      wholeNumber(0, MOST_CREDITS),
-    )
-    .option('--methods <list>', 'operations the key may call, joined by commas (default: all)', operationNames)
-    .option('--expires <date>', 'last day, YYYY-MM-DD in UTC, or a moment like 2030-01-31T12:00:00Z', endOfDay)
-    .option(
-      '--rate <number>',
-      'calls per second; 0 = unlimited (default: that of the service)',
-      wholeNumber(0, HIGHEST_RATE),
-    )
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_CREATE'))
+    .argument('<customer>', say(language, 'HELP_CUSTOMER_NAME'), (text) => customerName(text, language))
+    .option('--credits <number>', say(language, 'HELP_CREDITS'), wholeNumber(0, MOST_CREDITS, language))
+    .option('--methods <list>', say(language, 'HELP_METHODS'), (text) => operationNames(text, language))
+    .option('--expires <date>', say(language, 'HELP_EXPIRES'), (text) => endOfDay(text, language))
+    .option('--rate <number>', say(language, 'HELP_RATE'), wholeNumber(0, HIGHEST_RATE, language))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (customer: string, options: CreateOptions) => {
       const { createCommand } = await import('../license/manage.ts');
-      await createCommand(customer, options);
+      await createCommand(customer, options, language);
     });
 
   license
     .command('list')
-    .description('show customers and their keys; a key by the start of its hash only')
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_LICENSE_LIST'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (options: JsonOption & { state: string }) => {
       const { listCommand } = await import('../license/manage.ts');
-      await listCommand(options);
+      await listCommand(options, language);
     });
 
   license
     .command('revoke')
-    .description('take back every key of a customer, or one; effective within five seconds')
-    .argument('<license>', 'CUSTOMER, or CUSTOMER|KEY for that key alone', licenseArgument)
-    .option('--key <id>', 'only the key with this id, as license list shows it')
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_REVOKE'))
+    .argument('<license>', say(language, 'HELP_REVOKE_TARGET'), (text) => licenseArgument(text, language))
+    .option('--key <id>', say(language, 'HELP_KEY'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (target: string, options: RevokeOptions) => {
       const { revokeCommand } = await import('../license/manage.ts');
-      await revokeCommand(target, options);
+      await revokeCommand(target, options, language);
     });
 
-  registerAccountCommands(license);
+  registerAccountCommands(license, language);
 }
 
 /** Credits and operations of customers. */
-function registerAccountCommands(license: Command): void {
+function registerAccountCommands(license: Command, language: Language): void {
   for (const [name, description, pending] of [
-    ['top-up', 'add credits that can be spent at once', false],
-    ['renew', 'add credits that wait until those of the customer have run out or expired', true],
+    ['top-up', 'HELP_TOP_UP', false],
+    ['renew', 'HELP_RENEW', true],
   ] as const) {
     license
       .command(name)
-      .description(description)
-      .argument('<customer>', 'name of the customer')
-      .argument('<credits>', 'how many', wholeNumber(1, MOST_CREDITS))
-      .option('--expires <date>', 'last day of the credits, YYYY-MM-DD in UTC, or a moment (default: never)', endOfDay)
-      .option('--json', 'as JSON')
-      .addOption(stateOption())
+      .description(say(language, description))
+      .argument('<customer>', say(language, 'HELP_CUSTOMER'))
+      .argument('<credits>', say(language, 'HELP_HOW_MANY'), wholeNumber(1, MOST_CREDITS, language))
+      .option('--expires <date>', say(language, 'HELP_CREDITS_EXPIRE'), (text) => endOfDay(text, language))
+      .option('--json', say(language, 'HELP_JSON'))
+      .addOption(stateOption(language))
       .action(async (customer: string, credits: number, options: PackOptions) => {
         const { addPackCommand } = await import('../license/accounts.ts');
-        await addPackCommand(customer, credits, pending, options);
+        await addPackCommand(customer, credits, pending, options, language);
       });
   }
 
   license
     .command('methods')
-    .description('set the operations that the keys of a customer, or one, may call; within five seconds')
-    .argument('<customer>', 'name of the customer')
-    .argument('<list>', 'operations joined by commas, or all', (text) => (text === 'all' ? null : operationNames(text)))
-    .option('--key <id>', 'only the key with this id, as license list shows it')
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_SET_METHODS'))
+    .argument('<customer>', say(language, 'HELP_CUSTOMER'))
+    .argument('<list>', say(language, 'HELP_METHOD_LIST'), (text) =>
+      text === 'all' ? null : operationNames(text, language),
+    )
+    .option('--key <id>', say(language, 'HELP_KEY'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (customer: string, methods: string[] | null, options: MethodsOptions) => {
       const { methodsCommand } = await import('../license/accounts.ts');
-      await methodsCommand(customer, methods, options);
+      await methodsCommand(customer, methods, options, language);
     });
 
   license
     .command('usage')
-    .description('show the successful calls and the credits of a customer by month and operation')
-    .argument('<customer>', 'name of the customer')
-    .option('--month <YYYY-MM>', 'only this month, in UTC', month)
-    .addOption(new Option('--csv', 'as CSV').conflicts('json'))
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_USAGE'))
+    .argument('<customer>', say(language, 'HELP_CUSTOMER'))
+    .option('--month <YYYY-MM>', say(language, 'HELP_MONTH'), (text) => month(text, language))
+    .addOption(new Option('--csv', say(language, 'HELP_CSV')).conflicts('json'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (customer: string, options: UsageOptions) => {
       const { usageCommand } = await import('../license/accounts.ts');
-      await usageCommand(customer, options);
+      await usageCommand(customer, options, language);
     });
 
   license
     .command('rotate-signing-key')
-    .description('sign new tokens with another key; tokens already given stay valid until they expire')
-    .option('--json', 'as JSON')
-    .addOption(stateOption())
+    .description(say(language, 'HELP_ROTATE'))
+    .option('--json', say(language, 'HELP_JSON'))
+    .addOption(stateOption(language))
     .action(async (options: JsonOption & { state: string }) => {
       const { rotateCommand } = await import('../license/accounts.ts');
-      await rotateCommand(options);
+      await rotateCommand(options, language);
     });
 }
 
-function customerName(text: string): string {
+function customerName(text: string, language: Language): string {
   if (!isCustomerName(text)) {
-    throw new InvalidArgumentError('Give 1 to 64 letters, digits, dots, hyphens and underscores.');
+    throw new InvalidArgumentError(say(language, 'VALUE_CUSTOMER'));
   }
   return text;
 }
 
-function month(text: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month as YYYY-MM.');
+function month(text: string, language: Language): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError(say(language, 'VALUE_MONTH'));
   return text;
 }
 
-function operationNames(text: string): string[] {
+function operationNames(text: string, language: Language): string[] {
   const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   const unknown = names.filter((name) => !OPERATION_NAMES.includes(name));
   if (unknown.length > 0) {
-    throw new InvalidArgumentError(unknown.map(notAnOperation).join(' '));
+    throw new InvalidArgumentError(unknown.map((name) => notAnOperation(name, language)).join(' '));
   }
-  if (names.length === 0) throw new InvalidArgumentError(`Name one or more of ${ALL_NAMES}.`);
+  if (names.length === 0)
+    throw new InvalidArgumentError(say(language, 'VALUE_NO_OPERATION', { operations: ALL_NAMES }));
   return names;
 }
 
-function notAnOperation(name: string): string {
+function notAnOperation(name: string, language: Language): string {
   const nearest = probableName(name, OPERATION_NAMES);
-  return `${name} is no operation; ${nearest === undefined ? `there are ${ALL_NAMES}` : `the nearest is ${nearest}`}.`;
+  return nearest === undefined
+    ? say(language, 'VALUE_OPERATION', { name, operations: ALL_NAMES })
+    : say(language, 'VALUE_OPERATION_NEAREST', { name, nearest });
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Others would not compare as text. */
+/** Years of other lengths would not sort as text. */
 const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
-/** The moment a date ends, in UTC; days that the calendar does not have are refused. */
-function endOfDay(text: string): string {
+/** The moment at which a day ends, in UTC; days that are not in the calendar are refused. */
+function endOfDay(text: string, language: Language): string {
   const end = DAY.test(text) ? `${text}T23:59:59.999Z` : text;
   const moment = isoOf(end);
   const day = text.slice(0, 10);
   const inCalendar = isoOf(`${day}T00:00:00Z`)?.startsWith(day);
   if (!MOMENT.test(end) || !inCalendar || moment === undefined || !FOUR_DIGIT_YEAR.test(moment)) {
-    throw new InvalidArgumentError('Give a day as YYYY-MM-DD, or a moment like 2030-01-31T12:00:00Z.');
+    throw new InvalidArgumentError(say(language, 'VALUE_DATE'));
   }
   return moment;
 }
 
-/** In UTC with milliseconds; undefined for what is no moment. */
+/** In UTC with milliseconds; undefined for a text that is not a moment. */
 function isoOf(text: string): string | undefined {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-function licenseArgument(text: string): string {
+function licenseArgument(text: string, language: Language): string {
   const bar = text.indexOf('|');
   if (bar === 0 || (bar > 0 && !isKeyText(text.slice(bar + 1)))) {
-    throw new InvalidArgumentError('Give CUSTOMER or CUSTOMER|KEY.');
+    throw new InvalidArgumentError(say(language, 'VALUE_LICENSE'));
   }
   return text;
 }

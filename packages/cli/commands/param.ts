@@ -1,21 +1,23 @@
+import type { Language } from '@civique/engine';
 import { type Command, Option } from 'commander';
 import type { JsonOption } from '../license/report.ts';
 import { stateOption } from '../options.ts';
 import type { OwnerOptions } from '../param/manage.ts';
+import { say } from '../sentences/cli-sentences.ts';
 
 /** `civique param list | export | import`. */
-export function registerParamCommands(program: Command): void {
-  const param = program.command('param').description('maintain shared layouts, modes and styles, and move anybody’s');
+export function registerParamCommands(program: Command, language: Language): void {
+  const param = program.command('param').description(say(language, 'HELP_PARAM'));
 
-  owned(param.command('list').description('show names, who made them and when'))
-    .option('--json', 'as JSON')
+  owned(param.command('list').description(say(language, 'HELP_PARAM_LIST')), language)
+    .option('--json', say(language, 'HELP_JSON'))
     .action(async (options: OwnerOptions & JsonOption) => {
       const { listCommand } = await import('../param/manage.ts');
-      await listCommand(options);
+      await listCommand(options, language);
     });
 
-  owned(param.command('export').description('write the definitions as JSON, to change or to import elsewhere'))
-    .option('--out <file>', 'the file to write (default: the standard output)')
+  owned(param.command('export').description(say(language, 'HELP_EXPORT')), language)
+    .option('--out <file>', say(language, 'HELP_EXPORT_OUT'))
     .action(async (options: OwnerOptions & { out?: string }) => {
       const { exportCommand } = await import('../param/manage.ts');
       await exportCommand(options);
@@ -24,19 +26,20 @@ export function registerParamCommands(program: Command): void {
   owned(
     param
       .command('import')
-      .description('create or replace what a file of param export defines; effective within a second, no restart')
-      .argument('<file>', 'the file to read; - for the standard input')
-      .option('--json', 'as JSON'),
+      .description(say(language, 'HELP_IMPORT'))
+      .argument('<file>', say(language, 'HELP_IMPORT_FILE'))
+      .option('--json', say(language, 'HELP_JSON')),
+    language,
   ).action(async (file: string, options: OwnerOptions & JsonOption) => {
     const { importCommand } = await import('../param/manage.ts');
-    await importCommand(file, options);
+    await importCommand(file, options, language);
   });
 }
 
-/** Whose parameters; the shared ones when nobody is named. */
-function owned(command: Command): Command {
+/** Options for the owner of the parameters; without them, the shared ones. */
+function owned(command: Command, language: Language): Command {
   return command
-    .addOption(new Option('--customer <name>', 'the parameters of this customer').conflicts('shared'))
-    .addOption(new Option('--shared', 'the parameters that all customers share (default)'))
-    .addOption(stateOption());
+    .addOption(new Option('--customer <name>', say(language, 'HELP_PARAM_CUSTOMER')).conflicts('shared'))
+    .addOption(new Option('--shared', say(language, 'HELP_PARAM_SHARED')))
+    .addOption(stateOption(language));
 }

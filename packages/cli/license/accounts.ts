@@ -1,6 +1,9 @@
+import type { Language } from '@civique/engine';
 import { rotateSigningKey } from '@civique/service/state';
-import { CommandError } from '../failure-message.ts';
-import { existingCustomer, withState } from './manage.ts';
+import { commandError } from '../failure-message.ts';
+import { formatNumber } from '../language.ts';
+import { say } from '../sentences/cli-sentences.ts';
+import { existingCustomer, noKey, withState } from './manage.ts';
 import { type JsonOption, report } from './report.ts';
 import { table } from './table.ts';
 
@@ -20,27 +23,28 @@ export interface UsageOptions extends JsonOption {
   readonly csv?: boolean;
 }
 
-const figure = (number: number) => number.toLocaleString('en-CA');
-
-/** Adds a pack of credits; a renewal waits until the others have nothing left. */
+/** Adds a pack of credits; a renewal waits until the other packs are empty or expired. */
 export async function addPackCommand(
   name: string,
   credits: number,
   renewal: boolean,
   { state, expires, ...options }: PackOptions,
+  language: Language,
 ): Promise<void> {
   await withState(state, async (storage) => {
     const { id: customerId } = await existingCustomer(storage, name);
     const now = new Date().toISOString();
     const expiresAt = expires ?? null;
-    if (expiresAt !== null && expiresAt <= now) throw new CommandError(`${expiresAt} is past: name a later date.`);
-    // A renewal of what has run out is needed now.
+    if (expiresAt !== null && expiresAt <= now) throw commandError('DATE_PAST', { moment: expiresAt });
+    // When nothing is left, the renewal is needed now.
     const pending = renewal && (await storage.credits.balance(customerId, now)) > 0;
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
     const creditsLeft = await storage.credits.balance(customerId, now);
-    const text = pending
-      ? `${figure(credits)} credits wait until ${name} has spent the ${figure(creditsLeft)} that are left, or they expire.`
-      : `${figure(credits)} credits were added to ${name}, ${figure(creditsLeft)} are left.`;
+    const text = say(language, pending ? 'CREDITS_WAIT' : 'CREDITS_ADDED', {
+      customer: name,
+      credits: formatNumber(credits, language),
+      left: formatNumber(creditsLeft, language),
+    });
     report(options, { customer: name, credits, expiresAt, pending, creditsLeft }, `${text}\n`);
   });
 }
@@ -50,21 +54,25 @@ export async function methodsCommand(
   name: string,
   methods: readonly string[] | null,
   { state, key, ...options }: MethodsOptions,
+  language: Language,
 ): Promise<void> {
   await withState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const keys = await storage.setKeyMethods(id, methods, key);
-    if (keys === 0) throw new CommandError(`${name} has no such key that is valid; see civique license list.`);
-    const text = `${keys} ${keys === 1 ? 'key' : 'keys'} of ${name} may call ${methods?.join(', ') ?? 'all operations'}.`;
+    if (keys === 0) throw noKey(name, key);
+    const operations = methods?.join(', ') ?? say(language, 'ALL_OPERATIONS');
+    const text = say(language, 'KEYS_MAY_CALL', { count: keys, customer: name, methods: operations });
     report(options, { customer: name, keyId: key ?? null, keys, methods }, `${text}\n`);
-    process.stderr.write(
-      'Tokens already given may call what they could until they expire, within a day; civique license revoke ends them.\n',
-    );
+    process.stderr.write(`${say(language, 'TOKENS_KEEP_METHODS')}\n`);
   });
 }
 
 /** Prints the statement of a customer. */
-export async function usageCommand(name: string, { state, month, csv, ...options }: UsageOptions): Promise<void> {
+export async function usageCommand(
+  name: string,
+  { state, month, csv, ...options }: UsageOptions,
+  language: Language,
+): Promise<void> {
   await withState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const lines = await storage.credits.listUsage(id, month);
@@ -74,16 +82,24 @@ export async function usageCommand(name: string, { state, month, csv, ...options
       String(calls),
       String(credits),
     ]);
-    const all = [['month', 'operation', 'calls', 'credits'], ...rows];
-    // No cell holds a comma or a quotation mark: months, names of operations and numbers.
-    report(options, lines, csv === true ? all.map((row) => `${row.join(',')}\n`).join('') : table(all));
+    const titles = (['COLUMN_MONTH', 'COLUMN_OPERATION', 'COLUMN_CALLS', 'COLUMN_CREDITS'] as const).map((title) =>
+      say(language, title),
+    );
+    report(options, lines, csv === true ? csvOf(rows) : table([titles, ...rows]));
   });
 }
 
-export async function rotateCommand({ state, ...options }: JsonOption & { readonly state: string }): Promise<void> {
+/** For programs: the same header in both languages. No cell holds a comma or a quotation mark. */
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return [['month', 'operation', 'calls', 'credits'], ...rows].map((row) => `${row.join(',')}\n`).join('');
+}
+
+export async function rotateCommand(
+  { state, ...options }: JsonOption & { readonly state: string },
+  language: Language,
+): Promise<void> {
   await withState(state, async (storage) => {
     const { id, createdAt } = await rotateSigningKey(storage, new Date());
-    const text = 'New tokens are signed with another key; those already given stay valid until they expire.\n';
-    report(options, { signingKeyId: id, createdAt }, text);
+    report(options, { signingKeyId: id, createdAt }, `${say(language, 'KEY_ROTATED')}\n`);
   });
 }

@@ -1,8 +1,11 @@
+import type { Language } from '@civique/engine';
 import { nearestNames } from '@civique/engine/text';
 import type { Customer, LicenseKey, Storage } from '@civique/service/state';
 import { createLicense, hashKey, keyId } from '@civique/service/state';
-import { CommandError } from '../failure-message.ts';
+import { type CommandError, commandError } from '../failure-message.ts';
+import { formatNumber } from '../language.ts';
 import { openState } from '../open-state.ts';
+import { say } from '../sentences/cli-sentences.ts';
 import { type JsonOption, report } from './report.ts';
 import { table } from './table.ts';
 
@@ -16,8 +19,8 @@ export interface CreateOptions extends JsonOption {
 
 const NEW_CUSTOMER_CREDITS = 1_000_000;
 
-/** Prints `CUSTOMER|KEY` alone on the standard output, so that scripts can take it; or all about it as JSON. */
-export async function createCommand(customer: string, options: CreateOptions): Promise<void> {
+/** Prints only `CUSTOMER|KEY` on standard output, so that scripts can take it; or everything about it as JSON. */
+export async function createCommand(customer: string, options: CreateOptions, language: Language): Promise<void> {
   await withState(options.state, async (storage) => {
     const isNew = (await storage.findCustomer(customer)) === undefined;
     const credits = options.credits ?? (isNew ? NEW_CUSTOMER_CREDITS : 0);
@@ -30,20 +33,27 @@ export async function createCommand(customer: string, options: CreateOptions): P
       rate: options.rate ?? null,
     };
     const license = await createLicense(storage, terms, now);
-    const added = credits === 0 ? 'no credits were added' : `${credits.toLocaleString('en-CA')} credits were added`;
     const { id } = (await storage.findCustomer(customer))!;
     const creditsLeft = await storage.credits.balance(id, now.toISOString());
     const key = license.slice(license.indexOf('|') + 1);
     const created = { license, keyId: keyId(hashKey(key)), ...terms, creditsLeft };
     report(options, created, `${license}\n`);
-    process.stderr.write(`The key is shown this once; ${added}, ${creditsLeft.toLocaleString('en-CA')} are left.\n`);
+    const left = formatNumber(creditsLeft, language);
+    const shown =
+      credits === 0
+        ? say(language, 'KEY_SHOWN_ALONE', { left })
+        : say(language, 'KEY_SHOWN', { credits: formatNumber(credits, language), left });
+    process.stderr.write(`${shown}\n`);
     if (terms.expiresAt !== null && terms.expiresAt <= now.toISOString()) {
-      process.stderr.write(`Beware: ${terms.expiresAt} is past, so the key has already expired.\n`);
+      process.stderr.write(`${say(language, 'KEY_EXPIRED', { moment: terms.expiresAt })}\n`);
     }
   });
 }
 
-export async function listCommand({ state, ...options }: JsonOption & { readonly state: string }): Promise<void> {
+export async function listCommand(
+  { state, ...options }: JsonOption & { readonly state: string },
+  language: Language,
+): Promise<void> {
   await withState(state, async (storage) => {
     const now = new Date().toISOString();
     const keys = await storage.listKeys();
@@ -51,7 +61,7 @@ export async function listCommand({ state, ...options }: JsonOption & { readonly
     for (const { id, name } of await storage.listCustomers())
       balances.set(name, await storage.credits.balance(id, now));
     const licenses = keys.map((key) => licenseOf(key, balances.get(key.customer) ?? 0));
-    report(options, licenses, licenseTable(licenses, now));
+    report(options, licenses, licenseTable(licenses, now, language));
   });
 }
 
@@ -60,18 +70,19 @@ export interface RevokeOptions extends JsonOption {
   readonly key?: string;
 }
 
-export async function revokeCommand(target: string, { key, state, ...options }: RevokeOptions): Promise<void> {
+export async function revokeCommand(
+  target: string,
+  { key, state, ...options }: RevokeOptions,
+  language: Language,
+): Promise<void> {
   await withState(state, async (storage) => {
     const [name, secret] = target.split('|', 2) as [string, string?];
     const customer = await existingCustomer(storage, name);
     const id = secret === undefined ? key : keyId(hashKey(secret));
     const count = await storage.revokeKeys(customer.id, new Date().toISOString(), id);
-    if (count === 0) {
-      const which = id === undefined ? 'no key' : `no such key (${id})`;
-      throw new CommandError(`${name} has ${which} that could be revoked; see civique license list.`);
-    }
+    if (count === 0) throw noKey(name, id);
     const revoked = { customer: name, keyId: id ?? null, revoked: count };
-    report(options, revoked, `${count} ${count === 1 ? 'key' : 'keys'} of ${name} revoked.\n`);
+    report(options, revoked, `${say(language, 'KEYS_REVOKED', { count, customer: name })}\n`);
   });
 }
 
@@ -85,14 +96,20 @@ export async function withState(state: string, work: (storage: Storage) => Promi
   }
 }
 
-/** The customer of that name. Throws CommandError with the nearest there are. */
+/** No key of the customer is valid, or not the one with the id. */
+export function noKey(customer: string, id: string | undefined): CommandError {
+  return id === undefined ? commandError('NO_KEYS', { customer }) : commandError('NO_SUCH_KEY', { customer, id });
+}
+
+/** The customer of that name. Throws CommandError, which suggests the nearest names. */
 export async function existingCustomer(storage: Storage, name: string): Promise<Customer> {
   const customer = await storage.findCustomer(name);
   if (customer !== undefined) return customer;
   const names = (await storage.listCustomers()).map((each) => each.name);
-  const hint =
-    names.length === 0 ? 'There is none yet.' : `The nearest are ${nearestNames(name, names, 3).join(', ')}.`;
-  throw new CommandError(`there is no customer ${name}. ${hint}`);
+  const nearest = nearestNames(name, names, 3);
+  throw nearest.length === 0
+    ? commandError('CUSTOMER_UNKNOWN', { name })
+    : commandError('CUSTOMER_UNKNOWN_NEAREST', { name, count: nearest.length, nearest: nearest.join(', ') });
 }
 
 function licenseOf(key: LicenseKey, creditsLeft: number) {
@@ -100,18 +117,39 @@ function licenseOf(key: LicenseKey, creditsLeft: number) {
   return { customer, keyId: id, createdAt, expiresAt, revokedAt, lastUsedAt, methods, rate, creditsLeft };
 }
 
-function licenseTable(licenses: readonly ReturnType<typeof licenseOf>[], now: string): string {
-  const header = ['customer', 'key', 'created', 'state', 'expires', 'last used', 'operations', 'rate', 'credits left'];
+const COLUMNS = [
+  'COLUMN_CUSTOMER',
+  'COLUMN_KEY',
+  'COLUMN_CREATED',
+  'COLUMN_STATE',
+  'COLUMN_EXPIRES',
+  'COLUMN_LAST_USED',
+  'COLUMN_OPERATIONS',
+  'COLUMN_RATE',
+  'COLUMN_CREDITS_LEFT',
+] as const;
+
+function licenseTable(licenses: readonly ReturnType<typeof licenseOf>[], now: string, language: Language): string {
+  const never = say(language, 'NEVER');
   const rows = licenses.map((each) => [
     each.customer,
     each.keyId,
     each.createdAt.slice(0, 10),
-    each.revokedAt !== null ? 'revoked' : each.expiresAt !== null && each.expiresAt <= now ? 'expired' : 'valid',
-    each.expiresAt?.slice(0, 10) ?? 'never',
-    each.lastUsedAt?.slice(0, 10) ?? 'never',
-    each.methods?.join(' ') ?? 'all',
-    each.rate === null ? 'default' : each.rate === 0 ? 'unlimited' : String(each.rate),
-    each.creditsLeft.toLocaleString('en-CA'),
+    say(language, stateOf(each, now)),
+    each.expiresAt?.slice(0, 10) ?? never,
+    each.lastUsedAt?.slice(0, 10) ?? never,
+    each.methods?.join(' ') ?? say(language, 'ALL'),
+    each.rate === null
+      ? say(language, 'RATE_DEFAULT')
+      : each.rate === 0
+        ? say(language, 'RATE_UNLIMITED')
+        : String(each.rate),
+    formatNumber(each.creditsLeft, language),
   ]);
-  return table([header, ...rows]);
+  return table([COLUMNS.map((column) => say(language, column)), ...rows]);
+}
+
+function stateOf({ revokedAt, expiresAt }: ReturnType<typeof licenseOf>, now: string) {
+  if (revokedAt !== null) return 'KEY_IS_REVOKED';
+  return expiresAt !== null && expiresAt <= now ? 'KEY_IS_EXPIRED' : 'KEY_IS_VALID';
 }

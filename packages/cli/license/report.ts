@@ -1,9 +1,12 @@
-/** Every command that answers something can answer it as JSON. */
+/** Every command that prints a result can print it as JSON. */
 export interface JsonOption {
   readonly json?: boolean;
 }
 
-/** Prints what a command has to tell, for a reader or, when asked for, as JSON. */
+/**
+ * Prints the result of a command, for a reader or as JSON. JSON holds codes and values, no sentences, so that it is the
+ * same in both languages.
+ */
 export function report({ json }: JsonOption, value: unknown, text: string): void {
   process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : text);
 }

@@ -1,4 +1,4 @@
-/** Rows as lines of text, every column as wide as its widest cell; ends with a line end. */
+/** Rows as lines of text, every column as wide as its widest cell, with a line end after each. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { nearestNames } from '@civique/engine/text';
+import { reasonOf } from '@civique/data';
+import type { Language } from '@civique/engine';
 import type { Storage } from '@civique/service/state';
 import {
   exportParameters,
@@ -11,17 +12,19 @@ import {
   type ParameterOwner,
   SHARED_OWNER,
 } from '@civique/service/state';
-import { CommandError } from '../failure-message.ts';
+import { commandError } from '../failure-message.ts';
+import { existingCustomer } from '../license/manage.ts';
 import { type JsonOption, report } from '../license/report.ts';
 import { table } from '../license/table.ts';
 import { openState } from '../open-state.ts';
+import { say } from '../sentences/cli-sentences.ts';
 
 export interface OwnerOptions {
   readonly state: string;
   readonly customer?: string;
 }
 
-export async function listCommand(options: OwnerOptions & JsonOption): Promise<void> {
+export async function listCommand(options: OwnerOptions & JsonOption, language: Language): Promise<void> {
   await withOwner(options, async (storage, owner) => {
     const set = await ownedParameters(storage.parameters, owner);
     const listed = KIND_NAMES.flatMap((kind) =>
@@ -36,7 +39,10 @@ export async function listCommand(options: OwnerOptions & JsonOption): Promise<v
         })),
     );
     const rows = listed.map((each) => [each.ParameterType, each.Name, each.Creator, each.LastModified]);
-    const shown = table([['KIND', 'NAME', 'CREATOR', 'LAST MODIFIED'], ...rows]);
+    const titles = (['COLUMN_KIND', 'COLUMN_NAME', 'COLUMN_CREATOR', 'COLUMN_LAST_MODIFIED'] as const).map((title) =>
+      say(language, title),
+    );
+    const shown = table([titles, ...rows]);
     report(options, listed, shown);
   });
 }
@@ -45,16 +51,28 @@ export async function exportCommand(options: OwnerOptions & { out?: string }): P
   await withOwner(options, async (storage, owner) => {
     const json = `${JSON.stringify(await exportParameters(storage.parameters, owner), null, 2)}\n`;
     if (options.out === undefined) process.stdout.write(json);
-    else await writeFile(options.out, json);
+    else await write(options.out, json);
   });
 }
 
-export async function importCommand(path: string, options: OwnerOptions & JsonOption): Promise<void> {
+export async function importCommand(
+  path: string,
+  options: OwnerOptions & JsonOption,
+  language: Language,
+): Promise<void> {
   const file = parsed(path, await read(path));
   await withOwner(options, async (storage, owner) => {
     const { changed, unchanged } = await importParameters(storage.parameters, owner, file, new Date().toISOString());
-    report(options, { changed, unchanged }, `${changed} imported, ${unchanged} were as they are.\n`);
+    report(options, { changed, unchanged }, `${say(language, 'IMPORTED', { changed, unchanged })}\n`);
   });
+}
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw commandError('CANNOT_WRITE', { file: path, reason: reasonOf(error) });
+  }
 }
 
 async function read(path: string): Promise<string> {
@@ -62,7 +80,7 @@ async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}`);
+    throw commandError('CANNOT_READ', { file: path, reason: reasonOf(error) });
   }
 }
 
@@ -70,29 +88,19 @@ function parsed(path: string, json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new CommandError(`${path} is not JSON: ${(error as Error).message}. Give a file of civique param export.`);
+    throw commandError('NOT_JSON', { file: path, reason: reasonOf(error) });
   }
 }
 
-/** Does something with the parameters of the customer that the options name, or with the shared ones. */
+/** Works on the parameters of the customer that the options name, or on the shared ones. */
 async function withOwner(
   { state, customer }: OwnerOptions,
   work: (storage: Storage, owner: ParameterOwner) => Promise<void>,
 ): Promise<void> {
   const storage = await openState(state);
   try {
-    await work(storage, customer === undefined ? SHARED_OWNER : await ownerNamed(storage, customer));
+    await work(storage, customer === undefined ? SHARED_OWNER : await existingCustomer(storage, customer));
   } finally {
     await storage.close();
   }
-}
-
-async function ownerNamed(storage: Storage, name: string): Promise<ParameterOwner> {
-  const found = await storage.findCustomer(name);
-  if (found !== undefined) return found;
-  const names = (await storage.listCustomers()).map((each) => each.name);
-  const nearest = nearestNames(name, names, 1);
-  throw new CommandError(
-    `there is no customer ${name}.${nearest.length === 0 ? ' civique license create makes one.' : ` The nearest is ${nearest}.`}`,
-  );
 }

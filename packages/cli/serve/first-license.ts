@@ -1,5 +1,6 @@
 import type { Storage } from '@civique/service/state';
-import { createLicense, hashKey, isKeyText, keyId, LicenseTermsError } from '@civique/service/state';
+import { createLicense, hashKey, isKeyText, keyId } from '@civique/service/state';
+import { commandError } from '../failure-message.ts';
 
 export const DEMO_CUSTOMER = 'demo';
 export const DEMO_CREDITS = 1_000_000;
@@ -7,25 +8,23 @@ export const DEMO_CREDITS = 1_000_000;
 /** Refuses a demo key that no header can carry, before anything has started. */
 export function checkDemoKey(key: string | undefined): void {
   if (key === undefined || isKeyText(key)) return;
-  throw new LicenseTermsError(
-    'CIVIQUE_DEMO_KEY must have 1 to 128 visible ASCII characters, without spaces and without "|".',
-  );
+  throw commandError('DEMO_KEY');
 }
 
-/** On a state without any customer: makes the customer demo and answers `demo|KEY`. Otherwise undefined. */
+/** On a state without customers: creates the customer demo and returns `demo|KEY`. Otherwise undefined. */
 export async function firstLicense(storage: Storage, key: string | undefined, now: Date): Promise<string | undefined> {
   if ((await storage.listCustomers()).length > 0) return undefined;
   const terms = { customer: DEMO_CUSTOMER, credits: DEMO_CREDITS, methods: null, expiresAt: null, rate: null };
   try {
     return await createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
   } catch (error) {
-    // Another node that started at the same time was first.
+    // Another node started at the same time and was faster.
     if ((await storage.listCustomers()).length > 0) return undefined;
     throw error;
   }
 }
 
-/** True when the operator set a demo key that this state, being older, does not have: calls with it will be refused. */
+/** True when the operator set a demo key that this older state does not have: calls with it will be refused. */
 export async function demoKeyIsUnused(storage: Storage, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await storage.findKey(keyId(hashKey(key)))) === undefined;
 }

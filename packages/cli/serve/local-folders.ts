@@ -3,19 +3,19 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutPassword } from '@civique/service/state';
-import { CommandError } from '../failure-message.ts';
+import { commandError } from '../failure-message.ts';
 import { isAddress } from '../open-state.ts';
 
-/** What services keep on this machine beside their state. */
+/** What services keep on this machine, apart from their state. */
 export interface LocalFolders {
-  /** Of the compiled starter. */
+  /** For the compiled starter. */
   readonly cache: string;
-  /** Of charges while the database is away; undefined where the state is on this machine itself. */
+  /** For charges while the database is away; undefined when the state is on this machine. */
   readonly journal: string | undefined;
 }
 
 /**
- * Makes the folders of a state: within it, or in the folder for temporary files where the state is a database.
+ * Creates the folders of a state: within it, or in the folder for temporary files when the state is a database.
  * Throws CommandError when others could write to them.
  */
 export async function makeLocalFolders(state: string): Promise<LocalFolders> {
@@ -28,14 +28,12 @@ export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   return { cache, journal: join(folder, 'charges', name) };
 }
 
-/** Whoever could write there could charge customers and change addresses. */
+/** Closed to others: who can write there can charge customers and change addresses. */
 async function privateFolder(): Promise<string> {
   const user = process.getuid?.();
   const folder = join(tmpdir(), user === undefined ? 'civique' : `civique-${user}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);
   if (user === undefined || (uid === user && (mode & 0o077) === 0)) return folder;
-  throw new CommandError(
-    `${folder} must belong to the user of the service and be closed to others. Remove it, or set TMPDIR to another folder.`,
-  );
+  throw commandError('FOLDER_OPEN_TO_OTHERS', { folder });
 }

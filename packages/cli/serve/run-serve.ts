@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { Language } from '@civique/engine';
 import type { ServiceInfo, ServicePart } from '@civique/service';
 import { createStderrLogger, newLimitMemory } from '@civique/service';
-import { CommandError } from '../failure-message.ts';
+import { type CommandError, commandError } from '../failure-message.ts';
+import { formatNumber } from '../language.ts';
 import { openState } from '../open-state.ts';
+import { say } from '../sentences/cli-sentences.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
 import { loadForService, NO_ADDRESS_DATA } from './load-engine.ts';
 import { makeLocalFolders } from './local-folders.ts';
@@ -37,8 +40,8 @@ export interface ServeOptions {
 
 type Log = ReturnType<typeof createStderrLogger>['logger'];
 
-/** Serves until a signal ends it. Throws, with a message for the operator, when it cannot start or end in order. */
-export async function runServe(options: ServeOptions, demoKey: string | undefined): Promise<void> {
+/** Serves until a signal ends it. Throws an error for the operator when it cannot start, or cannot end in order. */
+export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
   checkDemoKey(demoKey);
   const storage = await openState(options.state);
   const { logger, flush } = createStderrLogger(options.logLevel);
@@ -47,14 +50,14 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const file = options.reference ?? setting?.value;
     const answersAddresses = options.only !== 'tokens';
     const { port, host = everyAddress() } = options;
-    // From here on a signal ends the service in order, once it has started.
+    // From here on, a signal ends the service in order as soon as it has started.
     const signal = nextSignal();
     await listening(port, host, () => checkFree(port, host));
     const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
     await watch.note();
     const folders = await makeLocalFolders(options.state);
     const { buffer, info } = answersAddresses ? await loadForService(file, folders.cache) : NO_ADDRESS_DATA;
-    // Whoever can reach the service can use the first key.
+    // Created late: as soon as the service can be reached, the first key can be used.
     const license = await firstLicense(storage, demoKey, new Date());
     const pool = await startPool(
       options,
@@ -62,24 +65,22 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
       { reference: buffer, info, journalFolder: folders.journal },
       logger,
     ).catch((error: unknown) => {
-      if (license !== undefined) process.stdout.write(licenseText(license));
+      if (license !== undefined) process.stdout.write(licenseText(license, language));
       throw error;
     });
     const metricsServer = await startMetrics(options, pool);
     if (answersAddresses) watch.start((offered) => useReference(pool, offered, folders.cache, logger));
     if (answersAddresses) process.on('SIGHUP', () => watch.look());
-    announce(urlOf(host, pool.port), pool.info, license);
+    announce(urlOf(host, pool.port), pool.info, license, language);
     if (await demoKeyIsUnused(storage, demoKey)) {
-      process.stderr.write(
-        'CIVIQUE_DEMO_KEY was not used: the state has customers already. See civique license create.\n',
-      );
+      process.stderr.write(`${say(language, 'DEMO_KEY_UNUSED')}\n`);
     }
     await signal;
     nextSignal().then(() => pool.cut());
     await watch.stop();
     const inOrder = await pool.stop();
     metricsServer?.close();
-    if (!inOrder) throw new CommandError('requests were still running and have been cut.');
+    if (!inOrder) throw commandError('REQUESTS_CUT');
   } finally {
     await storage.close();
     await flush();
@@ -94,7 +95,7 @@ async function startPool(
 ): Promise<ThreadPool> {
   const { port, threads } = options;
   if (threads > 1 && process.platform !== 'linux') {
-    throw new CommandError('several threads can share a port on Linux only. Give --threads 1.');
+    throw commandError('THREADS_ON_LINUX');
   }
   const threadOptions: ThreadOptions = {
     ...parts,
@@ -125,7 +126,7 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
   };
 }
 
-/** Throws what `listen` says when anybody else uses the port; one that threads share could be shared unnoticed. */
+/** Throws the error of `listen` when the port is in use: threads that share a port could share a foreign one unnoticed. */
 async function checkFree(port: number, host: string): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -144,7 +145,7 @@ async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: Th
   }
 }
 
-/** Answers from a file on all threads; when it cannot be used, that is told and the present data stay. */
+/** Answers from a file on all threads; when it cannot be used, logs that and keeps the present data. */
 async function useReference(pool: ThreadPool, file: string, cache: string, logger: Log): Promise<void> {
   try {
     const { buffer, info } = await loadForService(file, cache);
@@ -152,7 +153,7 @@ async function useReference(pool: ThreadPool, file: string, cache: string, logge
     logger.info({ addressDataVersion: info.addressDataVersion }, 'address data changed');
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'UNREADABLE';
-    logger.error({ err: error, code }, 'address data refused, the present ones stay in use');
+    logger.error({ err: error, code }, 'address data refused; the present data stay in use');
     await pool.useInfo({ ...pool.info, refusal: { at: new Date().toISOString(), code } });
   }
 }
@@ -172,35 +173,38 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Runs what listens; what keeps it from listening is said for the operator. */
+/** Runs work that listens; an error of listening becomes one for the operator. */
 async function listening<T>(port: number, host: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const failure = listenFailure((error as NodeJS.ErrnoException).code, port, host);
-    throw failure === undefined ? error : new CommandError(failure);
+    throw failure ?? error;
   }
 }
 
-function listenFailure(code: string | undefined, port: number, host: string): string | undefined {
-  if (code === 'EADDRINUSE') return `port ${port} is in use. Stop what uses it, or give another with --port.`;
-  if (code === 'EACCES') return `port ${port} needs more rights. Give one above 1023 with --port.`;
+function listenFailure(code: string | undefined, port: number, host: string): CommandError | undefined {
+  if (code === 'EADDRINUSE') return commandError('PORT_IN_USE', { port });
+  if (code === 'EACCES') return commandError('PORT_NOT_PERMITTED', { port });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `this machine has no address ${host}. Give one it has with --host.`;
+    return commandError('NO_SUCH_ADDRESS', { host });
   }
   return undefined;
 }
 
-/** Says where the service is and with which data; the only time the first key is shown. */
-function announce(url: string, info: ServiceInfo, license: string | undefined): void {
+/** Prints the address of the service and its data; the first key is shown only here. */
+function announce(url: string, info: ServiceInfo, license: string | undefined, language: Language): void {
   const { addressDataVersion: version, starter } = info;
-  const known = starter ? `${version}, starter: a small sample of the country; see civique data build --help` : version;
-  const data = version === '' ? 'none, the token service is served alone' : known;
-  const lines = [`Civique ${info.serviceVersion} answers at ${url}`, `Address data: ${data}`];
-  process.stdout.write(`${lines.join('\n')}\n${license === undefined ? '' : licenseText(license)}`);
+  const known = starter ? say(language, 'DATA_STARTER', { version }) : version;
+  const data = version === '' ? say(language, 'DATA_NONE') : known;
+  const lines = [
+    say(language, 'ANSWERS_AT', { version: info.serviceVersion, url }),
+    say(language, 'ADDRESS_DATA', { data }),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n${license === undefined ? '' : licenseText(license, language)}`);
 }
 
-function licenseText(license: string): string {
-  const credits = DEMO_CREDITS.toLocaleString('en-CA');
-  return `First start: customer ${DEMO_CUSTOMER} with ${credits} credits. Its key is shown this once:\n${license}\n`;
+function licenseText(license: string, language: Language): string {
+  const credits = formatNumber(DEMO_CREDITS, language);
+  return `${say(language, 'FIRST_START', { customer: DEMO_CUSTOMER, credits })}\n${license}\n`;
 }

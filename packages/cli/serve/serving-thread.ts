@@ -132,6 +132,6 @@ function limiterOf({ limitMemory, redisUrl }: ThreadOptions, logger: FastifyBase
   if (redisUrl === undefined) return local;
   return new RedisLimiter(redisUrl, local, (shared, error) => {
     if (shared) logger.info('rate limits are shared through Redis');
-    else logger.warn({ err: error }, 'Redis is away: rate limits are those of this machine alone');
+    else logger.warn({ err: error }, 'Redis is away: this machine limits rates alone');
   });
 }

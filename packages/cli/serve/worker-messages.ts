@@ -1,3 +1,4 @@
+import type { Message } from '@civique/engine/sentences';
 import type { ServiceInfo } from '@civique/service';
 
 /** What a worker is asked; each is answered with the same `id`. */
@@ -10,7 +11,13 @@ export type Question = { readonly id: number } & (
 /** What a worker says: that it listens, or could not; an answer; or that it wants the metrics of all threads. */
 export type Saying =
   | { readonly kind: 'listening'; readonly port: number }
-  | { readonly kind: 'failed'; readonly name: string; readonly code: string | undefined; readonly message: string }
+  | {
+      readonly kind: 'failed';
+      readonly name: string;
+      readonly code: string | undefined;
+      readonly message: string;
+      readonly text?: Message;
+    }
   | { readonly kind: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string }
   | { readonly kind: 'collect'; readonly id: number };
 

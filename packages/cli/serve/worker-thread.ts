@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { MessageError } from '@civique/engine/sentences';
 import type { MetricObjects, ServiceInfo } from '@civique/service';
 import type { ServingThread, ThreadOptions } from './serving-thread.ts';
 import type { Question, Saying } from './worker-messages.ts';
@@ -76,8 +77,9 @@ export async function startWorker(
   };
 }
 
-function failureOf({ name, code, message }: Saying & { kind: 'failed' }): Error {
-  const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+function failureOf({ name, code, message, text }: Saying & { kind: 'failed' }): Error {
+  const made = text === undefined ? new Error(message) : new MessageError(text);
+  const error = Object.assign(made, code === undefined ? {} : { code });
   error.name = name;
   return error;
 }

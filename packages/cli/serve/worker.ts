@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { MessageError } from '@civique/engine/sentences';
 import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import type { Collected, Question, Saying } from './worker-messages.ts';
 
@@ -48,6 +49,7 @@ try {
   say({ kind: 'listening', port: thread.port });
 } catch (error) {
   const { name, code, message } = error as NodeJS.ErrnoException;
-  say({ kind: 'failed', name, code, message });
+  const text = error instanceof MessageError ? { text: error.text } : {};
+  say({ kind: 'failed', name, code, message, ...text });
   port.close();
 }

@@ -61,7 +61,7 @@ async function firstOutput(child: ChildProcessWithoutNullStreams): Promise<strin
 }
 
 function start(args: readonly string[], { env = {}, cwd }: RunOptions): ChildProcessWithoutNullStreams {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('CIVIQUE_'));
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(CIVIQUE_|LC_|LANG)/.test(name));
   return spawn(process.execPath, [SCRIPT, ...args], {
     env: { ...Object.fromEntries(inherited), ...env },
     ...(cwd === undefined ? {} : { cwd }),

@@ -2,13 +2,13 @@ import { provincesOfPostalCode } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { fold } from '@civique/engine/text';
 import { judgePostalCode } from '../sources/postal-codes.ts';
-import type { Rejection, RowTally } from '../sources/row-tally.ts';
+import type { Example, Rejection, RowTally } from '../sources/row-tally.ts';
 import { readCivicNumber } from './civic-number.ts';
 import { provinceOfText } from './province-text.ts';
 import { type Designation, isStreetType, type StreetText, streetDesignations } from './street-text.ts';
 import { unitLabel } from './unit-label.ts';
 
-/** One row of a list of civic addresses, every member as written there; what a list does not have is empty. */
+/** One row of a list of civic addresses, as written there; what the list does not have is empty. */
 export interface CivicListRow {
   readonly civic: string;
   readonly suffix: string;
@@ -20,7 +20,7 @@ export interface CivicListRow {
   readonly postalCode: string;
 }
 
-/** Where a row that was taken has gone. */
+/** The street and municipality that a row became part of. */
 export interface TakenRow {
   readonly streetId: number;
   readonly munId: number;
@@ -28,7 +28,7 @@ export interface TakenRow {
   readonly fsa: string;
 }
 
-/** Streets kept at hand. */
+/** Streets remembered at a time. */
 const MAX_STREETS_AT_HAND = 1 << 20;
 
 interface FoundStreet {
@@ -38,9 +38,9 @@ interface FoundStreet {
 }
 
 /**
- * Takes the rows of lists of civic addresses, which differ in how they write a street and its municipality. Where an
- * earlier source has a street that fits one of the readings of the text, in a municipality known by the row's name in
- * the row's FSA, the row is an address of that street; otherwise the likeliest reading makes a street.
+ * Takes the rows of lists of civic addresses, which differ in how they write a street and its municipality. A row becomes
+ * an address of a street of an earlier source when that street fits one of the readings of the text and lies in a
+ * municipality that has the name in the FSA of the row. Otherwise the likeliest reading becomes a street.
  */
 export class CivicTaker {
   readonly #builder: ReferenceBuilder;
@@ -53,7 +53,7 @@ export class CivicTaker {
   }
 
   /** Hands the row to the builder and counts it; `example` shows it in messages. */
-  take(row: CivicListRow, example: () => string): TakenRow | undefined {
+  take(row: CivicListRow, example: () => Example): TakenRow | undefined {
     const taken = this.#take(row, example);
     if (typeof taken !== 'string') {
       this.#tally.accepted++;
@@ -63,7 +63,7 @@ export class CivicTaker {
     return undefined;
   }
 
-  #take(row: CivicListRow, example: () => string): TakenRow | Rejection {
+  #take(row: CivicListRow, example: () => Example): TakenRow | Rejection {
     const civic = readCivicNumber(row.civic, row.suffix);
     if (typeof civic === 'string') return civic;
     const unit = unitLabel(row.unit);
@@ -103,7 +103,7 @@ export class CivicTaker {
     return { streetId: this.#builder.street(first.name, first.type, first.direction, munId), munId, unknownType };
   }
 
-  /** Of several that fit, the first that has the row's postal code, else the first. */
+  /** Of several streets that fit, the first that has the postal code of the row, else the first. */
   #knownStreet(designations: readonly Designation[], municipality: string, province: string, code: string) {
     let first: { streetId: number; munId: number } | undefined;
     for (const munId of this.#builder.municipalitiesKnownAs(municipality, province, code.slice(0, 3))) {

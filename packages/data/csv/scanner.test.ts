@@ -97,5 +97,5 @@ test('A file without line ends is refused instead of being read into memory', ()
   const chunk = Buffer.alloc(1 << 19, 'a');
   scanner.push(chunk);
   scanner.push(chunk);
-  assert.throws(() => scanner.push(chunk), /line 1 is longer than 1048576 bytes/);
+  assert.throws(() => scanner.push(chunk), /Line 1 is longer than 1048576 bytes/);
 });

@@ -1,3 +1,4 @@
+import { inputError } from '../input-error.ts';
 import { CsvRecord } from './record.ts';
 
 const LINE_FEED = 0x0a;
@@ -61,7 +62,7 @@ export class CsvScanner {
     // A copy: the caller may use its chunk again.
     this.#tail = Buffer.concat([this.#tail, rest]);
     if (this.#tail.length > MAX_LINE_BYTES) {
-      throw new Error(`line ${this.#line + 1} is longer than ${MAX_LINE_BYTES} bytes: this is not a CSV file`);
+      throw inputError('LINE_TOO_LONG', { line: this.#line + 1, limit: MAX_LINE_BYTES });
     }
   }
 

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
-import { InputError, type InputPart } from '../files/input-part.ts';
+import type { InputPart } from '../files/input-part.ts';
 import type { ReadingContext } from '../files/read-part.ts';
+import { InputError, inputError, reasonOf } from '../input-error.ts';
 import type { Table } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -59,7 +60,7 @@ async function* readRows(
   } catch (error) {
     context.signal?.throwIfAborted();
     if (error instanceof InputError) throw error;
-    throw new InputError(`${part.name} cannot be read as CSV: ${(error as Error).message}`);
+    throw inputError('NOT_CSV', { file: part.name, reason: reasonOf(error) });
   } finally {
     parser.destroy();
     opened.close();
@@ -87,11 +88,11 @@ async function firstRow(parser: Parser, name: string): Promise<string[]> {
   try {
     for await (const row of parser as AsyncIterable<string[]>) return row;
   } catch (error) {
-    throw new InputError(`${name} cannot be read as CSV: ${(error as Error).message}`);
+    throw inputError('NOT_CSV', { file: name, reason: reasonOf(error) });
   } finally {
     parser.destroy();
   }
-  throw new InputError(`${name} is empty; its first line names the columns`);
+  throw inputError('INPUT_EMPTY', { file: name });
 }
 
 async function* decoded(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {

@@ -51,15 +51,15 @@ test('An address column is left alone where number and street have columns of th
 test('What is wrong with a mapping is said with what would be right', () => {
   assert.throws(
     () => parseMapping('number=No'),
-    /"number=No" in the mapping is not of the form role=Column or role==text; the roles are: civic, suffix, unit/,
+    /"number=No" in the mapping is not of the form role=Column or role==text\. The roles are civic, suffix, unit/,
   );
   assert.throws(() => parseMapping('civic='), /"civic="/);
   assert.throws(
     () => completeMapping(parseMapping('civic=Num'), ['No', 'Rue'], 'list.csv'),
-    /list\.csv has no column "Num" \(for civic\); its columns are: No, Rue/,
+    /list\.csv has no column "Num" \(for civic\)\. Its columns are No, Rue/,
   );
   assert.throws(
     () => completeMapping({}, ['a', 'b'], 'list.csv'),
-    /civic number and street cannot be told by their names \(a, b\); say so with --map, such as civic=No/,
+    /column names of list\.csv \(a, b\) do not show .* --map, for example civic=No/,
   );
 });

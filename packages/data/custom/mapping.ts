@@ -1,7 +1,7 @@
 import { fold } from '@civique/engine/text';
-import { InputError } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
 
-/** What a column of a list can be for, with the names that columns have for it in either language. */
+/** What a column of a list can hold, with the names such columns have in either language. */
 const ROLES = {
   civic:
     'civic|civic no|civic number|civic num|street no|street number|house number|house no|st num|st no|number|num|no|numero|numero civique|no civique|numero municipal|no municipal|adresse numero|addr num|add number|addnum',
@@ -25,7 +25,7 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** Which column, or which fixed text, is what; a role that no row has is absent. */
+/** The column or the fixed text for each role; a role that the list does not have is absent. */
 export type Mapping = Readonly<Partial<Record<Role, MappedTo>>>;
 export type MappedTo = { readonly column: string } | { readonly value: string };
 
@@ -35,8 +35,8 @@ const ROLE_OF_NAME: ReadonlyMap<string, Role> = new Map(
 );
 
 /**
- * Reads `civic=No,street=Rue,province==ON`: the columns by their names in the file; behind a second `=` a text that
- * holds for every row. Quotes are not needed, blanks may stand in names. Errors: InputError naming the roles there are.
+ * Reads `civic=No,street=Rue,province==ON`: the columns by their names in the file; after a second `=`, a text for every
+ * row. Quotes are not needed, and names may contain spaces. Errors: InputError, which lists the roles.
  */
 export function parseMapping(text: string): Mapping {
   const mapping: Partial<Record<Role, MappedTo>> = {};
@@ -44,23 +44,21 @@ export function parseMapping(text: string): Mapping {
     const [, key = '', fixed = '', value = ''] = /^\s*([^=]*?)\s*=(=?)\s*(.*?)\s*$/.exec(part) ?? [];
     const role = ROLE_NAMES.find((name) => name.toLowerCase() === key.toLowerCase());
     if (role === undefined || value === '') {
-      throw new InputError(
-        `"${part.trim()}" in the mapping is not of the form role=Column or role==text; the roles are: ${ROLE_NAMES.join(', ')}`,
-      );
+      throw inputError('MAPPING_FORM', { part: part.trim(), roles: ROLE_NAMES.join(', ') });
     }
     mapping[role] = fixed === '' ? { column: value } : { value };
   }
   return mapping;
 }
 
-/** The mapping that the names of the columns suggest: of the names a role can have, the first column that has one. */
+/** The mapping that the names of the columns suggest: for each role, the first column that has one of its names. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const mapping: Partial<Record<Role, MappedTo>> = {};
   for (const column of columns) {
     const role = ROLE_OF_NAME.get(squeezed(column));
     if (role !== undefined) mapping[role] ??= { column };
   }
-  // A column called so holds the whole name when nothing else says type or direction.
+  // A column with such a name holds the whole street when no other column has the type.
   if (mapping.street === undefined && mapping.streetType === undefined && mapping.streetName !== undefined) {
     const { streetName: street, ...rest } = mapping;
     return { ...rest, street };
@@ -73,8 +71,8 @@ export function guessMapping(columns: readonly string[]): Mapping {
 }
 
 /**
- * The mapping to read with: what the operator gave, and for the rest what was guessed.
- * Errors: InputError when a column is not in the file, or when neither civic number and street nor an address is mapped.
+ * The mapping to read with: what the operator gave, and a guess for the rest.
+ * Errors: InputError when a column is not in the file, or when neither a civic number and street nor an address is mapped.
  */
 export function completeMapping(given: Mapping, columns: readonly string[], file: string): Mapping {
   const guessed = guessMapping(columns);
@@ -83,19 +81,16 @@ export function completeMapping(given: Mapping, columns: readonly string[], file
   const mapping: Mapping = withoutRepeats({ ...Object.fromEntries(rest), ...given }, given);
   for (const [role, to] of Object.entries(mapping)) {
     if (!('column' in to) || columnAt(columns, to.column) >= 0) continue;
-    throw new InputError(`${file} has no column "${to.column}" (for ${role}); its columns are: ${columns.join(', ')}`);
+    throw inputError('MAPPING_COLUMN', { file, column: to.column, role, columns: columns.join(', ') });
   }
   const street = mapping.street ?? mapping.streetName;
   if (mapping.address === undefined && (mapping.civic === undefined || street === undefined)) {
-    throw new InputError(
-      `which columns of ${file} hold civic number and street cannot be told by their names (${columns.join(', ')}); ` +
-        'say so with --map, such as civic=No,street=Rue,municipality=Ville,province==QC,postalCode=CP',
-    );
+    throw inputError('MAPPING_NEEDED', { file, columns: columns.join(', ') });
   }
   return mapping;
 }
 
-/** A civic number and a street make an address column superfluous, unless the operator wants it. */
+/** With a civic number and a street no address column is needed, unless the operator asks for it. */
 function withoutRepeats(mapping: Mapping, given: Mapping): Mapping {
   const divided = mapping.civic !== undefined && (mapping.street ?? mapping.streetName) !== undefined;
   if (!divided || given.address !== undefined) return mapping;
@@ -103,7 +98,7 @@ function withoutRepeats(mapping: Mapping, given: Mapping): Mapping {
   return rest;
 }
 
-/** Place of a column, whatever its case; -1 when there is none. */
+/** Index of a column, regardless of case; -1 when there is none. */
 export function columnAt(columns: readonly string[], name: string): number {
   const exact = columns.indexOf(name);
   return exact >= 0 ? exact : columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());

@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError } from '../files/input-part.ts';
 import type { ReadingContext } from '../files/read-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
 import type { Table } from './table.ts';
 
-/** A Parquet file, read one row group after the other. The reader is loaded only when one is asked for. */
+/** A Parquet file, read one row group at a time. The Parquet library is loaded only when it is needed. */
 export async function parquetTable(file: string): Promise<Table> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetSchema } = await import('hyparquet');
   const name = path.basename(file);
   const { size, mtime } = await stat(file);
   const buffer = await asyncBufferFromFile(file);
   const metadata = await parquetMetadataAsync(buffer).catch((error: unknown) => {
-    throw new InputError(`${name} is not a Parquet file that can be read: ${(error as Error).message}`);
+    throw inputError('NOT_PARQUET', { file: name, reason: reasonOf(error) });
   });
   const columns = parquetSchema(metadata)
     .children.filter(({ children }) => children.length === 0)
@@ -33,7 +33,7 @@ export async function parquetTable(file: string): Promise<Table> {
         rowEnd,
         compressors,
       }).catch((error: unknown) => {
-        throw new InputError(`${name} is damaged: ${(error as Error).message}`);
+        throw inputError('PARQUET_DAMAGED', { file: name, reason: reasonOf(error) });
       });
       yield { first: rowStart + 1, rows: objects.map((row) => columns.map((column) => textOf(row[column]))) };
       rowStart = rowEnd;

@@ -19,9 +19,12 @@ test('A list with columns that are called as such is read without being told', a
   const folder = await folderWith(context, { 'liste.csv': CSV });
   const source = new CustomSource(path.join(folder, 'liste.csv'));
   const { notes, info } = await source.describe();
-  assert.deepEqual(notes, [
-    'liste.csv is read with --map "civic=No,unit=App,street=Rue,municipality=Ville,province=Province,postalCode=Code postal"',
-  ]);
+  assert.deepEqual(
+    notes?.map(({ EN }) => EN),
+    [
+      'liste.csv is read with --map "civic=No,unit=App,street=Rue,municipality=Ville,province=Province,postalCode=Code postal"',
+    ],
+  );
   assert.equal(info.name, 'liste.csv');
   const { reference, tallies } = await buildInMemory(source);
   assert.deepEqual([tallies[0]!.accepted, streetsOf(reference)], [2, STREETS]);
@@ -90,16 +93,16 @@ test('A Parquet file is read like a CSV file, numbers included', async (context)
   ]);
   await assert.rejects(
     new CustomSource(path.join(folder, 'broken.parquet')).describe(),
-    /^InputError: broken\.parquet is not a Parquet file that can be read/,
+    /^InputError: broken\.parquet is not a readable Parquet file/,
   );
 });
 
 test('A folder, a missing file and an empty file are refused', async (context) => {
   const folder = await folderWith(context, { 'empty.csv': '' });
-  await assert.rejects(new CustomSource(folder).describe(), /is a folder; right would be one \.csv/);
+  await assert.rejects(new CustomSource(folder).describe(), /is a folder\. Give one \.csv/);
   await assert.rejects(new CustomSource(path.join(folder, 'none.csv')).describe(), /there is no such file/);
   await assert.rejects(
     new CustomSource(path.join(folder, 'empty.csv')).describe(),
-    /empty\.csv is empty; its first line/,
+    /empty\.csv is empty: its first line/,
   );
 });

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CivicTaker } from '../civic-list/civic-taker.ts';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
-import { InputError, reasonOf } from '../files/input-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { csvTable } from './csv-table.ts';
 import { completeMapping, type Mapping, mappingText } from './mapping.ts';
@@ -10,14 +11,14 @@ import { parquetTable } from './parquet-table.ts';
 import { rowReader } from './row-reader.ts';
 import type { Table } from './table.ts';
 
-/** Anybody's own list of civic addresses, as CSV or Parquet; which column is what is said by a mapping or guessed. */
+/** A list of civic addresses of any make, as CSV or Parquet; a mapping or a guess says what each column holds. */
 export class CustomSource implements Source {
   readonly kind = 'custom';
   readonly #path: string;
   readonly #given: Mapping;
   #table: Promise<Table> | undefined;
 
-  /** `given`: what the operator says of the columns; the rest is guessed by their names. */
+  /** `given`: the columns that the operator named; the rest is guessed from their names. */
   constructor(file: string, given: Mapping = {}) {
     this.#path = file;
     this.#given = given;
@@ -31,7 +32,7 @@ export class CustomSource implements Source {
       info: {
         name: path.basename(this.#path),
         release: month,
-        licence: 'as its owner says',
+        licence: 'set by its owner',
         attribution: {
           EN: `Contains the list ${path.basename(this.#path)}; its owner's terms apply.`,
           FR: `Contient la liste ${path.basename(this.#path)}; les conditions de son propriétaire s'appliquent.`,
@@ -39,7 +40,7 @@ export class CustomSource implements Source {
       },
       dataVersion: month,
       bytes: table.storedBytes,
-      notes: [`${table.name} is read with --map "${mappingText(mapping)}"`],
+      notes: [message('CUSTOM_READ_AS', { file: table.name, mapping: mappingText(mapping) })],
     };
   }
 
@@ -49,7 +50,9 @@ export class CustomSource implements Source {
     const toRow = rowReader(completeMapping(this.#given, table.columns, table.name), table.columns);
     for await (const { first, rows } of table.read(context)) {
       for (const [at, row] of rows.entries()) {
-        taker.take(toRow(row), () => `${table.name}, row ${first + at}: ${row.join(',')}`);
+        taker.take(toRow(row), () =>
+          message('EXAMPLE_ROW', { file: table.name, row: first + at, text: row.join(',') }),
+        );
       }
     }
   }
@@ -62,11 +65,10 @@ export class CustomSource implements Source {
 
 async function openTable(file: string): Promise<Table> {
   const found = await stat(file).catch((error: unknown) => {
-    throw new InputError(`${file} cannot be read: ${reasonOf(error)}`);
+    throw inputError('CANNOT_READ', { file, reason: reasonOf(error) });
   });
-  if (found.isDirectory())
-    throw new InputError(`${file} is a folder; right would be one .csv, .csv.gz or .parquet file`);
+  if (found.isDirectory()) throw inputError('CUSTOM_FOLDER', { file });
   if (/\.parquet$/i.test(file)) return parquetTable(file);
-  const [part] = await inputFiles(file, /./, 'one .csv, .csv.gz or .parquet file');
+  const [part] = await inputFiles(file, /./, message('WANTED_CUSTOM'));
   return csvTable(part!);
 }

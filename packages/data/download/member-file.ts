@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { InputError } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
 import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
 import type { RemoteMember } from './remote-zip.ts';
 
@@ -11,22 +11,22 @@ const DEFLATE = 8;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, DEFLATE, 0, 0, 0, 0, 0, 0, 0xff]);
 const GZIP_TRAILER_BYTES = 8;
 
-/** Called with bytes that are there; `moved` when they came over the line and were not there before. */
+/** Called with bytes that are present; `moved` when they were transferred now and not in an earlier run. */
 export type OnBytes = (bytes: number, moved: boolean) => void;
 
 export interface FetchedMember {
   readonly file: string;
-  /** False when it was there already. */
+  /** False when the file was there already. */
   readonly fetched: boolean;
 }
 
 /**
- * Fetches a compressed member of an archive as `NAME.gz`: the stored bytes are a gzip file when its head and its
- * checksum are put around them, so that nothing is opened and packed again.
+ * Fetches a compressed member of an archive as `NAME.gz`: with a gzip header and trailer around them, the stored bytes are
+ * a gzip file, so nothing is compressed again.
  *
- * It grows under a name that holds the checksum and ends in `.part`, and is taken up there by the next run; another
- * version of the archive has another checksum. Only when it opens to the right length and checksum does it get its own
- * name. Errors: InputError as those of the transfer, or when the checksum is wrong.
+ * The file grows under a name that holds the checksum and ends in `.part`, where the next run resumes it; another version
+ * of the archive has another checksum. It gets its own name only when it decompresses to the right length and checksum.
+ * Errors: InputError of the transfer, or when the checksum is wrong.
  */
 export async function fetchMember(
   archive: RemoteFile,
@@ -37,9 +37,7 @@ export async function fetchMember(
   onBytes: OnBytes,
 ): Promise<FetchedMember> {
   if (member.method !== DEFLATE) {
-    throw new InputError(
-      `${archive.url}: ${member.name} is packed in a way that is not known (method ${member.method})`,
-    );
+    throw inputError('MEMBER_METHOD', { url: archive.url, member: member.name, method: member.method });
   }
   const file = path.join(folder, `${member.name}.gz`);
   if (await isThere(file, member)) {
@@ -66,7 +64,7 @@ async function fetchBody(
   try {
     const end = GZIP_HEADER.length + member.storedSize;
     let { size } = await handle.stat();
-    // The trailer is written again, and a file that does not fit begins again.
+    // The trailer is written again; a file that cannot be a part of this one starts over.
     if (size > end + GZIP_TRAILER_BYTES || size < GZIP_HEADER.length) size = 0;
     size = Math.min(size, end);
     await handle.truncate(size);
@@ -89,7 +87,7 @@ async function fetchBody(
   }
 }
 
-/** Opens the whole file: gzip compares checksum and length, which are those of the archive's directory. */
+/** Decompresses the whole file: gzip compares checksum and length, which the directory of the archive states. */
 async function verify(part: string, member: RemoteMember, signal: AbortSignal | undefined): Promise<void> {
   let bytes = 0;
   try {
@@ -106,12 +104,10 @@ async function verify(part: string, member: RemoteMember, signal: AbortSignal | 
     signal?.throwIfAborted();
   }
   await rm(part);
-  throw new InputError(
-    `${member.name} does not have the length and checksum that the archive gives for it; it was removed, fetch it again`,
-  );
+  throw inputError('MEMBER_CHECKSUM', { member: member.name });
 }
 
-/** A file of an earlier run that is whole and of the same version. */
+/** True for a file of an earlier run that is complete and of the same version. */
 async function isThere(file: string, member: RemoteMember): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (found?.size !== GZIP_HEADER.length + member.storedSize + GZIP_TRAILER_BYTES) return false;

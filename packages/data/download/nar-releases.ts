@@ -1,9 +1,9 @@
-import { InputError } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
 
 /** Where Statistics Canada publishes the archives of the National Address Register. */
 export const NAR_URL = 'https://www150.statcan.gc.ca/n1/pub/46-26-0002/2022001/';
 
-/** Releases and the names of their archives; a later one is called by its month (`2026-12` -> `202612.zip`). */
+/** Releases and the names of their archives; later archives are named after the month (`2026-12` -> `202612.zip`). */
 export const NAR_ARCHIVES: ReadonlyMap<string, string> = new Map([
   ['2022', '2022.zip'],
   ['2023', '2023.zip'],
@@ -19,12 +19,12 @@ export const NEWEST_RELEASE: string = [...NAR_ARCHIVES.keys()].at(-1)!;
 
 /**
  * The address of a release's archive. `mirror`: a folder that holds the archives under their names, or the archive
- * itself (`.zip`). Errors: InputError when the release is no month, or the mirror no address.
+ * itself (`.zip`). Errors: InputError when the release is not a month, or the mirror not an address.
  */
 export function narArchiveUrl(release: string, mirror: string = NAR_URL): string {
   const base = URL.parse(mirror);
   if (base === null || !/^https?:$/.test(base.protocol)) {
-    throw new InputError(`"${mirror}" is no address to fetch from; right would be one such as ${NAR_URL}`);
+    throw inputError('NOT_AN_ADDRESS', { text: mirror, example: NAR_URL });
   }
   if (/\.zip$/i.test(base.pathname)) return base.href;
   if (!base.pathname.endsWith('/')) base.pathname += '/';
@@ -35,7 +35,5 @@ function archiveOf(release: string): string {
   const known = NAR_ARCHIVES.get(release);
   if (known !== undefined) return known;
   if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(release)) return `${release.replace('-', '')}.zip`;
-  throw new InputError(
-    `"${release}" is no release; right would be a month such as 2026-12, or one of: ${[...NAR_ARCHIVES.keys()].join(', ')}`,
-  );
+  throw inputError('RELEASE_UNKNOWN', { release, releases: [...NAR_ARCHIVES.keys()].join(', ') });
 }

@@ -200,7 +200,7 @@ test('A connection on which nothing comes is given up', async (context) => {
   };
   await assert.rejects(
     run({ patience: { attempts: 2, pauseMs: 1, stallMs: 40 } }),
-    /in 2 attempts: nothing came for 0\.04 s/,
+    /in 2 attempts: nothing arrived for 0\.04 s/,
   );
   assert.deepEqual(await filesBelow(out), []);
 });
@@ -224,8 +224,8 @@ test('Wrong contents never get the name of the file', async (context) => {
 test('Wrong lengths and wrong places are refused', async (context) => {
   const { server, out, run } = await setting(context);
   const cases = [
-    [0, 10, /the server gives more bytes than were asked for/],
-    [7, 0, /the server gives bytes from [0-9]+ where those from [0-9]+ were asked for/],
+    [0, 10, /the server sent more bytes than it was asked for/],
+    [7, 0, /the server sent bytes from [0-9]+ on, not from [0-9]+/],
   ] as const;
   for (const [shift, more, message] of cases) {
     server.fault = ({ range }, _request, response, body) => {
@@ -265,7 +265,7 @@ for (const [before, after] of [
     };
     await assert.rejects(
       run({ provinces: ['PE'] }),
-      /has changed on the server, or the server no longer gives parts of it; begin again/,
+      /has changed on the server, or the server no longer serves parts of it\. Start again/,
     );
     assert.equal(existsSync(path.join(out, '202606/Addresses/Address_11.csv.gz')), false);
   });
@@ -283,9 +283,9 @@ test('From a server without ranges the whole archive is fetched, and it says so'
   const { server, out, run, archive } = await setting(context);
   withoutRanges(server);
   const notes: string[] = [];
-  const result = await run({ provinces: ['PE'], onNote: (note) => notes.push(note) });
+  const result = await run({ provinces: ['PE'], onNote: (note) => notes.push(note.EN) });
   assert.deepEqual(notes, [
-    `the server gives no parts of files: the whole archive is fetched (${(archive.length / 1e6).toFixed(1)} MB)`,
+    `The server does not serve parts of files: the whole archive is fetched (${(archive.length / 1e6).toFixed(1)} MB).`,
   ]);
   assert.equal(result.path, path.join(out, '202606.zip'));
   assert.ok((await readFile(result.path)).equals(archive));
@@ -298,7 +298,7 @@ test('A whole archive that breaks off, is short or damaged is removed', async (c
   const damaged = Buffer.from(archive);
   damaged.fill(0x55, 300, 340);
   const bodies = [
-    [cut, archive.length, /could not be fetched whole: .*try again, or give a mirror with --url/],
+    [cut, archive.length, /could not be fetched whole: .*try again, or name a mirror with --url/],
     [cut, cut.length, /is damaged or incomplete/],
     [damaged, damaged.length, /is damaged or incomplete/],
   ] as const;
@@ -315,16 +315,16 @@ test('A whole archive that breaks off, is short or damaged is removed', async (c
 
 test('What there is not is said', async (context) => {
   const { server, out, run } = await setting(context);
-  await assert.rejects(run({ release: '2024-12' }), /^InputError: there is no file at http:.*\/202412\.zip$/);
-  await assert.rejects(run({ provinces: ['XX'] }), /"XX" is no province; right would be a code such as ON, QC, PE/);
-  await assert.rejects(run({ provinces: ['NU'] }), /holds none of the wanted files/);
+  await assert.rejects(run({ release: '2024-12' }), /^InputError: There is no file at http:.*\/202412\.zip$/);
+  await assert.rejects(run({ provinces: ['XX'] }), /"XX" is not a province\. Give a code such as ON, QC, PE/);
+  await assert.rejects(run({ provinces: ['NU'] }), /holds none of the files needed/);
   server.files.set('202606.zip', Buffer.alloc(5000, 1));
-  await assert.rejects(run(), /is no ZIP archive that can be read/);
+  await assert.rejects(run(), /is not a readable ZIP archive/);
   server.fault = (_asked, _request, response) => {
     response.writeHead(403).end();
     return true;
   };
-  await assert.rejects(run(), /cannot be fetched: the server answers with status 403/);
+  await assert.rejects(run(), /cannot be fetched: the server answered with status 403/);
   await assert.rejects(run({ url: 'http://127.0.0.1:1/' }), /could not be fetched in 3 attempts: /);
   assert.deepEqual(await filesBelow(out), []);
 });
@@ -360,7 +360,7 @@ test('Releases have the addresses that their publisher gives them, also on mirro
   assert.equal(narArchiveUrl('2022', 'https://mirror.example/my.zip'), 'https://mirror.example/my.zip');
   assert.throws(
     () => narArchiveUrl('June'),
-    /"June" is no release; right would be a month such as 2026-12, or one of: 2022, 2023/,
+    /"June" is not a release\. Give a month such as 2026-12, or one of 2022, 2023/,
   );
-  assert.throws(() => narArchiveUrl('2022', 'ftp://x'), /"ftp:\/\/x" is no address to fetch from/);
+  assert.throws(() => narArchiveUrl('2022', 'ftp://x'), /"ftp:\/\/x" is not a web address/);
 });

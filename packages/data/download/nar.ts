@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { provinceByCode } from '@civique/engine/address';
-import { InputError } from '../files/input-part.ts';
+import type { Message } from '@civique/engine/sentences';
+import { inputError } from '../input-error.ts';
 import { isAddressFile, provinceOfFile } from '../nar/parts.ts';
+import { message } from '../sentences/data-sentences.ts';
 import { fetchMember } from './member-file.ts';
 import { NEWEST_RELEASE, narArchiveUrl } from './nar-releases.ts';
 import { findRemoteFile, PATIENCE, type Patience, type RemoteFile } from './remote-file.ts';
@@ -18,19 +20,19 @@ export interface NarDownloadRequest {
   /** The folder in which a folder for the release is made. */
   readonly out: string;
   readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
-  /** Told when the server gives no parts of files, so that all of the archive must come. */
-  readonly onNote?: ((note: string) => void) | undefined;
+  /** Called when the server does not serve parts of files, so that the whole archive must be fetched. */
+  readonly onNote?: ((note: Message) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly patience?: Patience | undefined;
 }
 
 export interface DownloadProgress {
-  /** The file that is fetched. */
+  /** The file being fetched. */
   readonly name: string;
-  /** Bytes that are there, of those wanted; -1 = not known. */
+  /** Bytes present, and bytes wanted; a total of -1 = not known. */
   readonly bytes: number;
   readonly total: number;
-  /** Bytes that came over the line in this run, and how many of them in a second. */
+  /** Bytes transferred in this run, per second. */
   readonly bytesPerSecond: number;
 }
 
@@ -38,7 +40,7 @@ export interface NarDownload {
   /** What `nar:PATH` reads: a folder, or an archive. */
   readonly path: string;
   readonly url: string;
-  /** Names of the files; those that were there already are not among `fetched`. */
+  /** Names of all files, and of those that were not there yet. */
   readonly files: readonly string[];
   readonly fetched: readonly string[];
   /** Bytes as stored. */
@@ -46,9 +48,9 @@ export interface NarDownload {
 }
 
 /**
- * Fetches the address files of a release of the National Address Register. Of the archive only its directory and the
- * wanted members are asked for; a second run takes up what broke off and leaves alone what is whole.
- * Errors: InputError when there is no such release, the server fails for good, or a checksum is wrong.
+ * Fetches the address files of a release of the National Address Register. It asks only for the directory of the archive
+ * and the wanted members; a second run resumes what broke off and skips what is complete.
+ * Errors: InputError when there is no such release, the server keeps failing, or a checksum is wrong.
  */
 export async function downloadNar(request: NarDownloadRequest): Promise<NarDownload> {
   const { signal, patience = PATIENCE } = request;
@@ -60,7 +62,7 @@ export async function downloadNar(request: NarDownloadRequest): Promise<NarDownl
   const base = path.posix.basename(new URL(url).pathname, '.zip');
   if (!archive.ranges) return whole(request, archive, base, wanted, patience);
   const members = (await remoteMembers(archive, patience, signal)).filter(({ name }) => wanted(name));
-  if (members.length === 0) throw new InputError(`${url} holds none of the wanted files (Addresses/Address_*.csv)`);
+  if (members.length === 0) throw inputError('ARCHIVE_WITHOUT_FILES', { url });
   const folder = path.join(request.out, base);
   const total = members.reduce((sum, { storedSize }) => sum + storedSize, 0);
   const progress = new Progress(total, request.onProgress);
@@ -81,8 +83,8 @@ async function whole(
   wanted: (name: string) => boolean,
   patience: Patience,
 ): Promise<NarDownload> {
-  const size = archive.size < 0 ? 'of unknown size' : `${(archive.size / 1e6).toFixed(1)} MB`;
-  onNote?.(`the server gives no parts of files: the whole archive is fetched (${size})`);
+  const megabytes = (archive.size / 1e6).toFixed(1);
+  onNote?.(archive.size < 0 ? message('ARCHIVE_WHOLE_UNKNOWN') : message('ARCHIVE_WHOLE', { megabytes }));
   const file = path.join(out, `${base}.zip`);
   const progress = new Progress(archive.size, onProgress);
   await fetchArchive(archive, file, wanted, patience, signal, (bytes) => progress.add(`${base}.zip`, bytes, true));
@@ -92,10 +94,10 @@ async function whole(
 function sgcOf(code: string): string {
   const province = provinceByCode(code.toUpperCase());
   if (province !== undefined) return province.sgc;
-  throw new InputError(`"${code}" is no province; right would be a code such as ON, QC, PE`);
+  throw inputError('PROVINCE_UNKNOWN', { text: code });
 }
 
-/** Adds up what came; what was there from an earlier run does not count for the rate. */
+/** Adds up the bytes; those of an earlier run do not count for the rate. */
 class Progress {
   readonly #total: number;
   readonly #report: ((progress: DownloadProgress) => void) | undefined;

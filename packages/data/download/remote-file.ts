@@ -1,42 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, reasonOf } from '../files/input-part.ts';
+import { type Message, MessageError } from '@civique/engine/sentences';
+import { InputError, inputError, reasonOf } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 
-/** How patient a transfer is; tests are less so. */
+/** How patient a transfer is; tests are less patient. */
 export interface Patience {
-  /** Failures in a row, without a byte in between, after which a transfer is given up. */
+  /** Failures in a row, without a byte in between, before the transfer is given up. */
   readonly attempts: number;
   /** Milliseconds before the second attempt; doubled each time. */
   readonly pauseMs: number;
-  /** A connection that sends nothing for so long is taken for broken. */
+  /** A connection that sends nothing for this long counts as broken. */
   readonly stallMs: number;
 }
 
 export const PATIENCE: Patience = { attempts: 6, pauseMs: 500, stallMs: 60_000 };
 
-/** A file on a server, as it was found. */
+/** A file on a server. */
 export interface RemoteFile {
   readonly url: string;
   /** Bytes; -1 when the server does not say. */
   readonly size: number;
-  /** The server gives parts of the file. */
+  /** True when the server serves parts of the file. */
   readonly ranges: boolean;
-  /** ETag or date of the version, so that parts of two versions are never joined; empty when the server gives none. */
+  /** ETag or date of the version, so that parts of two versions are never joined; empty when the server sends none. */
   readonly version: string;
 }
 
 const HEADERS = { 'user-agent': 'civique', 'accept-encoding': 'identity' };
 
 /** A failure that another attempt may cure. */
-class TransferError extends Error {
-  /** Milliseconds that the server asks to wait for. */
+class TransferError extends MessageError {
+  /** Milliseconds that the server asks us to wait. */
   waitMs = 0;
 }
 
-/** No request of a server to wait is followed for longer. */
+/** The longest wait that a server may ask for. */
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * Asks a server for a file by its first byte. Errors: InputError when there is none or the server cannot be reached.
+ * Asks a server for the first byte of a file. Errors: InputError when there is none or the server cannot be reached.
  */
 export async function findRemoteFile(
   url: string,
@@ -46,10 +48,10 @@ export async function findRemoteFile(
   return attempt(url, patience, signal, async () => {
     const { response, close } = await request(url, { range: 'bytes=0-0' }, patience, signal);
     close();
-    if (response.status === 404 || response.status === 410) throw new InputError(`there is no file at ${url}`);
+    if (response.status === 404 || response.status === 410) throw inputError('NO_REMOTE_FILE', { url });
     throwIfBusy(response);
     if (response.status !== 200 && response.status !== 206) {
-      throw new InputError(`${url} cannot be fetched: the server answers with status ${response.status}`);
+      throw inputError('CANNOT_FETCH', { url, reason: message('REASON_STATUS', { status: response.status }) });
     }
     const length = Number(response.headers.get('content-length') ?? -1);
     const total = contentRange(response)?.total ?? -1;
@@ -59,8 +61,8 @@ export async function findRemoteFile(
 }
 
 /**
- * The bytes from `from` up to, not including, `to`, in pieces and in order. A broken connection is taken up where it
- * ended. Errors: InputError when the server gives something else or nothing more, or the file has changed there.
+ * The bytes from `from` up to, not including, `to`, in pieces and in order. A broken connection is resumed where it
+ * ended. Errors: InputError when the server sends something else or nothing more, or the file has changed there.
  */
 export async function* fetchRange(
   file: RemoteFile,
@@ -77,7 +79,7 @@ export async function* fetchRange(
         failures = 0;
         yield chunk;
       }
-      if (at < to) throw new TransferError(`the server ended ${to - at} bytes early`);
+      if (at < to) throw new TransferError(message('REASON_EARLY', { bytes: to - at }));
     } catch (error) {
       failures++;
       await pauseAfter(error, file.url, failures, patience, signal);
@@ -99,19 +101,15 @@ async function* onePart(
     const range = contentRange(response);
     const same = range?.total === file.size && (file.version === '' || versionOf(response) === file.version);
     if (response.status !== 206 || range === undefined || !same) {
-      throw new InputError(
-        `${file.url} has changed on the server, or the server no longer gives parts of it; begin again`,
-      );
+      throw inputError('FETCH_CHANGED', { url: file.url });
     }
     if (range.from !== from) {
-      throw new InputError(
-        `${file.url}: the server gives bytes from ${range.from} where those from ${from} were asked for`,
-      );
+      throw inputError('FETCH_OTHER_BYTES', { url: file.url, found: range.from, expected: from });
     }
     let left = to - from;
     for await (const chunk of body) {
       left -= chunk.length;
-      if (left < 0) throw new InputError(`${file.url}: the server gives more bytes than were asked for`);
+      if (left < 0) throw inputError('FETCH_MORE_BYTES', { url: file.url });
       yield chunk;
     }
   } finally {
@@ -119,7 +117,7 @@ async function* onePart(
   }
 }
 
-/** The whole file, from the start; a broken connection is an InputError, because nothing can be taken up. */
+/** The whole file, from the start; a broken connection is an InputError, because it cannot be resumed. */
 export async function* fetchWhole(
   file: RemoteFile,
   patience: Patience,
@@ -127,22 +125,21 @@ export async function* fetchWhole(
 ): AsyncGenerator<Buffer> {
   const { response, body, close } = await request(file.url, {}, patience, signal).catch((error: unknown) => {
     signal?.throwIfAborted();
-    throw new InputError(`${file.url} cannot be fetched: ${causeOf(error)}`);
+    throw inputError('CANNOT_FETCH', { url: file.url, reason: causeOf(error) });
   });
   let bytes = 0;
   try {
-    if (response.status !== 200) throw new TransferError(`the server answers with status ${response.status}`);
+    if (response.status !== 200) throw new TransferError(message('REASON_STATUS', { status: response.status }));
     for await (const chunk of body) {
       bytes += chunk.length;
       yield chunk;
     }
-    if (file.size >= 0 && bytes !== file.size) throw new TransferError(`${bytes} bytes came instead of ${file.size}`);
+    if (file.size >= 0 && bytes !== file.size)
+      throw new TransferError(message('REASON_OTHER_LENGTH', { found: bytes, expected: file.size }));
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof InputError) throw error;
-    throw new InputError(
-      `${file.url} could not be fetched whole: ${causeOf(error)}. The server gives no parts of a file, so that it must come in one piece; try again, or give a mirror with --url`,
-    );
+    throw inputError('FETCH_WHOLE', { url: file.url, reason: causeOf(error) });
   } finally {
     close();
   }
@@ -162,7 +159,7 @@ async function request(
   signal: AbortSignal | undefined,
 ): Promise<OpenResponse> {
   const stall = new AbortController();
-  const reason = new TransferError(`nothing came for ${patience.stallMs / 1000} s`);
+  const reason = new TransferError(message('REASON_SILENT', { seconds: patience.stallMs / 1000 }));
   let timer = setTimeout(() => stall.abort(reason), patience.stallMs);
   const close = (): void => {
     clearTimeout(timer);
@@ -202,7 +199,7 @@ async function attempt<T>(
   }
 }
 
-/** Waits before the next attempt; throws when there is none. */
+/** Waits before the next attempt; throws after the last one. */
 async function pauseAfter(
   error: unknown,
   url: string,
@@ -213,9 +210,7 @@ async function pauseAfter(
   signal?.throwIfAborted();
   if (error instanceof InputError) throw error;
   if (failures >= patience.attempts) {
-    throw new InputError(
-      `${url} could not be fetched in ${patience.attempts} attempts: ${causeOf(error)}. Run the command again to go on where it ended`,
-    );
+    throw inputError('FETCH_ATTEMPTS', { url, attempts: patience.attempts, reason: causeOf(error) });
   }
   const asked = error instanceof TransferError ? error.waitMs : 0;
   await sleep(Math.max(asked, patience.pauseMs * 2 ** (failures - 1)), undefined, { signal }).catch(() =>
@@ -223,17 +218,17 @@ async function pauseAfter(
   );
 }
 
-/** Another attempt may cure what a server says of itself, and that there were too many requests. */
+/** Another attempt may help when the server has an error of its own, or had too many requests. */
 function throwIfBusy({ status, headers }: Response): void {
   if (status < 500 && status !== 429) return;
-  const error = new TransferError(`the server answers with status ${status}`);
+  const error = new TransferError(message('REASON_STATUS', { status }));
   const seconds = Number(headers.get('retry-after'));
   if (seconds > 0) error.waitMs = Math.min(seconds * 1_000, LONGEST_WAIT_MS);
   throw error;
 }
 
-/** `fetch failed` and `terminated` tell nothing; their cause does. */
-function causeOf(error: unknown): string {
+/** `fetch failed` and `terminated` say nothing; their cause does. */
+function causeOf(error: unknown): Message | string {
   const { cause } = error as Error;
   return cause instanceof Error && cause.message !== '' ? cause.message : reasonOf(error);
 }

@@ -1,26 +1,28 @@
+import { MessageError } from '@civique/engine/sentences';
 import yauzl, { type Entry, RandomAccessReader, type ZipFile } from 'yauzl';
-import { InputError, reasonOf } from '../files/input-part.ts';
+import { InputError, inputError, reasonOf } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
 
 /** A member of an archive on a server. */
 export interface RemoteMember {
   readonly name: string;
-  /** Bytes as stored and as they open. */
+  /** Bytes as stored, and decompressed. */
   readonly storedSize: number;
   readonly size: number;
   readonly crc32: number;
   /** 8 = deflate, 0 = stored. */
   readonly method: number;
-  /** Where in the archive its bytes begin; asks the server. */
+  /** Asks the server where in the archive the bytes of the member begin. */
   start(): Promise<number>;
 }
 
-/** The directory at the end of an archive has this many bytes in one request, and mostly in one. */
+/** Bytes of one request for the directory at the end of an archive; mostly one is enough. */
 const BLOCK = 1 << 17;
 
 /**
- * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large it is.
- * Errors: InputError when it is no such archive, or those of the transfer.
+ * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large the archive.
+ * Errors: InputError when it is not such an archive, or of the transfer.
  */
 export async function remoteMembers(
   file: RemoteFile,
@@ -36,7 +38,7 @@ export async function remoteMembers(
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof InputError) throw error;
-    throw new InputError(`${file.url} is no ZIP archive that can be read: ${reasonOf(error)}`);
+    throw inputError('ARCHIVE_UNREADABLE', { url: file.url, reason: reasonOf(error) });
   }
 }
 
@@ -51,7 +53,7 @@ function member(zip: ZipFile, entry: Entry): RemoteMember {
   };
 }
 
-/** Reads for the ZIP library, in blocks that are kept: it asks for a few dozen bytes at a time. */
+/** Reads for the ZIP library, which asks for a few dozen bytes at a time, in blocks that are kept. */
 class BlockReader extends RandomAccessReader {
   readonly #file: RemoteFile;
   readonly #patience: Patience;
@@ -89,8 +91,8 @@ class BlockReader extends RandomAccessReader {
     const known = this.#blocks.find(({ from, bytes }) => from <= position && position + length <= from + bytes.length);
     if (known !== undefined) return known.bytes.subarray(position - known.from, position - known.from + length);
     const to = Math.min(this.#file.size, position + length);
-    if (to - position < length) throw new Error('it ends early');
-    // Towards the end of the file lies the directory; the start of a member needs no more than it asks for.
+    if (to - position < length) throw new MessageError(message('REASON_TRUNCATED'));
+    // The directory lies at the end of the file; anywhere else only the start of a member is read.
     const from = to === this.#file.size ? Math.max(0, to - BLOCK) : position;
     const chunks: Buffer[] = [];
     for await (const chunk of fetchRange(this.#file, from, to, this.#patience, this.#signal)) chunks.push(chunk);

@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError } from '../files/input-part.ts';
 import { zipParts } from '../files/zip-archive.ts';
+import { inputError } from '../input-error.ts';
 import { fetchWhole, type Patience, type RemoteFile } from './remote-file.ts';
 
 /**
- * Fetches an archive in one piece, from a server that gives no parts of it, and reads every wanted member to its
- * checksum. What does not come whole is removed. Errors: InputError as those of the transfer, or of the archive.
+ * Fetches an archive in one piece, from a server that does not serve parts of it, and checks every wanted member. An
+ * incomplete archive is removed. Errors: InputError of the transfer or of the archive.
  */
 export async function fetchArchive(
   archive: RemoteFile,
@@ -29,7 +29,7 @@ export async function fetchArchive(
       await handle.close();
     }
     const members = await zipParts(part, wanted);
-    if (members.length === 0) throw new InputError(`${archive.url} holds none of the wanted files`);
+    if (members.length === 0) throw inputError('ARCHIVE_WITHOUT_FILES', { url: archive.url });
     for (const member of members) {
       const opened = await member.open();
       try {

@@ -1,18 +1,21 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError, type InputPart, reasonOf } from './input-part.ts';
+import type { Message } from '@civique/engine/sentences';
+import { inputError, reasonOf } from '../input-error.ts';
+import type { InputPart } from './input-part.ts';
 import { filePart, filesBelow } from './plain-files.ts';
 import { zipParts } from './zip-archive.ts';
 
 type StoredPart = Pick<InputPart, 'storedBytes' | 'modified'>;
 
 /**
- * The files that a path leads to: those of a folder, at any depth, or members of a `.zip`, whose names pass, sorted by
- * name; or the one file that the path names, whatever it is called. Errors: InputError when nothing is there or passes.
+ * The files that a path stands for, sorted by name: those with a wanted name in a folder, at any depth, or in a `.zip`;
+ * or the one file that the path names, whatever its name. `described`: the wanted files in words.
+ * Errors: InputError when there is none.
  */
-export async function inputFiles(input: string, wanted: RegExp, right: string): Promise<InputPart[]> {
+export async function inputFiles(input: string, wanted: RegExp, described: Message): Promise<InputPart[]> {
   const parts = await find(input, wanted);
-  if (parts.length === 0) throw new InputError(`${input} holds no file that can be read; right would be: ${right}`);
+  if (parts.length === 0) throw inputError('NO_INPUT_FILES', { input, wanted: described });
   return parts.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -23,7 +26,7 @@ async function find(input: string, wanted: RegExp): Promise<InputPart[]> {
       return await Promise.all(files.map((file) => filePart(path.join(input, file), file)));
     }
   } catch (error) {
-    throw new InputError(`${input} cannot be read: ${reasonOf(error)}`);
+    throw inputError('CANNOT_READ', { file: input, reason: reasonOf(error) });
   }
   if (/\.zip$/i.test(input)) return zipParts(input, (member) => wanted.test(member));
   return [await filePart(input)];

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { CHUNK_BYTES, InputError, type InputPart, type OpenPart, reasonOf } from './input-part.ts';
+import type { Message } from '@civique/engine/sentences';
+import { type InputError, inputError, reasonOf } from '../input-error.ts';
+import { CHUNK_BYTES, type InputPart, type OpenPart } from './input-part.ts';
 
 /** A file as a part; `.gz` is decompressed while reading. */
 export async function filePart(file: string, name: string = path.basename(file)): Promise<InputPart> {
@@ -11,7 +13,7 @@ export async function filePart(file: string, name: string = path.basename(file))
   return { name, storedBytes: size, modified: mtime, open: async () => open(file, name) };
 }
 
-/** Paths of every file below a folder, relative to it, with `/` between names, sorted. */
+/** Sorted paths of all files below a folder, relative to it, with `/` between names. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -23,7 +25,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 function openFile(file: string, name: string): OpenPart {
   const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   return {
-    chunks: checked(stream, (error) => new InputError(`${name} cannot be read: ${reasonOf(error)}`)),
+    chunks: checked(stream, (error) => inputError('CANNOT_READ', { file: name, reason: reasonOf(error) })),
     storedBytesRead: () => stream.bytesRead,
     close: () => stream.destroy(),
   };
@@ -35,7 +37,7 @@ function openGzip(file: string, name: string): OpenPart {
   stream.on('error', (error) => gunzip.destroy(error));
   stream.pipe(gunzip);
   return {
-    chunks: checked(gunzip, (error) => new InputError(damaged(name, error))),
+    chunks: checked(gunzip, (error) => damaged(name, reasonOf(error))),
     storedBytesRead: () => gunzip.bytesWritten,
     close: () => {
       stream.destroy();
@@ -44,9 +46,9 @@ function openGzip(file: string, name: string): OpenPart {
   };
 }
 
-/** The message for a compressed input that does not decompress. */
-export function damaged(name: string, error: unknown): string {
-  return `${name} is damaged or incomplete (${reasonOf(error)}); fetch it again`;
+/** A compressed input that cannot be decompressed. */
+export function damaged(file: string, reason: Message | string): InputError {
+  return inputError('INPUT_DAMAGED', { file, reason });
 }
 
 async function* checked(stream: AsyncIterable<Buffer>, explain: (error: unknown) => Error): AsyncGenerator<Buffer> {

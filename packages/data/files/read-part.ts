@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { CsvRecord } from '../csv/record.ts';
 import { CsvScanner } from '../csv/scanner.ts';
-import { InputError, type InputPart } from './input-part.ts';
+import { inputError } from '../input-error.ts';
+import type { InputPart } from './input-part.ts';
 
-/** What reading needs of a feed: where to tell its progress, and when to end. */
+/** What reading needs of a feed: whom to report progress to, and when to stop. */
 export interface ReadingContext {
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal | undefined;
@@ -13,7 +14,7 @@ const LINE_FEED = 0x0a;
 const MAX_LINE_BYTES = 1 << 24;
 const cp1252 = new TextDecoder('windows-1252');
 
-/** Reads the parts one after the other; `begin` is called at the head of each and gives what takes its chunks. */
+/** Reads the parts one after the other. `begin` is called for each part and returns what takes its chunks. */
 export async function readParts(
   parts: readonly InputPart[],
   context: ReadingContext,
@@ -37,12 +38,12 @@ export async function readParts(
   }
 }
 
-/** Columns of a CSV file by name; case does not count. */
+/** Index of a column of a CSV file by its name, regardless of case; -1 for one that is not there. */
 export type Columns = (name: string) => number;
 
 /**
- * A taker of CSV: `header` is given the columns of the first line (-1 for a name that is not there) and gives the
- * reader of the rows. Errors: InputError naming the columns of `needed` that are missing.
+ * A taker of CSV: `header` gets the columns of the first line and returns the reader of the rows.
+ * Errors: InputError, which names the columns of `needed` that are missing.
  */
 export function csvTaker(
   part: InputPart,
@@ -58,7 +59,7 @@ export function csvTaker(
     push: (chunk) => scanner.push(chunk),
     end: () => {
       scanner.end();
-      if (row === undefined) throw new InputError(`${part.name} is empty; its first line names the columns`);
+      if (row === undefined) throw inputError('INPUT_EMPTY', { file: part.name });
     },
   };
 }
@@ -68,14 +69,14 @@ function columnsOf(part: InputPart, record: CsvRecord, needed: readonly string[]
   for (let field = 0; field < record.fields; field++) positions.set(record.text(field).toLowerCase(), field);
   const missing = needed.filter((name) => !positions.has(name.toLowerCase()));
   if (missing.length > 0) {
-    throw new InputError(`${part.name} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}`);
+    throw inputError('COLUMNS_MISSING', { file: part.name, count: missing.length, columns: missing.join(', ') });
   }
   return (name) => positions.get(name.toLowerCase()) ?? -1;
 }
 
 /**
- * A taker of lines of text, given without their ends and with their numbers from 1. A line that is not UTF-8 is taken
- * as Windows-1252.
+ * A taker of lines of text: `onLine` gets each without its line end, and its number from 1. A line that is not UTF-8 is
+ * read as Windows-1252.
  */
 export function lineTaker(onLine: (text: string, line: number) => void): { push(chunk: Buffer): void; end(): void } {
   let tail: Buffer = Buffer.alloc(0);
@@ -95,7 +96,7 @@ export function lineTaker(onLine: (text: string, line: number) => void): { push(
       }
       tail = Buffer.concat([tail, chunk.subarray(start)]);
       if (tail.length > MAX_LINE_BYTES) {
-        throw new InputError(`line ${line + 1} is longer than ${MAX_LINE_BYTES} bytes: these are not lines of text`);
+        throw inputError('LINE_TOO_LONG', { line: line + 1, limit: MAX_LINE_BYTES });
       }
     },
     end: () => {

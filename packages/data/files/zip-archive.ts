@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32, createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { CHUNK_BYTES, InputError, type InputPart, type OpenPart, reasonOf } from './input-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
+import { CHUNK_BYTES, type InputPart, type OpenPart } from './input-part.ts';
 import { damaged } from './plain-files.ts';
 
 const DEFLATE = 8;
 
-/** Members of a ZIP archive whose name passes, in archive order. Nothing stays open. */
+/** Members of a ZIP archive with a wanted name, in archive order. Nothing stays open. */
 export async function zipParts(archive: string, wanted: (member: string) => boolean): Promise<InputPart[]> {
   const label = path.basename(archive);
   await stat(archive);
@@ -25,7 +27,7 @@ export async function zipParts(archive: string, wanted: (member: string) => bool
     }
     return parts;
   } catch (error) {
-    throw new InputError(damaged(label, error));
+    throw damaged(label, reasonOf(error));
   } finally {
     zip.close();
   }
@@ -35,14 +37,14 @@ async function openArchive(archive: string, label: string): Promise<ZipFile> {
   try {
     return await yauzl.openPromise(archive, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    throw new InputError(damaged(label, error));
+    throw damaged(label, reasonOf(error));
   }
 }
 
 async function openMember(archive: string, entry: Entry, name: string): Promise<OpenPart> {
-  if (entry.isEncrypted()) throw new InputError(`${name} is encrypted; give an archive without a password`);
+  if (entry.isEncrypted()) throw inputError('INPUT_ENCRYPTED', { file: name });
   const zip = await openArchive(archive, path.basename(archive));
-  // Decompressed here and not by the library, for chunks of a useful size and for a check of the contents.
+  // Decompressed here and not by the library: for larger chunks, and to check the contents.
   const stored = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   const compressed = entry.compressionMethod === DEFLATE;
   const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES });
@@ -64,7 +66,7 @@ async function openMember(archive: string, entry: Entry, name: string): Promise<
   };
 }
 
-/** Passes the chunks on and compares length and checksum with the archive's directory at the end. */
+/** Passes the chunks on; at the end, compares length and checksum with those in the directory of the archive. */
 async function* whole(
   stream: AsyncIterable<Buffer>,
   entry: Entry,
@@ -81,9 +83,9 @@ async function* whole(
       yield chunk;
     }
   } catch (error) {
-    throw new InputError(damaged(name, reasonOf(error) === '' ? new Error('unreadable') : error));
+    throw damaged(name, reasonOf(error) || message('REASON_UNREADABLE'));
   }
   if (bytes !== entry.uncompressedSize || checksum !== entry.crc32) {
-    throw new InputError(damaged(name, new Error('its checksum is wrong')));
+    throw damaged(name, message('REASON_CHECKSUM'));
   }
 }

@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../csv/record.ts';
-import { InputError } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
 
 /** The columns that are read, by the register's own names. */
 const USED = {
@@ -30,20 +30,20 @@ const STREET_COLUMNS: readonly string[] = [
 ].map((key) => USED[key]);
 const CONSTANT_PER_SUBDIVISION = ['CSD_TYPE_ENG_CODE', 'CSD_TYPE_FRE_CODE'];
 
-/** Names under which releases have had a column: the 2023 release misspells one. */
+/** Other names that releases gave a column: the 2023 release misspells one. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['MAIL_STEET_DIR', 'MAIL_STREET_DIR']]);
 
-/** Where a release keeps its columns; the order differs between releases, so that only names count. */
+/** Where a release has its columns: their order differs between releases, so only names count. */
 export type NarColumns = Readonly<Record<ColumnKey, number>> & {
   /** Number of columns of the header line. */
   readonly width: number;
-  /** The first column that is read; what stands before it are identifiers. */
+  /** The first column that is read; those before it are identifiers. */
   readonly firstUsed: number;
   /** First and last of each run of neighbouring columns that say which street a row is on. */
   readonly streetRuns: readonly (readonly [number, number])[];
 };
 
-/** Reads a header line. Errors: InputError naming every column that is missing. */
+/** Reads a header line. Errors: InputError, which names every missing column. */
 export function narColumns(header: CsvRecord, fileName: string): NarColumns {
   const positions = new Map<string, number>();
   for (let field = 0; field < header.fields; field++) {
@@ -52,10 +52,7 @@ export function narColumns(header: CsvRecord, fileName: string): NarColumns {
   }
   const missing = Object.values(USED).filter((name) => !positions.has(name));
   if (missing.length > 0) {
-    throw new InputError(
-      `${fileName} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. ` +
-        'An address file of the National Address Register (Addresses/Address_*.csv) begins with a line that names its columns.',
-    );
+    throw inputError('NAR_COLUMNS', { file: fileName, count: missing.length, columns: missing.join(', ') });
   }
   const at = Object.fromEntries(Object.entries(USED).map(([key, name]) => [key, positions.get(name)!]));
   const street = [...STREET_COLUMNS, ...CONSTANT_PER_SUBDIVISION].flatMap((name) => positions.get(name) ?? []);

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError, type InputPart, reasonOf } from '../files/input-part.ts';
+import type { InputPart } from '../files/input-part.ts';
 import { filePart, filesBelow } from '../files/plain-files.ts';
 import { zipParts } from '../files/zip-archive.ts';
+import { inputError, reasonOf } from '../input-error.ts';
 
 /** `Addresses/Address_35_part_1.csv`: the province's SGC code and, for the large ones, the part. */
 const ADDRESS_FILE = /(?:^|\/)Address_([0-9]{2})(?:_part_([0-9]+))?\.csv(?:\.gz)?$/i;
@@ -14,7 +15,7 @@ const ADDRESS_FILE = /(?:^|\/)Address_([0-9]{2})(?:_part_([0-9]+))?\.csv(?:\.gz)
 export async function narParts(input: string): Promise<InputPart[]> {
   const parts = await find(input);
   if (parts.length === 0) {
-    throw new InputError(`${input} holds no address files of the register (Addresses/Address_35.csv and the like)`);
+    throw inputError('NAR_NO_FILES', { input });
   }
   return parts.sort((a, b) => order(a.name) - order(b.name) || (a.name < b.name ? -1 : 1));
 }
@@ -27,11 +28,11 @@ async function find(input: string): Promise<InputPart[]> {
       return await Promise.all(files.map((file) => filePart(path.join(input, file), file)));
     }
   } catch (error) {
-    throw new InputError(`${input} cannot be read: ${reasonOf(error)}`);
+    throw inputError('CANNOT_READ', { file: input, reason: reasonOf(error) });
   }
   if (/\.zip$/i.test(input)) return zipParts(input, (member) => ADDRESS_FILE.test(member));
   if (/\.csv(\.gz)?$/i.test(input)) return [await filePart(input)];
-  throw new InputError(`${input} is none of: a folder, .zip, .csv, .csv.gz`);
+  throw inputError('NAR_FORM', { input });
 }
 
 /** True for the name of an address file, as in the archive of a release. */

@@ -1,5 +1,6 @@
 import { CsvScanner } from '../csv/scanner.ts';
-import { InputError, type InputPart } from '../files/input-part.ts';
+import type { InputPart } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
 import { folderProvenance } from '../sources/provenance.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { narParts } from './parts.ts';
@@ -68,5 +69,5 @@ async function readPart(part: InputPart, reader: NarReader, context: FeedContext
   } finally {
     open.close();
   }
-  if (!headed) throw new InputError(`${part.name} is empty; the first line of a register file names its columns`);
+  if (!headed) throw inputError('INPUT_EMPTY', { file: part.name });
 }

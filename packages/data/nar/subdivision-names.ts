@@ -1,8 +1,9 @@
 import { placeNameKey } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
+import { message } from '../sentences/data-sentences.ts';
 import type { RowTally } from '../sources/row-tally.ts';
 
-/** Rows below which, and share of the rows of municipality and FSA below which, a subdivision name is noise. */
+/** With fewer rows, and a smaller share of the rows of its municipality and FSA, a subdivision name is noise. */
 const MIN_ROWS = 3;
 const MIN_SHARE = 0.005;
 
@@ -35,7 +36,7 @@ export class SubdivisionNames {
     return pair;
   }
 
-  /** Gives the builder every name that is no noise. */
+  /** Gives the builder every name that is not noise. */
   finish(builder: ReferenceBuilder, tally: RowTally): void {
     for (const pair of this.#pairs.values()) {
       let totals = this.#totals.get(pair.municipality);
@@ -51,7 +52,10 @@ export class SubdivisionNames {
       const fsas: string[] = [];
       for (const [fsa, count] of rows) {
         if (count >= MIN_ROWS || count >= MIN_SHARE * totals.get(fsa)!) fsas.push(fsa);
-        else tally.remark('MUNICIPALITY_NOISE', () => `${names[0]}, ${fsa}: ${count} of ${totals.get(fsa)} rows`);
+        else
+          tally.remark('MUNICIPALITY_NOISE', () =>
+            message('EXAMPLE_NOISE', { name: names[0]!, fsa, found: count, all: totals.get(fsa)! }),
+          );
       }
       // An empty list would mean everywhere.
       if (fsas.length === 0) continue;

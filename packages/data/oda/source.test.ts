@@ -69,11 +69,8 @@ test('A file without the columns, and a folder without files, are named', async 
   const folder = await folderWith(context, { 'ODA_ON_v1.csv': 'street_no,street\n1,Main\n' });
   await assert.rejects(buildInMemory(new OdaSource(folder)), {
     name: 'InputError',
-    message: 'ODA_ON_v1.csv lacks the columns str_name, str_type, str_dir, unit, city, postal_code, pruid',
+    message: 'ODA_ON_v1.csv lacks the columns str_name, str_type, str_dir, unit, city, postal_code, pruid.',
   });
   const empty = await folderWith(context, {});
-  await assert.rejects(
-    new OdaSource(empty).describe(),
-    /holds no file that can be read; right would be: files such as ODA_ON_v1\.csv/,
-  );
+  await assert.rejects(new OdaSource(empty).describe(), /holds none of the files needed: files such as ODA_ON_v1\.csv/);
 });

@@ -3,6 +3,7 @@ import type { CsvRecord } from '../csv/record.ts';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
 import type { InputPart } from '../files/input-part.ts';
 import { type Columns, csvTaker, readParts } from '../files/read-part.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { RowTally } from '../sources/row-tally.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 
@@ -50,7 +51,7 @@ export class OdaSource implements Source {
   }
 
   #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, 'files such as ODA_ON_v1.csv');
+    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_ODA'));
     return this.#parts;
   }
 }

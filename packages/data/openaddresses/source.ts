@@ -2,6 +2,7 @@ import { type CivicListRow, CivicTaker } from '../civic-list/civic-taker.ts';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
 import type { InputPart } from '../files/input-part.ts';
 import { csvTaker, lineTaker, readParts } from '../files/read-part.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { placeOfFile } from './place-of-file.ts';
 
@@ -12,7 +13,7 @@ const MEMBERS = ['number', 'street', 'unit', 'city', 'district', 'region', 'post
 type Member = (typeof MEMBERS)[number];
 
 /**
- * Address lists of the OpenAddresses project: one GeoJSON feature a line, or the older CSV. Each list keeps the licence
+ * Address lists of the OpenAddresses project: one GeoJSON feature on each line, or the older CSV. Each list keeps the licence
  * of its publisher.
  */
 export class OpenAddressesSource implements Source {
@@ -31,7 +32,7 @@ export class OpenAddressesSource implements Source {
       info: {
         name: 'OpenAddresses',
         release: month,
-        licence: 'that of the publisher of each list',
+        licence: 'set by the publisher of each list',
         attribution: {
           EN: 'Contains address lists collected by OpenAddresses (openaddresses.io); each keeps the licence of its publisher.',
           FR: "Contient des listes d'adresses recueillies par OpenAddresses (openaddresses.io); chacune garde la licence de son éditeur.",
@@ -52,7 +53,7 @@ export class OpenAddressesSource implements Source {
   }
 
   #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, '.geojson with one feature a line, or .csv');
+    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_OPENADDRESSES'));
     return this.#parts;
   }
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { InputError } from '../files/input-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
 import standard from './layout.json' with { type: 'json' };
 
 /** First character from 0, and length. */
 export type FieldPlace = readonly [start: number, length: number];
 
 export interface RecordLayout<Field extends string> {
-  /** Regular expression of the names of the file, without regard to case. */
+  /** Regular expression for the names of the file, regardless of case. */
   readonly files: string;
   /** Only used for files without line ends. */
   readonly recordLength: number;
@@ -16,7 +16,7 @@ export interface RecordLayout<Field extends string> {
 type Layout = typeof standard;
 export type TableName = 'address' | 'text' | 'municipality' | 'street';
 
-/** Fields and codes of the four files: the one table of everything that is not certain about them. */
+/** Fields and codes of the four files: the one table of all that is not certain about them. */
 export interface PcadLayout {
   readonly address: RecordLayout<keyof Layout['address']['fields']>;
   readonly text: RecordLayout<keyof Layout['text']['fields']>;
@@ -36,7 +36,7 @@ export const LAYOUT_FILE = 'pcad-layout.json';
 
 /**
  * The table of this program with what a licensee's file changes.
- * Errors: InputError when the file is no JSON, or changes what does not exist.
+ * Errors: InputError when the file is not JSON, or changes something that does not exist.
  */
 export async function readLayout(file: string): Promise<PcadLayout> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -45,35 +45,35 @@ export async function readLayout(file: string): Promise<PcadLayout> {
   try {
     changes = JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${file} is not JSON: ${(error as Error).message}`);
+    throw inputError('NOT_JSON', { file, reason: reasonOf(error) });
   }
   return changed(standard, changes, file, '') as PcadLayout;
 }
 
-/** Lists of codes may get new members; the members of everything else are fixed. */
+/** Lists of codes may gain members; everything else has fixed members. */
 const OPEN = /^\.codes\.[a-zA-Z]+$/;
 
 function changed(from: unknown, changes: unknown, file: string, at: string): unknown {
   if (Array.isArray(from)) {
     const place = Array.isArray(changes) ? changes : [];
     if (place.length === 2 && place.every((value) => Number.isInteger(value) && value >= 0)) return place;
-    throw new InputError(`${file}: ${at} must be [first character from 0, length]`);
+    throw inputError('LAYOUT_PLACE', { file, member: at });
   }
   if (typeof from !== 'object' || from === null) {
     if (typeof changes === typeof from) return changes;
-    throw new InputError(`${file}: ${at} must be a ${typeof from}`);
+    throw inputError(typeof from === 'number' ? 'LAYOUT_NUMBER' : 'LAYOUT_TEXT', { file, member: at });
   }
-  if (typeof changes !== 'object' || changes === null) throw new InputError(`${file}: ${at} must be an object`);
+  if (typeof changes !== 'object' || changes === null) throw inputError('LAYOUT_OBJECT', { file, member: at });
   const result: Record<string, unknown> = { ...from };
   for (const [key, value] of Object.entries(changes)) {
     if (key in result) result[key] = changed(result[key], value, file, `${at}.${key}`);
     else if (OPEN.test(at)) result[key] = value;
-    else throw new InputError(`${file}: there is no ${at}.${key}; there are: ${Object.keys(from).join(', ')}`);
+    else throw inputError('LAYOUT_MEMBER', { file, member: `${at}.${key}`, members: Object.keys(from).join(', ') });
   }
   return result;
 }
 
-/** Reads the fields of a record, without the blanks at their ends. */
+/** Reads the fields of a record, trimmed. */
 export function fieldReader<Field extends string>(
   layout: RecordLayout<Field>,
 ): (record: string, field: Field) => string {

@@ -253,7 +253,7 @@ test('A licensee corrects the layout in a file beside the data', async (context)
   await assert.rejects(wrong('{'), /pcad-layout\.json is not JSON/);
   await assert.rejects(
     wrong('{"address":{"fields":{"civic":[1,2]}}}'),
-    /there is no \.address\.fields\.civic; there are: recordType/,
+    /there is no \.address\.fields\.civic\. The members here are recordType/,
   );
   await assert.rejects(
     wrong('{"address":{"fields":{"sequence":[1]}}}'),
@@ -266,12 +266,12 @@ test('A folder without a range file is told how to name it', async (context) => 
   const folder = await folderWith(context, { 'readme.txt': 'x' });
   await assert.rejects(
     new PcadSource(folder).describe(),
-    /none of the files in .* is called like the range file \(address\|range\|adr\)/,
+    /No file in .* has the name of the range file \(address\|range\|adr\)/,
   );
 });
 
 test('The operator is told that the layout is not confirmed', async (context) => {
   const folder = await folderWith(context, { 'ADDRESS.DAT': street() });
   const { notes } = await new PcadSource(folder).describe();
-  assert.match(notes![0]!, /not confirmed .* pcad-layout\.json beside the data/);
+  assert.match(notes![0]!.EN, /not confirmed .* pcad-layout\.json beside the data/);
 });

@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
-import { InputError, type InputPart } from '../files/input-part.ts';
+import type { InputPart } from '../files/input-part.ts';
 import { readParts } from '../files/read-part.ts';
+import { inputError } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { AddressReader } from './address-reader.ts';
@@ -12,17 +14,17 @@ import { LAYOUT_FILE, type PcadLayout, readLayout, type TableName } from './layo
 import { recordTaker } from './records.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Everything but our own table; which file is which says the layout. */
+/** Every file but our own table; the layout says which file is which. */
 const FILES = /(?:^|\/)(?!pcad-layout\.json$)[^/.][^/]*$/i;
-/** Aliases and names need the addresses they are of. */
+/** Aliases and names need the addresses that they belong to. */
 const ORDER: readonly TableName[] = ['address', 'text', 'municipality', 'street'];
-/** The names of the cross-references are told first: `street` is also in the name of many an address file. */
-const TOLD_BY: readonly TableName[] = ['municipality', 'text', 'address', 'street'];
+/** Names of the cross-references are tried first: many an address file also has `street` in its name. */
+const TRIED: readonly TableName[] = ['municipality', 'text', 'address', 'street'];
 
 /**
  * Canada Post's range file (Postal Code Address Data) for those licensed to it: streets by ranges of civic numbers with
  * their suites, streets served by route, boxes, routes and general delivery, with the text file and both
- * cross-references. Where the fields are stands in one table (layout.json).
+ * cross-references. One table (layout.json) says where the fields are.
  */
 export class PcadSource implements Source {
   readonly kind = 'pcad';
@@ -41,7 +43,7 @@ export class PcadSource implements Source {
       info: {
         name: 'Postal Code Address Data',
         release: month,
-        licence: "Canada Post's licence of the user",
+        licence: 'the licence that Canada Post granted you',
         attribution: {
           EN: 'Contains Postal Code Address Data of Canada Post Corporation, used under licence.',
           FR: 'Contient des Données d’adresses de codes postaux de la Société canadienne des postes, utilisées sous licence.',
@@ -49,10 +51,7 @@ export class PcadSource implements Source {
       },
       dataVersion: month,
       bytes,
-      notes: [
-        'the layout of the range file and its companions is not confirmed by their publisher; ' +
-          `compare the counts below, and correct it in ${LAYOUT_FILE} beside the data`,
-      ],
+      notes: [message('PCAD_LAYOUT', { layout: LAYOUT_FILE })],
     };
   }
 
@@ -103,21 +102,18 @@ function take({ tally }: FeedContext, outcome: readonly Remark[] | Rejection, ex
 }
 
 async function find(input: string): Promise<{ layout: PcadLayout; tables: Map<TableName, InputPart[]> }> {
-  const parts = await inputFiles(input, FILES, "the files of Canada Post's range product");
+  const parts = await inputFiles(input, FILES, message('WANTED_PCAD'));
   const isFolder = (await stat(input)).isDirectory();
   const layout = await readLayout(path.join(isFolder ? input : path.dirname(input), LAYOUT_FILE));
   const tables = new Map<TableName, InputPart[]>();
   for (const part of parts) {
     const base = path.basename(part.name);
     const alone = parts.length === 1 && !isFolder;
-    const name = alone ? 'address' : TOLD_BY.find((table) => new RegExp(layout[table].files, 'i').test(base));
+    const name = alone ? 'address' : TRIED.find((table) => new RegExp(layout[table].files, 'i').test(base));
     if (name !== undefined) tables.set(name, [...(tables.get(name) ?? []), part]);
   }
   if (!tables.has('address')) {
-    throw new InputError(
-      `none of the files in ${input} is called like the range file (${layout.address.files}); ` +
-        `give the file itself, or its name as address.files in ${LAYOUT_FILE}`,
-    );
+    throw inputError('PCAD_NO_RANGE_FILE', { input, pattern: layout.address.files, layout: LAYOUT_FILE });
   }
   return { layout, tables };
 }

@@ -126,5 +126,5 @@ test('The month is that in the name, else that of the file', async (context) => 
 
 test('The names alone are not the register', async (context) => {
   const folder = await folderWith(context, { 'Odonymes_renvois.csv': RENVOIS });
-  await assert.rejects(buildInMemory(new RqaSource(folder)), /^InputError: .* lacks RQA\.csv$/);
+  await assert.rejects(buildInMemory(new RqaSource(folder)), /^InputError: .* lacks RQA\.csv\.$/);
 });

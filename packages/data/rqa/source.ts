@@ -1,8 +1,10 @@
 import { CivicTaker } from '../civic-list/civic-taker.ts';
 import type { CsvRecord } from '../csv/record.ts';
 import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
-import { InputError, type InputPart } from '../files/input-part.ts';
+import type { InputPart } from '../files/input-part.ts';
 import { type Columns, csvTaker, readParts } from '../files/read-part.ts';
+import { inputError } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { Boroughs } from './boroughs.ts';
 import { odonymeReader } from './odonyme.ts';
@@ -51,7 +53,7 @@ export class RqaSource implements Source {
   async feed(context: FeedContext): Promise<void> {
     const parts = await this.#find();
     const addresses = parts.filter(({ name }) => isAddresses(name, parts));
-    if (addresses.length === 0) throw new InputError(`${this.#path} lacks RQA.csv`);
+    if (addresses.length === 0) throw inputError('RQA_NO_ADDRESSES', { input: this.#path });
     const others = parts.filter((part) => !addresses.includes(part));
     const renvois = await readRenvois(others, context);
     const before = others.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
@@ -65,7 +67,7 @@ export class RqaSource implements Source {
   }
 
   #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, 'RQA.csv and Odonymes_renvois.csv');
+    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_RQA'));
     return this.#parts;
   }
 }

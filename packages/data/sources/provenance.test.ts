@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { InputError } from '../files/input-part.ts';
+import { InputError } from '../input-error.ts';
 import { folderProvenance } from './provenance.ts';
 
 const OWN = {
@@ -29,7 +29,7 @@ test('What is missing in it is named', async (t) => {
   await writeFile(file, JSON.stringify({ ...OWN, licence: undefined, attribution: { EN: 'The town.' } }));
   await assert.rejects(folderProvenance(folder), (error: Error) => {
     assert.ok(error instanceof InputError);
-    assert.match(error.message, /source\.json lacks the text of licence, attribution\.FR$/);
+    assert.match(error.message, /source\.json lacks the text of licence, attribution\.FR\.$/);
     return true;
   });
   await writeFile(file, '{');

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceInfo } from '@civique/engine/reference';
-import { InputError } from '../files/input-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
 
 /** Name of the file that says where the data in its folder come from. */
 export const PROVENANCE_FILE = 'source.json';
 
 /**
- * What a folder says of its own data: name, release, licence and attribution in both languages. It stands in place of
- * what the kind of source says of itself, so that data in a register's layout which are not the register's are never
- * taken for it. Undefined when the folder says nothing or the path is no folder.
- * Errors: InputError naming the member that is missing.
+ * What a folder says of its own data: name, release, licence and attribution in both languages. It replaces what the
+ * kind of source says of itself, so that other data in the layout of a register are never mistaken for that register.
+ * Undefined when the folder says nothing or the path is not a folder. Errors: InputError, which names what is missing.
  */
 export async function folderProvenance(folder: string): Promise<SourceInfo | undefined> {
   const file = path.join(folder, PROVENANCE_FILE);
@@ -19,7 +18,7 @@ export async function folderProvenance(folder: string): Promise<SourceInfo | und
   const { name, release, licence, attribution } = parsed(file, text);
   const texts = { name, release, licence, 'attribution.EN': attribution?.EN, 'attribution.FR': attribution?.FR };
   const missing = Object.entries(texts).filter(([, value]) => typeof value !== 'string');
-  if (missing.length > 0) throw new InputError(`${file} lacks the text of ${missing.map(([key]) => key).join(', ')}`);
+  if (missing.length > 0) throw inputError('SOURCE_TEXTS', { file, members: missing.map(([key]) => key).join(', ') });
   return { name, release, licence, attribution: { EN: attribution.EN, FR: attribution.FR } };
 }
 
@@ -27,6 +26,6 @@ function parsed(file: string, text: string): SourceInfo {
   try {
     return JSON.parse(text) as SourceInfo;
   } catch (error) {
-    throw new InputError(`${file} is not JSON: ${(error as Error).message}`);
+    throw inputError('NOT_JSON', { file, reason: reasonOf(error) });
   }
 }

@@ -1,4 +1,5 @@
 import type { ReferenceBuilder, SourceInfo } from '@civique/engine/reference';
+import type { Message } from '@civique/engine/sentences';
 import type { RowTally } from './row-tally.ts';
 
 /** What a source says of itself before a row is read. */
@@ -8,8 +9,8 @@ export interface SourceDescription {
   readonly dataVersion: string;
   /** Size as stored, for progress; 0 = not known. */
   readonly bytes: number;
-  /** What the operator should know before it is read, such as a guess that was made; one sentence each. */
-  readonly notes?: readonly string[] | undefined;
+  /** What the operator should know before it is read, such as a guess. */
+  readonly notes?: readonly Message[] | undefined;
 }
 
 /** What a source needs while it feeds the builder. */
@@ -23,12 +24,12 @@ export interface FeedContext {
 }
 
 /**
- * The one interface of everything a reference can be made of. A source turns its own layout into canonical rows: it
- * calls the builder for what it accepts and the tally for every row.
+ * The interface of every source of a reference. A source turns its own layout into canonical rows: it calls the builder
+ * for what it accepts, and the tally for every row.
  */
 export interface Source {
   readonly kind: string;
   describe(): Promise<SourceDescription>;
-  /** Errors: InputError when the input as a whole cannot be used; single bad rows only go to the tally. */
+  /** Errors: InputError when the whole input cannot be used; bad rows only go to the tally. */
   feed(context: FeedContext): Promise<void>;
 }

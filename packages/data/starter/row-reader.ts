@@ -7,15 +7,17 @@ import {
   provincesOfPostalCode,
   streetTypeOfSymbol,
 } from '@civique/engine/address';
+import type { Message } from '@civique/engine/sentences';
 import { fold } from '@civique/engine/text';
-import { InputError } from '../files/input-part.ts';
+import { inputError } from '../input-error.ts';
+import { message } from '../sentences/data-sentences.ts';
 import type { StarterRow } from './starter-table.ts';
 
 const MAX_NUMBER = 9_999_999;
 
 /**
- * Reads what the columns of a starter row hold. The tables are written by hand, so everything is read strictly: a fault
- * is an InputError that gives file, line, column, and what would be right.
+ * Reads the columns of a starter row. The tables are written by hand, so everything is read strictly: whatever is wrong
+ * is an InputError that names the file, the line, the column and what is expected.
  */
 export class RowReader {
   readonly #row: StarterRow;
@@ -23,7 +25,7 @@ export class RowReader {
   constructor(row: StarterRow) {
     this.#row = row;
     for (const [column, value] of Object.entries(row.values)) {
-      if (value !== value.trim() || /\s\s/.test(value)) this.fault(column, 'blanks stand single and not at the ends');
+      if (value !== value.trim() || /\s\s/.test(value)) this.fail(column, message('EXPECTED_SPACES'));
     }
   }
 
@@ -34,31 +36,36 @@ export class RowReader {
   /** Text with at least one letter or digit. */
   name(column: string): string {
     const text = this.text(column);
-    return fold(text) === '' ? this.fault(column, 'a name is needed') : text;
+    return fold(text) === '' ? this.fail(column, message('EXPECTED_NAME')) : text;
   }
 
   oneOf<const Value extends string>(column: string, values: readonly Value[]): Value {
     const text = this.text(column);
-    return values.find((value) => value === text) ?? this.fault(column, `one of: ${values.join(', ')}`);
+    return (
+      values.find((value) => value === text) ??
+      this.fail(column, message('EXPECTED_ONE_OF', { values: values.join(', ') }))
+    );
   }
 
   /** A number of 1 to 9,999,999. */
   number(column: string): number {
     const text = this.text(column);
     const number = /^[1-9][0-9]*$/.test(text) ? Number(text) : 0;
-    return number > 0 && number <= MAX_NUMBER ? number : this.fault(column, 'a number from 1, digits only');
+    return number > 0 && number <= MAX_NUMBER ? number : this.fail(column, message('EXPECTED_NUMBER'));
   }
 
   province(column = 'province'): string {
     const text = this.text(column);
-    return provinceByCode(text)?.code ?? this.fault(column, `one of: ${PROVINCES.map(({ code }) => code).join(' ')}`);
+    const values = PROVINCES.map(({ code }) => code).join(', ');
+    return provinceByCode(text)?.code ?? this.fail(column, message('EXPECTED_ONE_OF', { values }));
   }
 
   /** Six characters; the row writes them as `K7L 1A1`, and they belong to the row's province. */
   postalCode(province: string): string {
     const text = this.text('postal_code');
     const code = parsePostalCode(text);
-    if (code === undefined || formatPostalCode(code) !== text) return this.fault('postal_code', 'written as K7L 1A1');
+    if (code === undefined || formatPostalCode(code) !== text)
+      return this.fail('postal_code', message('EXPECTED_POSTAL_CODE'));
     return this.#inProvince('postal_code', code, province);
   }
 
@@ -66,7 +73,7 @@ export class RowReader {
     return this.#inProvince(column, this.#fsa(column, this.text(column)), province);
   }
 
-  /** FSAs with blanks between. */
+  /** FSAs separated by spaces. */
   fsas(column: string, province: string): string[] {
     const text = this.text(column);
     if (text === '') return [];
@@ -78,30 +85,31 @@ export class RowReader {
     const symbol = this.text(column);
     if (symbol === '') return '';
     const type = streetTypeOfSymbol(symbol, province === 'QC' ? 'FR' : undefined);
-    return type?.code ?? this.fault(column, 'a Canada Post symbol such as ST, AVE, RUE, BOUL');
+    return type?.code ?? this.fail(column, message('EXPECTED_STREET_TYPE'));
   }
 
   direction(column: string): number {
     const symbol = this.text(column);
     if (symbol === '') return 0;
-    return directionOf(symbol) || this.fault(column, 'N S E W NE NW SE SW, or N S E O NE NO SE SO');
+    return directionOf(symbol) || this.fail(column, message('EXPECTED_DIRECTION'));
   }
 
-  fault(column: string, right: string): never {
-    throw new InputError(
-      `${this.#row.file}:${this.#row.line}: ${column} is "${this.text(column)}"; right would be: ${right}`,
-    );
+  /** Throws an InputError with the place of the field, what it holds and what it should be. */
+  fail(column: string, expected: Message): never {
+    const { file, line } = this.#row;
+    throw inputError('STARTER_FIELD', { file, line, column, value: this.text(column), expected });
   }
 
   #fsa(column: string, fsa: string): string {
-    if (parsePostalCode(`${fsa}0A0`) !== `${fsa}0A0`) this.fault(column, 'FSAs such as K7L, with blanks between');
+    if (parsePostalCode(`${fsa}0A0`) !== `${fsa}0A0`) this.fail(column, message('EXPECTED_FSAS'));
     return fsa;
   }
 
   #inProvince(column: string, code: string, province: string): string {
     const provinces = provincesOfPostalCode(code);
-    if (!provinces.includes(province))
-      this.fault(column, `a code of ${province}; this one is of ${provinces.join(', ')}`);
+    if (!provinces.includes(province)) {
+      this.fail(column, message('EXPECTED_IN_PROVINCE', { province, provinces: provinces.join(', ') }));
+    }
     return code;
   }
 }

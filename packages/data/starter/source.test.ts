@@ -72,33 +72,37 @@ const faults: readonly [what: string, tables: Record<string, string[]>, message:
   [
     'a postal code of another form',
     { 'civic-on.csv': [CIVIC, '101,,,Princess,ST,,Kingston,ON,K7L1A1,'] },
-    /^civic-on\.csv:3: postal_code is "K7L1A1"; right would be: written as K7L 1A1$/,
+    /^civic-on\.csv:3: postal_code is "K7L1A1", but should be written as K7L 1A1\.$/,
   ],
   [
     'a postal code of another province',
     { 'civic-on.csv': [CIVIC.replace('K7L 1A1', 'B3H 1A1')] },
-    /^civic-on\.csv:2: postal_code is "B3H 1A1"; right would be: a code of ON; this one is of NS$/,
+    /^civic-on\.csv:2: postal_code is "B3H 1A1", but should be a code of ON; this one belongs to NS\.$/,
   ],
-  ['a province of another file', { 'civic-qc.csv': [CIVIC] }, /^civic-qc\.csv:2: province is "ON"; .*QC, by the name/],
-  ['an unknown street type', { 'civic-on.csv': [CIVIC.replace('ST', 'STRASSE')] }, /:2: type is "STRASSE"; .*symbol/],
+  ['a province of another file', { 'civic-qc.csv': [CIVIC] }, /^civic-qc\.csv:2: province is "ON", .*QC, as the name/],
+  ['an unknown street type', { 'civic-on.csv': [CIVIC.replace('ST', 'STRASSE')] }, /:2: type is "STRASSE", .*symbol/],
   ['an unknown direction', { 'civic-on.csv': [CIVIC.replace('ST,', 'ST,UP')] }, /:2: direction is "UP"/],
-  ['a civic number 0', { 'civic-on.csv': [CIVIC.replace('101', '0')] }, /:2: civic is "0"; .*digits only/],
+  ['a civic number 0', { 'civic-on.csv': [CIVIC.replace('101', '0')] }, /:2: civic is "0", .*digits only/],
   ['an impossible suffix', { 'civic-on.csv': [CIVIC.replace('101,', '101,AB')] }, /:2: suffix is "AB"/],
   ['units of another form', { 'civic-on.csv': [CIVIC.replace('101,,', '101,,5-3')] }, /:2: units is "5-3"/],
-  ['an empty street', { 'civic-on.csv': [CIVIC.replace('Princess', '')] }, /:2: street is ""; .*a name is needed/],
+  ['an empty street', { 'civic-on.csv': [CIVIC.replace('Princess', '')] }, /:2: street is "", but should be a name/],
   ['blanks at an end', { 'civic-on.csv': [CIVIC.replace('Princess', 'Princess ')] }, /:2: street is "Princess "/],
   ['a missing field', { 'civic-on.csv': ['101,,Princess'] }, /civic-on\.csv.*line 2/],
   ['a box range upside down', { 'boxes.csv': ['9,1,,,Kingston,ON,K7L 1A1'] }, /^boxes\.csv:2: to is "1"/],
   ['an installation without type', { 'boxes.csv': ['1,9,,Main,Kingston,ON,K7L 1A1'] }, /:2: station_type is ""/],
-  ['an unknown route type', { 'routes.csv': ['RX,1,,,Kingston,ON,K7L 1A1'] }, /:2: route_type is "RX"; .*RR, SS, MR/],
-  ['an unknown kind of alias', { 'municipality-aliases.csv': ['Kingston,ON,K,Old,'] }, /:2: kind is "Old"; .*Short18/],
+  ['an unknown route type', { 'routes.csv': ['RX,1,,,Kingston,ON,K7L 1A1'] }, /:2: route_type is "RX", .*RR, SS, MR/],
+  ['an unknown kind of alias', { 'municipality-aliases.csv': ['Kingston,ON,K,Old,'] }, /:2: kind is "Old", .*Short18/],
   ['a wrong FSA', { 'fsas.csv': ['K77,ON,Kingston,'] }, /^fsas\.csv:2: fsa is "K77"/],
   [
     'an alias of no street',
     { 'street-aliases.csv': ['Princess,ST,,Kingston,ON,Store,ST,'] },
-    /^street-aliases\.csv:2: street is "Princess"; .*row of a civic file/,
+    /^street-aliases\.csv:2: street is "Princess", .*street of a civic file/,
   ],
-  ['a table of an unknown name', { 'civic-on.csv': [CIVIC], 'streets.csv': [] }, /streets\.csv is no starter table/],
+  [
+    'a table of an unknown name',
+    { 'civic-on.csv': [CIVIC], 'streets.csv': [] },
+    /streets\.csv does not have the name of a starter table/,
+  ],
 ];
 
 for (const [what, tables, message] of faults) {
@@ -116,5 +120,5 @@ test('A header of other columns is a fault of line 1', async () => {
     onBytes: () => {},
     signal: undefined,
   });
-  await assert.rejects(feed, /^InputError: boxes\.csv:1: the columns are "from,until"; right would be: from,to,/);
+  await assert.rejects(feed, /^InputError: boxes\.csv:1: the columns are "from,until", but should be from,to,/);
 });

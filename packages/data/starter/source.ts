@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { InputError, reasonOf } from '../files/input-part.ts';
+import { inputError, reasonOf } from '../input-error.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { RowReader } from './row-reader.ts';
 import { EXPLAINED } from './schema.ts';
@@ -14,7 +14,7 @@ const STARTER_VERSION = '2026-11';
 
 /**
  * The starter: a few thousand public addresses of every province and territory, in CSV tables beside this file. They
- * are written by hand, so a fault in one of them ends the build.
+ * are written by hand, so an error in one of them ends the build.
  */
 export class StarterSource implements Source {
   readonly kind = 'starter';
@@ -61,17 +61,17 @@ interface FoundTable {
 /** The tables of a folder with their kinds, in the order in which they are read. */
 function starterTables(folder: string): FoundTable[] {
   const tables = read(folder).filter(({ file }) => file !== EXPLAINED);
-  if (tables.length === 0) throw new InputError(`${folder} holds no starter tables (civic-on.csv and the like)`);
+  if (tables.length === 0) throw inputError('STARTER_NO_TABLES', { folder });
   for (const { file } of tables) {
     if (TABLE_KINDS.some((kind) => kind.file.test(file))) continue;
-    throw new InputError(`${path.join(folder, file)} is no starter table by its name`);
+    throw inputError('STARTER_TABLE_NAME', { file: path.join(folder, file) });
   }
   const found = TABLE_KINDS.flatMap((kind) =>
     tables.filter(({ file }) => kind.file.test(file)).map((table) => ({ table, kind })),
   );
   for (const { table, kind } of found) {
-    const [has, right] = [table.columns.join(','), kind.columns.join(',')];
-    if (has !== right) throw new InputError(`${table.file}:1: the columns are "${has}"; right would be: ${right}`);
+    const [found, expected] = [table.columns.join(','), kind.columns.join(',')];
+    if (found !== expected) throw inputError('STARTER_COLUMNS', { file: table.file, found, expected });
   }
   return found;
 }
@@ -80,6 +80,6 @@ function read(folder: string): StarterTable[] {
   try {
     return readTables(folder);
   } catch (error) {
-    throw new InputError(`the starter tables in ${folder} cannot be read: ${reasonOf(error)}`);
+    throw inputError('STARTER_UNREADABLE', { folder, reason: reasonOf(error) });
   }
 }

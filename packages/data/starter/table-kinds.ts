@@ -1,10 +1,11 @@
 import { STATION_TYPES, streetNameKey } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
+import { message } from '../sentences/data-sentences.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';
 
-/** A kind of starter table: which file names it has, its columns in order, and what a row means. */
+/** A kind of starter table: its file names, its columns in order, and what a row means. */
 export interface TableKind {
   readonly file: RegExp;
   readonly columns: readonly string[];
@@ -15,7 +16,7 @@ export interface StarterContext {
   readonly builder: ReferenceBuilder;
   /** Province of a file named by one (`civic-on.csv` -> ON), else empty. */
   readonly fileProvince: string;
-  /** Streets that have an address, to tell aliases of streets that do not exist. */
+  /** Streets that have an address, to find aliases of streets that do not exist. */
   readonly streets: Set<string>;
 }
 
@@ -74,11 +75,12 @@ export const TABLE_KINDS: readonly TableKind[] = [
 function addCivic(row: RowReader, context: StarterContext): void {
   const { builder } = context;
   const { munId, province } = municipality(row, builder);
-  if (context.fileProvince !== province) row.fault('province', `${context.fileProvince}, by the name of the file`);
+  if (context.fileProvince !== province)
+    row.fail('province', message('EXPECTED_FILE_PROVINCE', { province: context.fileProvince }));
   const streetId = street(row, context, munId, province);
   const number = row.number('civic');
-  const suffix = civicSuffix(row.text('suffix')) ?? row.fault('suffix', 'empty, a letter, 1/4, 1/2 or 3/4');
-  const units = unitLabels(row.text('units')) ?? row.fault('units', 'labels and ranges such as 100-120|200|PH1');
+  const suffix = civicSuffix(row.text('suffix')) ?? row.fail('suffix', message('EXPECTED_SUFFIX'));
+  const units = unitLabels(row.text('units')) ?? row.fail('units', message('EXPECTED_UNITS'));
   const postalCode = row.postalCode(province);
   // As in the register, a building with units has no address of its own.
   for (const unit of units.length === 0 ? [''] : units) builder.civic(streetId, { number, suffix, unit, postalCode });
@@ -103,7 +105,7 @@ function addStreetAlias(row: RowReader, context: StarterContext): void {
   const type = row.streetType('type', province);
   const direction = row.direction('direction');
   if (!streets.has(streetKey(munId, row.name('street'), type, direction))) {
-    row.fault('street', 'a street, with its type and direction, of a row of a civic file');
+    row.fail('street', message('EXPECTED_STREET'));
   }
   builder.streetAlias(
     builder.street(row.name('street'), type, direction, munId),
@@ -117,7 +119,7 @@ function addStreetAlias(row: RowReader, context: StarterContext): void {
 function addBoxes(row: RowReader, { builder }: StarterContext): void {
   const from = row.number('from');
   const to = row.number('to');
-  if (to < from) row.fault('to', 'not below the first box of the range');
+  if (to < from) row.fail('to', message('EXPECTED_LAST_BOX'));
   builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'POBox', from, to });
 }
 
@@ -143,7 +145,7 @@ function addReceiver(row: RowReader, context: StarterContext): void {
     builder.receiver(receiver, postalCode, streetId, number);
     return;
   }
-  if (row.text('street') !== '') row.fault('civic', 'a civic number, or neither number nor street');
+  if (row.text('street') !== '') row.fail('civic', message('EXPECTED_CIVIC'));
   if (row.text('box') !== '') {
     const box = row.number('box');
     builder.delivery({ ...NO_DELIVERY, kind: 'POBox', munId, from: box, to: box, postalCode, receiver });
@@ -173,6 +175,6 @@ function installation(row: RowReader, builder: ReferenceBuilder) {
   const { munId, province } = municipality(row, builder);
   const stationType = row.oneOf('station_type', STATION_SYMBOLS);
   const stationName = row.text('station_name');
-  if (stationName !== '' && stationType === '') row.fault('station_type', 'a symbol such as STN, before a name');
+  if (stationName !== '' && stationType === '') row.fail('station_type', message('EXPECTED_STATION'));
   return { munId, stationType, stationName, postalCode: row.postalCode(province) };
 }

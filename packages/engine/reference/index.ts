@@ -1,6 +1,7 @@
 /** Building, reading, verifying and comparing reference files. */
 
 export { ReferenceBuilder } from './build/builder.ts';
+export { MAX_SOURCES } from './build/collected-rows.ts';
 export type { BuildStats } from './build/compile.ts';
 export { CHANGES, type Change, type ChangeDetail, DIFFERENT_THINGS, type DifferentThing } from './compare/change.ts';
 export { diffReferences } from './compare/diff-references.ts';

@@ -1,3 +1,4 @@
 /** Tables of sentences in both languages, and the way from table to text. */
 
+export { type Message, type MessageArguments, MessageError, messageFrom } from './message.ts';
 export { type Say, type Sentence, type SentenceTable, sayFrom, sentenceTable, type ValuesOf } from './sentences.ts';

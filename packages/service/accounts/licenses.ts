@@ -1,4 +1,6 @@
+import { MessageError } from '@civique/engine/sentences';
 import { hashKey, isCustomerName, isKeyText, keyId, newKey } from '../auth/keys.ts';
+import { operatorMessage } from '../sentences/service-sentences.ts';
 import type { Customer, Storage } from '../storage/storage.ts';
 
 /** The terms of a license. */
@@ -16,8 +18,8 @@ export interface LicenseTerms {
   readonly key?: string;
 }
 
-/** Terms that no license can have; the message says which ones and what would be right. */
-export class LicenseTermsError extends Error {
+/** Terms that no license can have; the text says which, and what is allowed. */
+export class LicenseTermsError extends MessageError {
   override readonly name = 'LicenseTermsError';
 }
 
@@ -27,18 +29,15 @@ export class LicenseTermsError extends Error {
  */
 export async function createLicense(storage: Storage, terms: LicenseTerms, now: Date): Promise<string> {
   if (!isCustomerName(terms.customer)) {
-    throw new LicenseTermsError(
-      `A customer name has 1 to 64 letters, digits, dots, hyphens and underscores; "${terms.customer}" is not one.`,
-    );
+    throw new LicenseTermsError(operatorMessage('CUSTOMER_NAME', { name: terms.customer }));
   }
   const key = terms.key ?? newKey();
   if (!isKeyText(key)) {
-    throw new LicenseTermsError('A key has 1 to 128 visible ASCII characters, without spaces and without "|".');
+    throw new LicenseTermsError(operatorMessage('KEY_TEXT'));
   }
   const hash = hashKey(key);
   const id = keyId(hash);
-  if ((await storage.findKey(id)) !== undefined)
-    throw new LicenseTermsError('This key is already taken: choose another.');
+  if ((await storage.findKey(id)) !== undefined) throw new LicenseTermsError(operatorMessage('KEY_TAKEN'));
   const createdAt = now.toISOString();
   const customer = await ensureCustomer(storage, terms.customer, createdAt);
   const { methods, expiresAt, rate } = terms;

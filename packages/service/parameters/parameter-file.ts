@@ -1,6 +1,8 @@
 import type { Language } from '@civique/engine';
+import { type Message, MessageError } from '@civique/engine/sentences';
 import { Ajv } from 'ajv';
-import { errorMessage, type RequestError, ServiceError } from '../errors.ts';
+import { errorMessage, type RequestError } from '../errors.ts';
+import { operatorMessage } from '../sentences/service-sentences.ts';
 import { nameKey, OPERATOR, type ParameterStorage } from '../storage/parameters.ts';
 import { schemaErrors } from '../validation.ts';
 import { definitionErrors } from './check.ts';
@@ -23,8 +25,8 @@ export type ParameterFile = Partial<Record<FileMember, Definition[]>>;
 
 export type FileMember = `${(typeof PARAMETER_KINDS)[ParameterKind]['member']}s`;
 
-/** A file that cannot be imported; the message lists every error with its path. */
-export class ParameterFileError extends Error {
+/** A file that cannot be imported; the text names every error with its place. */
+export class ParameterFileError extends MessageError {
   override readonly name = 'ParameterFileError';
 }
 
@@ -93,12 +95,12 @@ function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given
   const errors: RequestError[] = [];
   const given: Given[] = [];
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new ParameterFileError(`The file must be a JSON object with ${KIND_NAMES.map(memberOf).join(', ')}.`);
+    throw new ParameterFileError(operatorMessage('FILE_NOT_OBJECT', { members: KIND_NAMES.map(memberOf).join(', ') }));
   }
   for (const member of Object.keys(file)) {
     const known = KIND_NAMES.map(memberOf);
     if (!(known as string[]).includes(member)) {
-      throw new ParameterFileError(`${member} is not a member of this file: it may have ${known.join(', ')}.`);
+      throw new ParameterFileError(operatorMessage('FILE_MEMBER', { member, members: known.join(', ') }));
     }
   }
   for (const kind of KIND_NAMES) {
@@ -144,9 +146,8 @@ function memberOf(kind: ParameterKind): FileMember {
   return `${PARAMETER_KINDS[kind].member}s`;
 }
 
-const LANGUAGE: Language = 'EN';
-
-function messageOf(errors: readonly RequestError[]): string {
-  const { errors: all } = new ServiceError('BAD_REQUEST', errors);
-  return all.map((error) => errorMessage(error, LANGUAGE)).join('\n');
+/** Every error, one a line. */
+function messageOf(errors: readonly RequestError[]): Message {
+  const inLanguage = (language: Language) => errors.map((error) => errorMessage(error, language)).join('\n');
+  return { code: 'PARAMETER_FILE', EN: inLanguage('EN'), FR: inLanguage('FR') };
 }

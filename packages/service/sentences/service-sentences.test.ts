@@ -5,16 +5,17 @@ import { checkSentences } from '../../engine/testing/check-sentences.ts';
 import { failure, type RequestError } from '../errors.ts';
 import { API } from './api.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
+import { OPERATOR_MESSAGES } from './operator.ts';
 import { PAGES } from './pages.ts';
 import { SERVICE_SENTENCES, say } from './service-sentences.ts';
 
 test('every sentence of the service exists in both languages and is used', () => {
-  const files = ['messages.ts', 'api.ts', 'pages.ts'].map((file) => join('sentences', file));
+  const files = ['messages.ts', 'api.ts', 'pages.ts', 'operator.ts'].map((file) => join('sentences', file));
   checkSentences(SERVICE_SENTENCES, join(import.meta.dirname, '..'), files);
 });
 
 test('no code is in two tables', () => {
-  const codes = [MESSAGES, PHRASES, API, PAGES].flatMap((table) => Object.keys(table));
+  const codes = [MESSAGES, PHRASES, API, PAGES, OPERATOR_MESSAGES].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });
 

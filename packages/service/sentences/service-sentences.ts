@@ -1,13 +1,17 @@
 import type { Language } from '@civique/engine';
-import { sayFrom, type ValuesOf } from '@civique/engine/sentences';
+import { messageFrom, sayFrom, type ValuesOf } from '@civique/engine/sentences';
 import { API } from './api.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
+import { OPERATOR_MESSAGES } from './operator.ts';
 import { PAGES } from './pages.ts';
 
 /** Every sentence of the service that a user may read. */
-export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API, ...PAGES };
+export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API, ...PAGES, ...OPERATOR_MESSAGES };
 
 export const say = sayFrom(SERVICE_SENTENCES);
+
+/** A message for the operator, in both languages. */
+export const operatorMessage = messageFrom(OPERATOR_MESSAGES);
 
 export type MessageCode = keyof typeof MESSAGES;
 export type PhraseCode = keyof typeof PHRASES;

@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { operatorMessage } from '../sentences/service-sentences.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { ledger } from './migrations/0002-ledger.ts';
 import { parameters } from './migrations/0003-parameters.ts';
@@ -49,11 +50,7 @@ async function migrateToLatest(database: Kysely<Tables>): Promise<void> {
 function refuseNewer(names: readonly string[]): void {
   const unknown = names.filter((name) => !Object.hasOwn(MIGRATIONS, name));
   if (unknown.length === 0) return;
-  throw new StateError(
-    'NEWER',
-    `The state was written by a newer version of Civique (its schema has ${unknown.join(', ')}). ` +
-      'Run that version, or start with another state.',
-  );
+  throw new StateError('NEWER', operatorMessage('STATE_NEWER', { steps: unknown.join(', ') }));
 }
 
 /** Names of the migrations that the database has had; none when it is new. */

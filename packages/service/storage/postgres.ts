@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
+import type { Message } from '@civique/engine/sentences';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -42,9 +44,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   } catch (error) {
     await database.destroy();
     if (error instanceof StateError) throw error;
-    throw new StateError('UNREADABLE', `The state at ${withoutPassword(url)} cannot be used: ${reason(error)}`, {
-      cause: error,
-    });
+    const text = operatorMessage('STATE_UNUSABLE_AT', { url: withoutPassword(url), reason: reason(error) });
+    throw new StateError('UNREADABLE', text, { cause: error });
   }
 }
 
@@ -69,19 +70,19 @@ export function withoutPassword(url: string): string {
 }
 
 /** What went wrong, in terms the operator can act on. */
-function reason(error: unknown): string {
+function reason(error: unknown): Message | string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nothing answers there. Start PostgreSQL, or correct host and port.',
-    ENOTFOUND: 'there is no such host. Correct its name.',
-    ERR_INVALID_URL: 'it is not the address of a database. Give postgres://user:password@host:port/database.',
-    '28P01': 'the password is wrong. Correct user and password.',
-    '28000': 'this user may not connect. Correct user and password, or grant the right in pg_hba.conf.',
-    '3D000': 'there is no such database. Create it, or correct its name.',
-    '42501': 'this user may not create tables. Grant CREATE on the schema.',
-  };
-  if (code !== undefined && Object.hasOwn(known, code)) return known[code]!;
-  return /timeout/i.test(message)
-    ? `nothing answered within ${CONNECT_TIMEOUT_MS / 1000} s. Correct host and port.`
-    : message;
+  if (code !== undefined && Object.hasOwn(REASONS, code)) return operatorMessage(REASONS[code as keyof typeof REASONS]);
+  if (!/timeout/i.test(message)) return message;
+  return operatorMessage('DATABASE_TOO_SLOW', { seconds: CONNECT_TIMEOUT_MS / 1000 });
 }
+
+const REASONS = {
+  ECONNREFUSED: 'DATABASE_NO_ANSWER',
+  ENOTFOUND: 'DATABASE_NO_HOST',
+  ERR_INVALID_URL: 'DATABASE_NO_ADDRESS',
+  '28P01': 'DATABASE_PASSWORD',
+  '28000': 'DATABASE_USER',
+  '3D000': 'DATABASE_MISSING',
+  '42501': 'DATABASE_NO_RIGHT',
+} as const satisfies Record<string, string>;

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Message } from '@civique/engine/sentences';
 import { Kysely, sql } from 'kysely';
+import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -42,7 +44,9 @@ export async function openSqliteStorage(folder: string): Promise<Storage> {
   } catch (error) {
     for (const each of opened) await each.destroy();
     if (error instanceof StateError) throw error;
-    throw new StateError('UNREADABLE', `The state in ${folder} cannot be used: ${reason(error)}`, { cause: error });
+    throw new StateError('UNREADABLE', operatorMessage('STATE_UNUSABLE_IN', { folder, reason: reason(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -67,18 +71,19 @@ function openFile(path: string): DatabaseSync {
 }
 
 /** What went wrong, in terms the operator can act on. */
-function reason(error: unknown): string {
+function reason(error: unknown): Message | string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Readonly<Record<string | number, string>> = {
-    [SQLITE_NOTADB]: `${SQLITE_FILE} is not an SQLite database. Move it away, or name another folder.`,
-    [SQLITE_CORRUPT]: `${SQLITE_FILE} is damaged. Restore a copy, or name another folder.`,
-    [SQLITE_READONLY]: `${SQLITE_FILE} cannot be written. Grant write permission, or name another folder.`,
-    [SQLITE_CANTOPEN]: `${SQLITE_FILE} cannot be opened. Grant read and write permission on the folder, or name another.`,
-    [SQLITE_BUSY]: 'another process has locked it. Stop that process, or name another folder.',
-    EEXIST: 'it is a file, not a folder. Name a folder.',
-    ENOTDIR: 'a part of the path is a file, not a folder. Name a folder.',
-    EACCES: 'write permission is missing. Grant it, or name another folder.',
-    EROFS: 'the file system is read-only. Name another folder.',
+  const file = SQLITE_FILE;
+  const known: Readonly<Record<string | number, Message>> = {
+    [SQLITE_NOTADB]: operatorMessage('SQLITE_NOT_A_DATABASE', { file }),
+    [SQLITE_CORRUPT]: operatorMessage('SQLITE_DAMAGED', { file }),
+    [SQLITE_READONLY]: operatorMessage('SQLITE_NOT_WRITABLE', { file }),
+    [SQLITE_CANTOPEN]: operatorMessage('SQLITE_NOT_OPENED', { file }),
+    [SQLITE_BUSY]: operatorMessage('SQLITE_LOCKED'),
+    EEXIST: operatorMessage('FOLDER_IS_FILE'),
+    ENOTDIR: operatorMessage('FOLDER_BELOW_FILE'),
+    EACCES: operatorMessage('FOLDER_NO_RIGHT'),
+    EROFS: operatorMessage('FOLDER_READ_ONLY'),
   };
   return known[sqliteCode(error) ?? code ?? ''] ?? message;
 }

@@ -1,3 +1,4 @@
+import { type Message, MessageError } from '@civique/engine/sentences';
 import type { CreditStorage } from './credits.ts';
 import type { ParameterStorage } from './parameters.ts';
 
@@ -88,12 +89,12 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** A state that cannot be used; the message says why and what to do. */
-export class StateError extends Error {
+/** A state that cannot be used; the text says why and what to do. */
+export class StateError extends MessageError {
   readonly code: 'UNREADABLE' | 'NEWER' | 'UNSUPPORTED';
 
-  constructor(code: StateError['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: StateError['code'], text: Message, options?: ErrorOptions) {
+    super(text, options);
     this.name = 'StateError';
     this.code = code;
   }

@@ -43,10 +43,10 @@ export function knownCodes<Pool extends CodePool>(
   const codes: string[] = [];
   for (let number = 0; number < pool.size; number++) {
     const code = pool.text(number);
-    if (!known.includes(code)) throw damaged(`${name}.bytes`, `this program does not know the code "${code}"`);
-    if (codes.includes(code)) throw damaged(`${name}.bytes`, `it holds the code "${code}" twice`);
+    if (!known.includes(code)) throw damaged(`${name}.bytes`, 'DAMAGE_CODE_UNKNOWN', { code });
+    if (codes.includes(code)) throw damaged(`${name}.bytes`, 'DAMAGE_CODE_TWICE', { code });
     codes.push(code);
   }
-  if (known.includes('') && codes[0] !== '') throw damaged(`${name}.bytes`, 'its first code is not empty');
+  if (known.includes('') && codes[0] !== '') throw damaged(`${name}.bytes`, 'DAMAGE_CODE_FIRST');
   return codes as (typeof CODE_POOLS)[Pool][number][];
 }

@@ -1,6 +1,6 @@
 import { crc32 } from '#platform';
 import { asciiText, utf8Bytes } from '../../text/encoding.ts';
-import { BUILD_AGAIN, damaged, ReferenceFileError } from './errors.ts';
+import { damaged, notAReference, otherFormat, truncated } from './errors.ts';
 
 /**
  * The container of a reference file: header, directory, sections. docs/reference-format.md shows the layout. All
@@ -61,37 +61,21 @@ export function encodeFile(sections: readonly SectionData[]): Uint8Array[] {
  */
 export function decodeFile(buffer: ArrayBufferLike): Sections {
   const file = new Uint8Array(buffer);
-  if (asciiText(file, 0, MAGIC.length) !== MAGIC) {
-    throw new ReferenceFileError(
-      'NOT_A_REFERENCE',
-      'This is not a Civique reference file (its first bytes are not "CIVIQUE"). Give a file made by `civique data build`.',
-    );
-  }
+  if (asciiText(file, 0, MAGIC.length) !== MAGIC) throw notAReference();
   if (file.length < HEADER_BYTES) throw truncated(file.length, HEADER_BYTES);
   const header = new DataView(buffer, 0, HEADER_BYTES);
   const version = header.getUint32(8, true);
-  if (version < FORMAT_VERSION) {
-    throw new ReferenceFileError(
-      'OLDER_FORMAT',
-      `The reference file has format ${version}; this program reads format ${FORMAT_VERSION}. ${BUILD_AGAIN}`,
-    );
-  }
-  if (version > FORMAT_VERSION) {
-    throw new ReferenceFileError(
-      'NEWER_FORMAT',
-      `The reference file has format ${version}; this program reads format ${FORMAT_VERSION}. Update the program or build the file again with it.`,
-    );
-  }
+  if (version !== FORMAT_VERSION) throw otherFormat(version, FORMAT_VERSION);
   const count = header.getUint32(12, true);
   const length = Number(header.getBigUint64(16, true));
   const directoryEnd = HEADER_BYTES + count * ENTRY_BYTES;
   if (file.length < directoryEnd) throw truncated(file.length, Math.max(length, directoryEnd));
   const directory = new DataView(buffer, HEADER_BYTES, directoryEnd - HEADER_BYTES);
   if (headChecksum(bytesOf(header), bytesOf(directory)) !== header.getUint32(24, true)) {
-    throw damaged('directory', 'its checksum does not match');
+    throw damaged('directory', 'DAMAGE_CHECKSUM');
   }
   if (file.length < length) throw truncated(file.length, length, firstCut(directory, count, file.length));
-  if (file.length > length) throw damaged('end', `${file.length - length} bytes follow the last section`);
+  if (file.length > length) throw damaged('end', 'DAMAGE_TOO_LONG', { bytes: file.length - length });
   return readDirectory(file, directory, count);
 }
 
@@ -99,9 +83,9 @@ function readDirectory(file: Uint8Array, directory: DataView, count: number): Se
   const sections = new Map<string, Column>();
   for (let i = 0; i < count; i++) {
     const { name, width, checksum, offset, bytes, padded } = directoryEntry(directory, i);
-    if (offset + padded > file.length) throw damaged(name, 'it lies outside the file');
+    if (offset + padded > file.length) throw damaged(name, 'DAMAGE_OUTSIDE');
     if (crc32(file.subarray(offset, offset + padded)) !== checksum) {
-      throw damaged(name, 'its checksum does not match');
+      throw damaged(name, 'DAMAGE_CHECKSUM');
     }
     sections.set(name, columnView(file.buffer, offset, bytes, width));
   }
@@ -144,15 +128,6 @@ function firstCut(directory: DataView, count: number, length: number): string {
 
 function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
-function truncated(have: number, want: number, section = ''): ReferenceFileError {
-  const where = section === '' ? '' : `, it ends in section "${section}"`;
-  return new ReferenceFileError(
-    'TRUNCATED',
-    `The reference file is cut short: ${have} bytes of ${want} are there${where}. Copy or download it again.`,
-    section,
-  );
 }
 
 function narrow(data: Column): Column {

@@ -3,7 +3,7 @@ import { type ProvinceSet, provinceBit } from '../../address/provinces.ts';
 import { streetTypeByCode } from '../../address/street-types.ts';
 import { knownCodes } from '../format/code-pools.ts';
 import type { DeletionColumns } from '../format/deletion-index.ts';
-import { BUILD_AGAIN, ReferenceFileError } from '../format/errors.ts';
+import { otherKeys } from '../format/errors.ts';
 import { type Column, decodeFile } from '../format/format.ts';
 import { KEY_RULES } from '../format/key-rules.ts';
 import type { KeyTable } from '../format/key-table.ts';
@@ -171,12 +171,7 @@ export class ReferenceColumns<Memory extends ArrayBufferLike = ArrayBufferLike> 
     this.buffer = buffer;
     this.sectionBytes = read.sizes();
     this.meta = read.meta();
-    if (this.meta.keyRules !== KEY_RULES) {
-      throw new ReferenceFileError(
-        'OTHER_KEYS',
-        `The reference file was made by a program that makes the keys of names in another way. ${BUILD_AGAIN}`,
-      );
-    }
+    if (this.meta.keyRules !== KEY_RULES) throw otherKeys();
 
     this.munName = read.column('munName');
     this.munProvince = read.column('munProvince');

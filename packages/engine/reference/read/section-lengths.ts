@@ -50,7 +50,7 @@ export function checkTables(reference: ReferenceColumns): void {
   checkLength('ranking.number', r.ranking.number, r.ranking.weight.length);
   checkLength('ranking.provinces', r.ranking.provinces, r.ranking.weight.length);
   if (r.units.size !== r.unitKeys.size)
-    throw damaged('units.offsets', `${r.units.size} labels for ${r.unitKeys.size} keys`);
+    throw damaged('units.offsets', 'DAMAGE_LABELS', { labels: r.units.size, keys: r.unitKeys.size });
   for (const [section, start, keys, rows] of compressedRows(reference)) checkStart(section, start, keys, rows);
 }
 
@@ -77,7 +77,7 @@ export function compressedRows(r: ReferenceColumns): readonly (readonly [string,
 }
 
 function checkLength(section: string, column: Column, length: number): void {
-  if (column.length !== length) throw damaged(section, `${column.length} rows instead of ${length}`);
+  if (column.length !== length) throw damaged(section, 'DAMAGE_ROWS', { found: column.length, expected: length });
 }
 
 /** The length that most of the columns have. */

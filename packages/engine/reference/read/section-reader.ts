@@ -20,20 +20,20 @@ export class SectionReader {
 
   column(name: string): Column {
     const column = this.sections.get(name);
-    if (column === undefined) throw damaged(name, 'it is missing');
+    if (column === undefined) throw damaged(name, 'DAMAGE_MISSING');
     return column;
   }
 
   bytes(name: string): Uint8Array {
     const column = this.column(name);
-    if (!(column instanceof Uint8Array)) throw damaged(name, 'it should hold bytes');
+    if (!(column instanceof Uint8Array)) throw damaged(name, 'DAMAGE_NOT_BYTES');
     return column;
   }
 
   meta(): ReferenceMeta {
     const meta = parsed(utf8Text(this.bytes('meta')));
     const missing = META_MEMBERS.filter((member) => meta[member] === undefined);
-    if (missing.length > 0) throw damaged('meta', `it lacks ${missing.join(', ')}`);
+    if (missing.length > 0) throw damaged('meta', 'DAMAGE_MEMBERS', { members: missing.join(', ') });
     return meta;
   }
 
@@ -47,7 +47,7 @@ export class SectionReader {
     const offsets = this.start(`${name}.offsets`, bytes.length);
     const slots = this.column(`${name}.slots`);
     if (!isPowerOfTwo(slots.length) || slots.length < offsets.length) {
-      throw damaged(`${name}.slots`, `${slots.length} slots for ${offsets.length - 1} keys`);
+      throw damaged(`${name}.slots`, 'DAMAGE_SLOTS', { slots: slots.length, keys: offsets.length - 1 });
     }
     return new KeyTable(offsets, bytes, slots);
   }
@@ -55,9 +55,10 @@ export class SectionReader {
   deletions(name: string): DeletionColumns {
     const key = this.column(`${name}.key`);
     const tag = this.column(`${name}.tag`);
-    if (tag.length !== key.length) throw damaged(`${name}.tag`, `${tag.length} rows instead of ${key.length}`);
+    if (tag.length !== key.length)
+      throw damaged(`${name}.tag`, 'DAMAGE_ROWS', { found: tag.length, expected: key.length });
     const start = this.start(`${name}.start`, key.length);
-    if (!isPowerOfTwo(start.length - 1)) throw damaged(`${name}.start`, `${start.length - 1} buckets`);
+    if (!isPowerOfTwo(start.length - 1)) throw damaged(`${name}.start`, 'DAMAGE_BUCKETS', { count: start.length - 1 });
     return { start, key, tag };
   }
 
@@ -78,16 +79,16 @@ function parsed(text: string): ReferenceMeta {
   try {
     return Object(JSON.parse(text)) as ReferenceMeta;
   } catch {
-    throw damaged('meta', 'it is not JSON');
+    throw damaged('meta', 'DAMAGE_NOT_JSON');
   }
 }
 
 /** Checks the ends of compressed rows: the first row begins at 0, the last ends at `rows`, and there is one per key. */
 export function checkStart(name: string, start: Column, keys: number, rows: number): void {
   if (start.length !== keys + 1 || start.length === 0)
-    throw damaged(name, `${start.length} rows instead of ${keys + 1}`);
-  if (start[0] !== 0) throw damaged(name, `begins at row ${start[0]}`);
-  if (start[keys] !== rows) throw damaged(name, `ends at row ${start[keys]} instead of ${rows}`);
+    throw damaged(name, 'DAMAGE_ROWS', { found: start.length, expected: keys + 1 });
+  if (start[0] !== 0) throw damaged(name, 'DAMAGE_BEGINS', { found: start[0]! });
+  if (start[keys] !== rows) throw damaged(name, 'DAMAGE_ENDS', { found: start[keys]!, expected: rows });
 }
 
 function isPowerOfTwo(number: number): boolean {

@@ -1,0 +1,62 @@
+import type { Language } from '@civique/engine';
+import { sayFrom } from '@civique/engine/sentences';
+import { type Command, Help, type Option } from 'commander';
+import { COMMANDER } from './sentences/help.ts';
+
+type Code = keyof typeof COMMANDER;
+
+const say = sayFrom(COMMANDER) as (language: Language, code: Code, values: Readonly<Record<string, unknown>>) => string;
+
+/** The English texts as patterns, with a named group for each place. */
+const PATTERNS = (Object.entries(COMMANDER) as [Code, { EN: string }][]).map(
+  ([code, { EN }]) => [code, patternOf(EN)] as const,
+);
+
+/**
+ * The library for command lines speaks English only. Its words in `language`, line by line; a line that is not in the
+ * table stays.
+ */
+export function translated(text: string, language: Language): string {
+  return language === 'EN' ? text : text.split('\n').map(translatedLine).join('\n');
+}
+
+/** Makes the help and the errors of a command, and of those below it that are made later, speak `language`. */
+export function speakIn(language: Language, program: Command): Command {
+  return program.configureOutput({ outputError: (text, write) => write(translated(text, language)) }).configureHelp({
+    styleTitle: (title) => translated(title, language),
+    commandUsage: (command) => {
+      const usage = Help.prototype.commandUsage.call(new Help(), command);
+      return language === 'FR' ? usage.replace('[command]', '[commande]') : usage;
+    },
+    optionDescription: (option) => optionDescription(option, language),
+  });
+}
+
+/** As the library composes it: the description, then choices, default and variable in parentheses. */
+function optionDescription(option: Option, language: Language): string {
+  const shown = Help.prototype.optionDescription.call(new Help(), option);
+  const extra = shown.slice(option.description.length);
+  const [, inside] = /^ ?\((.*)\)$/s.exec(extra) ?? [];
+  if (inside === undefined) return shown;
+  const parts = inside.split(/, (?=choices: |default: |env: )/).map((part) => translated(part, language));
+  return `${option.description} (${parts.join(', ')})`;
+}
+
+function translatedLine(line: string): string {
+  for (const [code, pattern] of PATTERNS) {
+    const match = pattern.exec(line);
+    if (match === null) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, translatedLine(value)]);
+    return say('FR', code, Object.fromEntries(values));
+  }
+  return line;
+}
+
+function patternOf(sentence: string): RegExp {
+  const pieces = sentence.split(/\{([^{}]+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return RegExp.escape(piece);
+    const [name, forms] = piece.split(':', 2);
+    return forms === undefined ? `(?<${name}>.*)` : `(?:${forms})`;
+  });
+  return new RegExp(`^${pieces.join('')}$`, 's');
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { checkSentences } from '../../engine/testing/check-sentences.ts';
+import { CLI_SENTENCES } from './cli-sentences.ts';
+import { COMMANDER, HELP } from './help.ts';
+import { FAILURES, OUTPUT, VALUES } from './messages.ts';
+
+test('every sentence of the command exists in both languages and is used', () => {
+  const tables = ['help.ts', 'messages.ts'].map((file) => join('sentences', file));
+  checkSentences(CLI_SENTENCES, join(import.meta.dirname, '..'), tables);
+});
+
+test('the words of the library for command lines exist in both languages', () => {
+  checkSentences(COMMANDER, join(import.meta.dirname, '..'), []);
+});
+
+test('no code stands in two tables', () => {
+  const codes = [HELP, OUTPUT, FAILURES, VALUES].flatMap((table) => Object.keys(table));
+  assert.equal(new Set(codes).size, codes.length);
+});

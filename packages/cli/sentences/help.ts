@@ -1,0 +1,316 @@
+import { sentenceTable } from '@civique/engine/sentences';
+
+/** The help of the command and of its options. */
+export const HELP = sentenceTable({
+  HELP_CIVIQUE: {
+    EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
+    FR: 'Saisit, valide, corrige, cherche et met en forme les adresses postales canadiennes.',
+  },
+  HELP_MORE: { EN: '(add --help for more information)', FR: '(ajouter --help pour en savoir plus)' },
+  HELP_LANGUAGE: {
+    EN: 'language of this command (default: that of the locale, else English)',
+    FR: 'langue de cette commande (par défaut : celle des paramètres régionaux, sinon l’anglais)',
+  },
+  HELP_HELP: { EN: 'show this help', FR: 'afficher cette aide' },
+  HELP_HELP_COMMAND: { EN: 'show the help of a command', FR: 'afficher l’aide d’une commande' },
+  HELP_VERSION: { EN: 'show the version', FR: 'afficher la version' },
+  HELP_JSON: { EN: 'print JSON', FR: 'répondre en JSON' },
+  HELP_STATE: {
+    EN: 'customers, keys, credits, parameters: a folder, or postgres://user:password@host/database',
+    FR: 'clients, clés, crédits, paramètres : un dossier, ou postgres://utilisateur:motdepasse@hôte/base',
+  },
+  HELP_CUSTOMER: { EN: 'name of the customer', FR: 'nom du client' },
+  HELP_REFERENCE_FILE: { EN: 'a reference file', FR: 'un fichier de référence' },
+
+  HELP_SERVE: { EN: 'serve the HTTP operations', FR: 'servir les opérations HTTP' },
+  HELP_PORT: { EN: 'port to listen on; 0 = any free port', FR: 'port d’écoute; 0 = n’importe quel port libre' },
+  HELP_HOST: {
+    EN: 'address to listen on (default: every address)',
+    FR: 'adresse d’écoute (par défaut : toutes)',
+  },
+  HELP_REFERENCE: {
+    EN: 'reference file (default: the starter, a small sample)',
+    FR: 'fichier de référence (par défaut : le jeu de départ, un petit échantillon)',
+  },
+  HELP_THREADS: {
+    EN: 'threads that share the port and the address data',
+    FR: 'fils d’exécution qui partagent le port et les données d’adresses',
+  },
+  HELP_LOG_LEVEL: {
+    EN: 'lowest level to log, on standard error',
+    FR: 'niveau le plus bas à journaliser, sur l’erreur standard',
+  },
+  HELP_CORS_ORIGINS: {
+    EN: 'origins whose pages may call the service, separated by commas',
+    FR: 'origines dont les pages peuvent appeler le service, séparées par des virgules',
+  },
+  HELP_KEY_RATE: {
+    EN: 'calls per second for a key without a rate of its own; 0 = unlimited',
+    FR: 'appels par seconde d’une clé sans débit propre; 0 = illimité',
+  },
+  HELP_BATCH_LIMIT: {
+    EN: 'most records in one call of AnalyzeRecords',
+    FR: 'nombre maximal d’enregistrements par appel d’AnalyzeRecords',
+  },
+  HELP_ONLY: {
+    EN: 'serve only the address engine, or only the token service (default: both)',
+    FR: 'ne servir que le moteur d’adresses, ou que le service de jetons (par défaut : les deux)',
+  },
+  HELP_BASE_URL: {
+    EN: 'where callers reach the address engine, if elsewhere',
+    FR: 'adresse où les appelants joignent le moteur d’adresses, si elle est autre',
+  },
+  HELP_TS_URL: {
+    EN: 'where callers reach the token service, if elsewhere',
+    FR: 'adresse où les appelants joignent le service de jetons, si elle est autre',
+  },
+  HELP_REDIS_URL: {
+    EN: 'Redis or Valkey through which several nodes share their limits',
+    FR: 'Redis ou Valkey par lequel plusieurs nœuds partagent leurs limites',
+  },
+  HELP_TRUSTED_PROXIES: {
+    EN: 'addresses and networks whose X-Forwarded-For is trusted',
+    FR: 'adresses et réseaux dont l’en-tête X-Forwarded-For est cru',
+  },
+  HELP_METRICS_PORT: {
+    EN: 'separate port for /metrics (default: on the service port, for this machine only)',
+    FR: 'port distinct pour /metrics (par défaut : sur le port du service, pour cette machine seulement)',
+  },
+  HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
+  HELP_FIRST_START: {
+    EN: 'The first start without a state creates the customer demo with 1,000,000 credits and prints its key once;\nCIVIQUE_DEMO_KEY sets that key.',
+    FR: 'Le premier démarrage sans état crée le client demo avec 1 000 000 de crédits et affiche sa clé une seule fois;\nCIVIQUE_DEMO_KEY fixe cette clé.',
+  },
+
+  HELP_DATA: {
+    EN: 'download address data; build, describe, verify and compare reference files',
+    FR: 'télécharger des données d’adresses; produire, décrire, vérifier et comparer des fichiers de référence',
+  },
+  HELP_BUILD: {
+    EN: 'build a reference file from address data',
+    FR: 'produire un fichier de référence à partir de données d’adresses',
+  },
+  HELP_FROM: {
+    EN: 'a source; repeat it for several: {sources}',
+    FR: 'une source; à répéter pour plusieurs : {sources}',
+  },
+  HELP_MAP: {
+    EN: 'columns of a custom source, such as civic=No,street=Rue,province==QC; repeat it in the order of the custom sources',
+    FR: 'colonnes d’une source custom, telles que civic=No,street=Rue,province==QC; à répéter dans l’ordre des sources custom',
+  },
+  HELP_BUILD_OUT: { EN: 'the reference file to write', FR: 'fichier de référence à écrire' },
+  HELP_DATA_VERSION: {
+    EN: 'month of the data (default: that of the newest source)',
+    FR: 'mois des données (par défaut : celui de la source la plus récente)',
+  },
+  HELP_INFO: {
+    EN: 'show what a reference file holds and where it comes from',
+    FR: 'montrer ce que contient un fichier de référence et d’où il vient',
+  },
+  HELP_VERIFY: {
+    EN: 'check every checksum of a reference file and look up every address in it',
+    FR: 'contrôler toutes les sommes de contrôle d’un fichier de référence et y chercher chaque adresse',
+  },
+  HELP_DIFF: {
+    EN: 'compare two reference files: what was added, is gone, or moved to another postal code',
+    FR: 'comparer deux fichiers de référence : ajouts, disparitions et changements de code postal',
+  },
+  HELP_DIFF_OLD: { EN: 'the older reference file', FR: 'le plus ancien fichier de référence' },
+  HELP_DIFF_NEW: { EN: 'the newer reference file', FR: 'le plus récent fichier de référence' },
+  HELP_LIMIT: { EN: 'differences of each kind to list', FR: 'nombre de différences de chaque genre à énumérer' },
+  HELP_DIFF_CSV: {
+    EN: 'also write every difference to a CSV file',
+    FR: 'écrire aussi toutes les différences dans un fichier CSV',
+  },
+  HELP_USE: {
+    EN: 'switch the running services of a state to this reference file, within seconds and without a pause',
+    FR: 'faire passer les services d’un état à ce fichier de référence, en quelques secondes et sans interruption',
+  },
+  HELP_USE_FILE: {
+    EN: 'a reference file, at the same path for every service of the state',
+    FR: 'un fichier de référence, au même chemin pour chaque service de l’état',
+  },
+  HELP_DOWNLOAD: { EN: 'download published address data', FR: 'télécharger des données d’adresses publiées' },
+  HELP_NAR: {
+    EN: 'download address files of the National Address Register of Statistics Canada',
+    FR: 'télécharger des fichiers d’adresses du Registre national d’adresses de Statistique Canada',
+  },
+  HELP_RELEASE: { EN: 'a month, or one of {releases}', FR: 'un mois, ou l’une des versions {releases}' },
+  HELP_PROVINCE: {
+    EN: 'only these provinces, such as PE NB (default: the whole country)',
+    FR: 'ces provinces seulement, telles que PE NB (par défaut : tout le pays)',
+  },
+  HELP_URL: {
+    EN: 'a mirror: the folder of the archives, or one archive (default: {url})',
+    FR: 'un miroir : le dossier des archives, ou une archive (par défaut : {url})',
+  },
+  HELP_NAR_OUT: {
+    EN: 'the folder in which to create a folder for the release',
+    FR: 'dossier où créer un dossier pour la version',
+  },
+
+  HELP_EXPLAIN: {
+    EN: 'show how an address is read, what it may mean, and the evidence for and against each meaning',
+    FR: 'montrer comment une adresse est lue, ce qu’elle peut désigner, et ce qui appuie ou contredit chaque sens',
+  },
+  HELP_EXPLAIN_TEXT: { EN: 'an address, of one or more lines', FR: 'une adresse, d’une ou de plusieurs lignes' },
+  HELP_MODE: { EN: 'the shared analysis mode', FR: 'le mode d’analyse partagé' },
+
+  HELP_LICENSE: {
+    EN: 'manage customers, keys and credits',
+    FR: 'gérer les clients, les clés et les crédits',
+  },
+  HELP_CREATE: {
+    EN: 'create another key for a customer, and the customer if it is new; prints CUSTOMER|KEY, which is shown only once',
+    FR: 'créer une autre clé pour un client, et le client s’il est nouveau; affiche CUSTOMER|KEY, une seule fois',
+  },
+  HELP_CUSTOMER_NAME: {
+    EN: 'letters, digits, dots, hyphens and underscores',
+    FR: 'lettres, chiffres, points, traits d’union et traits de soulignement',
+  },
+  HELP_CREDITS: {
+    EN: 'credits to add (default: 1,000,000 for a new customer)',
+    FR: 'crédits à ajouter (par défaut : 1 000 000 pour un nouveau client)',
+  },
+  HELP_METHODS: {
+    EN: 'operations the key may call, separated by commas (default: all)',
+    FR: 'opérations que la clé peut appeler, séparées par des virgules (par défaut : toutes)',
+  },
+  HELP_EXPIRES: {
+    EN: 'last day, YYYY-MM-DD in UTC, or a moment such as 2030-01-31T12:00:00Z',
+    FR: 'dernier jour, AAAA-MM-JJ en UTC, ou un instant tel que 2030-01-31T12:00:00Z',
+  },
+  HELP_RATE: {
+    EN: 'calls per second; 0 = unlimited (default: that of the service)',
+    FR: 'appels par seconde; 0 = illimité (par défaut : ceux du service)',
+  },
+  HELP_LICENSE_LIST: {
+    EN: 'list customers and keys; of a key, only the start of its hash is shown',
+    FR: 'énumérer les clients et les clés; d’une clé, seul le début de l’empreinte est montré',
+  },
+  HELP_REVOKE: {
+    EN: 'revoke all keys of a customer, or one; takes effect within five seconds',
+    FR: 'révoquer toutes les clés d’un client, ou une seule; prend effet en moins de cinq secondes',
+  },
+  HELP_REVOKE_TARGET: {
+    EN: 'CUSTOMER, or CUSTOMER|KEY for that key alone',
+    FR: 'CUSTOMER, ou CUSTOMER|KEY pour cette clé seulement',
+  },
+  HELP_KEY: {
+    EN: 'only the key with this id, as license list shows it',
+    FR: 'seulement la clé de cet identifiant, tel que license list le montre',
+  },
+  HELP_TOP_UP: {
+    EN: 'add credits that can be spent at once',
+    FR: 'ajouter des crédits qui peuvent être dépensés immédiatement',
+  },
+  HELP_RENEW: {
+    EN: 'add credits that wait until the present ones are spent or expire',
+    FR: 'ajouter des crédits qui attendent que les crédits actuels soient dépensés ou expirent',
+  },
+  HELP_HOW_MANY: { EN: 'how many', FR: 'combien' },
+  HELP_CREDITS_EXPIRE: {
+    EN: 'last day of the credits, YYYY-MM-DD in UTC, or a moment (default: never)',
+    FR: 'dernier jour des crédits, AAAA-MM-JJ en UTC, ou un instant (par défaut : jamais)',
+  },
+  HELP_SET_METHODS: {
+    EN: 'set the operations that all keys of a customer, or one, may call; takes effect within five seconds',
+    FR: 'fixer les opérations que toutes les clés d’un client, ou une seule, peuvent appeler; prend effet en moins de cinq secondes',
+  },
+  HELP_METHOD_LIST: {
+    EN: 'operations separated by commas, or all',
+    FR: 'opérations séparées par des virgules, ou all pour toutes',
+  },
+  HELP_USAGE: {
+    EN: 'show the successful calls and the credits of a customer by month and operation',
+    FR: 'montrer les appels réussis et les crédits d’un client par mois et par opération',
+  },
+  HELP_MONTH: { EN: 'only this month, in UTC', FR: 'ce mois seulement, en UTC' },
+  HELP_CSV: { EN: 'print CSV', FR: 'répondre en CSV' },
+  HELP_ROTATE: {
+    EN: 'sign new tokens with a new key; earlier tokens stay valid until they expire',
+    FR: 'signer les nouveaux jetons avec une nouvelle clé; les jetons antérieurs restent valides jusqu’à leur expiration',
+  },
+
+  HELP_PARAM: {
+    EN: 'manage shared layouts, modes and styles, and those of a customer',
+    FR: 'gérer les gabarits, modes et styles partagés, et ceux d’un client',
+  },
+  HELP_PARAM_LIST: {
+    EN: 'list names, who created them and when',
+    FR: 'énumérer les noms, leur auteur et leur date',
+  },
+  HELP_EXPORT: {
+    EN: 'write the definitions as JSON, to change or to import elsewhere',
+    FR: 'écrire les définitions en JSON, pour les modifier ou les importer ailleurs',
+  },
+  HELP_EXPORT_OUT: {
+    EN: 'the file to write (default: standard output)',
+    FR: 'fichier à écrire (par défaut : la sortie standard)',
+  },
+  HELP_IMPORT: {
+    EN: 'create or replace the definitions of a file of param export; takes effect within a second, without a restart',
+    FR: 'créer ou remplacer les définitions d’un fichier de param export; prend effet en moins d’une seconde, sans redémarrage',
+  },
+  HELP_IMPORT_FILE: {
+    EN: 'the file to read; - for standard input',
+    FR: 'fichier à lire; - pour l’entrée standard',
+  },
+  HELP_PARAM_CUSTOMER: { EN: 'the parameters of this customer', FR: 'les paramètres de ce client' },
+  HELP_PARAM_SHARED: {
+    EN: 'the parameters that all customers share (default)',
+    FR: 'les paramètres que tous les clients partagent (par défaut)',
+  },
+  NONE: { EN: 'none', FR: 'aucun' },
+});
+
+/**
+ * What the library for command lines says, word for word in English, and the same in French. Not said by code: the English
+ * text is recognised and replaced.
+ */
+export const COMMANDER = sentenceTable({
+  USAGE: { EN: 'Usage:', FR: 'Utilisation :' },
+  ARGUMENTS: { EN: 'Arguments:', FR: 'Arguments :' },
+  OPTIONS: { EN: 'Options:', FR: 'Options :' },
+  COMMANDS: { EN: 'Commands:', FR: 'Commandes :' },
+  CHOICES: { EN: 'choices: {values}', FR: 'choix : {values}' },
+  DEFAULT: { EN: 'default: {value}', FR: 'par défaut : {value}' },
+  ENVIRONMENT: { EN: 'env: {name}', FR: 'environnement : {name}' },
+  SUGGESTION: { EN: '(Did you mean {name}?)', FR: '(S’agit-il de {name}?)' },
+  SUGGESTIONS: { EN: '(Did you mean one of {names}?)', FR: '(S’agit-il de l’un de {names}?)' },
+  UNKNOWN_OPTION: { EN: "error: unknown option '{option}'", FR: 'erreur : option inconnue « {option} »' },
+  UNKNOWN_COMMAND: { EN: "error: unknown command '{command}'", FR: 'erreur : commande inconnue « {command} »' },
+  MISSING_ARGUMENT: {
+    EN: "error: missing required argument '{argument}'",
+    FR: 'erreur : il manque l’argument « {argument} »',
+  },
+  MISSING_VALUE: {
+    EN: "error: option '{option}' argument missing",
+    FR: 'erreur : il manque la valeur de l’option « {option} »',
+  },
+  MISSING_OPTION: {
+    EN: "error: required option '{option}' not specified",
+    FR: 'erreur : il manque l’option obligatoire « {option} »',
+  },
+  CONFLICT: {
+    EN: "error: option '{option}' cannot be used with option '{other}'",
+    FR: 'erreur : l’option « {option} » ne peut pas être utilisée avec l’option « {other} »',
+  },
+  INVALID_VALUE: {
+    EN: "error: option '{option}' argument '{value}' is invalid. {reason}",
+    FR: 'erreur : la valeur « {value} » de l’option « {option} » est invalide. {reason}',
+  },
+  INVALID_ENVIRONMENT: {
+    EN: "error: option '{option}' value '{value}' from env '{name}' is invalid. {reason}",
+    FR: 'erreur : la valeur « {value} » de l’option « {option} », tirée de la variable « {name} », est invalide. {reason}',
+  },
+  INVALID_ARGUMENT: {
+    EN: "error: command-argument value '{value}' is invalid for argument '{argument}'. {reason}",
+    FR: 'erreur : la valeur « {value} » de l’argument « {argument} » est invalide. {reason}',
+  },
+  TOO_MANY_ARGUMENTS: {
+    EN: "error: too many arguments for '{command}'. Expected {expected} {expected:argument|arguments} but got {found}: {list}.",
+    FR: 'erreur : trop d’arguments pour « {command} » : {expected} {expected:attendu|attendus}, {found} reçus : {list}.',
+  },
+  ALLOWED_CHOICES: { EN: 'Allowed choices are {values}.', FR: 'Les choix permis sont {values}.' },
+});

@@ -1,0 +1,233 @@
+import { sentenceTable } from '@civique/engine/sentences';
+
+/** What the commands print. */
+export const OUTPUT = sentenceTable({
+  ERROR: { EN: 'error: {text}', FR: 'erreur : {text}' },
+  NOTE: { EN: 'note: {text}', FR: 'note : {text}' },
+  FAILED: { EN: 'civique failed: {text}', FR: 'civique a échoué : {text}' },
+  FAILED_UNEXPECTEDLY: {
+    EN: 'civique failed unexpectedly: {text}',
+    FR: 'civique a échoué de façon inattendue : {text}',
+  },
+
+  ANSWERS_AT: { EN: 'Civique {version} answers at {url}', FR: 'Civique {version} répond à {url}' },
+  ADDRESS_DATA: { EN: 'Address data: {data}', FR: 'Données d’adresses : {data}' },
+  DATA_STARTER: {
+    EN: '{version}, starter: a small sample of the country; see civique data build --help',
+    FR: '{version}, jeu de départ : un petit échantillon du pays; voir civique data build --help',
+  },
+  DATA_NONE: {
+    EN: 'none, only the token service is served',
+    FR: 'aucune, seul le service de jetons est servi',
+  },
+  FIRST_START: {
+    EN: 'First start: customer {customer} with {credits} credits. Its key is shown only this once:',
+    FR: 'Premier démarrage : client {customer} avec {credits} crédits. Sa clé n’est affichée que cette fois :',
+  },
+  DEMO_KEY_UNUSED: {
+    EN: 'CIVIQUE_DEMO_KEY was not used: the state already has customers. See civique license create.',
+    FR: 'CIVIQUE_DEMO_KEY n’a pas été utilisée : l’état a déjà des clients. Voir civique license create.',
+  },
+
+  PROGRESS_READ: { EN: 'read {step}', FR: 'lecture {step}' },
+  PROGRESS_COMPILE: { EN: 'compile {step}', FR: 'compilation {step}' },
+  PROGRESS_WRITE: { EN: 'write {step}', FR: 'écriture {step}' },
+  PROGRESS_ROWS: { EN: '{rows} rows', FR: '{rows} rangées' },
+  PROGRESS_LEFT: { EN: '{seconds} s left', FR: 'encore {seconds} s' },
+  MEGABYTES: { EN: '{size} MB', FR: '{size} Mo' },
+  MEGABYTES_OF: { EN: '{size} MB of {total} MB', FR: '{size} Mo sur {total} Mo' },
+  MEGABYTES_A_SECOND: { EN: '{size} MB/s', FR: '{size} Mo/s' },
+  DOWNLOADED: {
+    EN: '{url}: {count} {count:file|files}, {size} MB as stored, {fetched} downloaded now, all with the right checksum',
+    FR: '{url} : {count} {count:fichier|fichiers}, {size} Mo tels quels, dont {fetched} téléchargés maintenant, tous avec la bonne somme de contrôle',
+  },
+  BUILD_NEXT: {
+    EN: 'next: civique data build --from {source} --out country.civique',
+    FR: 'ensuite : civique data build --from {source} --out pays.civique',
+  },
+  VERIFIED: { EN: '{file}: sound; looked up {checked}', FR: '{file} : intact; éléments cherchés : {checked}' },
+  NOT_VERIFIED: {
+    EN: '{file}: NOT sound; looked up {checked}',
+    FR: '{file} : PAS intact; éléments cherchés : {checked}',
+  },
+  CHECKED_STREETS: { EN: '{count} streets', FR: '{count} rues' },
+  CHECKED_DESIGNATIONS: { EN: '{count} designations', FR: '{count} désignations' },
+  CHECKED_CIVICS: { EN: '{count} civic numbers', FR: '{count} numéros municipaux' },
+  CHECKED_UNITS: { EN: '{count} units', FR: '{count} unités' },
+  CHECKED_MUNICIPALITY_NAMES: { EN: '{count} municipality names', FR: '{count} noms de municipalités' },
+  CHECKED_DELIVERIES: { EN: '{count} deliveries', FR: '{count} modes de livraison' },
+  CHECKED_BUILDINGS: { EN: '{count} buildings', FR: '{count} immeubles' },
+  NOW_USED: {
+    EN: 'The services of this state change to {file} ({version}) within seconds.',
+    FR: 'Les services de cet état passent à {file} ({version}) en quelques secondes.',
+  },
+
+  KEY_SHOWN: {
+    EN: 'The key is shown only this once. {credits} credits were added; {left} are left.',
+    FR: 'La clé n’est affichée que cette fois. {credits} crédits ont été ajoutés; il en reste {left}.',
+  },
+  KEY_SHOWN_ALONE: {
+    EN: 'The key is shown only this once. No credits were added; {left} are left.',
+    FR: 'La clé n’est affichée que cette fois. Aucun crédit n’a été ajouté; il en reste {left}.',
+  },
+  KEY_EXPIRED: {
+    EN: 'Warning: {moment} is past, so the key has already expired.',
+    FR: 'Attention : {moment} est passé, la clé a donc déjà expiré.',
+  },
+  CREDITS_WAIT: {
+    EN: '{credits} credits wait until {customer} has spent the remaining {left}, or they expire.',
+    FR: '{credits} crédits attendent que {customer} ait dépensé les {left} qui restent, ou que ceux-ci expirent.',
+  },
+  CREDITS_ADDED: {
+    EN: '{credits} credits were added to {customer}; {left} are left.',
+    FR: '{customer} a reçu {credits} crédits; il en reste {left}.',
+  },
+  KEYS_MAY_CALL: {
+    EN: '{count} {count:key|keys} of {customer} may call {methods}.',
+    FR: '{count} {count:clé|clés} de {customer} {count:peut|peuvent} appeler {methods}.',
+  },
+  ALL_OPERATIONS: { EN: 'all operations', FR: 'toutes les opérations' },
+  TOKENS_KEEP_METHODS: {
+    EN: 'Tokens issued before keep their operations until they expire, within a day; civique license revoke ends them.',
+    FR: 'Les jetons déjà émis gardent leurs opérations jusqu’à leur expiration, en moins d’un jour; civique license revoke y met fin.',
+  },
+  KEY_ROTATED: {
+    EN: 'New tokens are signed with a new key; those issued before stay valid until they expire.',
+    FR: 'Les nouveaux jetons sont signés avec une nouvelle clé; ceux déjà émis restent valides jusqu’à leur expiration.',
+  },
+  KEYS_REVOKED: {
+    EN: '{count} {count:key|keys} of {customer} revoked.',
+    FR: '{count} {count:clé révoquée|clés révoquées} de {customer}.',
+  },
+  IMPORTED: {
+    EN: '{changed} imported, {unchanged} unchanged.',
+    FR: '{changed} importés, {unchanged} inchangés.',
+  },
+  COLUMN_MONTH: { EN: 'month', FR: 'mois' },
+  COLUMN_OPERATION: { EN: 'operation', FR: 'opération' },
+  COLUMN_CALLS: { EN: 'calls', FR: 'appels' },
+  COLUMN_CREDITS: { EN: 'credits', FR: 'crédits' },
+  COLUMN_CUSTOMER: { EN: 'customer', FR: 'client' },
+  COLUMN_KEY: { EN: 'key', FR: 'clé' },
+  COLUMN_CREATED: { EN: 'created', FR: 'création' },
+  COLUMN_STATE: { EN: 'state', FR: 'état' },
+  COLUMN_EXPIRES: { EN: 'expires', FR: 'expiration' },
+  COLUMN_LAST_USED: { EN: 'last used', FR: 'dernier usage' },
+  COLUMN_OPERATIONS: { EN: 'operations', FR: 'opérations' },
+  COLUMN_RATE: { EN: 'rate', FR: 'débit' },
+  COLUMN_CREDITS_LEFT: { EN: 'credits left', FR: 'crédits restants' },
+  COLUMN_KIND: { EN: 'kind', FR: 'genre' },
+  COLUMN_NAME: { EN: 'name', FR: 'nom' },
+  COLUMN_CREATOR: { EN: 'creator', FR: 'auteur' },
+  COLUMN_LAST_MODIFIED: { EN: 'last modified', FR: 'dernière modification' },
+  KEY_IS_REVOKED: { EN: 'revoked', FR: 'révoquée' },
+  KEY_IS_EXPIRED: { EN: 'expired', FR: 'expirée' },
+  KEY_IS_VALID: { EN: 'valid', FR: 'valide' },
+  NEVER: { EN: 'never', FR: 'jamais' },
+  ALL: { EN: 'all', FR: 'toutes' },
+  RATE_DEFAULT: { EN: 'default', FR: 'par défaut' },
+  RATE_UNLIMITED: { EN: 'unlimited', FR: 'illimité' },
+});
+
+/** Why a command fails, and what to do about it. */
+export const FAILURES = sentenceTable({
+  STATE_UNSUPPORTED: {
+    EN: 'The state cannot be kept at {url}. Name a folder, or postgres://user:password@host:port/database.',
+    FR: 'L’état ne peut pas être conservé à l’adresse {url}. Nommer un dossier, ou postgres://utilisateur:motdepasse@hôte:port/base.',
+  },
+  INTERRUPTED_BUILD: { EN: 'Interrupted; no file was written.', FR: 'Interrompu; aucun fichier n’a été écrit.' },
+  INTERRUPTED_DOWNLOAD: {
+    EN: 'Interrupted. Run the command again to continue where it stopped.',
+    FR: 'Interrompu. Relancer la commande pour reprendre où elle s’est arrêtée.',
+  },
+  CANNOT_WRITE: { EN: '{file} cannot be written: {reason}.', FR: 'Impossible d’écrire {file} : {reason}.' },
+  CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
+  NOT_JSON: {
+    EN: '{file} is not JSON: {reason}. Give a file of civique param export.',
+    FR: '{file} n’est pas du JSON : {reason}. Donner un fichier de civique param export.',
+  },
+  TOO_MANY_MAPPINGS: {
+    EN: '--map is given {maps} {maps:time|times}, but custom:FILE {sources} {sources:time|times}. Give at most one mapping for each custom source.',
+    FR: '--map est donné {maps} fois, mais custom:FILE {sources} fois. Donner au plus une correspondance par source custom.',
+  },
+  CUSTOMER_UNKNOWN: {
+    EN: 'There is no customer {name}. Create it with civique license create.',
+    FR: 'Il n’y a pas de client {name}. Le créer avec civique license create.',
+  },
+  CUSTOMER_UNKNOWN_NEAREST: {
+    EN: 'There is no customer {name}. The nearest {count:is|are} {nearest}.',
+    FR: 'Il n’y a pas de client {name}. {count:Le plus proche est|Les plus proches sont} {nearest}.',
+  },
+  DATE_PAST: { EN: '{moment} is past. Give a later date.', FR: '{moment} est passé. Donner une date ultérieure.' },
+  NO_KEYS: {
+    EN: '{customer} has no valid key; see civique license list.',
+    FR: '{customer} n’a aucune clé valide; voir civique license list.',
+  },
+  NO_SUCH_KEY: {
+    EN: '{customer} has no valid key {id}; see civique license list.',
+    FR: '{customer} n’a pas de clé {id} valide; voir civique license list.',
+  },
+  DEMO_KEY: {
+    EN: 'CIVIQUE_DEMO_KEY must have 1 to 128 visible ASCII characters, without spaces and without "|".',
+    FR: 'CIVIQUE_DEMO_KEY doit compter de 1 à 128 caractères ASCII visibles, sans espace ni « | ».',
+  },
+  FOLDER_OPEN_TO_OTHERS: {
+    EN: '{folder} must belong to the user of the service and be closed to others. Remove it, or set TMPDIR to another folder.',
+    FR: '{folder} doit appartenir à l’utilisateur du service et être fermé aux autres. Le supprimer, ou donner à TMPDIR un autre dossier.',
+  },
+  REQUESTS_CUT: {
+    EN: 'Some requests were still running and were cut off.',
+    FR: 'Des requêtes étaient encore en cours et ont été coupées.',
+  },
+  THREADS_ON_LINUX: {
+    EN: 'Only on Linux can several threads share a port. Give --threads 1.',
+    FR: 'Plusieurs fils d’exécution ne peuvent partager un port que sous Linux. Donner --threads 1.',
+  },
+  PORT_IN_USE: {
+    EN: 'Port {port} is in use. Stop the program that uses it, or give another port with --port.',
+    FR: 'Le port {port} est occupé. Arrêter le programme qui l’utilise, ou donner un autre port avec --port.',
+  },
+  PORT_NOT_PERMITTED: {
+    EN: 'Port {port} needs more rights. Give a port above 1023 with --port.',
+    FR: 'Le port {port} exige plus de droits. Donner un port supérieur à 1023 avec --port.',
+  },
+  NO_SUCH_ADDRESS: {
+    EN: 'This machine has no address {host}. Give one of its addresses with --host.',
+    FR: 'Cette machine n’a pas l’adresse {host}. Donner l’une de ses adresses avec --host.',
+  },
+});
+
+/** What is wrong with the value of an option, after the words of the library for command lines. */
+export const VALUES = sentenceTable({
+  VALUE_WHOLE_NUMBER: {
+    EN: 'Give a whole number from {minimum} to {maximum}.',
+    FR: 'Donner un nombre entier de {minimum} à {maximum}.',
+  },
+  VALUE_CUSTOMER: {
+    EN: 'Give 1 to 64 letters, digits, dots, hyphens and underscores.',
+    FR: 'Donner de 1 à 64 lettres, chiffres, points, traits d’union et traits de soulignement.',
+  },
+  VALUE_MONTH: { EN: 'Give a month as YYYY-MM.', FR: 'Donner un mois sous la forme AAAA-MM.' },
+  VALUE_DATE: {
+    EN: 'Give a day as YYYY-MM-DD, or a moment such as 2030-01-31T12:00:00Z.',
+    FR: 'Donner un jour sous la forme AAAA-MM-JJ, ou un instant tel que 2030-01-31T12:00:00Z.',
+  },
+  VALUE_LICENSE: { EN: 'Give CUSTOMER or CUSTOMER|KEY.', FR: 'Donner CUSTOMER ou CUSTOMER|KEY.' },
+  VALUE_NO_OPERATION: { EN: 'Name one or more of {operations}.', FR: 'En nommer au moins une : {operations}.' },
+  VALUE_OPERATION: {
+    EN: '{name} is not an operation; the operations are {operations}.',
+    FR: '{name} n’est pas une opération; les opérations sont {operations}.',
+  },
+  VALUE_OPERATION_NEAREST: {
+    EN: '{name} is not an operation; the nearest is {nearest}.',
+    FR: '{name} n’est pas une opération; la plus proche est {nearest}.',
+  },
+  VALUE_URL: {
+    EN: 'Give an address such as https://tokens.example, without /ts, query or fragment.',
+    FR: 'Donner une adresse telle que https://tokens.example, sans /ts, requête ni fragment.',
+  },
+  VALUE_NETWORKS: {
+    EN: 'Give addresses, or networks such as 10.0.0.0/8, separated by commas.',
+    FR: 'Donner des adresses, ou des réseaux tels que 10.0.0.0/8, séparés par des virgules.',
+  },
+});

@@ -1,0 +1,102 @@
+import { sentenceTable } from '@civique/engine/sentences';
+
+/** What an operator reads of the state: why it cannot be opened, which license or parameter file cannot be. */
+export const OPERATOR_MESSAGES = sentenceTable({
+  STATE_UNUSABLE_IN: {
+    EN: 'The state in {folder} cannot be used: {reason}',
+    FR: 'L’état dans {folder} est inutilisable : {reason}',
+  },
+  STATE_UNUSABLE_AT: {
+    EN: 'The state at {url} cannot be used: {reason}',
+    FR: 'L’état à l’adresse {url} est inutilisable : {reason}',
+  },
+  STATE_NEWER: {
+    EN: 'The state was written by a newer version of Civique (its schema has {steps}). Run that version, or start with another state.',
+    FR: 'L’état a été écrit par une version plus récente de Civique (son schéma contient {steps}). Utiliser cette version, ou démarrer avec un autre état.',
+  },
+  SQLITE_NOT_A_DATABASE: {
+    EN: '{file} is not an SQLite database. Move it away, or name another folder.',
+    FR: '{file} n’est pas une base de données SQLite. Le déplacer, ou nommer un autre dossier.',
+  },
+  SQLITE_DAMAGED: {
+    EN: '{file} is damaged. Restore a copy, or name another folder.',
+    FR: '{file} est endommagé. Rétablir une copie, ou nommer un autre dossier.',
+  },
+  SQLITE_NOT_WRITABLE: {
+    EN: '{file} cannot be written. Grant write permission, or name another folder.',
+    FR: 'Impossible d’écrire dans {file}. Accorder le droit d’écriture, ou nommer un autre dossier.',
+  },
+  SQLITE_NOT_OPENED: {
+    EN: '{file} cannot be opened. Grant read and write permission on the folder, or name another.',
+    FR: 'Impossible d’ouvrir {file}. Accorder les droits de lecture et d’écriture sur le dossier, ou en nommer un autre.',
+  },
+  SQLITE_LOCKED: {
+    EN: 'another process has locked it. Stop that process, or name another folder.',
+    FR: 'un autre processus l’a verrouillé. Arrêter ce processus, ou nommer un autre dossier.',
+  },
+  FOLDER_IS_FILE: { EN: 'it is a file, not a folder. Name a folder.', FR: 'c’est un fichier. Nommer un dossier.' },
+  FOLDER_BELOW_FILE: {
+    EN: 'a part of the path is a file, not a folder. Name a folder.',
+    FR: 'une partie du chemin est un fichier. Nommer un dossier.',
+  },
+  FOLDER_NO_RIGHT: {
+    EN: 'write permission is missing. Grant it, or name another folder.',
+    FR: 'l’écriture n’y est pas permise. Accorder ce droit, ou nommer un autre dossier.',
+  },
+  FOLDER_READ_ONLY: {
+    EN: 'the file system is read-only. Name another folder.',
+    FR: 'le système de fichiers est en lecture seule. Nommer un autre dossier.',
+  },
+  DATABASE_NO_ANSWER: {
+    EN: 'nothing answers there. Start PostgreSQL, or correct the host and port.',
+    FR: 'rien n’y répond. Démarrer PostgreSQL, ou corriger l’hôte et le port.',
+  },
+  DATABASE_TOO_SLOW: {
+    EN: 'nothing answered within {seconds} {seconds:second|seconds}. Correct the host and port.',
+    FR: 'rien n’a répondu en {seconds} {seconds:seconde|secondes}. Corriger l’hôte et le port.',
+  },
+  DATABASE_NO_HOST: {
+    EN: 'there is no such host. Correct its name.',
+    FR: 'cet hôte n’existe pas. Corriger son nom.',
+  },
+  DATABASE_NO_ADDRESS: {
+    EN: 'it is not the address of a database. Give postgres://user:password@host:port/database.',
+    FR: 'ce n’est pas l’adresse d’une base de données. Donner postgres://utilisateur:motdepasse@hôte:port/base.',
+  },
+  DATABASE_PASSWORD: {
+    EN: 'the password is wrong. Correct the user and password.',
+    FR: 'le mot de passe est erroné. Corriger l’utilisateur et le mot de passe.',
+  },
+  DATABASE_USER: {
+    EN: 'this user may not connect. Correct the user and password, or grant the right in pg_hba.conf.',
+    FR: 'cet utilisateur ne peut pas se connecter. Corriger l’utilisateur et le mot de passe, ou accorder le droit dans pg_hba.conf.',
+  },
+  DATABASE_MISSING: {
+    EN: 'there is no such database. Create it, or correct its name.',
+    FR: 'cette base de données n’existe pas. La créer, ou corriger son nom.',
+  },
+  DATABASE_NO_RIGHT: {
+    EN: 'this user may not create tables. Grant CREATE on the schema.',
+    FR: 'cet utilisateur ne peut pas créer de tables. Accorder CREATE sur le schéma.',
+  },
+  CUSTOMER_NAME: {
+    EN: 'A customer name has 1 to 64 letters, digits, dots, hyphens and underscores; "{name}" is not one.',
+    FR: 'Le nom d’un client compte de 1 à 64 lettres, chiffres, points, traits d’union et traits de soulignement; « {name} » n’en est pas un.',
+  },
+  KEY_TEXT: {
+    EN: 'A key has 1 to 128 visible ASCII characters, without spaces and without "|".',
+    FR: 'Une clé compte de 1 à 128 caractères ASCII visibles, sans espace ni « | ».',
+  },
+  KEY_TAKEN: {
+    EN: 'This key is already taken: choose another.',
+    FR: 'Cette clé est déjà prise : en choisir une autre.',
+  },
+  FILE_NOT_OBJECT: {
+    EN: 'The file must be a JSON object with {members}.',
+    FR: 'Le fichier doit être un objet JSON avec {members}.',
+  },
+  FILE_MEMBER: {
+    EN: '{member} is not a member of this file. The members are {members}.',
+    FR: '{member} n’est pas un membre d’un tel fichier. Les membres sont {members}.',
+  },
+});
