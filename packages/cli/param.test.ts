@@ -66,7 +66,7 @@ test('a file with errors is refused whole, and every error is named', async () =
   );
   const refused = await civique('param', 'import', file('faulty.json'), '--customer', 'acme');
   assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: another one before it is named erp too/);
+  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: an earlier one is also named erp/);
   assert.match(refused.stderr, /CorrectionStyles\[0\]\.Casing is missing/);
   await writeFile(file('faulty.json'), JSON.stringify(faulty));
   assert.match(
