@@ -184,6 +184,6 @@ test('a damaged, cut or newer reference is refused by name', async () => {
   assert.match(await fails('cut', (path) => truncateSync(path, length - 1_000)), /(ends|short|cut|truncated|bytes)/i);
   assert.match(
     await fails('newer', (path) => flip(path, 8)),
-    /has format \d+; this program reads format 1\. Update the program/,
+    /has format \d+, but this program reads format 2\. Update the program/,
   );
 });
