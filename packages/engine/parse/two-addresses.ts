@@ -77,7 +77,9 @@ function addressStarts(context: ParseContext): number[] {
 const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.Site;
 
 /** `SUITE 202`, `HIGHWAY 7`; but the 20 of `BELFIELD ROAD 20 CLAIREPORT CRES` is the number of the next street. */
-function takesNumber({ tokens }: ParseContext, at: number): boolean {
+function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  // NO. 12: it only announces the civic number
+  if (owner[at] === Owner.Noise) return false;
   const { kinds } = tokens[at]!;
   if ((kinds & BEFORE_NUMBER) !== 0 && (kinds & Kind.StreetType) === 0) return true;
   if ((kinds & Kind.RoadWord) === 0) return false;
