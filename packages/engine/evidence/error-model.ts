@@ -1,7 +1,5 @@
-import type { FaultCode } from '../match/faults.ts';
-
 /**
- * Every number that the evidence rests on. Bits are binary logarithms of odds: -10 means that of a thousand people who meant the
+ * The numbers that the evidence rests on, beside the `bits` of each difference in `match/faults.ts`. Bits are binary logarithms of odds: -10 means that of a thousand people who meant the
  * address one writes it so. `estimated` marks what no count stands behind yet; `docs/evidence.md` tells how the others were
  * counted.
  */
@@ -30,67 +28,6 @@ export const SLIP_CHOICES = { neighbour: 5, other: 25, sound: 3 } as const;
 
 /** Slips that cost more than this are no explanation. */
 export const MAX_SLIP_BITS = 48;
-
-/** Weight of each difference between a text and the address that was meant, in bits; 0 = as it is usually written. */
-export const FAULT_BITS = {
-  CIVIC_NUMBER_MISREAD: 0,
-  STREET_NAME_STANDARDIZED: 0,
-  STREET_NAME_ALTERNATE: -2,
-  /** A particle left out. */
-  STREET_NAME_PARTICLE: -5,
-  /** What `slips.ts` cannot explain, as a misspelt ordinal word. */
-  STREET_NAME_CORRECTED: -13,
-  STREET_NAME_CORRECTED_TWICE: -20,
-  /** Words missing or too many, before the words themselves. */
-  STREET_NAME_WORDS: -7,
-  STREET_TYPE_STANDARDIZED: 0,
-  STREET_TYPE_ADDED: -4,
-  STREET_TYPE_CORRECTED: -8.5,
-  STREET_TYPE_MISSPELT: -8,
-  STREET_TYPE_REMOVED: -6,
-  STREET_DIRECTION_STANDARDIZED: 0,
-  STREET_DIRECTION_ADDED: -4,
-  STREET_DIRECTION_CORRECTED: -9.5,
-  STREET_DIRECTION_REMOVED: -5,
-  UNIT_STANDARDIZED: 0,
-  UNIT_SIGN_REMOVED: 0,
-  UNIT_FROM_SUFFIX: -3,
-  UNIT_OF_ANOTHER_CODE: -6,
-  MUNICIPALITY_STANDARDIZED: 0,
-  MUNICIPALITY_ALTERNATE: -1,
-  MUNICIPALITY_UNOFFICIAL: -2,
-  MUNICIPALITY_ADDED: -4,
-  MUNICIPALITY_CORRECTED: -12,
-  MUNICIPALITY_CORRECTED_TWICE: -20,
-  /** A name that the reference does not know, before its letters. */
-  MUNICIPALITY_UNKNOWN: -5,
-  MUNICIPALITY_DIFFERENT: -11,
-  PROVINCE_STANDARDIZED: 0,
-  PROVINCE_ADDED: -2,
-  PROVINCE_CORRECTED: -9,
-  POSTAL_CODE_ADDED: 0,
-  POSTAL_CODE_COMPLETED: 0,
-  POSTAL_CODE_REPAIRED: -4,
-  /** Another code of the same FSA, or one that a single slip explains. */
-  POSTAL_CODE_CORRECTED: -14,
-  POSTAL_CODE_REPLACED: -20,
-  POSTAL_CODE_UNCONFIRMED: -10,
-  ROUTE_ADDED: 0,
-  ROUTE_CORRECTED: -4,
-  BOX_KEYWORD_CORRECTED: 0,
-  STATION_STANDARDIZED: 0,
-  STATION_TYPE_ADDED: -1,
-  STATION_TYPE_CORRECTED: -3,
-  STATION_NAME_CORRECTED: -10,
-  STATION_ADDED: -1.5,
-  STATION_REMOVED: -5,
-  /** Words that belong to nothing are weighed one by one; beside a box, a unit or a street says more than its words. */
-  TEXT_NOT_PLACED: 0,
-  /** What is set aside before anything is looked up says nothing about the address. */
-  TEXT_REMOVED: 0,
-  COUNTRY_REMOVED: 0,
-  NUMBER_NOT_PLACED: -30,
-} as const satisfies Record<FaultCode, number>;
 
 /** A word that was put right before it was read: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;

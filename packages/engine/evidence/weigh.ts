@@ -19,7 +19,6 @@ import {
   CODE_SLIP_BITS,
   DEVIATION_BITS,
   EXTRA_BITS,
-  FAULT_BITS,
   NAMESAKE_SHARE,
   NOWHERE_BITS,
   NUMBER_ON_NAMESAKE,
@@ -104,7 +103,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   bits += knownLeftoverBits(evidence, variant, reading, trace);
   const { tail } = parse;
   if (tail.postalCode !== '' && !underCode) {
-    const other = evidence.found.codeFound ? FAULT_BITS.POSTAL_CODE_CORRECTED : UNLISTED_CODE_BITS.sameFsa;
+    const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : UNLISTED_CODE_BITS.sameFsa;
     add(tell(trace, 'PostalCode', other, tail.postalCode, 'a code of other streets'));
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
@@ -123,7 +122,7 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
   let common = readingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
   common += unitBits(parse, variant, 'unverified', trace);
-  if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULT_BITS.STREET_TYPE_ADDED, '', 'left out');
+  if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'left out');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
   const where = place + whereBits(evidence, variant);
   const deviations = (reading.types.length === 0 ? 1 : 0) + (place <= DEVIATION_BITS ? 1 : 0);
@@ -147,11 +146,11 @@ function whereBits({ reference, parse, found }: Evidence, variant: ParseVariant)
   const typed = isCodeTyped(parse);
   let bits = Number.NEGATIVE_INFINITY;
   if (scope !== undefined) {
-    const code = found.codeFound ? FAULT_BITS.POSTAL_CODE_REPLACED : UNLISTED_CODE_BITS.sameFsa;
+    const code = found.codeFound ? FAULTS.POSTAL_CODE_REPLACED.bits : UNLISTED_CODE_BITS.sameFsa;
     bits = Math.log2(doorsOfPlaces(reference, scope)) + (typed ? code : 0);
   }
   if (found.codeFound) {
-    const differs = scope !== undefined && scope.elsewhere.length > 0 ? FAULT_BITS.MUNICIPALITY_DIFFERENT : 0;
+    const differs = scope !== undefined && scope.elsewhere.length > 0 ? FAULTS.MUNICIPALITY_DIFFERENT.bits : 0;
     return Math.max(bits, Math.log2(doorsOfCode(reference)) + differs);
   }
   return scope === undefined ? Math.log2(reference.meta.totals.civics) + NOWHERE_BITS : bits;
@@ -166,9 +165,9 @@ function placedScope(found: MatchResult, { municipality, municipalityKey }: Pars
 /** The likeliest slips between the typed place and those it may mean; 0 when it is called so, or when none was typed. */
 function typedPlaceBits(evidence: Evidence, variant: ParseVariant): number {
   const { parse, found } = evidence;
-  if (variant.municipality === undefined) return FAULT_BITS.MUNICIPALITY_ADDED;
+  if (variant.municipality === undefined) return FAULTS.MUNICIPALITY_ADDED.bits;
   const scope = placedScope(found, variant);
-  if (scope === undefined) return FAULT_BITS.MUNICIPALITY_UNKNOWN + wordsBits(parse, variant.municipality);
+  if (scope === undefined) return FAULTS.MUNICIPALITY_UNKNOWN.bits + wordsBits(parse, variant.municipality);
   let best = Number.NEGATIVE_INFINITY;
   for (const { code, entry, municipality } of scope.places) {
     if (code === '') return 0;
@@ -185,10 +184,10 @@ function isCodeTyped({ tail }: Parse): boolean {
 
 /** A province that is not that of the code, or none. */
 function provinceBits({ tail }: Parse): number {
-  if (tail.provinces.length === 0) return FAULT_BITS.PROVINCE_ADDED;
+  if (tail.provinces.length === 0) return FAULTS.PROVINCE_ADDED.bits;
   if (tail.postalCode === '') return 0;
   const possible = provincesOfPostalCode(tail.postalCode);
-  return tail.provinces.some((code) => possible.includes(code)) ? 0 : FAULT_BITS.PROVINCE_CORRECTED;
+  return tail.provinces.some((code) => possible.includes(code)) ? 0 : FAULTS.PROVINCE_CORRECTED.bits;
 }
 
 /** The chance of the name, where the doors are: it is small for a second street of that name, and least for the very same. */
@@ -240,7 +239,7 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
     : !found.codeFound
       ? UNLISTED_CODE_BITS.sameFsa
       : scope !== undefined && scope.elsewhere.length > 0
-        ? FAULT_BITS.MUNICIPALITY_DIFFERENT
+        ? FAULTS.MUNICIPALITY_DIFFERENT.bits
         : 0;
   const line = parse.delivery.box === undefined ? undefined : civicLineOf(parse);
   const besides = leftoverBits(parse, variant, undefined, undefined, line);
@@ -297,10 +296,10 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':
-      return candidate.unit === 'known' ? FAULT_BITS[code] : SUFFIX_NO_UNIT_BITS;
+      return candidate.unit === 'known' ? FAULTS[code].bits : SUFFIX_NO_UNIT_BITS;
     case 'NUMBER_NOT_PLACED':
       // beside a street every word is weighed by itself
-      return candidate.kind === 'civic' ? 0 : FAULT_BITS[code];
+      return candidate.kind === 'civic' ? 0 : FAULTS[code].bits;
     default:
       return placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality);
   }
@@ -312,7 +311,7 @@ function streetFaultBits(
   entry: number,
   { code }: Fault,
 ): number {
-  const bits = FAULT_BITS[code];
+  const bits = FAULTS[code].bits;
   if (reading === undefined) return bits;
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = streetNameKey(reference.entryText(entry));
@@ -342,7 +341,7 @@ function placeFaultBits(
   municipality: number,
 ): number {
   const { code, from, penalty } = fault;
-  const bits = FAULT_BITS[code];
+  const bits = FAULTS[code].bits;
   switch (code) {
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
@@ -367,12 +366,12 @@ function placeFaultBits(
 }
 
 function codeFaultBits({ reference, parse, found }: Evidence, { code }: Fault, postalCode: number): number {
-  if (postalCode < 0 || (code !== 'POSTAL_CODE_CORRECTED' && code !== 'POSTAL_CODE_REPLACED')) return FAULT_BITS[code];
+  if (postalCode < 0 || (code !== 'POSTAL_CODE_CORRECTED' && code !== 'POSTAL_CODE_REPLACED')) return FAULTS[code].bits;
   const { tail } = parse;
   const meant = reference.postalCodeText(postalCode);
   const typed = tail.postalCode === '' ? typedCode(parse) : tail.postalCode;
-  if (typed.length !== meant.length) return FAULT_BITS[code];
-  const bits = Math.max(FAULT_BITS[code], CODE_SLIP_BITS * slipsOfCode(typed, meant));
+  if (typed.length !== meant.length) return FAULTS[code].bits;
+  const bits = Math.max(FAULTS[code].bits, CODE_SLIP_BITS * slipsOfCode(typed, meant));
   if (found.codeFound || tail.postalCode === '') return bits;
   const sameFsa = typed.slice(0, 3) === meant.slice(0, 3);
   return Math.max(bits, sameFsa ? UNLISTED_CODE_BITS.sameFsa : UNLISTED_CODE_BITS.elsewhere);
