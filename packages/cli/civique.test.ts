@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-test('a reader that has seen enough, such as head, is no failure', async () => {
+test('a reader that stops early, such as head, is not an error', async () => {
   const program = fileURLToPath(new URL('./civique.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();

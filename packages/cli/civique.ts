@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between starts, which halves the time of a command.
+// Caching compiled code between runs halves the time a command takes.
 enableCompileCache();
 const { runProgram } = await import('./program.ts');
 
-// A reader such as head may close the output early; the command finishes its work nevertheless.
+// A reader such as head may close the output early; the command still finishes its work.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

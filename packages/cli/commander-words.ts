@@ -7,20 +7,19 @@ type Code = keyof typeof COMMANDER;
 
 const say = sayFrom(COMMANDER) as (language: Language, code: Code, values: Readonly<Record<string, unknown>>) => string;
 
-/** The English texts as patterns, with a named group for each place. */
+/** The English texts as patterns, with a named group for each placeholder. */
 const PATTERNS = (Object.entries(COMMANDER) as [Code, { EN: string }][]).map(
   ([code, { EN }]) => [code, patternOf(EN)] as const,
 );
 
 /**
- * The library for command lines speaks English only. Its words in `language`, line by line; a line that is not in the
- * table stays.
+ * Commander speaks only English. Translates its output into `language`, line by line; unknown lines stay as they are.
  */
 export function translated(text: string, language: Language): string {
   return language === 'EN' ? text : text.split('\n').map(translatedLine).join('\n');
 }
 
-/** Makes the help and the errors of a command, and of those below it that are made later, speak `language`. */
+/** Makes the help and errors of a command, and of subcommands added later, use `language`. */
 export function speakIn(language: Language, program: Command): Command {
   return program.configureOutput({ outputError: (text, write) => write(translated(text, language)) }).configureHelp({
     styleTitle: (title) => translated(title, language),
@@ -32,7 +31,7 @@ export function speakIn(language: Language, program: Command): Command {
   });
 }
 
-/** As the library composes it: the description, then choices, default and variable in parentheses. */
+/** Built the way Commander does it: the description, then choices, default and variable in parentheses. */
 function optionDescription(option: Option, language: Language): string {
   const shown = Help.prototype.optionDescription.call(new Help(), option);
   const extra = shown.slice(option.description.length);

@@ -3,7 +3,7 @@ import { type MessageArguments, MessageError } from '@civique/engine/sentences';
 import { failureText, say } from './sentences/cli-sentences.ts';
 import type { FAILURES } from './sentences/messages.ts';
 
-/** A failure of the work that a command explains itself. */
+/** A failure that the command explains itself. */
 export class CommandError extends MessageError {
   override readonly name = 'CommandError';
 }
@@ -12,7 +12,7 @@ export function commandError(...text: MessageArguments<typeof FAILURES>): Comman
   return new CommandError(failureText(...text));
 }
 
-/** What the operator reads about an error. An unexpected one comes with its stack, so that it can be reported. */
+/** The error message for the operator. An unexpected error includes its stack, so that it can be reported. */
 export function failureMessage(error: unknown, language: Language): string {
   if (error instanceof MessageError) return say(language, 'ERROR', { text: error.text[language] });
   if (error instanceof Error) return say(language, 'FAILED_UNEXPECTEDLY', { text: error.stack ?? error.message });

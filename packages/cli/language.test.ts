@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languageOf } from './language.ts';
 
-test('the option decides before the locale, wherever it stands', () => {
+test('the option overrides the locale, wherever it appears', () => {
   assert.equal(languageOf(['--language', 'fr', 'data'], { LANG: 'en_CA.UTF-8' }), 'FR');
   assert.equal(languageOf(['data', 'info', 'x', '--language=en'], { LANG: 'fr_CA.UTF-8' }), 'EN');
   assert.equal(languageOf(['data', '--', '--language', 'fr'], {}), 'EN');
 });
 
-test('without the option, the first locale variable that is set decides', () => {
+test('without the option, the first locale variable set decides', () => {
   assert.equal(languageOf([], { LANG: 'fr_CA.UTF-8' }), 'FR');
   assert.equal(languageOf([], { LC_ALL: 'C', LANG: 'fr_CA.UTF-8' }), 'EN');
   assert.equal(languageOf([], { LC_MESSAGES: 'fr_FR', LANG: 'en_US' }), 'FR');

@@ -1,11 +1,11 @@
 import type { Language } from '@civique/engine';
 
-/** What `--language` takes. */
+/** The values of `--language`. */
 export const LANGUAGE_CODES = ['en', 'fr'] as const;
 
 /**
- * The language of the command: that of `--language`, else that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`: the first
- * that is set counts), else English. Read before the command line is parsed, because the help is in that language, too.
+ * The language of the command: `--language`, else the locale (the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is
+ * set), else English. Read before the command line is parsed, because the help uses it, too.
  */
 export function languageOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Language {
   const end = args.indexOf('--');

@@ -7,7 +7,7 @@ import { runCivique } from './testing/run-civique.ts';
 const state = tempFolder();
 const license = (...args: string[]) => runCivique(['license', ...args], { env: { CIVIQUE_STATE: state } });
 
-test('a license is created, listed and revoked', async () => {
+test('a license can be created, listed and revoked', async () => {
   const created = await license(
     'create',
     'acme',
@@ -53,7 +53,7 @@ test('a license is created, listed and revoked', async () => {
   assert.equal((await license('revoke', 'acme')).stdout, '1 key of acme revoked.\n');
 });
 
-test('a new customer gets a million credits unless told otherwise', async () => {
+test('a new customer gets a million credits by default', async () => {
   await license('create', 'rich');
   await license('create', 'poor', '--credits', '0');
   const storage = await openSqliteStorage(state);
@@ -63,7 +63,7 @@ test('a new customer gets a million credits unless told otherwise', async () => 
   await storage.close();
 });
 
-test('credits are added, renewed and accounted for', async () => {
+test('credits can be added, renewed and accounted for', async () => {
   await license('create', 'buyer', '--credits', '5');
   const added = await license('top-up', 'buyer', '20', '--expires', '2099-12-31');
   assert.equal(added.stdout, '20 credits were added to buyer; 25 are left.\n');
@@ -110,13 +110,13 @@ test('the operations of a key can be changed', async () => {
   assert.equal(none.code, 1);
 });
 
-test('the signing key of tokens is changed by a command', async () => {
+test('a command changes the signing key of tokens', async () => {
   const { code, stdout } = await license('rotate-signing-key');
   assert.equal(code, 0);
   assert.match(stdout, /New tokens are signed with a new key; those issued before stay valid/);
 });
 
-test('every command of licenses answers as JSON, alone on the standard output', async () => {
+test('every license command prints JSON, and nothing else, on standard output', async () => {
   const told = async (...args: string[]) => {
     const { code, stdout } = await license(...args, '--json');
     assert.equal(code, 0, args.join(' '));
@@ -146,20 +146,20 @@ test('every command of licenses answers as JSON, alone on the standard output', 
   assert.deepEqual(Object.keys(await told('rotate-signing-key')), ['signingKeyId', 'createdAt']);
 });
 
-test('a date that is past is allowed and told', async () => {
+test('a date in the past is accepted with a notice', async () => {
   const { code, stderr } = await license('create', 'late', '--expires', '2020-02-29');
   assert.equal(code, 0);
   assert.match(stderr, /Warning: 2020-02-29T23:59:59\.999Z is past/);
 });
 
-test('what cannot be done is said with exit code 1', async () => {
+test('a request that cannot be met is explained, with exit code 1', async () => {
   await license('create', 'known');
   const unknown = await license('revoke', 'knwon');
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /no customer knwon\. The nearest (is|are) known/);
 });
 
-test('wrong usage is exit code 2, with what would be right', async () => {
+test('wrong usage exits with 2 and says what is right', async () => {
   const wrong: [string[], RegExp][] = [
     [[], /Usage: civique/],
     [['lisence'], /unknown command 'lisence'.*\n.*license/],
@@ -209,7 +209,7 @@ test('wrong usage is exit code 2, with what would be right', async () => {
   assert.match(env.stderr, /CIVIQUE_PORT/);
 });
 
-test('every command explains itself', async () => {
+test('every command has help', async () => {
   const commands = [
     [],
     ['serve'],

@@ -9,12 +9,12 @@ import { failureText } from './sentences/cli-sentences.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
-/** True for a state that is not a folder. */
+/** True if the state is not a folder. */
 export function isAddress(state: string): boolean {
   return SCHEME.test(state);
 }
 
-/** The storage that `--state` names: a folder, or the address of a PostgreSQL database. Throws StateError. */
+/** Opens the storage that `--state` names: a folder or a PostgreSQL URL. Throws StateError. */
 export async function openState(state: string): Promise<Storage> {
   const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
   if (scheme === undefined) return openSqliteStorage(state);

@@ -2,7 +2,7 @@ import type { Language } from '@civique/engine';
 import { InvalidArgumentError, Option } from 'commander';
 import { say } from './sentences/cli-sentences.ts';
 
-/** The parser of an option that takes a whole number within bounds. */
+/** A parser for an option that takes a whole number within bounds. */
 export function wholeNumber(minimum: number, maximum: number, language: Language): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -13,7 +13,7 @@ export function wholeNumber(minimum: number, maximum: number, language: Language
   };
 }
 
-/** The state: an option of every command that reads or writes customers, keys or parameters. */
+/** The `--state` option of every command that reads or writes customers, keys or parameters. */
 export function stateOption(language: Language): Option {
   return new Option('--state <folder|url>', say(language, 'HELP_STATE')).env('CIVIQUE_STATE').default('./state');
 }

@@ -17,7 +17,7 @@ const file = (name: string) => join(folder, name);
 
 const ERP = { Name: 'ERP', Description: '', Lines: [{ strName: 'A', MaxLength: 40, Elements: [], FreeForm: true }] };
 
-test('export then import changes nothing, whoever owns the parameters', async () => {
+test('export followed by import changes nothing, whoever owns the parameters', async () => {
   await writeFile(file('erp.json'), JSON.stringify({ AddressLayouts: [ERP] }));
   assert.equal(
     (await civique('param', 'import', file('erp.json'), '--customer', 'acme')).stdout,
@@ -35,7 +35,7 @@ test('export then import changes nothing, whoever owns the parameters', async ()
   assert.deepEqual(JSON.parse(await readFile(file('a.json'), 'utf8')).AddressLayouts.length, 10);
 });
 
-test('what the operator changes is shared, and listed as the operator’s', async () => {
+test('changes by the operator are shared, and listed as the operator’s', async () => {
   const shared = JSON.parse((await civique('param', 'export')).stdout);
   const strict = { ...shared.AnalysisModes[0], MinLead: 12 };
   await writeFile(
@@ -55,7 +55,7 @@ test('what the operator changes is shared, and listed as the operator’s', asyn
   assert.match(list, /NPAR_AnalysisModes +MODERATE +Civique +20/);
 });
 
-test('a file with errors is refused whole, and every error is named', async () => {
+test('a file with errors is rejected whole, and every error is listed', async () => {
   const faulty = {
     AddressLayouts: [ERP, { ...ERP, Name: 'erp' }, { Name: ' x', Lines: [{ strName: 'A', Elements: ['Rue'] }] }],
     CorrectionStyles: [{ Name: 'x' }],
@@ -92,7 +92,7 @@ test('a file with errors is refused whole, and every error is named', async () =
   assert.match((await civique('param', 'import', file('none.json'))).stderr, /cannot be read/);
 });
 
-test('wrong usage is 2, an unknown customer is 1 and named with the nearest', async () => {
+test('wrong usage exits with 2; an unknown customer exits with 1 and gets the closest name', async () => {
   assert.equal((await civique('param', 'list', '--customer', 'acme', '--shared')).code, 2);
   assert.equal((await civique('param', 'import')).code, 2);
   const unknown = await civique('param', 'export', '--customer', 'acne');

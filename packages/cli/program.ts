@@ -14,7 +14,7 @@ import { say } from './sentences/cli-sentences.ts';
 const WRONG_USAGE = 2;
 const FAILED = 1;
 
-/** The command `civique` with everything below it, in `language`. */
+/** The command `civique` with all its subcommands, in `language`. */
 export function createProgram(language: Language): Command {
   const program = speakIn(language, new Command('civique'))
     .description(say(language, 'HELP_CIVIQUE'))
@@ -33,7 +33,7 @@ export function createProgram(language: Language): Command {
 }
 
 /**
- * Runs a command line (without the names of program and script) and returns its exit code: 0, 1 when the work failed, 2
+ * Runs a command line (without the program and script names) and returns its exit code: 0, 1 if the command failed, 2
  * for wrong usage. A command may also set `process.exitCode` itself.
  */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -42,7 +42,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     await createProgram(language).parseAsync([...args], { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    // Commander has printed what is wrong. Help and version end here, too, with success.
+    // Commander has already printed the error. Help and version also end up here, as successes.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     process.stderr.write(`${failureMessage(error, language)}\n`);
     return FAILED;

@@ -7,7 +7,7 @@ function output(isTTY: boolean) {
   return { isTTY, columns: 20, write: (text: string) => written.push(text), written };
 }
 
-test('On a terminal one line is written over, cut to its width, and taken away at the end', () => {
+test('On a terminal, one line is overwritten, cut to fit, and cleared at the end', () => {
   const terminal = output(true);
   const line = new ProgressLine(terminal);
   line.show('read nar  1,000 rows  500/s');
@@ -16,7 +16,7 @@ test('On a terminal one line is written over, cut to its width, and taken away a
   assert.deepEqual(terminal.written, ['\r\x1b[2Kread nar  1,000 row', '\r\x1b[2K']);
 });
 
-test('Elsewhere there is a whole line every five seconds and nothing to take away', () => {
+test('Elsewhere, a whole line appears every five seconds, with nothing to clear', () => {
   const log = output(false);
   let now = 0;
   const line = new ProgressLine(log, () => now);

@@ -1,23 +1,23 @@
-/** Where progress is written: `process.stderr`, or what a test gives. */
+/** Where progress is written: `process.stderr`, or a stand-in in tests. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** Without a terminal, a line every so often, so that a log of hours stays readable. */
+/** Without a terminal, lines are spaced out so that a log of hours stays readable. */
 const LINE_INTERVAL_MS = 5000;
 const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\x1b[2K';
 
-/** One line that is written over on a terminal; elsewhere, a line now and then. */
+/** On a terminal, one line that is overwritten; elsewhere, a line now and then. */
 export class ProgressLine {
   readonly #output: ProgressOutput;
   readonly #now: () => number;
   #lastLine: number | undefined;
   #shown = false;
 
-  /** `now`: milliseconds from a steady clock. */
+  /** `now`: milliseconds from a monotonic clock. */
   constructor(output: ProgressOutput, now: () => number = () => performance.now()) {
     this.#output = output;
     this.#now = now;
@@ -36,7 +36,7 @@ export class ProgressLine {
     this.#output.write(`${text}\n`);
   }
 
-  /** Takes the line away; what follows begins at the left. */
+  /** Clears the line; the next output starts at the left. */
   end(): void {
     if (this.#shown) this.#output.write(ERASE_LINE);
     this.#shown = false;

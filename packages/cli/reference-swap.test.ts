@@ -26,18 +26,18 @@ async function health(url: string): Promise<Told['reference']> {
   return ((await (await fetch(`${url}/health/ready`)).json()) as Told).reference;
 }
 
-/** Asks until the service tells what is waited for. */
+/** Polls until the service reports the expected value. */
 async function until(url: string, told: (reference: Told['reference']) => boolean): Promise<void> {
   while (!told(await health(url)));
 }
 
-/** Puts a file in the place of another, as a careful operator does. */
+/** Replaces a file with another, as a careful operator does. */
 function replace(target: string, source: string): void {
   copyFileSync(source, `${target}.new`);
   renameSync(`${target}.new`, target);
 }
 
-test('address data change twenty times under load, and no request fails', async () => {
+test('address data change twenty times under load without a failed request', async () => {
   const inUse = join(folder, 'in-use');
   replace(inUse, files[0]!);
   const threads = process.platform === 'linux' ? '2' : '1';
@@ -77,7 +77,7 @@ test('address data change twenty times under load, and no request fails', async 
   assert.equal(await service.ended, 0);
 });
 
-test('a bad file is refused and told, the present data stay in use; data use names another', async () => {
+test('a bad file is rejected and reported, and the current data stay in use; data use selects another', async () => {
   const inUse = join(folder, 'watched');
   replace(inUse, files[0]!);
   const state = tempFolder();

@@ -11,7 +11,7 @@ if (typeof server === 'string') {
 } else {
   after(() => server.stop());
 
-  test('two nodes share a state in PostgreSQL: what one is told, the other knows within two seconds', async () => {
+  test('two nodes share a state in PostgreSQL: each sees the changes of the other within two seconds', async () => {
     const state = await server.newDatabase();
     const env = { CIVIQUE_DEMO_KEY: 'KEY' };
     const [one, other] = [
@@ -38,7 +38,7 @@ if (typeof server === 'string') {
     }
   });
 
-  test('three nodes: a signing key is changed under live tokens, and a revocation counts everywhere within five seconds', async () => {
+  test('three nodes: the signing key changes under live tokens, and a revocation applies everywhere within 5 seconds', async () => {
     const state = await server.newDatabase();
     const license = (await runCivique(['license', 'create', 'acme', '--credits', '1000', '--state', state])).stdout;
     const key = license.trim().split('\n').at(-1)!;
@@ -71,7 +71,7 @@ if (typeof server === 'string') {
     for (const node of nodes) assert.equal(await node.ended, 0);
   });
 
-  test('a database that crashes is told as such, never as an error of the service, and is found again', async () => {
+  test('a database crash is reported as such, never as a service error, and the service reconnects', async () => {
     const state = await server.newDatabase();
     const node = await startCivique(['--state', state], { env: { CIVIQUE_DEMO_KEY: 'KEY' } });
     const paths = ['ts/GetToken', 'ts/GetStatus', 'GetWebServiceInfo', 'SetAddressLayout', 'RemoveParameter'];
@@ -97,7 +97,7 @@ if (typeof server === 'string') {
     assert.equal(await node.ended, 0);
   });
 
-  test('a database that is away when the service ends, and back a second later, has every charge', async () => {
+  test('no charge is lost when the database is down as the service ends and returns a second later', async () => {
     const state = await server.newDatabase();
     const node = await startCivique(['--state', state], { env: { CIVIQUE_DEMO_KEY: 'KEY' } });
     const headers = { authorization: 'demo|KEY', 'content-type': 'application/json' };
@@ -105,7 +105,7 @@ if (typeof server === 'string') {
     const parse = async () => (await fetch(`${node.url}/ParseAddress`, { method: 'POST', headers, body })).status;
     assert.equal(await parse(), 200);
     await server.interrupt('crash');
-    // From what is on lease.
+    // Taken from the leased credits.
     for (let call = 0; call < 5; call++) assert.equal(await parse(), 200);
     node.kill('SIGTERM');
     await server.resume();

@@ -4,7 +4,7 @@ import { freePort, noRedis, startRedis } from '../service/testing/redis-server.t
 import { tempFolder } from '../service/testing/temp-folder.ts';
 import { startCivique } from './testing/run-civique.ts';
 
-test('nodes that are given a Redis share the limits of callers; without it each goes on with its own', {
+test('nodes with a Redis share the limits of callers; without it, each counts on its own', {
   skip: noRedis,
 }, async () => {
   const port = await freePort();
@@ -27,7 +27,7 @@ test('nodes that are given a Redis share the limits of callers; without it each 
   };
   let guesses = 0;
   while ((await guess(guesses % 2 === 0 ? one.url : other.url)) === 401) guesses++;
-  // Sixty when each counts alone. An answer of Redis that comes late on a busy machine is not counted there.
+  // Sixty if each node counts alone. On a busy machine, a late answer from Redis is not counted there.
   assert.ok(guesses >= 30 && guesses < 55, `${guesses} guesses on both nodes together`);
   redis.kill('SIGKILL');
   let left = 0;

@@ -37,7 +37,7 @@ async function refuses(url: string): Promise<boolean> {
   }
 }
 
-test('the first start prints a base URL and a demo key that works; the second prints no key', async () => {
+test('the first start prints a base URL and a working demo key; the second prints no key', async () => {
   const cwd = tempFolder();
   const first = await startCivique([], { cwd });
   assert.match(first.stdout, /^Civique \d+\.\d+\.\d+ answers at http:\/\/localhost:\d+\n/);
@@ -64,7 +64,7 @@ test('the first start prints a base URL and a demo key that works; the second pr
   assert.equal(await second.ended, 0);
 });
 
-test('CIVIQUE_DEMO_KEY sets the first key, and every option has its variable', async () => {
+test('CIVIQUE_DEMO_KEY sets the first key, and every option has an environment variable', async () => {
   const state = join(tempFolder(), 'elsewhere');
   const env = { CIVIQUE_DEMO_KEY: 'my-own-key', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1', CIVIQUE_THREADS: '1' };
   const service = await startCivique([], { env });
@@ -75,7 +75,7 @@ test('CIVIQUE_DEMO_KEY sets the first key, and every option has its variable', a
   assert.equal(await service.ended, 0);
 });
 
-test('the token service is served alone beside an engine of the same state', async () => {
+test('the token service runs alone beside an engine that shares its state', async () => {
   const state = tempFolder();
   const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1' };
   const tokens = await startCivique(['--only', 'tokens'], { env });
@@ -92,7 +92,7 @@ test('the token service is served alone beside an engine of the same state', asy
   }
 });
 
-test('an operator sets how many records a call of AnalyzeRecords may have', async () => {
+test('an operator sets the maximum number of records per AnalyzeRecords call', async () => {
   const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_BATCH_LIMIT: '1500', CIVIQUE_HOST: '127.0.0.1' };
   const service = await startCivique(['--state', tempFolder()], { env });
   const { AddressLinesIn, ...parameters } = ADDRESS;
@@ -109,7 +109,7 @@ test('an operator sets how many records a call of AnalyzeRecords may have', asyn
   assert.equal(await service.ended, 0);
 });
 
-test('on SIGTERM a running request is answered, new ones are not, and the exit code is 0', async () => {
+test('on SIGTERM, running requests are answered, new ones are refused, and the exit code is 0', async () => {
   const env = { CIVIQUE_DEMO_KEY: 'KEY' };
   const service = await startCivique(['--state', tempFolder(), '--host', '127.0.0.1'], { env });
   const body = JSON.stringify(ADDRESS);
@@ -130,7 +130,7 @@ test('on SIGTERM a running request is answered, new ones are not, and the exit c
   assert.equal(await service.ended, 0);
 });
 
-test('what keeps the service from starting is said in a sentence, with exit code 1', async () => {
+test('a service that cannot start says why in one sentence and exits with 1', async () => {
   const folder = tempFolder();
   const running = await startCivique(['--state', join(folder, 'running')]);
   const { port } = new URL(running.url);
@@ -160,7 +160,7 @@ test('what keeps the service from starting is said in a sentence, with exit code
   await running.ended;
 });
 
-test('a damaged, cut or newer reference is refused by name', async () => {
+test('a damaged, truncated or newer reference is rejected by name', async () => {
   const folder = tempFolder();
   const sound = join(folder, 'sound.civique');
   const built = await runCivique(['data', 'build', '--from', 'starter', '--out', sound]);

@@ -21,7 +21,7 @@ const MEMBERS = {
   'Addresses/Address_35.csv': narCsv('2026-06', [row()]),
 };
 
-test('A province of the register is fetched from a mirror and built', async (context) => {
+test('Downloads one province of the register from a mirror and builds it', async (context) => {
   const server = await serve(context, { '202606.zip': await zipOf(MEMBERS) });
   const fetched = await runCivique(
     ['data', 'download', 'nar', '--province', 'PE', '--url', server.url, '--out', folder],
@@ -40,7 +40,7 @@ test('A province of the register is fetched from a mirror and built', async (con
   assert.match(built.stdout, /PE +1\n/);
 });
 
-test('A server that gives no parts is told of, a release that is not there ends with 1', async (context) => {
+test('Reports a server without range requests; exits with 1 for a missing release', async (context) => {
   const server = await serve(context, { '2024.zip': await zipOf(MEMBERS) });
   const args = ['data', 'download', 'nar', '--url', server.url, '--out', folder, '--release'];
   const missing = await runCivique([...args, '2024-12']);

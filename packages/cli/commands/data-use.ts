@@ -17,7 +17,7 @@ export function registerUseCommand(data: Command, language: Language): void {
     .action((file: string, options: { state: string }) => use(file, options.state, language));
 }
 
-/** Refuses a file that cannot be used before any service tries. */
+/** Rejects an unusable file before any service tries it. */
 async function use(file: string, state: string, language: Language): Promise<void> {
   const { meta } = await loadReference(file);
   const path = resolve(file);

@@ -9,7 +9,7 @@ import { Command, CommanderError } from 'commander';
 import { LAYOUTS, narCsv, row } from '../../data/testing/nar-fixtures.ts';
 import { registerDataCommands } from './data.ts';
 
-/** The command as a program of its own, because it writes to the process's streams and sets its exit code. */
+/** Runs the command in its own process, because it writes to the process streams and sets the exit code. */
 const SCRIPT = fileURLToPath(new URL('../civique.ts', import.meta.url));
 
 let folder: string;
@@ -64,7 +64,7 @@ test('A build reports rows, reasons, totals and sizes', async () => {
   await rm(out);
 });
 
-test('Info tells the source, its licence and attribution in both languages, also as JSON', async () => {
+test('Info shows the source, its licence and its attribution in both languages, also as JSON', async () => {
   const text = await run('info', reference);
   assert.equal(text.code, 0);
   assert.match(text.stdout, /Statistics Canada Open Licence\n {2}Adapted from .*\n {2}Adapté de /);
@@ -77,7 +77,7 @@ test('Info tells the source, its licence and attribution in both languages, also
   assert.deepEqual([file, meta.dataVersion, meta.totals.addresses], [reference, '2026-06', 2]);
 });
 
-test('Verify says that a sound file is sound, and exits with 1 for a damaged one', async () => {
+test('Verify accepts a sound file and exits with 1 for a damaged one', async () => {
   const sound = await run('verify', reference);
   assert.equal(sound.code, 0);
   assert.match(sound.stdout, /kingston\.civique: sound; looked up 1 streets, /);
@@ -89,7 +89,7 @@ test('Verify says that a sound file is sound, and exits with 1 for a damaged one
   assert.match(refused.stderr, /^error: The reference file is damaged in section /);
 });
 
-test('Diff counts and lists what changed, also as JSON and as a CSV file', async () => {
+test('Diff counts and lists the changes, also as JSON and as a CSV file', async () => {
   const other = path.join(folder, 'other.civique');
   const rows = path.join(folder, 'Address_35-other.csv');
   await writeFile(rows, narCsv('2026-06', [row(), row({ CIVIC_NO: '1256' })]));
@@ -106,7 +106,7 @@ test('Diff counts and lists what changed, also as JSON and as a CSV file', async
   assert.match(refused.stderr, /^error: .*changes\.csv cannot be written: there is no such file or folder/);
 });
 
-test('Ctrl-C ends a build that is reading, with a word, without a file and with the older one as it was', async (t) => {
+test('Ctrl-C stops a build while it reads: one message, no new file, and the old file intact', async (t) => {
   const folderOfBuild = await mkdtemp(path.join(tmpdir(), 'civique-cli-interrupt-'));
   t.after(() => rm(folderOfBuild, { recursive: true }));
   const pipe = path.join(folderOfBuild, 'Address_35.csv');
@@ -114,7 +114,7 @@ test('Ctrl-C ends a build that is reading, with a word, without a file and with 
   await writeFile(out, 'the reference of last month');
   execFileSync('mkfifo', [pipe]);
   const ended = run('build', '--from', `nar:${pipe}`, '--out', out, '--data-version', '2026-06');
-  // Opening the pipe waits for its reader, which listens for signals by then.
+  // Opening the pipe waits for its reader, which is listening for signals by then.
   const input = await open(pipe, 'w');
   const reader = ended.child;
   await input.write(narCsv('2026-06', [row()]));
@@ -133,7 +133,7 @@ test('Ctrl-C ends a build that is reading, with a word, without a file and with 
   assert.deepEqual((await readdir(folderOfBuild)).sort(), ['Address_35.csv', 'out.civique']);
 });
 
-test('A failure of the work exits with 1 and says what is wrong', async () => {
+test('A failed command exits with 1 and says what is wrong', async () => {
   const bad = path.join(folder, 'bad.csv');
   await writeFile(bad, `${LAYOUTS['2026-06'].replace('CIVIC_NO,', '')}\n`);
   const column = await run('build', '--from', `nar:${bad}`, '--out', path.join(folder, 'bad.civique'));
@@ -145,7 +145,7 @@ test('A failure of the work exits with 1 and says what is wrong', async () => {
   assert.equal((await readdir(folder)).includes('bad.civique'), false);
 });
 
-/** Parses arguments without doing the work; gives what a wrong usage is told, or undefined. */
+/** Parses arguments without running the command; returns the usage error, or undefined. */
 async function usageError(...args: string[]): Promise<string | undefined> {
   let told = '';
   const program = new Command('civique').exitOverride().configureOutput({ writeErr: (text) => (told += text) });
@@ -159,7 +159,7 @@ async function usageError(...args: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-test('A list of one’s own is read with a mapping, and what was guessed is told', async () => {
+test('A custom list is read with a mapping, and guessed columns are reported', async () => {
   const list = path.join(folder, 'list.csv');
   const out = path.join(folder, 'list.civique');
   await writeFile(list, 'No,Rue,Code\n24,Rue Principale Est,J0E 2K0\n');
@@ -179,7 +179,7 @@ test('A list of one’s own is read with a mapping, and what was guessed is told
   );
 });
 
-test('Wrong usage is refused by the parser and told what would be right', async () => {
+test('The parser rejects wrong usage and says what is right', async () => {
   const out = ['--out', path.join(folder, 'x.civique')];
   const cases = [
     [['--from', 'osm:x.csv', ...out], /There is no kind of source "osm"\. The kinds are nar:PATH, pcad:PATH, /],
@@ -190,7 +190,7 @@ test('Wrong usage is refused by the parser and told what would be right', async 
   for (const [args, message] of cases) assert.match((await usageError('build', ...args)) ?? '', message);
 });
 
-test('Every command explains its arguments', () => {
+test('Every command documents its arguments', () => {
   const program = new Command('civique');
   registerDataCommands(program, 'EN');
   const commands = program.commands[0]!.commands;

@@ -27,7 +27,7 @@ interface BuildOptions {
   readonly dataVersion?: string;
 }
 
-/** `civique data`: download, build, describe, verify, compare and use reference files. */
+/** `civique data`: downloads, builds, describes, verifies, compares and selects reference files. */
 export function registerDataCommands(program: Command, language: Language): void {
   const data = program.command('data').description(say(language, 'HELP_DATA'));
 
@@ -78,7 +78,7 @@ async function build(options: BuildOptions, language: Language): Promise<void> {
       dataVersion: options.dataVersion,
       signal: abort.signal,
       onProgress: (step) => {
-        // Compiling never lets a signal handler run. Without one, Ctrl-C ends the process, and no file exists yet.
+        // Signal handlers cannot run while compiling. Without one, Ctrl-C ends the process, and no file exists yet.
         if (step.phase === 'compile') process.off('SIGINT', onInterrupt);
         if (step.phase === 'write' && !process.listeners('SIGINT').includes(onInterrupt))
           process.on('SIGINT', onInterrupt);

@@ -56,7 +56,7 @@ export function registerLicenseCommands(program: Command, language: Language): v
   registerAccountCommands(license, language);
 }
 
-/** Credits and operations of customers. */
+/** Credits and allowed operations of customers. */
 function registerAccountCommands(license: Command, language: Language): void {
   for (const [name, description, pending] of [
     ['top-up', 'HELP_TOP_UP', false],
@@ -147,10 +147,10 @@ function notAnOperation(name: string, language: Language): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Years of other lengths would not sort as text. */
+/** Years of any other length would not sort as text. */
 const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
-/** The moment at which a day ends, in UTC; days that are not in the calendar are refused. */
+/** The end of a day in UTC; rejects dates that do not exist. */
 function endOfDay(text: string, language: Language): string {
   const end = DAY.test(text) ? `${text}T23:59:59.999Z` : text;
   const moment = isoOf(end);
@@ -162,7 +162,7 @@ function endOfDay(text: string, language: Language): string {
   return moment;
 }
 
-/** In UTC with milliseconds; undefined for a text that is not a moment. */
+/** In UTC with milliseconds; undefined if the text is not a date and time. */
 function isoOf(text: string): string | undefined {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

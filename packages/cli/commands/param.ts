@@ -36,7 +36,7 @@ export function registerParamCommands(program: Command, language: Language): voi
   });
 }
 
-/** Options for the owner of the parameters; without them, the shared ones. */
+/** Options that select the owner of the parameters; without them, the shared parameters. */
 function owned(command: Command, language: Language): Command {
   return command
     .addOption(new Option('--customer <name>', say(language, 'HELP_PARAM_CUSTOMER')).conflicts('shared'))

@@ -85,7 +85,7 @@ export function registerServeCommand(program: Command, language: Language): void
     });
 }
 
-/** An address such as https://addresses.example/v1, without a trailing slash. */
+/** A URL such as https://addresses.example/v1, without a trailing slash. */
 function baseUrl(text: string, language: Language): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(text) || url.username !== '') {
@@ -94,7 +94,7 @@ function baseUrl(text: string, language: Language): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Addresses, or networks such as 10.0.0.0/8, separated by commas. */
+/** IP addresses, or networks such as 10.0.0.0/8, separated by commas. */
 function networks(text: string, language: Language): string[] {
   const list = text.split(',').map((each) => each.trim());
   for (const each of list) {

@@ -23,7 +23,7 @@ export interface UsageOptions extends JsonOption {
   readonly csv?: boolean;
 }
 
-/** Adds a pack of credits; a renewal waits until the other packs are empty or expired. */
+/** Adds a pack of credits; a renewal waits until the other packs are used up or expired. */
 export async function addPackCommand(
   name: string,
   credits: number,
@@ -36,7 +36,7 @@ export async function addPackCommand(
     const now = new Date().toISOString();
     const expiresAt = expires ?? null;
     if (expiresAt !== null && expiresAt <= now) throw commandError('DATE_PAST', { moment: expiresAt });
-    // When nothing is left, the renewal is needed now.
+    // With no credits left, the renewal starts now.
     const pending = renewal && (await storage.credits.balance(customerId, now)) > 0;
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
     const creditsLeft = await storage.credits.balance(customerId, now);
@@ -49,7 +49,7 @@ export async function addPackCommand(
   });
 }
 
-/** Sets what keys may call; null = all operations. */
+/** Sets which operations keys may call; null = all. */
 export async function methodsCommand(
   name: string,
   methods: readonly string[] | null,
@@ -89,7 +89,7 @@ export async function usageCommand(
   });
 }
 
-/** For programs: the same header in both languages. No cell holds a comma or a quotation mark. */
+/** Machine-readable: the same header in both languages. No cell contains a comma or a quotation mark. */
 function csvOf(rows: readonly (readonly string[])[]): string {
   return [['month', 'operation', 'calls', 'credits'], ...rows].map((row) => `${row.join(',')}\n`).join('');
 }

@@ -19,7 +19,7 @@ export interface CreateOptions extends JsonOption {
 
 const NEW_CUSTOMER_CREDITS = 1_000_000;
 
-/** Prints only `CUSTOMER|KEY` on standard output, so that scripts can take it; or everything about it as JSON. */
+/** Prints only `CUSTOMER|KEY` on standard output, for scripts, or all the details as JSON. */
 export async function createCommand(customer: string, options: CreateOptions, language: Language): Promise<void> {
   await withState(options.state, async (storage) => {
     const isNew = (await storage.findCustomer(customer)) === undefined;
@@ -86,7 +86,7 @@ export async function revokeCommand(
   });
 }
 
-/** Runs work on the state and closes it. */
+/** Runs `work` on the state, then closes it. */
 export async function withState(state: string, work: (storage: Storage) => Promise<void>): Promise<void> {
   const storage = await openState(state);
   try {
@@ -96,12 +96,12 @@ export async function withState(state: string, work: (storage: Storage) => Promi
   }
 }
 
-/** No key of the customer is valid, or not the one with the id. */
+/** The customer has no valid key, or none with this id. */
 export function noKey(customer: string, id: string | undefined): CommandError {
   return id === undefined ? commandError('NO_KEYS', { customer }) : commandError('NO_SUCH_KEY', { customer, id });
 }
 
-/** The customer of that name. Throws CommandError, which suggests the nearest names. */
+/** Finds a customer by name. Throws CommandError, which suggests the closest names. */
 export async function existingCustomer(storage: Storage, name: string): Promise<Customer> {
   const customer = await storage.findCustomer(name);
   if (customer !== undefined) return customer;

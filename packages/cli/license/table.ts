@@ -1,4 +1,4 @@
-/** Rows as lines of text, every column as wide as its widest cell, with a line end after each. */
+/** Rows as lines of text, each ending in a newline; each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

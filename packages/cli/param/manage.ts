@@ -92,7 +92,7 @@ function parsed(path: string, json: string): unknown {
   }
 }
 
-/** Works on the parameters of the customer that the options name, or on the shared ones. */
+/** Runs on the parameters of the customer named in the options, or on the shared ones. */
 async function withOwner(
   { state, customer }: OwnerOptions,
   work: (storage: Storage, owner: ParameterOwner) => Promise<void>,

@@ -11,11 +11,11 @@ test('every sentence of the command exists in both languages and is used', () =>
   checkSentences(CLI_SENTENCES, join(import.meta.dirname, '..'), tables);
 });
 
-test('the words of the library for command lines exist in both languages', () => {
+test('the Commander texts exist in both languages', () => {
   checkSentences(COMMANDER, join(import.meta.dirname, '..'), []);
 });
 
-test('no code stands in two tables', () => {
+test('no code appears in two tables', () => {
   const codes = [HELP, OUTPUT, FAILURES, VALUES].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });

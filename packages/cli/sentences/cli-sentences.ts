@@ -2,7 +2,7 @@ import { messageFrom, sayFrom } from '@civique/engine/sentences';
 import { HELP } from './help.ts';
 import { FAILURES, OUTPUT, VALUES } from './messages.ts';
 
-/** Every sentence of the command that a user may read, but those of the library for command lines. */
+/** Every sentence of the command that a user may read, except those of Commander. */
 export const CLI_SENTENCES = { ...HELP, ...OUTPUT, ...FAILURES, ...VALUES };
 
 export const say = sayFrom(CLI_SENTENCES);

@@ -1,6 +1,6 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** The help of the command and of its options. */
+/** Help texts of the command and its options. */
 export const HELP = sentenceTable({
   HELP_CIVIQUE: {
     EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
@@ -265,8 +265,8 @@ export const HELP = sentenceTable({
 });
 
 /**
- * What the library for command lines says, word for word in English, and the same in French. Not said by code: the English
- * text is recognised and replaced.
+ * Commander texts, word for word in English, with their French translation. Our code does not print them: it recognises
+ * the English text and replaces it.
  */
 export const COMMANDER = sentenceTable({
   USAGE: { EN: 'Usage:', FR: 'Utilisation :' },

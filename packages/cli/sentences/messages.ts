@@ -197,7 +197,7 @@ export const FAILURES = sentenceTable({
   },
 });
 
-/** What is wrong with the value of an option, after the words of the library for command lines. */
+/** What is wrong with the value of an option; follows the Commander text. */
 export const VALUES = sentenceTable({
   VALUE_WHOLE_NUMBER: {
     EN: 'Give a whole number from {minimum} to {maximum}.',

@@ -5,26 +5,26 @@ import { commandError } from '../failure-message.ts';
 export const DEMO_CUSTOMER = 'demo';
 export const DEMO_CREDITS = 1_000_000;
 
-/** Refuses a demo key that no header can carry, before anything has started. */
+/** Rejects a demo key that cannot be sent in a header, before anything starts. */
 export function checkDemoKey(key: string | undefined): void {
   if (key === undefined || isKeyText(key)) return;
   throw commandError('DEMO_KEY');
 }
 
-/** On a state without customers: creates the customer demo and returns `demo|KEY`. Otherwise undefined. */
+/** If the state has no customers, creates the customer demo and returns `demo|KEY`. Otherwise returns undefined. */
 export async function firstLicense(storage: Storage, key: string | undefined, now: Date): Promise<string | undefined> {
   if ((await storage.listCustomers()).length > 0) return undefined;
   const terms = { customer: DEMO_CUSTOMER, credits: DEMO_CREDITS, methods: null, expiresAt: null, rate: null };
   try {
     return await createLicense(storage, key === undefined ? terms : { ...terms, key }, now);
   } catch (error) {
-    // Another node started at the same time and was faster.
+    // Another node that started at the same time got there first.
     if ((await storage.listCustomers()).length > 0) return undefined;
     throw error;
   }
 }
 
-/** True when the operator set a demo key that this older state does not have: calls with it will be refused. */
+/** True if the operator set a demo key that this older state does not have: calls with it will be refused. */
 export async function demoKeyIsUnused(storage: Storage, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await storage.findKey(keyId(hashKey(key)))) === undefined;
 }

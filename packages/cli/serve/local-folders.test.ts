@@ -19,7 +19,7 @@ test('a state in a folder keeps everything there', async () => {
   assert.ok(statSync(join(state, 'cache')).isDirectory());
 });
 
-test('services on one database share a folder on their machine, whatever their password, and on another do not', async () => {
+test('services on one database share a local folder, whatever their password; other databases get others', async () => {
   const one = await makeLocalFolders('postgres://civique:old@db/acme');
   assert.deepEqual(await makeLocalFolders('postgres://civique:new@db/acme'), one);
   assert.notEqual((await makeLocalFolders('postgres://civique:new@db/other')).journal, one.journal);
@@ -27,7 +27,7 @@ test('services on one database share a folder on their machine, whatever their p
   assert.ok(!one.journal?.includes('old'));
 });
 
-test('a folder that others could write to is refused, with what to do', {
+test('a folder that others can write to is rejected, with the remedy', {
   skip: process.getuid === undefined && 'no users on this system',
 }, async () => {
   await makeLocalFolders('postgres://db/acme');

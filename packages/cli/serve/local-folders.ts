@@ -6,17 +6,17 @@ import { withoutPassword } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 import { isAddress } from '../open-state.ts';
 
-/** What services keep on this machine, apart from their state. */
+/** What services keep on this machine besides their state. */
 export interface LocalFolders {
   /** For the compiled starter. */
   readonly cache: string;
-  /** For charges while the database is away; undefined when the state is on this machine. */
+  /** For charges while the database is down; undefined if the state is on this machine. */
   readonly journal: string | undefined;
 }
 
 /**
- * Creates the folders of a state: within it, or in the folder for temporary files when the state is a database.
- * Throws CommandError when others could write to them.
+ * Creates the local folders of a state: inside it, or in the temporary folder if the state is a database.
+ * Throws CommandError if others can write to them.
  */
 export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   const far = isAddress(state);
@@ -28,7 +28,7 @@ export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   return { cache, journal: join(folder, 'charges', name) };
 }
 
-/** Closed to others: who can write there can charge customers and change addresses. */
+/** Private: anyone who can write there can charge customers and change addresses. */
 async function privateFolder(): Promise<string> {
   const user = process.getuid?.();
   const folder = join(tmpdir(), user === undefined ? 'civique' : `civique-${user}`);

@@ -10,7 +10,7 @@ async function start(collect: () => Promise<string>) {
   return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-test('a port of its own tells metrics and nothing else', async () => {
+test('a separate port serves the metrics and nothing else', async () => {
   const ask = await start(async () => 'civique_up 1\n');
   const answer = await ask('/metrics');
   assert.equal(await answer.text(), 'civique_up 1\n');
@@ -26,7 +26,7 @@ test('a port of its own tells metrics and nothing else', async () => {
   }
 });
 
-test('metrics that cannot be collected are 500, without a reason for strangers', async () => {
+test('metrics that cannot be collected return 500, without giving strangers the reason', async () => {
   const ask = await start(() => Promise.reject(new Error('secret')));
   const answer = await ask('/metrics');
   assert.equal(answer.status, 500);

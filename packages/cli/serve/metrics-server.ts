@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { METRICS_TYPE } from '@civique/service';
 
-/** Serves `/metrics` and nothing else on a port of its own. Throws what `listen` says. */
+/** Serves `/metrics`, and nothing else, on a separate port. Throws the errors of `listen`. */
 export async function startMetricsServer(port: number, host: string, collect: () => Promise<string>): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {

@@ -6,27 +6,27 @@ export const REFERENCE_SETTING = 'reference';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** What the watch looks at and whom it tells. */
+/** What to watch and whom to notify. */
 export interface WatchOptions {
   readonly storage: Storage;
   /** The file in use; undefined for the starter. */
   readonly file: string | undefined;
-  /** Time of the setting that was in force at the start, ISO 8601; undefined when there was none. */
+  /** When the setting in force at the start was made, ISO 8601; undefined if there was none. */
   readonly settingAt: string | undefined;
 }
 
-/** Loads a file and answers from it, or tells why not; it does not throw. */
+/** Loads a file and starts answering from it, or reports why not; never throws. */
 type Offer = (file: string) => Promise<void>;
 
 /**
- * Looks every two seconds whether the reference file was replaced or `civique data use` has named another, and offers it
- * once it has stopped growing. `look` offers at once, whatever has changed.
+ * Checks every two seconds whether the reference file was replaced or `civique data use` named another, and offers it
+ * once it has stopped growing. `look` offers it at once, whatever has changed.
  */
 export class ReferenceWatch {
   readonly #options: WatchOptions;
   #file: string | undefined;
   #settingAt: string | undefined;
-  /** Of the file that was offered last, and of the last look. */
+  /** Of the last file offered, and of the last check. */
   #offered: string | undefined;
   #seen: string | undefined;
   #offer: Offer | undefined;
@@ -39,20 +39,20 @@ export class ReferenceWatch {
     this.#settingAt = options.settingAt;
   }
 
-  /** Notes the file as it is now: call it before the file is loaded, so that no later one is missed. */
+  /** Records the current version of the file. Call it before loading the file, so that no later version is missed. */
   async note(): Promise<void> {
     this.#offered = await signatureOf(this.#file);
     this.#seen = this.#offered;
   }
 
-  /** Begins to look. */
+  /** Starts watching. */
   start(offer: Offer): void {
     this.#offer = offer;
     this.#timer = setInterval(() => this.look(false), LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Looks now; offers the file even when it seems the same if `force`. One look after another. */
+  /** Checks now, one check at a time; with `force`, offers the file even if it looks unchanged. */
   look(force = true): Promise<void> {
     this.#looking = this.#looking.then(() => this.#look(force)).catch(() => {});
     return this.#looking;
@@ -74,7 +74,7 @@ export class ReferenceWatch {
     await this.#offer?.(this.#file);
   }
 
-  /** True when another file was named since the last look. A database that is away is asked again at the next. */
+  /** True if another file was named since the last check. If the database is down, the next check asks again. */
   async #readSetting(): Promise<boolean> {
     const setting = await this.#options.storage.findSetting(REFERENCE_SETTING).catch(() => undefined);
     if (setting === undefined || setting.changedAt === this.#settingAt) return false;
@@ -84,7 +84,7 @@ export class ReferenceWatch {
   }
 }
 
-/** Changes with every replacement of a file; undefined while there is none. */
+/** Changes whenever the file is replaced; undefined while there is no file. */
 async function signatureOf(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
   try {

@@ -40,7 +40,7 @@ export interface ServeOptions {
 
 type Log = ReturnType<typeof createStderrLogger>['logger'];
 
-/** Serves until a signal ends it. Throws an error for the operator when it cannot start, or cannot end in order. */
+/** Serves until a signal arrives. Throws an error for the operator if it cannot start or shut down cleanly. */
 export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
   checkDemoKey(demoKey);
   const storage = await openState(options.state);
@@ -50,14 +50,14 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const file = options.reference ?? setting?.value;
     const answersAddresses = options.only !== 'tokens';
     const { port, host = everyAddress() } = options;
-    // From here on, a signal ends the service in order as soon as it has started.
+    // From here on, a signal shuts the service down cleanly once it has started.
     const signal = nextSignal();
     await listening(port, host, () => checkFree(port, host));
     const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
     await watch.note();
     const folders = await makeLocalFolders(options.state);
     const { buffer, info } = answersAddresses ? await loadForService(file, folders.cache) : NO_ADDRESS_DATA;
-    // Created late: as soon as the service can be reached, the first key can be used.
+    // Created this late so that the first key works as soon as the service can be reached.
     const license = await firstLicense(storage, demoKey, new Date());
     const pool = await startPool(
       options,
@@ -126,7 +126,7 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
   };
 }
 
-/** Throws the error of `listen` when the port is in use: threads that share a port could share a foreign one unnoticed. */
+/** Throws the error of `listen` if the port is in use: threads that share ports could join a foreign one unnoticed. */
 async function checkFree(port: number, host: string): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -145,7 +145,7 @@ async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: Th
   }
 }
 
-/** Answers from a file on all threads; when it cannot be used, logs that and keeps the present data. */
+/** Switches all threads to a file; if it cannot be used, logs that and keeps the current data. */
 async function useReference(pool: ThreadPool, file: string, cache: string, logger: Log): Promise<void> {
   try {
     const { buffer, info } = await loadForService(file, cache);
@@ -163,7 +163,7 @@ function urlOf(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : bracketed(host)}:${port}`;
 }
 
-/** Both families where the machine has IPv6. */
+/** Both address families if the machine has IPv6. */
 function everyAddress(): string {
   const addresses = Object.values(networkInterfaces()).flat();
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
@@ -173,7 +173,7 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Runs work that listens; an error of listening becomes one for the operator. */
+/** Runs a step that listens on a port; turns its errors into ones for the operator. */
 async function listening<T>(port: number, host: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -192,7 +192,7 @@ function listenFailure(code: string | undefined, port: number, host: string): Co
   return undefined;
 }
 
-/** Prints the address of the service and its data; the first key is shown only here. */
+/** Prints the URL of the service and its data; the first key is shown only here. */
 function announce(url: string, info: ServiceInfo, license: string | undefined, language: Language): void {
   const { addressDataVersion: version, starter } = info;
   const known = starter ? say(language, 'DATA_STARTER', { version }) : version;

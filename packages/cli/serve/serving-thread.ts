@@ -15,7 +15,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openState } from '../open-state.ts';
 import { endInOrder } from './shutdown.ts';
 
-/** What `civique serve` lets an operator choose of the service. */
+/** The service settings an operator can choose with `civique serve`. */
 export type SetByOperator = Pick<
   ServiceConfig,
   'corsOrigins' | 'trustedProxies' | 'keyRate' | 'mostRecords' | 'only' | 'baseUrls'
@@ -24,44 +24,44 @@ export type SetByOperator = Pick<
 /** What one thread needs to serve: plain values and shared memory, so that it can be sent to a worker. */
 export interface ThreadOptions {
   readonly state: string;
-  /** Undefined where only the token service is served. */
+  /** Undefined if only the token service runs. */
   readonly reference: SharedArrayBuffer | undefined;
   readonly info: ServiceInfo;
-  /** 0 = any that is free. */
+  /** 0 = any free port. */
   readonly port: number;
   readonly host: string;
-  /** Other threads listen on the same port. */
+  /** True if other threads listen on the same port. */
   readonly sharePort: boolean;
   readonly logLevel: string;
   readonly config: Partial<SetByOperator>;
   readonly redisUrl: string | undefined;
-  /** Of `newLimitMemory`. */
+  /** From `newLimitMemory`. */
   readonly limitMemory: SharedArrayBuffer;
   /** One 32-bit number. */
   readonly parameterEpoch: SharedArrayBuffer;
-  /** Of this machine; charges are kept there while the database is away. */
+  /** On this machine; holds charges while the database is down. */
   readonly journalFolder: string | undefined;
-  /** `/metrics` has a port of its own, so that of the service has none. */
+  /** True if `/metrics` has its own port, so the service port does not serve it. */
   readonly metricsElsewhere: boolean;
 }
 
-/** One thread that serves. */
+/** A thread that serves requests. */
 export interface ServingThread {
   readonly port: number;
-  /** Answers from other address data, from the next request on. */
+  /** Switches to other address data, starting with the next request. */
   useReference(reference: SharedArrayBuffer, info: ServiceInfo): Promise<void>;
-  /** Tells callers something else about the same address data. */
+  /** Changes the description callers get of the same address data. */
   useInfo(info: ServiceInfo): Promise<void>;
   metrics(): Promise<MetricObjects>;
-  /** Ends in order; false when requests had to be cut. */
+  /** Shuts down cleanly; false if requests had to be cut off. */
   stop(): Promise<boolean>;
-  /** Cuts what still runs while the thread stops. */
+  /** Cuts off the requests still running during shutdown. */
   cut(): void;
 }
 
 /**
- * Serves in this thread. `collectMetrics` gives the metrics of all threads.
- * Throws StateError, ReferenceFileError, or what `listen` says (with its `code`).
+ * Serves in this thread. `collectMetrics` returns the metrics of all threads.
+ * Throws StateError, ReferenceFileError, or the errors of `listen` (with their `code`).
  */
 export async function startServing(
   options: ThreadOptions,

@@ -1,14 +1,14 @@
 import type { Readiness } from '@civique/service';
 import type { FastifyInstance } from 'fastify';
 
-/** Time that running requests have to finish, in ms. */
+/** How long running requests have to finish, in ms. */
 const GRACE_MS = 10_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Ends a service in order: new operations are refused, running ones finish.
- * False when they did not within ten seconds: then their connections were cut.
+ * Shuts a service down cleanly: new operations are refused, running ones finish.
+ * False if they did not finish within ten seconds and their connections were cut.
  */
 export async function endInOrder(app: FastifyInstance, readiness: Readiness): Promise<boolean> {
   readiness.ready = false;

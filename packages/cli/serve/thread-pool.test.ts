@@ -43,7 +43,7 @@ async function startPool(threads: number) {
   const call = async (operation: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://127.0.0.1:${pool.port}/${operation}`, {
       method: 'POST',
-      // Every call on a connection of its own, so that all threads get some.
+      // A new connection for every call, so that every thread gets some.
       headers: { authorization: 'acme|KEY', 'content-type': 'application/json', connection: 'close', ...headers },
       body: '{}',
     });
@@ -66,12 +66,12 @@ const requestsIn = (metrics: string) =>
     0,
   );
 
-test('threads share port, limits and metrics, and end in order', { skip: !LINUX }, async () => {
+test('threads share the port, limits and metrics, and shut down cleanly', { skip: !LINUX }, async () => {
   const { pool, call } = await startPool(2);
   const answers = await Promise.all(Array.from({ length: 150 }, () => call('GetWebServiceInfo')));
   const refused = answers.filter(({ status }) => status === 429).length;
   const served = answers.filter(({ status }) => status === 200).length;
-  // On a busy machine a thread may refuse what would wait too long.
+  // On a busy machine, a thread may refuse a request that would wait too long.
   const shed = answers.filter(({ status }) => status === 503).length;
   assert.equal(served + refused + shed, 150);
   assert.ok(
@@ -85,7 +85,7 @@ test('threads share port, limits and metrics, and end in order', { skip: !LINUX 
   assert.equal(await pool.stop(), true);
 });
 
-test('a thread that crashes is replaced, and the others go on', { skip: !LINUX }, async () => {
+test('a crashed thread is replaced, and the others carry on', { skip: !LINUX }, async () => {
   const { pool, call, crashes, crashed } = await startPool(2);
   await call('GetWebServiceInfo', { 'x-crash': 'now' }).catch(() => {});
   await crashed(1);
@@ -96,7 +96,7 @@ test('a thread that crashes is replaced, and the others go on', { skip: !LINUX }
   assert.equal(await pool.stop(), true);
 });
 
-test('a thread that crashes loses its own running requests and no others', { skip: !LINUX }, async () => {
+test('a crashed thread loses only its own running requests', { skip: !LINUX }, async () => {
   const { pool, call, crashed } = await startPool(3);
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, (_, each) => call('GetWebServiceInfo', each === 15 ? { 'x-crash': 'now' } : {})),
@@ -128,7 +128,7 @@ test('address data change on all threads between two requests', { skip: !LINUX }
   assert.equal(await pool.stop(), true);
 });
 
-test('one thread needs no worker', async () => {
+test('a single thread needs no worker', async () => {
   const { pool, call } = await startPool(1);
   assert.equal((await call('GetWebServiceInfo')).status, 200);
   assert.equal(requestsIn(await pool.metrics()), 1);

@@ -4,20 +4,20 @@ import { mergeMetrics } from '@civique/service';
 import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 
-/** A thread that crashes soon after its start is not started again at once, in ms. */
+/** A thread that crashes this soon after its start, in ms, is not restarted at once. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 const SOON_MS = 60_000;
 
 export interface PoolOptions {
   readonly threads: number;
-  /** Hears that a thread crashed and will be replaced. */
+  /** Called when a thread has crashed and will be replaced. */
   readonly onCrash: (error: Error) => void;
-  /** Another script of the workers, in tests only. */
+  /** Another worker script, for tests only. */
   readonly script?: URL;
 }
 
-/** The threads that serve: this one alone, or several workers that share a port. */
+/** The serving threads: this one alone, or several workers that share a port. */
 export class ThreadPool {
   readonly port: number;
   readonly #options: ThreadOptions;
@@ -26,7 +26,7 @@ export class ThreadPool {
   #reference: { readonly reference: SharedArrayBuffer | undefined; readonly info: ServiceInfo };
   #stopping = false;
 
-  /** Throws what keeps the first thread from serving. */
+  /** Throws the error that keeps the first thread from serving. */
   static async start(options: ThreadOptions, pool: PoolOptions): Promise<ThreadPool> {
     const threads = new Set<ServingThread>();
     const collect = () => collectMetrics(threads);
@@ -50,7 +50,7 @@ export class ThreadPool {
     this.#reference = { reference: options.reference, info: options.info };
   }
 
-  /** Answers from other address data on every thread, each from its next request on. */
+  /** Switches every thread to other address data, each starting with its next request. */
   async useReference(reference: SharedArrayBuffer, info: ServiceInfo): Promise<void> {
     this.#reference = { reference, info };
     await this.#each((thread) => thread.useReference(reference, info));
@@ -61,7 +61,7 @@ export class ThreadPool {
     await this.#each((thread) => thread.useInfo(info));
   }
 
-  /** How many threads serve at the moment. */
+  /** The number of threads serving now. */
   get size(): number {
     return this.#threads.size;
   }
@@ -70,12 +70,12 @@ export class ThreadPool {
     return this.#reference.info;
   }
 
-  /** The metrics of all threads together, as Prometheus reads them. */
+  /** The combined metrics of all threads, in Prometheus format. */
   metrics(): Promise<string> {
     return collectMetrics(this.#threads);
   }
 
-  /** Ends every thread in order; false when requests had to be cut. */
+  /** Shuts every thread down cleanly; false if requests had to be cut off. */
   async stop(): Promise<boolean> {
     this.#stopping = true;
     const ends = await Promise.all([...this.#threads].map((thread) => thread.stop().catch(() => false)));
@@ -86,7 +86,7 @@ export class ThreadPool {
     for (const thread of this.#threads) thread.cut();
   }
 
-  /** A thread that crashes meanwhile is replaced by one that has the same. */
+  /** A thread that crashes meanwhile is replaced by one with the same address data. */
   async #each(work: (thread: ServingThread) => Promise<void>): Promise<void> {
     await Promise.allSettled([...this.#threads].map(work));
   }
@@ -94,14 +94,14 @@ export class ThreadPool {
   async #startWorker(): Promise<void> {
     const options = { ...this.#options, ...this.#reference };
     const worker = await startWorker(options, () => this.metrics(), this.#pool.script);
-    // The address data may have changed while it started.
+    // The address data may have changed during startup.
     const { reference, info } = this.#reference;
     if (reference !== undefined && reference !== options.reference) await worker.useReference(reference, info);
     else if (info !== options.info) await worker.useInfo(info);
     this.#attend(worker);
   }
 
-  /** Replaces the worker when it crashes. */
+  /** Replaces the worker if it crashes. */
   #attend(worker: WorkerThread): void {
     const startedAt = performance.now();
     this.#threads.add(worker);
@@ -125,7 +125,7 @@ export class ThreadPool {
   }
 }
 
-/** A thread that ends meanwhile is left out. */
+/** Skips threads that end meanwhile. */
 async function collectMetrics(threads: ReadonlySet<ServingThread>): Promise<string> {
   const settled = await Promise.allSettled([...threads].map((thread) => thread.metrics()));
   const objects = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

@@ -1,14 +1,14 @@
 import type { Message } from '@civique/engine/sentences';
 import type { ServiceInfo } from '@civique/service';
 
-/** What a worker is asked; each is answered with the same `id`. */
+/** Requests to a worker; each answer carries the same `id`. */
 export type Question = { readonly id: number } & (
   | { readonly kind: 'useReference'; readonly reference: SharedArrayBuffer; readonly info: ServiceInfo }
   | { readonly kind: 'useInfo'; readonly info: ServiceInfo }
   | { readonly kind: 'metrics' | 'stop' | 'cut' }
 );
 
-/** What a worker says: that it listens, or could not; an answer; or that it wants the metrics of all threads. */
+/** Messages from a worker: it listens or could not; an answer; or a request for the metrics of all threads. */
 export type Saying =
   | { readonly kind: 'listening'; readonly port: number }
   | {
@@ -21,7 +21,7 @@ export type Saying =
   | { readonly kind: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string }
   | { readonly kind: 'collect'; readonly id: number };
 
-/** The answer to a worker that wants the metrics of all threads. */
+/** The answer to a worker that asked for the metrics of all threads. */
 export interface Collected {
   readonly kind: 'collected';
   readonly id: number;

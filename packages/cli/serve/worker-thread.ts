@@ -15,15 +15,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread of its own that serves. */
+/** A worker thread that serves requests. */
 export interface WorkerThread extends ServingThread {
-  /** Settles when the thread has ended; with the error when it crashed. */
+  /** Resolves when the thread has ended, with the error if it crashed. */
   readonly ended: Promise<Error | undefined>;
 }
 
 /**
- * Starts a worker and waits until it listens. `script` is another than the usual one in tests only.
- * Throws what the worker could not do, under the same name and code.
+ * Starts a worker and waits until it listens. Only tests pass another `script`.
+ * Throws the error that stopped the worker, with its name and code.
  */
 export async function startWorker(
   options: ThreadOptions,

@@ -3,7 +3,7 @@ import { MessageError } from '@civique/engine/sentences';
 import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import type { Collected, Question, Saying } from './worker-messages.ts';
 
-/** One of several threads that serve; it does what the main thread asks. */
+/** One of several serving threads; it takes orders from the main thread. */
 const port = parentPort!;
 const say = (saying: Saying) => port.postMessage(saying);
 const collecting = new Map<number, (text: string) => void>();

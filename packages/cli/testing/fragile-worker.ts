@@ -1,6 +1,6 @@
 import { Server } from 'node:http';
 
-/** The worker as it is, except that a request with the header `x-crash` crashes it. */
+/** The normal worker, except that a request with the header `x-crash` crashes it. */
 const { emit } = Server.prototype;
 Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
   const request = args[0] as { readonly headers?: Record<string, unknown> } | undefined;

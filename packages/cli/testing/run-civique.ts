@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('../civique.ts', import.meta.url));
 
-/** How a command ended. */
+/** The outcome of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
@@ -18,24 +18,24 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/** Runs `civique` to its end as the person at the terminal would; settings of this machine do not count. */
+/** Runs `civique` to its end as from a terminal, ignoring the settings of this machine. */
 export async function runCivique(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = start(args, options);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
 }
 
-/** A `civique serve` that answers. */
+/** A running `civique serve` that answers requests. */
 export interface RunningService {
   readonly url: string;
-  /** What it printed until it answered. */
+  /** Its output up to the first answer. */
   readonly stdout: string;
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void;
-  /** Its exit code, when it has ended. */
+  /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `civique serve` on a free port; whatever is still running when the tests of the file end is killed. */
+/** Starts `civique serve` on a free port; whatever still runs when the tests of the file end is killed. */
 export async function startCivique(args: readonly string[], options: RunOptions = {}): Promise<RunningService> {
   const child = start(['serve', '--port', '0', ...args], options);
   const ended = once(child, 'close').then(([code]) => code as number | null);

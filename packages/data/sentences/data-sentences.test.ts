@@ -13,7 +13,7 @@ test('every sentence about address data exists in both languages and is used', (
   checkSentences(DATA_SENTENCES, join(import.meta.dirname, '..'), tables);
 });
 
-test('no code stands in two tables', () => {
+test('no code appears in two tables', () => {
   const tables = [ERRORS, PARTS, DOWNLOADS, DOWNLOAD_REASONS, SOURCES, STARTER, EXPECTED, REPORTS, REJECTIONS, REMARKS];
   const codes = tables.flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);

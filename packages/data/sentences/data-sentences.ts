@@ -20,5 +20,5 @@ export const DATA_SENTENCES = {
 
 export const say = sayFrom(DATA_SENTENCES);
 
-/** A sentence with its values, said later. */
+/** A sentence and its values, to be put into words later. */
 export const message = messageFrom(DATA_SENTENCES);

@@ -1,6 +1,6 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** Why an input cannot be used. `reason` is one of the reasons below, or the text of the system. */
+/** Why an input cannot be used. `reason` is one of the reasons below, or the system message. */
 export const ERRORS = sentenceTable({
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   CANNOT_WRITE_INTO: {

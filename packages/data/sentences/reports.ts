@@ -1,6 +1,6 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** What a build, a description and a comparison of reference files print. */
+/** Output of building, describing and comparing reference files. */
 export const REPORTS = sentenceTable({
   BUILT_FILE: {
     EN: '{file}: {size}, data version {version}',
@@ -109,7 +109,7 @@ export const REJECTIONS = sentenceTable({
   },
 });
 
-/** What was odd about a row that was taken nevertheless. */
+/** What was unusual about a row that was accepted anyway. */
 export const REMARKS = sentenceTable({
   POSTAL_CODE_EMPTY: { EN: 'no postal code', FR: 'aucun code postal' },
   POSTAL_CODE_FORM: { EN: 'not a postal code; kept without it', FR: 'pas un code postal; retenue sans code' },

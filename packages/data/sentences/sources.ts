@@ -1,6 +1,6 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** Kinds of sources, as the help describes them, and what an operator should know of one before it is read. */
+/** Kinds of sources as the help describes them, and what an operator should know before one is read. */
 export const SOURCES = sentenceTable({
   SOURCE_NAR: {
     EN: 'National Address Register: the .zip, its folder, or one .csv or .csv.gz of it',
@@ -45,7 +45,7 @@ export const SOURCES = sentenceTable({
   },
 });
 
-/** Errors in the tables of the starter, which are written by hand. */
+/** Errors in the starter tables, which are written by hand. */
 export const STARTER = sentenceTable({
   STARTER_FIELD: {
     EN: '{file}:{line}: {column} is "{value}", but should be {expected}.',
@@ -69,7 +69,7 @@ export const STARTER = sentenceTable({
   },
 });
 
-/** What a field of a starter table should be. */
+/** What a field of a starter table should contain. */
 export const EXPECTED = sentenceTable({
   EXPECTED_SPACES: {
     EN: 'a text with single spaces, and none at either end',
