@@ -47,11 +47,12 @@ export function posteriorOf(reference: Reference, parse: Parse, found: MatchResu
 
 /**
  * The only address that was found, when the text agrees with it in everything and holds its postal code and nothing else: no
- * sum could make it less than certain.
+ * sum could make it less than certain. Streets that lack the number count only where the typed code serves them.
  */
 export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: MatchResult): Candidate | undefined {
   const only = candidates[0];
-  if (only === undefined || candidates.length > 1 || numberMissing.length > 0 || exhausted) return undefined;
+  if (only === undefined || candidates.length > 1 || exhausted) return undefined;
+  if (numberMissing.some(({ underCode }) => underCode)) return undefined;
   if (only.penalty > 0 || only.kind !== 'civic' || parse.tail.postalCode === '') return undefined;
   for (const { code } of only.faults) if (FAULTS[code].kind !== 'Standardized') return undefined;
   return only.postalCode >= 0 && leftoversOf(parse, only.variant, only.reading).length === 0 ? only : undefined;
