@@ -7,7 +7,7 @@ const asides = (text: string): string[] => {
   return delivery.info.map(({ from, to }) => context.words.slice(from, to).join(' '));
 };
 
-test('a telephone number is set aside, with what announces it and its extension', () => {
+test('a telephone number is set aside with its label and extension', () => {
   assert.deepEqual(asides('12 Main St Tel: 613-555-0142'), ['TEL 613 555 0142']);
   assert.deepEqual(asides('12 Main St (613) 555-0142'), ['613 555 0142']);
   assert.deepEqual(asides('12 Main St 613.555.0142 ext. 12'), ['613 555 0142 EXT 12']);
@@ -16,7 +16,7 @@ test('a telephone number is set aside, with what announces it and its extension'
   assert.deepEqual(asides('phone 555-0142, 12 Main St'), ['PHONE 555 0142']);
 });
 
-test('numbers of an address are no telephone number', () => {
+test('numbers in an address are not telephone numbers', () => {
   for (const text of [
     '204-815 1040 Ave',
     '204-815-1040 Ave',
@@ -28,7 +28,7 @@ test('numbers of an address are no telephone number', () => {
   }
 });
 
-test('the code of a door bell is set aside', () => {
+test('a buzzer code is set aside', () => {
   assert.deepEqual(asides('12 Main St buzz 204'), ['BUZZ 204']);
   assert.deepEqual(asides('12 Main St Buzzer code: #1204'), ['BUZZER CODE # 1204']);
   assert.deepEqual(asides("12, rue Eddy, code d'entrée 12"), ['CODE DENTREE 12']);
@@ -40,7 +40,7 @@ test('mail and web addresses are set aside', () => {
   assert.deepEqual(asides('12 Main St www.example.ca Bath'), ['WWW EXAMPLE CA']);
 });
 
-test('labels say what follows and are no part of it', () => {
+test('labels announce a field and belong to no part of the address', () => {
   assert.equal(
     bestReading('Address: 12 Main St City: Bath Province: ON Postal Code: K0H 1G0'),
     bestReading('12 Main St, Bath, ON K0H 1G0'),
@@ -51,6 +51,6 @@ test('labels say what follows and are no part of it', () => {
   );
 });
 
-test('thousands may stand apart', () => {
+test('thousands may be set off by a comma', () => {
   assert.match(bestReading('2,150 Concession St'), /civic: 2150 /);
 });

@@ -6,16 +6,16 @@ import { Break } from './token.ts';
 import { isNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
-/** What people write beside an address and never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
+/** Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
 export interface Beside {
   readonly context: ParseContext;
-  /** What is kept as additional information; labels (`City:`) are not, they only say what follows. */
+  /** Kept as additional information. Labels (`City:`) are not kept: they only announce what follows. */
   readonly info: readonly Span[];
 }
 
 const NOTHING: readonly Span[] = [];
 
-/** Sets aside what stands beside the address, before anything else is read: its numbers must not be taken for civic ones. */
+/** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer)) !== 0;
   const written = hasMarks(context);
@@ -41,7 +41,7 @@ export function setAside(context: ParseContext): Beside {
   return { context: draft, info };
 }
 
-/** A colon or an @: only then are there labels or mail addresses. */
+/** A colon or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
   for (const { text } of fields) {
     if (text.includes(':') || text.includes('@') || text.includes('www.')) return true;
@@ -49,7 +49,7 @@ function hasMarks({ fields }: ParseContext): boolean {
   return false;
 }
 
-/** A number of four digits behind two of three, or one of ten digits. */
+/** A four-digit number after two three-digit ones, or a ten-digit number. */
 function hasLongNumber({ tokens }: ParseContext): boolean {
   for (let i = 0; i < tokens.length; i++) {
     const { shape, word } = tokens[i]!;
@@ -63,7 +63,7 @@ function isDigits(word: string, length: number): boolean {
   return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
 }
 
-/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: with the words that announce it and the extension behind. */
+/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label in front and the extension behind. */
 function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   const { tokens } = draft;
   let i = at;
@@ -98,7 +98,7 @@ function isFiller({ tokens }: ParseContext, at: number): boolean {
   return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0;
 }
 
-/** Index behind a telephone number that begins at `at`, -1 when none does. Without its area code it has to be announced. */
+/** Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label. */
 function numberEnd(context: ParseContext, at: number, announced: boolean): number {
   const { tokens } = context;
   const first = tokens[at];
@@ -109,12 +109,12 @@ function numberEnd(context: ParseContext, at: number, announced: boolean): numbe
   const third = tokens[at + 2];
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
-  // no area code and no exchange begins with 0 or 1
+  // no area code or exchange begins with 0 or 1
   if (first.word < '2' || second.word < '2' || leadsOn(context, at + 3)) return -1;
   return announced || isJoint(context, at + 2) ? at + 3 : -1;
 }
 
-/** What stands before the last four digits: a hyphen or a period, not a mere space. */
+/** The separator before the last four digits: a hyphen or a period, not just a space. */
 function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
   const token = tokens[at]!;
   if (token.before === Break.Hyphen) return true;
@@ -122,7 +122,9 @@ function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
   return token.start - end === 1 && fields[token.field]!.text[end] === '.';
 }
 
-/** `204-815-1040 AVE`: the last number is that of a street; not before an extension, which may be a type as well. */
+/**
+ * `204-815-1040 AVE`: the last number belongs to a street. An extension does not count, though it may also be a type.
+ */
 function leadsOn(context: ParseContext, at: number): boolean {
   return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
 }
@@ -150,13 +152,13 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   return hasDigit ? { from: at, to: to + 1 } : undefined;
 }
 
-/** Where a web address begins; one with an `@` begins with its word. */
+/** Start of a web address. A mail address, with its `@`, starts where its word does. */
 const WEB = /\b(?:https?:|www\.)/i;
 
-/** What separates words, by which each is looked at once, however long it is. */
+/** Splits text into words, so that each is examined only once, however long it is. */
 const WORD = /\S+/g;
 
-/** Words with an `@` inside, and from `www.` or `https:` on those that have it. */
+/** Words with an `@` inside; words with `www.` or `https:`, from there on. */
 function webAddresses({ fields, tokens }: ParseContext): Span[] {
   const found: Span[] = [];
   for (let field = 0; field < fields.length; field++) {
@@ -178,13 +180,13 @@ function webAddresses({ fields, tokens }: ParseContext): Span[] {
   return found;
 }
 
-/** Long texts go on behind the last token. */
+/** In a long text, the position may lie past the last token. */
 function isBehindTokens(tokens: ParseContext['tokens'], field: number, at: number): boolean {
   const last = tokens[tokens.length - 1];
   return last === undefined || last.field < field || (last.field === field && last.end <= at);
 }
 
-/** Where a web or mail address begins in a word, which it ends; -1 when there is none. */
+/** Index in the word where a web or mail address begins (it runs to the word's end), or -1. */
 function webAddressFrom(word: string): number {
   const at = word.indexOf('@', 1);
   if (at > 0 && at < word.length - 1) return 0;

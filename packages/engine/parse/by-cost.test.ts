@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sortByCost } from './by-cost.ts';
 
-test('the least cost comes first, equal costs as they came', () => {
+test('the lowest cost comes first, equal costs keep their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5 })), (costs) => {
       const list = costs.map((cost, at) => ({ cost, at }));

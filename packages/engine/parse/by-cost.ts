@@ -1,4 +1,4 @@
-/** Sorts a short list in place, the least cost first; what costs the same stays in its order. */
+/** Sorts a short list in place, lowest cost first. The sort is stable. */
 export function sortByCost(list: { readonly cost: number }[]): void {
   for (let i = 1; i < list.length; i++) {
     const item = list[i]!;

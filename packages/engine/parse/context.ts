@@ -3,7 +3,7 @@ import { type Lexeme, phraseOf } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { Break, joinWords, type Token, tokenize } from './token.ts';
 
-/** What a field of the input is for, as the layout says; `free` may hold anything. */
+/** What a field of the input holds, according to the layout; `free` may hold anything. */
 export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'province' | 'postalCode';
 
 export interface ParseField {
@@ -11,20 +11,20 @@ export interface ParseField {
   readonly text: string;
 }
 
-/** The municipalities that exist, by `placeNameKey`; the reference offers one, the parser also works without. */
+/** The known municipalities, by `placeNameKey`. The reference supplies one; the parser also works without it. */
 export interface PlaceIndex {
-  /** A number that grows with how well known the place is; 0 = unknown. */
+  /** Grows with how well known the place is; 0 = unknown. */
   placeWeight(key: string): number;
-  /** Whether the key is that of a place with a slip; asked seldom. */
+  /** Whether the key is a misspelt place name. Rarely called. */
   resembles?(key: string): boolean;
 }
 
-/** Longest municipality name in words (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */
+/** Length in words of the longest municipality name (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */
 export const MAX_PLACE_WORDS = 8;
 
 export const NO_PLACES: PlaceIndex = { placeWeight: () => 0 };
 
-/** Part of the address a token has been given to; 0 = nothing yet. */
+/** The part of the address that owns a token; 0 = none yet. */
 export const Owner = {
   None: 0,
   PostalCode: 1,
@@ -43,22 +43,22 @@ export const Owner = {
   Noise: 14,
 } as const;
 
-/** The tokens of one input and who owns each: a value that every stage is given and none changes. */
+/** The tokens of one input and their owners. Every stage receives this value and none changes it. */
 export interface ParseContext {
   readonly fields: readonly ParseField[];
   readonly tokens: readonly Token[];
-  /** Folded words of the tokens, the form the lexicon takes. */
+  /** Folded words of the tokens, as the lexicon expects them. */
   readonly words: readonly string[];
-  /** An `Owner` for each token. */
+  /** One `Owner` per token. */
   readonly owner: readonly number[];
-  /** Found when first asked for, see `wordsAt`: the longest phrase that each word begins; null where it was not asked for yet. */
+  /** The longest phrase that starts at each word, filled on demand by `wordsAt`; null = not looked up yet. */
   readonly phrases: (Lexeme | undefined | null)[];
-  /** Kind bits of everything that any of the words can begin: what is not among them need not be looked for. */
+  /** Kind bits of every phrase that any word can begin. There is no need to look for a kind that is missing here. */
   readonly opens: number;
   readonly places: PlaceIndex;
 }
 
-/** What a stage works on: its own copy of who owns each token. Others see it as a value once the stage has ended. */
+/** A stage's working copy, with its own token owners. Once the stage ends, others treat it as an immutable value. */
 export interface ParseDraft extends ParseContext {
   readonly owner: number[];
 }
@@ -67,12 +67,12 @@ export function draftOf({ fields, tokens, words, owner, phrases, opens, places }
   return { fields, tokens, words, owner: owner.slice(), phrases, opens, places };
 }
 
-/** Gives the tokens [from, to) to a part of the address. */
+/** Assigns the tokens [from, to) to a part of the address. */
 export function give(draft: ParseDraft, from: number, to: number, owner: number): void {
   for (let i = from; i < to; i++) draft.owner[i] = owner;
 }
 
-/** The tokens of the fields; `APT5` and `22Eddy` are two, unless `splitWords` is false. */
+/** Tokenizes the fields. `APT5` and `22Eddy` become two tokens each, unless `splitWords` is false. */
 export function createContext(fields: readonly ParseField[], places: PlaceIndex, splitWords = true): ParseContext {
   const tokens: Token[] = [];
   for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
@@ -93,7 +93,7 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex,
   return { fields, tokens, words, owner, phrases, opens, places };
 }
 
-/** The input without the words behind the first `count`. */
+/** The input cut to its first `count` words. */
 export function firstWords(context: ParseContext, count: number): ParseContext {
   if (context.tokens.length <= count) return context;
   const { fields, tokens, words, owner, phrases, opens, places } = context;
@@ -108,7 +108,7 @@ export function firstWords(context: ParseContext, count: number): ParseContext {
   };
 }
 
-/** The longest phrase that the words from `at` on make, whoever owns them and whatever stands between them. */
+/** The longest phrase that starts at `at`, whatever the owners of its words and the separators between them. */
 export function wordsAt(context: ParseContext, at: number): Lexeme | undefined {
   const { phrases } = context;
   if (at >= phrases.length) return undefined;
@@ -120,7 +120,9 @@ export function wordsAt(context: ParseContext, at: number): Lexeme | undefined {
   return phrase;
 }
 
-/** The longest phrase that starts at a free token and runs over free tokens of the same field without a comma inside. */
+/**
+ * The longest phrase that starts at a free token and spans only free tokens of the same field, with no comma inside.
+ */
 export function phraseAt(context: ParseContext, at: number): Lexeme | undefined {
   const lexeme = wordsAt(context, at);
   if (lexeme === undefined || lexeme.words === 1 || fits(context, at, lexeme.words)) return lexeme;
@@ -139,7 +141,7 @@ export function roleOf(context: ParseContext, at: number): FieldRole {
   return context.fields[context.tokens[at]!.field]!.role;
 }
 
-/** The match key of the words [from, to): `placeNameKey` and `streetNameKey` of their text. */
+/** The match key of the words [from, to): the `placeNameKey` and `streetNameKey` of their text. */
 export function keyOf(context: ParseContext, from: number, to: number): string {
   let key = '';
   for (let i = from; i < to; i++) {
@@ -150,14 +152,14 @@ export function keyOf(context: ParseContext, from: number, to: number): string {
   return key;
 }
 
-/** The phrase of one of these kinds that covers exactly [from, to). */
+/** The phrase of one of these kinds that covers [from, to) exactly. */
 export function phraseCovering(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
   if ((context.tokens[from]!.opens & kinds) === 0) return undefined;
   const lexeme = wordsAt(context, from);
   return lexeme !== undefined && lexeme.words === to - from && (lexeme.kinds & kinds) !== 0 ? lexeme : undefined;
 }
 
-/** Whether some letters of the words [from, to) were typed as digits. */
+/** Whether any letters of the words [from, to) were typed as digits. */
 export function isDisguised({ tokens }: ParseContext, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if ((tokens[i]!.traits & Trait.Disguised) !== 0) return true;
   return false;
@@ -170,7 +172,7 @@ export function freeEnd(context: ParseContext, before = context.owner.length): n
   return end;
 }
 
-/** True when nothing free stands before `at` in its comma- or line-bounded segment. */
+/** True when no free token precedes `at` in its segment (bounded by commas or line ends). */
 export function startsSegment(context: ParseContext, at: number): boolean {
   return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
 }

@@ -8,10 +8,10 @@ import { Shape } from './word.ts';
 
 const US = countryOf('UNITED STATES');
 
-/** Short names of countries that are no other word. */
+/** Short country names that can be no other word. */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['UK', 'USA']);
 
-/** The next token from `from` on that is CANADA, at the end or in a place of its own; -1 when there is none. */
+/** Index of the next CANADA from `from` on, at the end or set apart; -1 when there is none. */
 export function canadaFrom(context: ParseContext, from: number, postal: PostalPart): number {
   const { tokens, owner } = context;
   if ((context.opens & Kind.Canada) === 0) return -1;
@@ -23,7 +23,7 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   return -1;
 }
 
-/** The country of a foreign address, at the end or in a place of its own. */
+/** The country of a foreign address, at the end or set apart. */
 export function foreignCountry(context: ParseContext): ForeignEvidence | undefined {
   if ((context.opens & Kind.Country) === 0) return undefined;
   const end = freeEnd(context);
@@ -41,7 +41,7 @@ export function foreignCountry(context: ParseContext): ForeignEvidence | undefin
   return undefined;
 }
 
-/** `IL 60606 USA`, `NY USA`: a number of five digits or a state in front of a short country name. */
+/** `IL 60606 USA`, `NY USA`: a five-digit number or a state before a short country name. */
 function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
   const before = context.tokens[countryFrom - 1];
   if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
@@ -49,7 +49,7 @@ function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
   return (before.kinds & Kind.UsState) !== 0;
 }
 
-/** `29 ROSEMARY CT`: a court, not Connecticut, when no other type stands in the line of the civic number. */
+/** `29 ROSEMARY CT`: a court, not Connecticut, when the line with the civic number has no other street type. */
 function isTypeOfStreet(context: ParseContext, at: number, lexeme: Lexeme): boolean {
   if ((lexeme.kinds & Kind.StreetType) === 0) return false;
   const { tokens } = context;
@@ -68,7 +68,7 @@ function isCountryPosition(context: ParseContext, at: number, count: number): bo
   return at > 0 && (alone || (ends && freeEnd(context) === after));
 }
 
-/** `VICTORIA CANADA BC`: the country in front of the province that ends the text; not `PLACE DU CANADA QC`. */
+/** `VICTORIA CANADA BC`: the country comes before the province that ends the text. Not so in `PLACE DU CANADA QC`. */
 function standsBeforeProvince(context: ParseContext, at: number): boolean {
   const { tokens, words } = context;
   if (words[at] !== 'CANADA' || at < 2 || ARTICLES.has(words[at - 1]!)) return false;
@@ -82,9 +82,9 @@ function isWholeProvince(context: ParseContext, from: number, end: number): bool
   return end - from <= 4 && phraseCovering(context, from, end, Kind.Province) !== undefined;
 }
 
-/** A code of digits near a country's name makes the evidence conclusive. */
+/** A numeric code near a country name makes the evidence conclusive. */
 function hasForeignCode(context: ParseContext, countryFrom: number): boolean {
-  // the first word of all is the civic number: 3800 MAIN ST, JORDAN
+  // the first word is the civic number: 3800 MAIN ST, JORDAN
   for (let i = countryFrom - 1; i >= Math.max(1, countryFrom - 4); i--) {
     const { shape, word } = context.tokens[i]!;
     if (shape === Shape.Number && word.length >= 4) return true;
@@ -92,7 +92,7 @@ function hasForeignCode(context: ParseContext, countryFrom: number): boolean {
   return false;
 }
 
-/** `DC 20500`, `NEW YORK NY 10001-1234`: a state and a ZIP code at the end. */
+/** `DC 20500`, `NEW YORK NY 10001-1234`: a state and ZIP code at the end. */
 export function usTail(context: ParseContext, province: ProvincePart): ForeignEvidence | undefined {
   const { tokens } = context;
   if ((context.opens & Kind.UsState) === 0) return undefined;

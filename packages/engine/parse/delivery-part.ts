@@ -2,7 +2,7 @@ import type { Delivery, DeliveryPart } from './parts.ts';
 
 const NOTHING: Partial<Delivery> = {};
 
-/** The tokens [from, to), given to `owner`. */
+/** The tokens [from, to), assigned to `owner`. */
 export function partOf(owner: number, from: number, to: number, says = NOTHING): DeliveryPart {
   return { owner, from, to, says };
 }

@@ -41,7 +41,7 @@ const UNITS: readonly (readonly [string, string])[] = [
   ['LOT 5 CON 3', ''],
 ];
 
-test('units are read with their whole label and never out of a name', () => {
+test('units are read with their whole label, and never from inside a name', () => {
   for (const [text, expected] of UNITS) {
     const { unit } = deliveryOf(text);
     const found = unit === undefined ? '' : `${unit.designator?.code ?? ''} ${unit.sign ? '#' : ''}${unit.number}`;
@@ -49,7 +49,7 @@ test('units are read with their whole label and never out of a name', () => {
   }
 });
 
-test('a unit that is repeated is read once, a second one may be the unit, a third is kept as information', () => {
+test('a repeated unit is read once, a second one is an alternative, a third is kept as information', () => {
   assert.deepEqual(deliveryOf('APT 101, MANOR -- 1985 MILL RD APT 101').info, []);
   const { unit, otherUnit, info } = deliveryOf('123 MAIN ST SUITE 106 UNIT 9 APT 4');
   assert.equal(unit?.number, '106');
@@ -89,14 +89,14 @@ const ROUTES: readonly (readonly [string, string])[] = [
   ['123 ROUTE 132', ''],
 ];
 
-test('routes are rural, suburban or mobile; numbers of range roads are no routes', () => {
+test('routes are rural, suburban or mobile; a range road number is not a route', () => {
   for (const [text, expected] of ROUTES) {
     const { route } = deliveryOf(text);
     assert.equal(route === undefined ? '' : `${route.type} ${route.number}`, expected, text);
   }
 });
 
-test('general delivery is read in both languages, and PR only where it is no province', () => {
+test('general delivery is read in both languages, and PR only where it is not a province', () => {
   for (const text of [
     'GD KINGSTON',
     'General Delivery',
@@ -111,7 +111,7 @@ test('general delivery is read in both languages, and PR only where it is no pro
   }
 });
 
-test('stations end at a comma or at the number of a street, and may go without their keyword', () => {
+test('stations end at a comma or a street number, and may lack their keyword', () => {
   const station = (text: string) => {
     const { context, delivery } = parseLine(text);
     const found = delivery.station;
@@ -127,7 +127,7 @@ test('stations end at a comma or at the number of a street, and may go without t
   assert.equal(station('716 STATION RD, KINGSTON ON'), '');
 });
 
-test('a company on a line of its own is the addressee, whatever numbers it has', () => {
+test('a company on its own line is the addressee, whatever numbers its name contains', () => {
   const { context } = parseLine('9012-3456 QUEBEC INC\n22 RUE EDDY\nGATINEAU QC');
   assert.deepEqual([...context.owner.slice(0, 4)], [13, 13, 13, 13]);
   assert.equal(parseLine('22 RUE EDDY LTD').context.owner.includes(13), false);

@@ -25,7 +25,10 @@ const NO_DELIVERY: Delivery = {
   otherUnit: undefined,
 };
 
-/** What announces itself by a keyword, and the context in which its tokens are its own; `beside`: what was set aside before. */
+/**
+ * Reads the parts that a keyword announces, and returns the context with their tokens assigned. `beside`: text set
+ * aside earlier.
+ */
 export function readDelivery(
   context: ParseContext,
   beside: readonly Span[],
@@ -33,7 +36,7 @@ export function readDelivery(
   const draft = draftOf(context);
   const { tokens, owner, opens } = draft;
   let delivery = beside.length === 0 ? NO_DELIVERY : { ...NO_DELIVERY, info: beside };
-  // `S-1 B 36 RR 4`: what S and B mean depends on the route, wherever it stands
+  // `S-1 B 36 RR 4`: the meaning of S and B depends on the route, wherever it is
   for (let i = 0; i < tokens.length && (opens & POSTAL) !== 0; i++) {
     if ((tokens[i]!.opens & POSTAL) === 0 || owner[i] !== 0) continue;
     delivery = take(draft, delivery, postalPart(draft, delivery, i));
@@ -51,7 +54,7 @@ export function readDelivery(
   return { context: draft, delivery };
 }
 
-/** The delivery with what a reader found, whose tokens are given away. */
+/** Adds what a reader found to the delivery and assigns its tokens. */
 function take(draft: ParseDraft, delivery: Delivery, part: DeliveryPart | undefined): Delivery {
   if (part === undefined) return delivery;
   const { from, to, owner, says } = part;
@@ -95,7 +98,7 @@ function restPart(context: ParseContext, delivery: Delivery, at: number): Delive
   );
 }
 
-/** Words that mean a post office box only where nothing says otherwise. */
+/** Words that mean a post office box only when nothing suggests otherwise. */
 const BARE_BOX = new Set(['BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
 
 function boxPart(context: ParseContext, delivery: Delivery, at: number, after: number): DeliveryPart | undefined {
@@ -111,8 +114,8 @@ function boxPart(context: ParseContext, delivery: Delivery, at: number, after: n
 }
 
 /**
- * A box beside a site, and a mere BOX beside a route, is the old style for the compartment of the route: it is kept as
- * it is, and is no post office box.
+ * A box beside a site, or a plain BOX beside a route, is the old style for the route's compartment. It is kept as typed
+ * and is not a post office box.
  */
 function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
   const { box, route, site } = delivery;
@@ -120,9 +123,9 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
   return take(draft, { ...delivery, box: undefined }, partOf(Owner.Info, box.from, box.to));
 }
 
-/** Highest number of a route; three digits from 200 on are range roads of Alberta and Saskatchewan. */
+/** Highest route number. In Alberta and Saskatchewan, three-digit numbers from 200 up are range roads. */
 const MAX_ROUTE = 199;
-/** Behind a civic number, three digits are a range road whatever they are. */
+/** After a civic number, any three-digit number is a range road. */
 const MANY_ROUTES = 99;
 
 function routePart(
@@ -135,7 +138,7 @@ function routePart(
   const { tokens, words } = context;
   const value = valueAfter(context, after);
   if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return undefined;
-  // `42106 RR 152`: a number before it, and more of them than there are rural routes
+  // `42106 RR 152`: a number comes first, and 152 is too high for a rural route
   if (tokens[value]!.value > MANY_ROUTES && tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]))
     return undefined;
   // `BUREAU SS-100`
@@ -156,7 +159,7 @@ function generalPart(context: ParseContext, at: number, after: number): Delivery
   const keyword = tokens[at]!;
   const next = tokens[after];
   const phrase = after - at > 1;
-  // PR may be a province or a state; GD is nothing else
+  // PR may be a province or a state; GD can be nothing else
   const sure = phrase || keyword.kinds === Kind.GeneralDelivery;
   if (!sure) {
     const previous = tokens[at - 1];

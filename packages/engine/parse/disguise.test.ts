@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { lettersOf, numberInDisguise } from './disguise.ts';
 import { wordsOfRun } from './word.ts';
 
-/** The words of a run, each with the letters or digits that it counts as. */
+/** The words of a run, each with the letters or digits it stands for. */
 function wordsIn(text: string): string {
   return wordsOfRun(text)
     .map(({ word }) => word)
     .join(' ');
 }
 
-test('digits among the letters of a word are the letters that they look like', () => {
+test('digits among the letters of a word become the letters they look like', () => {
   for (const [typed, meant] of [
     ['BR0ADVIEW', 'BROADVIEW'],
     ['R0SEM0UNT', 'ROSEMOUNT'],
@@ -30,7 +30,7 @@ test('digits among the letters of a word are the letters that they look like', (
   }
 });
 
-test('numbers with words or letters, codes and ordinals stay what they are', () => {
+test('numbers next to words or letters, codes and ordinals stay as they are', () => {
   for (const [typed, words] of [
     ['100Main', '100 MAIN'],
     ["77O'Connor", '77 OCONNOR'],
@@ -59,7 +59,7 @@ test('a 1 is L beside a vowel and I between consonants', () => {
   }
 });
 
-test('letters among the digits of a number are the digits that they look like, and no digit is another one', () => {
+test('letters among the digits of a number become the digits they look like; digits never change', () => {
   for (const [typed, meant] of [
     ['L20', '120'],
     ['1O2', '102'],

@@ -25,7 +25,7 @@ export function extraPart(
   return partOf(owner, at, value + 1, owner === Owner.Site ? { site: word } : { compartment: word });
 }
 
-/** `LOT 12 CON 5`, `3E ETAGE`, `FLOOR 3`, `TOWER 2`, `GROUP 13`: kept, and no part of the address that is looked up. */
+/** `LOT 12 CON 5`, `3E ETAGE`, `FLOOR 3`, `TOWER 2`, `GROUP 13`: kept, but not part of the address to look up. */
 export function infoPart(
   context: ParseContext,
   delivery: Delivery,
@@ -35,7 +35,7 @@ export function infoPart(
   const { tokens, words, owner } = context;
   const keyword = tokens[at]!;
   if (isLoneLetter(context, at, after) && !isRural(delivery)) return undefined;
-  // CONCESSION 5 is the street unless a lot was named before
+  // CONCESSION 5 is the street unless a lot came first
   if ((keyword.kinds & Kind.RoadWord) !== 0 && !delivery.info.some((span) => words[span.from] === 'LOT'))
     return undefined;
   // 512 LEVEL AVE is a street
@@ -49,14 +49,14 @@ export function infoPart(
   }
   const value = valueAfter(context, after);
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
-  // `BEECHWOOD PL #103`: a word that is also a street type closes the street
+  // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
   if ((keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
   const named = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
-  // `100 TOWER 5 ST`: right behind the civic number it is the street
+  // `100 TOWER 5 ST`: right after the civic number, it is the street
   if (named && isNumber(tokens[at - 1])) return undefined;
-  // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: the name of a building and then the address
+  // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address
   if (named && isNumber(tokens[value]) && following !== undefined) {
     if (following.shape === Shape.Letters && !streetBefore(context, at)) return undefined;
     if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
@@ -64,7 +64,7 @@ export function infoPart(
   return partOf(Owner.Info, at, value + 1);
 }
 
-/** `RR 1 R-6 BX 3`: behind a route any letter with a number is an extra of the route. */
+/** `RR 1 R-6 BX 3`: after a route, any letter with a number is one of its extras. */
 export function routeLetterPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   if (at === 0 || tokens[at]!.before >= Break.Comma) return undefined;
@@ -76,7 +76,7 @@ export function routeLetterPart(context: ParseContext, delivery: Delivery, at: n
   return partOf(Owner.Info, at, at + 2);
 }
 
-/** A lone letter (`S`, `C`, `L`) is a keyword only where a route or a site was named. */
+/** A single letter (`S`, `C`, `L`) is a keyword only if there is a route or a site. */
 function isLoneLetter(context: ParseContext, at: number, after: number): boolean {
   return after - at === 1 && context.words[at]!.length === 1;
 }
@@ -85,7 +85,7 @@ function isRural(delivery: Delivery): boolean {
   return delivery.route !== undefined || delivery.site !== '';
 }
 
-/** The rest of an attention line, up to the comma, the line's end, a number or the next part that announces itself. */
+/** The rest of an attention line, up to a comma, the line end, a number or the next keyword part. */
 export function attentionPart(context: ParseContext, at: number, after: number): DeliveryPart {
   const { tokens, owner } = context;
   const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit;
@@ -103,7 +103,7 @@ export function attentionPart(context: ParseContext, at: number, after: number):
   return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
 }
 
-/** `C/O MEDICAL CLINIC CHANGE ISLANDS NL`: where the municipality begins that nothing separates from the last line. */
+/** `C/O MEDICAL CLINIC CHANGE ISLANDS NL`: where the municipality begins when no separator precedes the last line. */
 function beforeMunicipality(context: ParseContext, from: number, to: number): number {
   const next = context.owner[to];
   if (next !== Owner.Province && next !== Owner.PostalCode) return to;
@@ -113,10 +113,10 @@ function beforeMunicipality(context: ParseContext, from: number, to: number): nu
   return to - 1;
 }
 
-/** Legal forms that end a company's name and are no word of an address. */
+/** Legal forms that end a company name and never occur in an address. */
 const WEAK_COMPANY = new Set(['CO', 'PLC', 'ENTERPRISES', 'ENTREPRISES', 'SOCIETY', 'SOCIETE', 'BROS', 'ENR']);
 
-/** `9012-3456 QUEBEC INC` on a line or between commas of its own: the addressee. */
+/** `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. */
 export function companies(context: ParseContext): Span[] {
   const { tokens, owner } = context;
   const found: Span[] = [];

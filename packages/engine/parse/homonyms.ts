@@ -6,27 +6,27 @@ import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * Municipalities that are called like a province: Québec, and Ontario or Alberta in some files. Beside another place the
- * name is the province; it is the municipality only when no other word can be.
+ * Municipalities that share a province's name: Québec, and in some files Ontario or Alberta. If another place is
+ * present, the name is the province. It is the municipality only when no other word can be.
  */
 
-/** What stands beside such a name, where a place would. */
+/** What occupies the municipality's position beside such a name. */
 export type Beside =
-  /** A place between commas or line ends of its own, as it is written or with a slip. */
+  /** A place set off by commas or line ends, spelled correctly or with a slip. */
   | 'place'
-  /** Other words there. */
+  /** Other words. */
   | 'words'
-  /** The words that end the street line are a place, and leave a street in front of them. */
+  /** A place that ends the street line and leaves a street before it. */
   | 'ending'
   | 'nothing';
 
-/** Whether the words are the name of a province, and no abbreviation of one. */
+/** Whether the words are a province's full name rather than an abbreviation. */
 export function isProvinceName(context: ParseContext, from: number, to: number): boolean {
   const lexeme = phraseCovering(context, from, to, Kind.Province);
   return lexeme !== undefined && lexeme.surface.length > 4;
 }
 
-/** What stands beside the province's name [from, to), whatever was taken out between. */
+/** What is beside the province name [from, to), ignoring any tokens already taken in between. */
 export function besideProvince(context: ParseContext, from: number, to: number): Beside {
   const { tokens, owner } = context;
   let after = to;
@@ -49,7 +49,7 @@ export function besideProvince(context: ParseContext, from: number, to: number):
   return 'nothing';
 }
 
-/** The words from `from` up to the next comma, line end or other part are a place. */
+/** The words from `from` to the next comma, line end or other part are a place. */
 function isPlaceApart(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
   let to = from + 1;
@@ -66,7 +66,7 @@ function isPlace(context: ParseContext, from: number, to: number): boolean {
 
 const ANNOUNCING = Kind.GeneralDelivery | Kind.PoBox | Kind.Route | Kind.Station | Kind.Unit | Kind.Company;
 
-/** Letters only, and no way of delivery. */
+/** Letters only, and not a delivery keyword. */
 function isPlainWords({ tokens }: ParseContext, from: number, to: number): boolean {
   if (to - from > MAX_PLACE_WORDS) return false;
   for (let i = from; i < to; i++) {
@@ -83,7 +83,7 @@ function hasStreetType({ tokens }: ParseContext, from: number, to: number): bool
 
 const SAINTS: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'ST', 'STE']);
 
-/** What stands in [from, at) is a street with a name, and the word at `at` may begin another name. */
+/** [from, at) is a street with a name, and the word at `at` may begin another name. */
 function leavesStreet(context: ParseContext, from: number, at: number): boolean {
   const { tokens, words } = context;
   const before = tokens[at - 1]!;

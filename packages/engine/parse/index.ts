@@ -1,4 +1,4 @@
-/** Reading one line without a reference; importers use it. */
+/** Parses one line without a reference; used by importers. */
 
 export { createContext, NO_PLACES, type ParseContext } from './context.ts';
 export { parse } from './parse.ts';

@@ -1,7 +1,7 @@
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { Break } from './token.ts';
 
-/** Words in front of a colon that only say what follows: `Address:`, `Ville :`, `Postal Code:`. */
+/** Words before a colon that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
 const LABELS: ReadonlySet<string> = new Set([
   ...['ADDRESS', 'ADDRESS 1', 'ADDRESS 2', 'ADDRESS LINE 1', 'ADDRESS LINE 2', 'STREET ADDRESS', 'CIVIC ADDRESS'],
   ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
@@ -13,12 +13,12 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
 ]);
 
-/** Words that are a label in front of a postal code even without a colon. */
+/** Words that label a postal code even without a colon. */
 const OF_CODE: ReadonlySet<string> = new Set(['POSTAL CODE', 'CODE POSTAL']);
 
 const MAX_WORDS = 4;
 
-/** Takes the labels out of the way; what they announce stands in a place of its own from then on. */
+/** Removes the labels. The text each one announces is then set apart from the rest. */
 export function takeLabels(draft: ParseDraft): void {
   const { tokens } = draft;
   for (let last = 0; last < tokens.length; last++) {
@@ -37,7 +37,7 @@ function hasColonBehind({ tokens, fields }: ParseContext, at: number): boolean {
   return text[i] === ':';
 }
 
-/** Where the longest label begins whose last word is at `last`, -1 for none. */
+/** Start of the longest label whose last word is at `last`, or -1. */
 function labelFrom({ tokens, words, owner }: ParseContext, last: number, labels: ReadonlySet<string>): number {
   let found = -1;
   let text = '';

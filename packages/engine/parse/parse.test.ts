@@ -25,7 +25,7 @@ interface Golden {
   readonly withoutPlaces: string;
 }
 
-/** `golden-readings.txt`: an input, its reading, and the reading without an index of places where it differs. */
+/** `golden-readings.txt`: each input with its reading, and its reading without a place index where that differs. */
 function goldens(): Golden[] {
   const text = readFileSync(new URL('golden-readings.txt', import.meta.url), 'utf8');
   const prefix = 'without places: ';
@@ -39,13 +39,13 @@ function goldens(): Golden[] {
     });
 }
 
-test('the golden readings are read as they are written down', () => {
+test('the golden readings match', () => {
   const all = goldens();
   assert.ok(all.length > 200);
   for (const { input, best } of all) assert.equal(bestReading(input, PLACES), best, input);
 });
 
-test('without an index of places the same addresses are still read', () => {
+test('the same addresses are read without a place index', () => {
   for (const { input, withoutPlaces } of goldens()) assert.equal(bestReading(input), withoutPlaces, input);
 });
 
@@ -56,7 +56,7 @@ test('case and accents change no reading', () => {
   }
 });
 
-/** Ambiguous inputs, with everything that must be among their readings. */
+/** Ambiguous inputs, each with the readings it must include. */
 const AMBIGUOUS: readonly (readonly [string, ...string[]])[] = [
   ['22 EDDY ST 5, GATINEAU QC', 'civic: 22 | street: EDDY ST 5', 'unit: 5 | civic: 22 | street: EDDY ST |'],
   ['123A MAIN ST, KINGSTON ON', 'civic: 123A | street: MAIN ST', 'unit: A | civic: 123 | street: MAIN ST'],
@@ -73,7 +73,7 @@ const AMBIGUOUS: readonly (readonly [string, ...string[]])[] = [
   ['642 Kingston ON', 'civic: 642 | in: KINGSTON', 'civic: 642 | street: KINGSTON'],
 ];
 
-test('where words are ambiguous every reading is kept', () => {
+test('every reading of ambiguous words is kept', () => {
   const places = placesOf(['Kingston', 'Vancouver', 'N Vancouver', 'W Vancouver', 'North Bay', 'Bay', 'Québec']);
   for (const [input, ...wanted] of AMBIGUOUS) {
     const found = allReadings(input, input.includes('RUE SAINT-JEAN') ? placesOf(['Québec', 'Saint-Jean']) : places);
@@ -85,7 +85,7 @@ test('where words are ambiguous every reading is kept', () => {
   }
 });
 
-test('fields say what they hold', () => {
+test('each field is read as what it holds', () => {
   const parsed = parse([
     { role: 'street', text: '123 QUEBEC ST' },
     { role: 'municipality', text: 'Ontario' },
@@ -99,7 +99,7 @@ test('fields say what they hold', () => {
   assert.equal(best.civic?.number, 123);
 });
 
-test('two numbers are unit and civic number only where guessing is allowed, unless a hyphen joins them', () => {
+test('without guessing, two numbers are unit and civic number only if a hyphen joins them', () => {
   const flags = GuessingFlags.All & ~GuessingFlags.TwoNumbers;
   const units = (text: string) =>
     parse([{ role: 'free', text }], { guessingFlags: flags }).variants.map((variant) => variant.unit?.number ?? '');
@@ -107,14 +107,14 @@ test('two numbers are unit and civic number only where guessing is allowed, unle
   assert.ok(units('12-34 MAIN ST, KINGSTON ON').includes('12'));
 });
 
-test('a look-alike postal code is read only where guessing is allowed', () => {
+test('a look-alike postal code is read only when guessing is allowed', () => {
   const text = '123 MAIN ST, KINGSTON ON K7L 3NG';
   const strict = parse([{ role: 'free', text }], { guessingFlags: GuessingFlags.All & ~GuessingFlags.LookAlikeCode });
   assert.deepEqual(strict.tail.postalCandidates, []);
   assert.deepEqual(parseLine(text).tail.postalCandidates, ['K7L3N6']);
 });
 
-test('house numbers, boxes and highways at the end are no odd postal codes', () => {
+test('house numbers, boxes and highways at the end are not look-alike postal codes', () => {
   for (const text of [
     'rue Eddy 22',
     'RTE 132',
@@ -128,7 +128,7 @@ test('house numbers, boxes and highways at the end are no odd postal codes', () 
   }
 });
 
-test('fractions stay apart from digits in the keys of streets', () => {
+test('street keys keep fractions separate from digits', () => {
   const keyOfBest = (text: string) => {
     const { context, variants } = parseLine(text);
     return readingKey(context, streetReadings(context, variants[0]!.street!)[0]!);
@@ -188,7 +188,7 @@ const HOSTILE = fc.oneof(
     .map((words) => words.join(' ')),
 );
 
-test('any text has a reading, the same one every time, and its postal code is always a valid one', () => {
+test('any text has a reading, always the same, and any postal code in it is valid', () => {
   fc.assert(
     fc.property(HOSTILE, fc.boolean(), (text, indexed) => {
       const places = indexed ? PLACES : undefined;
@@ -202,7 +202,7 @@ test('any text has a reading, the same one every time, and its postal code is al
   );
 });
 
-test('every token of a reading belongs to one part at most', () => {
+test('a token belongs to at most one part of a reading', () => {
   fc.assert(
     fc.property(HOSTILE, (text) => {
       const { context, variants } = parseLine(text, PLACES);
@@ -222,7 +222,7 @@ test('every token of a reading belongs to one part at most', () => {
   );
 });
 
-test('the work for ten thousand hostile characters is bounded', () => {
+test('ten thousand hostile characters take a bounded amount of work', () => {
   const blocks = [
     '123 ',
     '1-2 ',
@@ -255,7 +255,7 @@ test('the work for ten thousand hostile characters is bounded', () => {
   }
 });
 
-test('every token has an owner or is free, whatever is typed', () => {
+test('every token has an owner or is free, whatever the input', () => {
   const highest = Math.max(...Object.values(Owner));
   fc.assert(
     fc.property(HOSTILE, (text) => {

@@ -15,14 +15,14 @@ export interface ParseOptions {
   readonly places?: PlaceIndex;
   /** Bits of `GuessingFlags`; default: all. */
   readonly guessingFlags?: number;
-  /** Upper bound of variants, default 16. */
+  /** Maximum number of variants; default 16. */
   readonly maxVariants?: number;
 }
 
 /**
- * Reads an address: what announces itself (code, province, country, boxes, routes, units) first, then every reasonable
- * division of the rest into civic number, street and municipality. Works without a reference; with one it knows the
- * municipalities. The work is bounded by the number of tokens, never by their meaning.
+ * Parses an address. Reads the parts that announce themselves first (postal code, province, country, boxes, routes,
+ * units), then tries every reasonable split of the rest into civic number, street and municipality. Works without a
+ * reference; with one, it knows the municipalities. The number of tokens bounds the work, whatever they mean.
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
   const flags = options.guessingFlags ?? GuessingFlags.All;
@@ -53,15 +53,15 @@ export function parse(fields: readonly ParseField[], options: ParseOptions = {})
   return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
 }
 
-/** What the readings of one input share, and the readings so far. */
+/** What the readings of one input share, and the readings found so far. */
 interface Reading {
   readonly context: ParseContext;
   readonly delivery: Delivery;
   readonly segments: readonly Segment[];
   readonly splitUnits: boolean;
-  /** Stretches that were divided for one place, and are the same for another. */
+  /** Segments already divided for one place, reused for the others. */
   readonly divided: DividedSpan[];
-  /** Cost of the best reading. */
+  /** Cost of the best reading so far. */
   best: number;
   readonly variants: ParseVariant[];
 }
@@ -70,26 +70,26 @@ interface DividedSpan extends Span {
   readonly lines: readonly StreetLine[];
 }
 
-/** What readings cost beyond their place and their street line. */
+/** Costs of a reading besides those of its place and street line. */
 const COST = {
-  /** Words in front of the municipality, with nothing between them and it, that are not the street. */
+  /** Words directly before the municipality, with no separator, that are not the street. */
   cutWords: 1.2,
-  /** A line of words without a number that is not the first. */
+  /** A line of words without a number, other than the first. */
   laterWords: 0.5,
-  /** A box or a route, and other text beside it. */
+  /** A box or route with other text beside it. */
   besidePostal: 1,
-  /** The second of two units, rather than the first. */
+  /** Choosing the second of two units over the first. */
   secondUnit: 0.5,
   onlyPlace: 1.5,
   noStreet: 6,
 } as const;
 
-/** A reading that is this much less plausible than the best one is none. */
+/** A reading that costs this much more than the best one is dropped. */
 const TOLERANCE = 4.5;
 
 const MAX_LINES_PER_PLACE = 8;
 
-/** Adds the readings with one place. */
+/** Adds the readings for one place. */
 function addVariants(reading: Reading, place: PlaceCandidate): void {
   const { context, delivery, segments } = reading;
   const rest = withoutSpan(segments, place.span);
@@ -132,16 +132,16 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   }
 }
 
-/** A division of one of the segments, and what the reading with it costs. */
+/** One division of a segment, and the cost of the reading that uses it. */
 interface StreetChoice {
   readonly line: StreetLine;
   readonly segment: Span;
   readonly cost: number;
-  /** The second of two units is the unit: `4-1820 MAIN ST SUITE 210` read as suite 210. */
+  /** The second of two units is the unit: `4-1820 MAIN ST SUITE 210` is suite 210. */
   readonly takesSecond?: boolean;
 }
 
-/** `8-45`: a unit in front of the civic number, not the first number of a range. */
+/** `8-45`: a unit before the civic number, not the start of a range. */
 function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const { before } = tokens[civic.from]!;
@@ -150,10 +150,10 @@ function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): 
   return first < 0 || civic.number < first || civic.number >= first * RANGE_RATIO;
 }
 
-/** The numbers of a range are not so far apart. */
+/** The two ends of a range are closer together than this. */
 const RANGE_RATIO = 1.5;
 
-/** One place, and what it leaves of the input. */
+/** A place, and what is left of the input without it. */
 interface Division {
   readonly place: PlaceCandidate;
   readonly stationName: Span | undefined;
@@ -172,7 +172,7 @@ function variantOf(
     if (span.from !== choice?.segment.from && span.from !== stationName?.from) leftovers.push(span);
   }
   if (line?.before !== undefined) leftovers.push(line.before);
-  // in front of the civic number stands the first
+  // the first unit comes before the civic number
   const first = line?.unit ?? delivery.unit;
   const second = line?.unit === undefined ? delivery.otherUnit : delivery.unit;
   const takesSecond = choice?.takesSecond === true;
@@ -191,7 +191,7 @@ function variantOf(
   };
 }
 
-/** The divisions of a stretch, which is divided once. */
+/** The divisions of a segment, computed once. */
 function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: Span): readonly StreetLine[] {
   for (const known of divided) if (known.from === from && known.to === to) return known.lines;
   const lines = streetLines(context, from, to, splitUnits);
@@ -199,18 +199,18 @@ function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: S
   return lines;
 }
 
-/** Which of the segments runs into the place that begins at `at`; -1 for none. */
+/** Index of the segment that runs into the place starting at `at`, or -1. */
 function cutSegment(context: ParseContext, segments: readonly Span[], at: number): number {
   for (let i = 0; i < segments.length; i++) if (segments[i]!.to === at) return isJoined(context, at) ? i : -1;
   return -1;
 }
 
-/** No comma and no other part stands before the token. */
+/** No comma and no other part comes before the token. */
 function isJoined(context: ParseContext, at: number): boolean {
   return context.tokens[at]!.before < Break.Comma && context.owner[at] === 0;
 }
 
-/** The segments with the municipality taken out. */
+/** The segments without the municipality. */
 function withoutSpan(segments: readonly Segment[], span: Span | undefined): Span[] {
   const out: Span[] = [];
   for (const { from, to } of segments) {
@@ -224,7 +224,7 @@ function withoutSpan(segments: readonly Segment[], span: Span | undefined): Span
   return out;
 }
 
-/** The words behind the station keyword up to the municipality, or to what was found to be a province or a code since. */
+/** The words after the station keyword, up to the municipality or to a province or postal code found since. */
 function stationNameOf(context: ParseContext, delivery: Delivery, municipality: Span | undefined): Span | undefined {
   const { nameFrom, nameTo } = delivery.station!;
   let to = nameFrom;
