@@ -14,44 +14,46 @@ export interface PlaceCandidate {
   readonly span: Span | undefined;
   readonly key: string;
   readonly known: boolean;
-  /** The name is that of a province, and more likely the province: the address must be explained to the last word. */
+  /**
+   * The name is also a province, and more likely means that: this reading must account for every word of the address.
+   */
   readonly homonym?: boolean;
   readonly cost: number;
 }
 
-/** Longest name that is assumed where nothing is known. */
+/** Longest name assumed when no known name fits. */
 const MAX_UNKNOWN_WORDS = 3;
 const MAX_CANDIDATES = 8;
 
-/** What places cost; 0 = a known municipality alone between commas in front of the province or the postal code. */
+/** Costs of a place. 0 = a known municipality, alone between commas, right before the province or postal code. */
 const COST = {
-  /** For every anchor that is nearer to the province or the postal code. */
+  /** For each anchor closer to the province or postal code. */
   laterAnchor: 0.7,
-  /** A known name at the end of longer text. */
+  /** A known name at the end of a longer text. */
   suffix: 0.3,
-  /** A known name that ends a longer known name: BAY in NORTH BAY. */
+  /** A known name that is the end of a longer known name: BAY in NORTH BAY. */
   inside: 0.8,
   littleKnown: 0.1,
-  /** The only text there is: it may be the street. */
+  /** The only text there is, so it may be the street. */
   only: 0.5,
   onlyWithNumber: 1.5,
-  /** A name that would begin in the middle of a word group: TREMBLAY in NEREE-TREMBLAY, TUQUE in LA TUQUE. */
+  /** A name that would start in the middle of a group of words: TREMBLAY in NEREE-TREMBLAY, TUQUE in LA TUQUE. */
   cut: 1.5,
-  /** `43RD AVE | W VANCOUVER`: the letter is the direction of the street, rather than the begin of the name. */
+  /** `43RD AVE | W VANCOUVER`: the letter is more likely the street direction than the start of the name. */
   letter: 1.2,
   unknownWhole: 0.6,
   unknownBesideKnown: 1.4,
-  /** Behind the station keyword the station's name comes first. */
+  /** After a station keyword, the station name comes first. */
   station: 1.2,
   behindType: 0.9,
   unknown: 1.4,
   unknownWord: 0.2,
-  /** A name that ends in a street type, or begins with one behind a number, is rather the street. */
+  /** A name that ends in a street type, or starts with one after a number, is more likely the street. */
   streetWord: 1.5,
   elsewhere: 2.2,
   /**
-   * QUEBEC, typed once, as the city instead of the province: where no other place is likely, where one is, and where the
-   * words before it are one, so that it is tried only when nothing is found there.
+   * QUEBEC, typed once, is the city rather than the province. The costs: no other place is likely; one is; the words
+   * before it are one. The last is tried only when nothing is found there.
    */
   homonym: 0.4,
   homonymBeside: 0.8,
@@ -59,7 +61,7 @@ const COST = {
   nowhere: 3.2,
 } as const;
 
-/** Where the municipality may stand, most plausible first; the last candidate is always "nowhere". */
+/** Where the municipality may be, most plausible first. The last candidate is always "nowhere". */
 export function placeCandidates(
   context: ParseContext,
   tail: Tail,
@@ -87,7 +89,7 @@ export function placeCandidates(
   return out.length > MAX_CANDIDATES ? [...out.slice(0, MAX_CANDIDATES - 1), out[out.length - 1]!] : out;
 }
 
-/** Takes municipalities that are called like a province for the province, unless no other word can be the place. */
+/** Reads a municipality that shares a province's name as the province, unless no other word can be the place. */
 function addHomonyms(context: ParseContext, tail: Tail, out: PlaceCandidate[]): void {
   const { provinceFrom: from, provinceTo: to } = tail;
   if (tail.provinceMayBeCity && roleOf(context, from) !== 'province') {
@@ -112,7 +114,7 @@ function lowestCost(candidates: readonly PlaceCandidate[]): number {
   return best;
 }
 
-/** What the fields say is the municipality. */
+/** The municipality, when a field is dedicated to it. */
 function givenPlace(segments: readonly Segment[]): Span | undefined {
   let given: Span | undefined;
   for (const { from, to, isMunicipality } of segments) {
@@ -121,12 +123,12 @@ function givenPlace(segments: readonly Segment[]): Span | undefined {
   return given;
 }
 
-/** Mail that needs no street. */
+/** Delivery that needs no street. */
 function isPostal(delivery: Delivery): boolean {
   return delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.site !== '';
 }
 
-/** The segments next to the province or the postal code, then the last one. */
+/** The segments next to the province or the postal code, then the last segment. */
 function anchorSegments(tail: Tail, segments: readonly Segment[]): Segment[] {
   const anchors: Segment[] = [];
   const province = tail.provinceTo > tail.provinceFrom;
@@ -139,7 +141,7 @@ function anchorSegments(tail: Tail, segments: readonly Segment[]): Segment[] {
   return anchors;
 }
 
-/** Adds the segment that ends or begins at `at`, once. */
+/** Adds the segment that ends or begins at `at`, unless it was added already. */
 function addAnchor(anchors: Segment[], segments: readonly Segment[], at: number, ends: boolean): void {
   for (const segment of segments) {
     if ((ends ? segment.to : segment.from) !== at) continue;
@@ -148,12 +150,12 @@ function addAnchor(anchors: Segment[], segments: readonly Segment[], at: number,
   }
 }
 
-/** What the names that may end the segments of one input share. */
+/** Shared state of the search for names that may end a segment. */
 interface PlaceSearch {
   readonly context: ParseContext;
-  /** Where the name of a station begins behind its keyword, -1 when none does. */
+  /** Index where the station name begins, after its keyword, or -1. */
   readonly stationName: number;
-  /** There is no other text for the street. */
+  /** No other text is left for the street. */
   readonly alone: boolean;
   readonly out: PlaceCandidate[];
 }
@@ -162,7 +164,7 @@ function stationNameStart({ station }: Delivery): number {
   return station?.type === undefined ? -1 : station.nameFrom;
 }
 
-/** The names that may end a segment. */
+/** Adds the names that may end a segment. */
 function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
   const { context, stationName, alone, out } = search;
   const { from, to } = segment;
@@ -174,9 +176,9 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     unknown(context, from, to, base + cost + (stationName === from ? COST.station : 0), out);
   }
   if (known) return;
-  // words behind the street type, when nothing else shows where the street ends
+  // words after the street type, when nothing else shows where the street ends
   for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {
-    // a name holds no number
+    // names contain no numbers
     if (tokens[at]!.shape !== Shape.Letters) break;
     if (!endsStreet(context, at)) continue;
     if ((tokens[at]!.kinds & Kind.Direction) !== 0 && at === to - 1) continue;
@@ -191,7 +193,7 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
   }
 }
 
-/** The municipalities of the index that end a segment, the longest first; true when there is one. */
+/** Adds the known municipalities that end a segment, longest first. Returns true if there are any. */
 function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, base: number): boolean {
   const { from, to } = segment;
   const { tokens } = context;
@@ -211,7 +213,7 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   return found;
 }
 
-/** `TORONTO 12`: the number of a postal zone ends the segment. */
+/** `TORONTO 12`: the segment ends in a postal zone number. */
 function isZone(context: ParseContext, from: number, to: number): boolean {
   const { value, shape, word } = context.tokens[to - 1]!;
   if (to - from < 2 || shape !== Shape.Number || word.length > 2 || value === 0) return false;
@@ -224,7 +226,7 @@ interface KnownEnding {
   readonly weight: number;
 }
 
-/** The names of the index that end at `to`, the shortest first: every key is the one before with a word in front. */
+/** The known names that end at `to`, shortest first. Each key extends the previous one by a word in front. */
 function knownEndings(context: ParseContext, from: number, to: number): KnownEnding[] {
   const endings: KnownEnding[] = [];
   let key = '';
@@ -267,7 +269,7 @@ function hasNumber(context: ParseContext, from: number, to: number): boolean {
   return false;
 }
 
-/** What it costs to begin a name at `at` when the word before it asks for a word after it. */
+/** The cost of starting a name at `at` when the word before it needs a word after it. */
 function cutCost(context: ParseContext, from: number, at: number): number {
   if (at <= from) return 0;
   const before = context.words[at - 1]!;
@@ -275,7 +277,7 @@ function cutCost(context: ParseContext, from: number, at: number): number {
   return open && context.tokens[at - 1]!.value < 0 ? COST.cut : 0;
 }
 
-/** Words that end no name. Single letters are left out: STN A, UNIT D. */
+/** Words that cannot end a name. Single letters are not listed: STN A, UNIT D. */
 const OPEN_WORDS: ReadonlySet<string> = new Set([
   ...[...PARTICLES].filter((word) => word.length > 1),
   'SAINT',
@@ -287,7 +289,7 @@ const OPEN_WORDS: ReadonlySet<string> = new Set([
   'SIR',
 ]);
 
-/** A street type, a direction or the number of a road (`RANGE ROAD 272`) stands before `at`. */
+/** A street type, a direction or a road number (`RANGE ROAD 272`) comes before `at`. */
 function endsStreet(context: ParseContext, at: number): boolean {
   const before = context.tokens[at - 1]!;
   if ((before.kinds & (Kind.StreetType | Kind.Direction)) !== 0) return true;

@@ -8,15 +8,15 @@ export const NO_CODE: PostalPart = { code: '', candidates: [], fsa: '', from: 0,
 
 const NO_SPANS: readonly Span[] = [];
 
-/** Look-alike characters that may be replaced in one code. */
+/** How many look-alike characters may be replaced in one code. */
 const MAX_SUBSTITUTIONS = 2;
 
-/** The last postal code of the input, in one token or spread over several; `copies` are earlier ones that say the same. */
+/** The last postal code of the input, in one token or several. `copies` are earlier occurrences of the same code. */
 export function readPostalCode(context: ParseContext): { postal: PostalPart; copies: readonly Span[] } {
   const { tokens, words } = context;
   let postal = NO_CODE;
   let copies = NO_SPANS;
-  // tokens from here on are codes already
+  // the tokens from here on are already codes
   let end = tokens.length;
   for (let i = tokens.length - 1; i >= 0; i--) {
     const count = codeLength(context, i, end);
@@ -31,15 +31,15 @@ export function readPostalCode(context: ParseContext): { postal: PostalPart; cop
   return { postal, copies };
 }
 
-/** What a code may begin with: `K7L3N6`, `K7L`, `K7`, `K`. */
+/** What the first token of a code may be: `K7L3N6`, `K7L`, `K7`, `K`. */
 const CODE_START = Shape.Mixed | Shape.LettersNumber | Shape.Letters;
 
-/** How many tokens from `i` on and before `end` make a postal code, 0 for none. */
+/** How many tokens, from `i` on and before `end`, form a postal code; 0 for none. */
 function codeLength({ tokens, words }: ParseContext, i: number, end: number): number {
   const { shape } = tokens[i]!;
   if ((shape & CODE_START) === 0) return 0;
   let code = words[i]!;
-  // letters alone begin a code only where its characters were typed apart: `K 7 L 3 N 6`
+  // letters alone start a code only if each character was typed apart: `K 7 L 3 N 6`
   if (code.length > (shape === Shape.Letters ? 1 : 6)) return 0;
   for (let count = 1; count <= 6; count++) {
     if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
@@ -51,8 +51,8 @@ function codeLength({ tokens, words }: ParseContext, i: number, end: number): nu
 }
 
 /**
- * Six characters at the end that one slip keeps from being a code: two neighbours changed places, or one look-alike. It is
- * looked for before keywords are, because `RM6 1Z1` and `V0B IM0` would pass for a room and a route.
+ * Six characters at the end that are one slip away from a code: two neighbours swapped, or one look-alike. This runs
+ * before keywords are read: `RM6 1Z1` and `V0B IM0` would pass for a room and a route.
  */
 export function brokenCode(context: ParseContext): PostalPart | undefined {
   const { tokens, words, owner } = context;
@@ -74,7 +74,10 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
 
-/** What is no postal code but stands where one would: a look-alike (`K7L 3NG`) when `guess`, or the first half of one. */
+/**
+ * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`) when `guess` is set, or the first half of a
+ * code.
+ */
 export function oddCode(context: ParseContext, guess: boolean): PostalPart | undefined {
   const { words } = context;
   const end = freeEnd(context);
@@ -87,17 +90,17 @@ export function oddCode(context: ParseContext, guess: boolean): PostalPart | und
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
 
-/** Codes that differ from the text in so many look-alike characters at most. */
+/** Codes that differ from the text in at most `most` look-alike characters. */
 function lookAlikes(text: string, most: number): string[] {
   return repairPostalCode(text).filter((code) => substitutions(code, text) <= most);
 }
 
-/** True for the first half of a code: any such half completes to a code. */
+/** True for an FSA, the first half of a code. Any valid FSA can be completed to a code. */
 function isFsa(word: string): boolean {
   return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
 }
 
-/** Two to four digits and as many letters as that leaves. */
+/** Two to four digits, and letters for the rest. */
 function isHalfDigits(text: string): boolean {
   let digits = 0;
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 65) digits++;
@@ -105,8 +108,8 @@ function isHalfDigits(text: string): boolean {
 }
 
 /**
- * Where the six characters before `end` begin that may stand for a code: one word, or two halves of three. A keyword
- * with a number (`HWY 101`, `BOX 120`) and a number alone are no codes; -1.
+ * Start of the six characters before `end` that may stand for a code: one word, or two halves of three. A keyword with
+ * a number (`HWY 101`, `BOX 120`) or a number alone does not count. Returns -1 for none.
  */
 function lookAlikeStart(context: ParseContext, end: number): number {
   const { tokens, words, owner } = context;

@@ -11,7 +11,7 @@ import { Shape } from './word.ts';
 
 export const NO_PROVINCE: ProvincePart = { provinces: [], from: 0, to: 0, mayBeCity: false, misspelt: false };
 
-/** A province, and further words that say the same once more. */
+/** A province, plus any further words that repeat it. */
 export interface ProvinceReading {
   readonly province: ProvincePart;
   readonly copies: readonly Span[];
@@ -20,10 +20,10 @@ export interface ProvinceReading {
 const NO_SPANS: readonly Span[] = [];
 const NOTHING: ProvinceReading = { province: NO_PROVINCE, copies: NO_SPANS };
 
-/** Truncated provinces are believed only where nothing else can stand. */
+/** Truncated provinces, accepted only where nothing else can be. */
 const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA AL LB SL OM MAN CB'.split(' '));
 
-/** The province at the end, before the postal code, between commas, or in front of the municipality. */
+/** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
   if ((context.opens & Kind.Province) === 0) return NOTHING;
   const ending = provinceAtEnd(context, postal);
@@ -35,7 +35,7 @@ export function readProvince(context: ParseContext, postal: PostalPart): Provinc
   return found === undefined ? NOTHING : { province: found, copies: NO_SPANS };
 }
 
-/** `ONTARIO, ON` may be said twice or three times. */
+/** `ONTARIO, ON`: the province may occur two or three times. */
 function provinceAtEnd(context: ParseContext, postal: PostalPart): ProvinceReading | undefined {
   const province = provinceEnding(context, freeEnd(context), NO_PROVINCE, postal);
   if (province === undefined) return undefined;
@@ -50,7 +50,7 @@ function provinceAtEnd(context: ParseContext, postal: PostalPart): ProvinceReadi
   return { province, copies };
 }
 
-/** The province that ends at `end`; once one is `known`, only the same again. */
+/** The province that ends at `end`; once one is `known`, only the same one. */
 function provinceEnding(
   context: ParseContext,
   end: number,
@@ -66,13 +66,13 @@ function provinceEnding(
     if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return undefined;
     if (known !== NO_PROVINCE) {
       const same = provinces.some((code) => known.provinces.includes(code));
-      // QUEBEC before QC is the city, unless another place stands before it
+      // QUEBEC before QC is the city, unless another place comes before it
       const city = mayBeCity(context, from, end) && besideProvince(context, from, end) !== 'place';
       return same && !city ? provincePart(context, from, end, provinces, surface) : undefined;
     }
     if (from === 0 && length === 1 && surface.length > 2 && postal.code === '') return undefined;
     const token = context.tokens[from]!;
-    // C.-B., N.-É. are no truncations
+    // C.-B. and N.-É. are not truncations
     if (WEAK_PROVINCES.has(surface) && !token.text.includes('.-')) {
       if (from === 0 || (postal.code === '' && token.before < Break.Comma && surface !== 'MAN')) return undefined;
     }
@@ -81,14 +81,14 @@ function provinceEnding(
   return undefined;
 }
 
-/** A province between commas, or in front of the municipality. */
+/** A province between commas, or before the municipality. */
 function provinceInside(context: ParseContext): ProvincePart | undefined {
   const { tokens, owner } = context;
   for (let i = 0; i < tokens.length; i++) {
     if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Province) === 0) continue;
     const lexeme = wordsAt(context, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
-    // inside a segment only the two letters are sure enough: `TORONTO ON, 100 KING ST W`
+    // inside a segment, only the two-letter code is certain enough: `TORONTO ON, 100 KING ST W`
     if (!startsSegment(context, i) && lexeme.surface.length > 2) continue;
     const after = i + lexeme.words;
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
@@ -100,7 +100,7 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
   return undefined;
 }
 
-/** `…, ON KINGSTON`: the province in front of words without a number. */
+/** `…, ON KINGSTON`: the province comes before words without a number. */
 function leadsMunicipality(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (!startsSegment(context, at)) return false;
@@ -112,12 +112,12 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
   return i > at + 1;
 }
 
-/** Names of one word in which a slip is believed; the shorter ones make too many other words. */
+/** One-word names that may be misspelt. Shorter names are too close to other words. */
 const LONG_NAMES = PROVINCES.flatMap(({ code, en }) =>
   en.length >= 6 && /^\p{L}+$/u.test(en) ? [{ code, name: fold(en) }] : [],
 );
 
-/** `Ontarioo K7L 3N6`, `Albreta`: the last word, when it is no municipality, in front of a code or of the end. */
+/** `Ontarioo K7L 3N6`, `Albreta`: the last word, before a code or the end, when it is not a municipality. */
 function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
   const { tokens, owner, words } = context;
   const end = postal.code === '' ? freeEnd(context) : postal.from;
@@ -140,7 +140,7 @@ function provincePart(
   return { provinces, from, to, mayBeCity: mayBeCity(context, from, to), misspelt: PROVINCE_SLIPS.has(surface) };
 }
 
-/** A municipality has the name: Québec always, others where the reference has one. */
+/** The name is also a municipality: Québec always is, others are if the reference has one. */
 function mayBeCity(context: ParseContext, from: number, to: number): boolean {
   if (!isProvinceName(context, from, to)) return false;
   const key = keyOf(context, from, to);

@@ -10,7 +10,7 @@ function contextOf(text: string): ParseContext {
   return createContext([{ role: 'free', text }], NO_PLACES);
 }
 
-/** `NAME | type concept | direction`, parts that are not there as `-`. */
+/** `NAME | type concept | direction`, with `-` for a missing part. */
 function shown(context: ParseContext, reading: StreetReading): string {
   const name = context.words.slice(reading.nameFrom, reading.nameTo).join(' ');
   const direction = directionById(reading.direction)?.en ?? '-';
@@ -62,7 +62,7 @@ const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['RUTHERFORD ROAD SOUTH PLAZA 2', 'RUTHERFORD | road | S'],
 ];
 
-test('where words may be name, type or direction every reading is there', () => {
+test('every reading is offered where words may be name, type or direction', () => {
   for (const [text, ...wanted] of ALSO) {
     const found = readingsOf(text);
     for (const reading of wanted) assert.ok(found.includes(reading), `${text}: ${reading}\n${found.join('\n')}`);
@@ -85,7 +85,7 @@ test('the keys of a reading are the keys of its name', () => {
   );
 });
 
-test('signs and number words in front of a number, and endings of split ordinals, are in no key', () => {
+test('no key contains signs or number words before a number, or endings of split ordinals', () => {
   for (const [text, key] of [
     ['# 7', '7'],
     ['NO 7', '7'],

@@ -7,21 +7,21 @@ import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { SPLIT_ENDINGS } from './values.ts';
 
-/** One way to divide the words of a street into name, type and direction. */
+/** One way to divide a street into name, type and direction. */
 export interface StreetReading {
   readonly nameFrom: number;
   readonly nameTo: number;
-  /** Types the type word may stand for; empty when none was read. */
+  /** Types the type word may stand for; empty when there is none. */
   readonly types: readonly StreetType[];
   readonly typeFrom: number;
   readonly typeTo: number;
-  /** The type word has a slip. */
+  /** The type word is misspelt. */
   readonly typeMisspelt?: boolean;
   /** Direction id, 0 = none. */
   readonly direction: number;
   readonly directionFrom: number;
   readonly directionTo: number;
-  /** Words behind the street that belong to nothing. */
+  /** Words after the street that belong to nothing. */
   readonly junkFrom: number;
   readonly cost: number;
 }
@@ -29,7 +29,7 @@ export interface StreetReading {
 const NO_TYPES: readonly StreetType[] = [];
 const MAX_READINGS = 12;
 
-/** Every reasonable division of the words of a street, best first: the reference decides between them. */
+/** Every reasonable division of a street, best first. The reference decides between them. */
 export function streetReadings(context: ParseContext, street: Span): StreetReading[] {
   const { from, to } = street;
   const readings: StreetReading[] = [];
@@ -55,13 +55,16 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
 
-/** The longest phrase at `at` that ends before `to`, else the word alone: the N of `KING ST N, S` is not the `N S` of a province. */
+/**
+ * The longest phrase at `at` that ends before `to`, or just the word: the N of `KING ST N, S` is not the province `N
+ * S`.
+ */
 function phraseWithin(context: ParseContext, at: number, to: number): Lexeme | undefined {
   const lexeme = wordsAt(context, at);
   return lexeme === undefined || at + lexeme.words <= to ? lexeme : context.tokens[at]!.lexeme;
 }
 
-/** Number of words of the direction that ends at `to`, 0 for none; the name must keep at least one word. */
+/** Length in words of the direction that ends at `to`, 0 for none. At least one word must be left for the name. */
 export function directionEnding(context: ParseContext, from: number, to: number): number {
   for (let length = Math.min(2, to - from - 1); length > 0; length--) {
     const lexeme = phraseWithin(context, to - length, to);
@@ -70,7 +73,7 @@ export function directionEnding(context: ParseContext, from: number, to: number)
   return 0;
 }
 
-/** Number of words of the direction that starts at `from`, 0 for none. */
+/** Length in words of the direction that starts at `from`, 0 for none. */
 export function directionStarting(context: ParseContext, from: number, to: number): number {
   const lexeme = phraseWithin(context, from, to);
   return lexeme !== undefined && lexeme.direction > 0 && from + lexeme.words < to ? lexeme.words : 0;
@@ -97,17 +100,17 @@ function typesAt(context: ParseContext, from: number, length: number): readonly 
   return lexeme === undefined ? NO_TYPES : lexeme.types;
 }
 
-/** The words of a street without its direction. */
+/** The words of a street other than its direction. */
 interface Rest extends Span {
   readonly direction: number;
   readonly directionFrom: number;
   readonly directionTo: number;
   readonly junkFrom: number;
-  /** What it costs that the direction was read, or was not. */
+  /** The cost of reading the direction, or of not reading it. */
   readonly base: number;
 }
 
-/** A street type as it stands among the words. */
+/** A street type and where it occurs. */
 interface TypeSpan extends Span {
   readonly types: readonly StreetType[];
 }
@@ -123,13 +126,13 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
   const first = typeSpan(context, from, from + typeStarting(context, from, to));
   const hasLast = last.to > last.from;
   const hasFirst = first.to > first.from;
-  // AVENUE ROAD: of two types alone the last is the type, unless the first is only French (RUE HILL)
+  // AVENUE ROAD: two types and nothing else. The last is the type, unless only the first is French (RUE HILL)
   const twoTypes = hasFirst && hasLast && first.to === last.from;
   const english = twoTypes && !first.types.every(isBeforeName) && !last.types.some(isBeforeName);
   const beforeName =
     !english && (first.types.some(isBeforeName) || numberedRoad(context, from, first.to - first.from, to));
   if (last.to - last.from > 1) {
-    // TOWN LINE, SIDE ROAD: the first of the words may be the name
+    // TOWN LINE, SIDE ROAD: the first word may be the name
     const shorter = context.tokens[to - 1]!.lexeme;
     if (shorter !== undefined && shorter.types.length > 0) {
       add(out, rest, { from, to: to - 1 }, { from: to - 1, to, types: shorter.types }, 0.3);
@@ -177,7 +180,7 @@ function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost:
   });
 }
 
-/** HIGHWAY 7, COUNTY ROAD 27, ROUTE NO 132: the number follows. */
+/** HIGHWAY 7, COUNTY ROAD 27, ROUTE NO 132: a number follows. */
 function numberedRoad(context: ParseContext, from: number, length: number, to: number): boolean {
   let at = from + length;
   if (length === 0 || at >= to) return false;
@@ -194,7 +197,7 @@ function sameConcept(a: readonly StreetType[], b: readonly StreetType[]): boolea
   return a.some((left) => b.some((right) => right.concept === left.concept));
 }
 
-/** `RUTHERFORD ROAD SOUTH PLAZA 2`: the street ends at its type, the rest is something else. */
+/** `RUTHERFORD ROAD SOUTH PLAZA 2`: the street ends at its type; what follows is not part of it. */
 function junkAfterType(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
   for (let at = from + 1; at < to - 1; at++) {
     const lexeme = context.tokens[at]!.lexeme;
@@ -228,15 +231,15 @@ interface NameSpan {
   readonly nameTo: number;
 }
 
-/** More words than any name of a street has. */
+/** More words than any street name has. */
 const TOO_MANY_WORDS = 24;
 
-/** Whether the reading leaves words for the name, and not more than one can have. */
+/** Whether the reading leaves words for the name, but no more than a name can have. */
 export function hasName({ nameFrom, nameTo }: NameSpan): boolean {
   return nameTo > nameFrom && nameTo - nameFrom < TOO_MANY_WORDS;
 }
 
-/** `streetNameKey` of the name of a reading. */
+/** `streetNameKey` of the reading's name. */
 export function readingKey(context: ParseContext, reading: NameSpan): string {
   for (let i = reading.nameFrom; i < reading.nameTo; i++) {
     if (isPassedOver(context, reading, i)) return readingWords(context, reading).join('');
@@ -244,18 +247,18 @@ export function readingKey(context: ParseContext, reading: NameSpan): string {
   return keyOf(context, reading.nameFrom, reading.nameTo);
 }
 
-/** Canonical words of the name; `45 TH` counts as `45TH`, `HIGHWAY NO 7` as `HIGHWAY 7`. */
+/** Canonical words of the name. `45 TH` counts as `45TH`, `HIGHWAY NO 7` as `HIGHWAY 7`. */
 export function readingWords(context: ParseContext, reading: NameSpan): string[] {
   return canonicalWords(joined(context, reading, false));
 }
 
-/** The key without French particles (`DE LA`, `L'` ...): `looseStreetNameKey` of the name. */
+/** The key without French particles (`DE LA`, `L'` ...): the `looseStreetNameKey` of the name. */
 export function readingLooseKey(context: ParseContext, reading: NameSpan): string {
   if (!mayHaveParticle(context, reading)) return readingKey(context, reading);
   return looseKeyOf(canonicalWords(joined(context, reading, true)));
 }
 
-/** `CTY RD 27`, `RR 272`: the key with the numbered road spelled out, empty when the name begins with none. */
+/** `CTY RD 27`, `RR 272`: the key with the numbered road spelled out; empty when the name does not begin with one. */
 export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
   if ((context.tokens[nameFrom]!.opens & Kind.RoadWord) === 0) return '';
   const lexeme = wordsAt(context, nameFrom);
@@ -265,7 +268,7 @@ export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: Name
   return canonicalWords(`${lexeme.road} ${joined(context, { nameFrom: number, nameTo }, false)}`).join('');
 }
 
-/** `SMUGGLER S COVE`: the key with the S joined to the word before, empty when the name has none. */
+/** `SMUGGLER S COVE`: the key with the S joined to the word before it; empty when there is no such S. */
 export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
   const { words } = context;
   const joins = (at: number): boolean => words[at] === 'S' && words[at - 1]!.length > 2;
@@ -277,13 +280,13 @@ export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }
   return canonicalWords(text).join('');
 }
 
-/** `E.R. ORSER`: the key with every initial as a word of its own, empty when the name has none run together. */
+/** `E.R. ORSER`: the key with each initial as its own word; empty when the name has no joined initials. */
 export function readingInitialsKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
   const { tokens, words } = context;
   let text = '';
   let found = false;
   for (let i = nameFrom; i < nameTo; i++) {
-    // two letters and more with periods are longer as typed than as a word
+    // two or more letters with periods are longer as typed than as a word
     const initials = tokens[i]!.text.length > words[i]!.length && INITIALS.test(tokens[i]!.text);
     if (initials) found = true;
     text = `${text} ${initials ? words[i]!.split('').join(' ') : words[i]!}`;
@@ -293,7 +296,7 @@ export function readingInitialsKey(context: ParseContext, { nameFrom, nameTo }: 
 
 const INITIALS = /^\p{L}(?:\.-?\p{L})+$/u;
 
-/** Most names have none, and their loose key is the strict one. */
+/** Most names have no particle, and their loose key equals the strict one. */
 function mayHaveParticle(context: ParseContext, { nameFrom, nameTo }: NameSpan): boolean {
   for (let i = nameFrom; i < nameTo; i++) {
     const { traits, word, text } = context.tokens[i]!;
@@ -319,7 +322,7 @@ function joined(context: ParseContext, reading: NameSpan, elide: boolean): strin
   return text;
 }
 
-/** Words that are not part of a name: the ending of a split ordinal, the sign or word in front of a number. */
+/** Words left out of the name: the ending of a split ordinal, and the sign or word before a number. */
 function isPassedOver(context: ParseContext, { nameFrom, nameTo }: NameSpan, at: number): boolean {
   const { tokens, words } = context;
   if (words[at] === '#') return true;
@@ -327,7 +330,7 @@ function isPassedOver(context: ParseContext, { nameFrom, nameTo }: NameSpan, at:
   return isNumberWord(context, at) && at + 1 < nameTo;
 }
 
-/** `NO` or `NUMBER` in front of a number. */
+/** `NO` or `NUMBER` before a number. */
 function isNumberWord(context: ParseContext, at: number): boolean {
   return (context.tokens[at]!.kinds & Kind.Number) !== 0 && (context.tokens[at + 1]?.value ?? -1) >= 0;
 }

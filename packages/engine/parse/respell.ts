@@ -6,21 +6,21 @@ import { numberInDisguise, wordInDisguise } from './disguise.ts';
 import { misspeltTypes } from './slips.ts';
 
 /**
- * A text with the words put right that cannot be what was meant: digits that stand for letters, letters that stand for
- * digits, two words run together, the word of a street type misspelt or cut off. It is read where the text as typed says nothing.
+ * A text with its impossible words corrected: digits typed for letters, letters typed for digits, two words run
+ * together, a misspelt or truncated street type. It is read where the text as typed gives no result.
  */
 export interface Respelling {
   readonly fields: readonly ParseField[];
-  /** What was put right, in the new text. */
+  /** The corrections, as places in the new text. */
   readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
-  /** For each field, where each character of the new text was in the old one, with one more for the end. */
+  /** Per field: the old position of each character of the new text, plus one entry for the end. */
   readonly origins: readonly (readonly number[])[];
 }
 
-/** Whether a folded word is part of a name. */
+/** Whether a folded word occurs in names. */
 export type KnowsWord = (word: string) => boolean;
 
-/** Undefined when there is nothing to put right. */
+/** Undefined when there is nothing to correct. */
 export function respell(fields: readonly ParseField[], knows: KnowsWord): Respelling | undefined {
   const changes: { field: number; start: number; end: number }[] = [];
   const origins: number[][] = [];
@@ -50,7 +50,7 @@ export function respell(fields: readonly ParseField[], knows: KnowsWord): Respel
   return changes.length === 0 ? undefined : { fields: respelt, changes, origins };
 }
 
-/** The words of a respelt text at the places of the text as typed, and which of them were put right. */
+/** The words of a respelled text at their places in the text as typed, and which of them were corrected. */
 export function asTyped(
   context: ParseContext,
   fields: readonly ParseField[],
@@ -69,7 +69,7 @@ export function asTyped(
 const WORD = /[\p{L}\p{N}]+/gu;
 const HAS_DIGIT = /\d/;
 const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
-/** Ordinals, numbers with a suffix, codes and labels are what they are. */
+/** Ordinals, numbers with a suffix, codes and labels are meant as typed. */
 const MEANT =
   /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|NDE)?|\d+[A-Z]|(?![OIL]\d\d)[A-Z]{1,4}\d+|[A-Z]\d[A-Z](?:\d[A-Z]\d)?|\d[AC-EF-HJKM-NP-RT-Y]\d)$/;
 
@@ -80,7 +80,7 @@ function respelling(typed: string, text: string, at: number, knows: KnowsWord): 
   return apart(typed, knows) ?? streetType(typed, text, at, knows);
 }
 
-/** Digits among letters, or letters among digits. */
+/** Corrects digits among letters, or letters among digits. */
 function disguised(typed: string, text: string, at: number): string | undefined {
   if (isElided(typed, text, at)) return 'l';
   const word = glue(fold(typed));
@@ -94,15 +94,15 @@ function isElided(typed: string, text: string, at: number): boolean {
   return typed === '1' && /^['’]\p{L}/u.test(text.slice(at + 1, at + 3));
 }
 
-/** The first word of a line or between commas. */
+/** The first word of a line, or after a comma. */
 function beginsPart(text: string, at: number): boolean {
   return /(?:^|[\n,;/]|\d-)\s*$/.test(text.slice(0, at));
 }
 
-/** Prefixes that a capital follows in one word: McKenzie, DeWolf, LaSalle. */
+/** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
 const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
 
-/** `WellingtonSt`, `NorthBay`: two words where a capital stands behind a small letter. */
+/** `WellingtonSt`, `NorthBay`: a capital after a small letter starts a second word. */
 function apart(typed: string, knows: KnowsWord): string | undefined {
   const camel = /^(\p{Lu}?\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(typed);
   if (camel !== null) {
@@ -138,7 +138,7 @@ const LONG_TYPES: readonly string[] = [
 ];
 const MOST_CUT = 2;
 
-/** `Highawy`, `Roa`, `Crescen`: the word of a type with a slip, or without its end. */
+/** `Highawy`, `Roa`, `Crescen`: a misspelt or truncated street type. */
 function streetType(typed: string, text: string, at: number, knows: KnowsWord): string | undefined {
   const word = glue(fold(typed));
   if (word.length < 3 || at === 0 || wordLexeme(word) !== undefined || knows(word)) return undefined;

@@ -5,15 +5,15 @@ import { Break } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
-/** A stretch of free tokens with no comma, line end or foreign part inside. */
+/** A run of free tokens, unbroken by a comma, a line end or another part. */
 export interface Segment extends Span {
-  /** The whole segment is the municipality: its field says so. */
+  /** The whole segment is the municipality, because its field is dedicated to it. */
   readonly isMunicipality: boolean;
 }
 
 /**
- * The free tokens as segments. A number and the comma or line end behind it belong to what follows (`845, rue
- * Sherbrooke`), unless the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
+ * The free tokens as segments. A number joins what follows, even across a comma or line end (`845, rue Sherbrooke`),
+ * unless the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
  */
 export function freeSegments(context: ParseContext): Segment[] {
   const { tokens, owner, fields } = context;
@@ -39,7 +39,7 @@ export function freeSegments(context: ParseContext): Segment[] {
   return segments;
 }
 
-/** What stands behind the number at `at` - 1: on the next line only the words of a street. */
+/** The words after the number at `at` - 1 continue it. On the next line, only the words of a street do. */
 function leadsOn({ tokens }: ParseContext, at: number): boolean {
   return tokens[at]!.before === Break.Comma || (tokens[at]!.shape === Shape.Letters && streetTypeFollows(tokens, at));
 }
@@ -52,14 +52,14 @@ function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean 
   return false;
 }
 
-/** `CALIFORNIA BLVD., N.E. CALGARY`: a comma does not part a street type from the letters of its direction. */
+/** `CALIFORNIA BLVD., N.E. CALGARY`: a comma does not separate a street type from the letters of its direction. */
 function isTrailingDirection(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;
   if (token.before !== Break.Comma || token.word.length > 2 || (token.kinds & Kind.Direction) === 0) return false;
   return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
 }
 
-/** `B-305, ELM GROVE DR`: the letter of a unit and the civic number. */
+/** `B-305, ELM GROVE DR`: a unit letter and the civic number. */
 function isLabelled({ tokens }: ParseContext, from: number, to: number): boolean {
   const { shape, word } = tokens[from]!;
   if (to - from !== 2 || shape !== Shape.Letters || word.length !== 1) return false;
@@ -67,7 +67,7 @@ function isLabelled({ tokens }: ParseContext, from: number, to: number): boolean
   return before === Break.Hyphen || before === Break.SpacedHyphen;
 }
 
-/** One to three numbers, or a number and its letter. */
+/** One to three numbers, or a number with its letter. */
 function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
   if (to - from > 3) return false;
   const labelled = isLabelled(context, from, to);
@@ -81,7 +81,7 @@ function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
   return true;
 }
 
-/** The number at `at` stands behind the comma that ends the segment, and is what its street wants. */
+/** The number at `at` follows the comma that ends the segment, and the street there needs one. */
 function completes(context: ParseContext, segment: Segment, at: number): boolean {
   return segment.to === at && context.tokens[at]!.before === Break.Comma && wantsNumber(context, segment);
 }

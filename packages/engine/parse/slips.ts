@@ -7,11 +7,11 @@ import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
 import { Shape } from './word.ts';
 
-/** Shortest keyword in which a slip is believed: a slip in RUE or AVE makes too many other words. */
+/** Shortest keyword that may be misspelt. One slip turns RUE or AVE into too many other words. */
 const SHORTEST = 4;
 const COST = 1;
 
-/** Words by length, each with what it stands for; a slip changes the length by one at most. */
+/** Keywords by length, each with its meaning. A slip changes the length by at most one. */
 type Keywords<Meaning> = ReadonlyMap<number, readonly Keyword<Meaning>[]>;
 
 interface Keyword<Meaning> {
@@ -30,7 +30,7 @@ function keywords<Meaning>(pairs: readonly (readonly [word: string, meaning: Mea
   return Map.groupBy(rows, ({ word }) => word.length);
 }
 
-/** What the keywords mean that are one slip away from a word. */
+/** The meanings of the keywords one slip away from a word. */
 function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string): Meaning[] {
   const bits = letterBits(word);
   const found: Meaning[] = [];
@@ -52,12 +52,12 @@ const TYPES = keywords(
 );
 const ORDINALS = keywords(ORDINAL_VALUES.map(([word]) => [word, word] as const));
 
-/** Types whose word is one slip away (`STREEP`, `AVENGE`, `CHEMNI`); none for words that are keywords themselves. */
+/** Types one slip away from the word (`STREEP`, `AVENGE`, `CHEMNI`); none when the word is itself a keyword. */
 export function misspeltTypes(word: string): readonly StreetType[] {
   return oneSlipAway(TYPES, word);
 }
 
-/** Readings whose type word is misspelt: behind the name, or before it in French. */
+/** Readings with a misspelt type word: after the name, or before it in French. */
 export function misspeltTypeReadings(context: ParseContext, street: Span): StreetReading[] {
   const { from, to } = street;
   const out: StreetReading[] = [];
@@ -100,7 +100,7 @@ function typesAt(context: ParseContext, at: number): readonly StreetType[] {
   return token.lexeme !== undefined && token.lexeme.types.length > 0 ? [] : misspeltTypes(token.word);
 }
 
-/** Keys of the name with one word taken for a misspelt ordinal: `SIXTR` -> `6`. */
+/** Keys of the name with one word read as a misspelt ordinal: `SIXTR` -> `6`. */
 export function ordinalSlipKeys(context: ParseContext, { nameFrom, nameTo }: StreetReading): string[] {
   const keys: string[] = [];
   for (let at = nameFrom; at < nameTo; at++) {

@@ -6,7 +6,7 @@ import { Break } from './token.ts';
 import { isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
-/** STN / SUCC / RPO ... with the words after it, or the words right behind a box number when the keyword was left out. */
+/** STN, SUCC, RPO ... and the words after it; or, when the keyword is missing, the words right after a box number. */
 export function stationPart(context: ParseContext, delivery: Delivery): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
@@ -18,7 +18,7 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
     if (!anchored && !(lexeme.words > 1 && startsPart)) continue;
     if (!startsPart && !(anchored && tokens[i]!.word.length <= 4)) continue;
     const nameFrom = i + lexeme.words;
-    // `STN 51`, `STN LCD 1`: a number names the station only at once or behind another keyword
+    // `STN 51`, `STN LCD 1`: a number is the station name only right after a keyword, the first or a second one
     let nameTo = nameEnd(context, nameFrom);
     const behindKeyword = nameTo === nameFrom || (tokens[nameTo - 1]!.kinds & Kind.Station) !== 0;
     if (behindKeyword && owner[nameTo] === 0 && isNumber(tokens[nameTo]) && tokens[nameTo]!.before < Break.Comma) {
@@ -33,11 +33,11 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
   const next = tokens[nameTo];
   // words that lead to a number are a street: `BOX 70 HIGHWAY 7`
   if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return undefined;
-  // the name may reach into the municipality: its words stay free
+  // the name may run into the municipality, so its words stay free
   return partOf(Owner.Station, to, to, { station: { type: undefined, from: to, nameFrom: to, nameTo } });
 }
 
-/** End of the free words from `from` on; a number, a comma or the end of the line ends a name. */
+/** End of the free words from `from` on. A number, a comma or a line end ends a name. */
 function nameEnd(context: ParseContext, from: number): number {
   const { tokens, owner } = context;
   let to = from;

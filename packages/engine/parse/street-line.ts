@@ -7,50 +7,50 @@ import { startsWithNumber, typeAt } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
-/** One way to divide a stretch of tokens into unit, civic number and street. */
+/** One way to divide a segment into unit, civic number and street. */
 export interface StreetLine {
   readonly civic: Civic | undefined;
   readonly unit: Unit | undefined;
   readonly street: Span | undefined;
-  /** Words before the civic number, or a number behind it, that belong to nothing. */
+  /** Words before the civic number, or a number after it, that belong to nothing. */
   readonly before: Span | undefined;
   readonly cost: number;
 }
 
-/** The stretch that is being divided. */
+/** The segment being divided. */
 interface Stretch {
   readonly context: ParseContext;
   readonly from: number;
   readonly to: number;
-  /** Two numbers may be unit and civic number without a hyphen between them. */
+  /** Two numbers may be unit and civic number even without a hyphen. */
   readonly splitUnits: boolean;
   readonly lines: StreetLine[];
 }
 
-/** Highest civic number; longer digit strings are telephone numbers and the like. */
+/** Highest civic number. Longer strings of digits are telephone numbers and the like. */
 const MAX_CIVIC = 9_999_999;
-/** Highest number that names a street. */
+/** Highest number that can name a street. */
 const MAX_STREET_NUMBER = 9999;
 const MAX_LINES = 8;
-/** Words before the first number that are looked past. */
+/** How many words may come before the first number. */
 const MAX_LEAD = 6;
 
-/** What divisions cost; 0 = as Canada Post prints it. */
+/** Costs of a division. 0 = written as Canada Post prints it. */
 const COST = {
   noCivic: 5,
   noStreet: 2.6,
-  /** The street would be a type and nothing else: RUE, STREET W. */
+  /** The street would be just a type: RUE, STREET W. */
   onlyType: 2.5,
-  /** E 51 AVE: rather no civic number at all. */
+  /** E 51 AVE: most likely no civic number at all. */
   onlyTypeBehindWords: 4,
-  /** Words before the civic number: a building, a company. */
+  /** Words before the civic number, such as a building or a company. */
   lead: 2,
   leadWord: 0.3,
   maxLead: 4,
-  /** The number behind HIGHWAY, RANG ... is the road's. */
+  /** A number after HIGHWAY, RANG ... belongs to the road. */
   roadNumber: 3,
   gluedFraction: 0.5,
-  /** 2,150 MAIN ST: rather one number than two with no space between them. */
+  /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
 } as const;
@@ -62,7 +62,7 @@ export function streetLines(context: ParseContext, from: number, to: number, spl
   for (let at = from; at < to; at++) {
     if (!isCivic(context.tokens[at]!) && !startsUnitCivic(context, at, to)) continue;
     readAt(stretch, at);
-    // a number further on starts a street only when words that are no street stand before it
+    // a later number starts a street only if the words before it are not a street
     if (at > from + MAX_LEAD) break;
   }
   trailingCivic(stretch);
@@ -80,10 +80,10 @@ function isCivic(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
 }
 
-/** Floors and sides that the registers hold as unit labels; only a hyphen tells `MAIN-4` from a street. */
+/** Floors and sides that the registers list as unit labels. Only the hyphen shows that `MAIN-4` is not a street. */
 const UNIT_WORDS = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK']);
 
-/** `PH2-100`, `A-123`, `MAIN-4`: a unit that is no number, joined to the civic number by a hyphen. */
+/** `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. */
 function startsUnitCivic(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at]!;
   const next = context.tokens[at + 1];
@@ -98,7 +98,7 @@ function isHyphen(token: Token): boolean {
   return token.before === Break.Hyphen || token.before === Break.SpacedHyphen;
 }
 
-/** Nothing but one street type and perhaps a direction. */
+/** Just one street type, perhaps with a direction. */
 function isOnlyType(context: ParseContext, from: number, to: number): boolean {
   const lexeme = wordsAt(context, from);
   if (lexeme === undefined || (lexeme.kinds & Kind.StreetType) === 0) return false;
@@ -109,8 +109,8 @@ function isOnlyType(context: ParseContext, from: number, to: number): boolean {
 }
 
 /**
- * How strongly the number at `at` names a street: 2 = a type and nothing but a direction behind it (`56 STREET`,
- * `5E RANG`), 1 = a type with more words behind it (`5 AVENUE TABER`, but also `1700 RUE SHERBROOKE`), 0 = no type.
+ * How strongly the number at `at` names a street: 2 = a type follows, with at most a direction after it (`56 STREET`,
+ * `5E RANG`); 1 = a type and more words follow (`5 AVENUE TABER`, but also `1700 RUE SHERBROOKE`); 0 = no type.
  */
 function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
   const token = context.tokens[at];
@@ -119,7 +119,7 @@ function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
   const type = !typeAt(context, at + 1, to) && isLetterOrFraction(context, at + 1, to) ? at + 2 : at + 1;
   if (!typeAt(context, type, to)) return 0;
   if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) return 2;
-  // 1040 MT REVELSTOKE PL: the word that looks like a type begins the name
+  // 1040 MT REVELSTOKE PL: the apparent type begins the name
   for (let i = type + 1; i < to; i++) if (typeAt(context, i, to)) return 0;
   return 1;
 }
@@ -144,7 +144,7 @@ function readAt(stretch: Stretch, at: number): void {
   else readOne(stretch, at);
 }
 
-/** Adds a division: the street is what stands behind the civic number, and the unit, when there is one, before it. */
+/** Adds a division. The street follows the civic number; the unit, if any, precedes it. */
 function add(stretch: Stretch, civic: Civic, unit: Unit | undefined, cost: number): void {
   const { context, from, to, lines } = stretch;
   const at = unit === undefined ? civic.from : unit.from;
@@ -164,7 +164,7 @@ function add(stretch: Stretch, civic: Civic, unit: Unit | undefined, cost: numbe
   lines.push({ civic, unit, street, before, cost: total });
 }
 
-/** A number and then another one: unit and civic number, or civic number and numbered street, or a range. */
+/** Two numbers in a row: unit and civic number, civic number and numbered street, or a range. */
 function readTwo(stretch: Stretch, at: number): void {
   const { context, to, splitUnits, lines } = stretch;
   const { tokens } = context;
@@ -183,17 +183,17 @@ function readTwo(stretch: Stretch, at: number): void {
   const glued = gluedFraction(context, at);
   if (glued !== undefined) add(stretch, glued, undefined, COST.gluedFraction);
   if (isCivic(first)) {
-    // 6302 - 56 STREET; a French type behind a plain number begins a street: 200-1700 RUE SHERBROOKE
+    // 6302 - 56 STREET; a French type after a plain number begins a street: 200-1700 RUE SHERBROOKE
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
     const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
     add(stretch, civicOf(first, at), undefined, plain + (thousands === undefined ? 0 : COST.cutThousands));
   }
   if (joined || splitUnits) {
-    // 308-154 PARKWAY without spaces: a unit on a street that is called by its type, or 154 PARKWAY
+    // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
     const tight = second.before === Break.Hyphen ? 1.5 : 3;
     const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
     add(stretch, civic, unit, split);
-    // 202-131 A FRONT ST looks like a numbered street, 131 A, until the reference is asked
+    // 202-131 A FRONT ST looks like the numbered street 131 A until the reference is consulted
     const suffix = street === 2 ? 0.6 : split;
     const suffixed = suffixedCivic(context, at + 1, to);
     if (suffixed !== undefined) {
@@ -201,7 +201,7 @@ function readTwo(stretch: Stretch, at: number): void {
     }
   }
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
-  // 1822-1828 RUE ONTARIO: a range is delivered at its first number
+  // 1822-1828 RUE ONTARIO: mail for a range goes to its first number
   const width = second.value - first.value;
   if (hyphen && street !== 2 && isCivic(first) && width > 0 && width <= 100 && at === stretch.from && at + 2 < to) {
     const range = { from: at + 1, to: at + 2 };
@@ -209,7 +209,7 @@ function readTwo(stretch: Stretch, at: number): void {
   }
 }
 
-/** `2,150`: a number with its thousands apart. */
+/** `2,150`: a number with a thousands separator. */
 function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
@@ -226,7 +226,7 @@ function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | u
   return { number: first.value * 1000 + second.value, suffix: '', from: at, to: at + 2 };
 }
 
-/** `4121/2 NICHOL ST`: 412 1/2, without the space. */
+/** `4121/2 NICHOL ST`: 412 1/2 without the space. */
 function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
@@ -239,7 +239,7 @@ function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | un
 
 const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);
 
-/** One number before a word. */
+/** A single number before a word. */
 function readOne(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
   const first = context.tokens[at]!;
@@ -251,7 +251,7 @@ function readOne(stretch: Stretch, at: number): void {
   if (suffixed !== undefined) {
     const cost = suffixCost(context, suffixed, to);
     add(stretch, suffixed, undefined, cost);
-    // the more the letter is a suffix, the less it is part of the street
+    // the likelier the letter is a suffix, the less likely it is part of the street
     if (cost === 0) plain += suffixed.suffix.includes('/') ? 2 : 0.5;
   }
   add(stretch, civicOf(first, at), undefined, plain);
@@ -263,7 +263,7 @@ function readOne(stretch: Stretch, at: number): void {
   }
 }
 
-/** `5E`: rather the fifth than number 5, suffix E. */
+/** `5E`: more likely the fifth than number 5 with suffix E. */
 function isFrenchOrdinal(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters === 'E';
 }
@@ -277,12 +277,12 @@ function civicOf(token: Token, at: number): Civic {
   };
 }
 
-/** The leading unit with its letters as typed; BSMT-12 and PH2-100 keep them. */
+/** The leading unit. BSMT-12 and PH2-100 keep their letters as typed. */
 function unitOf(token: Token, at: number): Unit {
   return { designator: undefined, number: token.word, from: at, to: at + 1, sign: false };
 }
 
-/** `123 A MAIN`, `123-A, RUE`, `91 1/2 KING`: number and suffix in two tokens. */
+/** `123 A MAIN`, `123-A, RUE`, `91 1/2 KING`: number and suffix as two tokens. */
 function suffixedCivic({ tokens }: ParseContext, at: number, to: number): Civic | undefined {
   const token = tokens[at]!;
   const next = at + 1 < to ? tokens[at + 1]! : undefined;
@@ -293,7 +293,7 @@ function suffixedCivic({ tokens }: ParseContext, at: number, to: number): Civic 
   return { number: token.value, suffix: next.word, from: at, to: at + 2 };
 }
 
-/** 123 E 51 AVE and 123 B AVE are streets, 123 A MAIN ST is a suffix. */
+/** In 123 E 51 AVE and 123 B AVE the letter belongs to the street; in 123 A MAIN ST it is a suffix. */
 function suffixCost(context: ParseContext, suffixed: Civic, to: number): number {
   const letter = context.tokens[suffixed.to - 1]!;
   if (letter.shape === Shape.Fraction || letter.before === Break.Hyphen) return 0;
@@ -301,7 +301,7 @@ function suffixCost(context: ParseContext, suffixed: Civic, to: number): number 
   return typeAt(context, suffixed.to, to) && endsAfterType(context, suffixed.to, to) ? 1.5 : 0;
 }
 
-/** `RUE EDDY 22`, `MAIN ST 123`: the civic number behind the street. */
+/** `RUE EDDY 22`, `MAIN ST 123`: the civic number follows the street. */
 function trailingCivic({ context, from, to, lines }: Stretch): void {
   const last = to - 1;
   if (last <= from || isCivic(context.tokens[from]!)) return;
@@ -318,7 +318,7 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   });
 }
 
-/** `22 EDDY ST 5`: a number behind the street may be the unit. */
+/** `22 EDDY ST 5`: a number after the street may be the unit. */
 function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
   for (let i = 0; i < count; i++) {

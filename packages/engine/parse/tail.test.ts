@@ -20,7 +20,7 @@ const CODES: readonly (readonly [string, string])[] = [
   ['MAIN ST K7O 3N6', ''],
 ];
 
-test('a postal code is found wherever it stands and however its characters are spaced', () => {
+test('a postal code is found anywhere, however its characters are spaced', () => {
   for (const [text, code] of CODES) assert.equal(tailOf(text).postalCode, code, text);
 });
 
@@ -69,21 +69,21 @@ const FOREIGN: readonly (readonly [string, string, ForeignEvidence['strength'] |
   ['123 MAIN ST, KINGSTON ON 12345', '', 0],
 ];
 
-test('foreign countries, states and codes are evidence, Canadian places of the same name are not', () => {
+test('foreign countries, states and codes are evidence; Canadian places of the same name are not', () => {
   for (const [text, country, strength] of FOREIGN) {
     const { foreign } = tailOf(text);
     assert.deepEqual([foreign?.country?.code ?? '', foreign?.strength ?? 0], [country, strength], text);
   }
 });
 
-test('CANADA is no part of the address', () => {
+test('CANADA is not part of the address', () => {
   for (const text of ['MAIN ST, KINGSTON ON CANADA', 'MAIN ST, CANADA, KINGSTON ON', 'MAIN ST\nKINGSTON ON\nCanada']) {
     assert.equal(tailOf(text).canada, true, text);
   }
   assert.equal(tailOf('100 CANADA AVE, KINGSTON ON').canada, false);
 });
 
-test('what is not quite a code is kept as what it may be', () => {
+test('an incomplete or invalid code is kept as what it may be', () => {
   assert.equal(tailOf('MAIN ST, KINGSTON ON K7L').fsa, 'K7L');
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON KOH 1SO').postalCandidates, ['K0H1S0']);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON 123456').postalCandidates, []);

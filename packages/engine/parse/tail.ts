@@ -5,7 +5,7 @@ import type { ForeignEvidence, PostalPart, ProvincePart, Tail } from './parts.ts
 import { brokenCode, NO_CODE, oddCode, readPostalCode } from './postal-part.ts';
 import { NO_PROVINCE, readProvince } from './province-part.ts';
 
-/** What the end of the input says at first look, before boxes, routes and units are out of the way. */
+/** A first look at the end of the input, before boxes, routes and units are removed. */
 export interface FirstTail {
   readonly postal: PostalPart;
   readonly province: ProvincePart;
@@ -13,7 +13,7 @@ export interface FirstTail {
   readonly foreign: ForeignEvidence | undefined;
 }
 
-/** Postal code, province and country, and the context in which their tokens are theirs. */
+/** Postal code, province and country, and the context with their tokens assigned. */
 export function readTail(
   context: ParseContext,
   guessLookAlikes: boolean,
@@ -25,7 +25,7 @@ export function readTail(
   let province = takeProvince(draft, postal);
   const broken = postal.code === '' && guessLookAlikes ? brokenCode(draft) : undefined;
   if (broken !== undefined) province = takeOddCode(draft, broken, province);
-  // before FL is taken for a floor; evidence that is not sure waits until the units are out of the way
+  // before FL is taken for a floor; uncertain evidence waits until the units are removed
   if (postal.code === '' && foreign === undefined) {
     const evidence = usTail(draft, province);
     if (evidence?.strength === 3) foreign = evidence;
@@ -33,7 +33,9 @@ export function readTail(
   return { context: draft, first: { postal: broken ?? postal, province, canada, foreign } };
 }
 
-/** The second look, once boxes, routes and units are out of the way: what is left at the end may be an odd code or a ZIP code. */
+/**
+ * The second look, once boxes, routes and units are removed. What remains at the end may be an odd code or a ZIP code.
+ */
 export function finishTail(
   context: ParseContext,
   first: FirstTail,
@@ -85,7 +87,7 @@ function takePostalCode(draft: ParseDraft): PostalPart {
   return postal;
 }
 
-/** True when the word CANADA was there. */
+/** True when the input contains the word CANADA. */
 function takeCanada(draft: ParseDraft, postal: PostalPart): boolean {
   let found = false;
   for (let at = canadaFrom(draft, 0, postal); at >= 0; at = canadaFrom(draft, at + 1, postal)) {
@@ -102,13 +104,13 @@ function takeProvince(draft: ParseDraft, postal: PostalPart): ProvincePart {
   return province;
 }
 
-/** Takes what is not quite a code; the province, unless there is one, may stand before it. */
+/** Takes an odd code. If no province was found, looks for one before the code. */
 function takeOddCode(draft: ParseDraft, { from, to }: PostalPart, province: ProvincePart): ProvincePart {
   give(draft, from, to, Owner.PostalCode);
   return province === NO_PROVINCE ? takeProvince(draft, NO_CODE) : province;
 }
 
-/** NE and NO stand for several provinces, the code for one. */
+/** NE and NO may mean several provinces; the postal code tells which. */
 function withProvincesOf({ code }: PostalPart, province: ProvincePart): ProvincePart {
   if (province.provinces.length < 2 || code === '') return province;
   const possible = provincesOfPostalCode(code);

@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<number, string>> = {
   [Break.Line]: '/',
 };
 
-/** The words with what separates them; a word behind nothing is joined with `_`. */
+/** The words with their separators; `_` joins words with nothing between them. */
 function shown(text: string): string {
   return tokensOf(text)
     .map(({ before, word }, at) => (at === 0 ? word : SIGNS[before] + word))
@@ -52,7 +52,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['\ud800 Main \udc00', 'MAIN'],
 ];
 
-test('text is split into words, with what stands between them', () => {
+test('text is split into words and separators', () => {
   for (const [text, expected] of WORDS) assert.equal(shown(text), expected, text);
 });
 
@@ -83,7 +83,7 @@ test('words are folded words', () => {
   );
 });
 
-test('the part of a word in a key is its key, wherever it does not depend on its neighbours', () => {
+test('the key part of a word equals its key, unless its neighbours matter', () => {
   const words = ['SAINT', 'MOUNT', 'FIFTH', '5TH', '5', '12A', '1/2', 'PRINCIPALE', 'NORTH', 'STREET', 'ND', '1RE'];
   for (const word of words) assert.equal(keyPart(word), placeNameKey(word), word);
   for (const word of ['TWENTY', 'VINGT', 'N', '96E']) assert.equal(keyPart(word), undefined, word);
@@ -94,7 +94,7 @@ test('a text has a bounded number of tokens', () => {
   assert.ok(tokensOf('x'.repeat(10_000)).length <= MAX_TOKENS);
 });
 
-test('a run that is read letter by letter is what the long way makes of it', () => {
+test('the fast path for a run gives the same result as the slow one', () => {
   const run = fc.oneof(
     fc.stringMatching(/^[A-Za-z0-9É]{1,8}$/),
     fc.stringMatching(/^(?:apt|Apt|RR|Main|K7L)?[0-9]{1,20}(?:th|TH|E|AVE)?$/),

@@ -2,23 +2,23 @@ import { hashStep, type KnownWord, knownWordAt } from '../address/known-words.ts
 import { FOLDED, fold } from '../text/fold.ts';
 import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
 
-/** What separates a token from the one before it, weakest first. */
+/** The separators between two tokens, weakest first. */
 export const Break = { None: 0, Space: 1, Hyphen: 2, SpacedHyphen: 3, Comma: 4, Line: 5 } as const;
 
-/** A word of the input and its place there. */
+/** A word of the input and its position. */
 export interface Token extends Word {
-  /** Separator before this token. */
+  /** The separator before this token. */
   readonly before: number;
-  /** Index of the field it comes from, and its place in the field's text. */
+  /** Index of the field it comes from, and its position in that text. */
   readonly field: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longest input that is read, in tokens; what follows is kept as text but not interpreted. */
+/** How many tokens are read. Any text after them is kept but not interpreted. */
 export const MAX_TOKENS = 96;
 
-/** Longest run of letters and digits that is taken as one word. */
+/** Longest run of letters and digits taken as one word. */
 const MAX_WORD = 64;
 
 const CharClass = {
@@ -64,7 +64,7 @@ function classOf(code: number, text: string, at: number): number {
   return LETTER.test(text[at]!) ? CharClass.letter : CharClass.separator;
 }
 
-/** Words that are a sign. */
+/** Signs that count as words. */
 const SIGNS: Readonly<Record<string, Word>> = {
   '½': wordOf('½', '1/2', Shape.Fraction),
   '¼': wordOf('¼', '1/4', Shape.Fraction),
@@ -74,7 +74,7 @@ const SIGNS: Readonly<Record<string, Word>> = {
   '&': wordOf('&', 'AND', Shape.Letters),
 };
 
-/** `N°`, `Nº` and `№` are the French number sign. */
+/** `N°`, `Nº` and `№` are the French number signs. */
 const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
 const NUMERO = 0x2116;
 const SLASH = 0x2f;
@@ -83,14 +83,14 @@ const DIGIT_1 = 0x31;
 const LETTER_A = 0x41;
 const LETTER_N = 0x6e;
 
-/** The text of one field while it is divided. */
+/** The text of one field during tokenization. */
 interface Scan {
   readonly text: string;
-  /** The text in capitals, where these stand in the same places. */
+  /** The text in capitals, if they keep every character in its position. */
   readonly upper: string | undefined;
   readonly field: number;
   readonly out: Token[];
-  /** What separates the next token from the one before it. */
+  /** The separator before the next token. */
   before: number;
 }
 
@@ -100,7 +100,9 @@ type Form = Pick<Word, 'shape' | 'value' | 'letters'>;
 const LETTERS: Form = { shape: Shape.Letters, value: -1, letters: '' };
 const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
 
-/** Splits the text of one field into tokens, appended to `out`. The first token of a field has `before` = Line. */
+/**
+ * Splits the text of one field into tokens and appends them to `out`. The first token of a field has `before` = Line.
+ */
 export function tokenize(typed: string, field: number, out: Token[]): void {
   const text = FULL_WIDTH.test(typed) ? narrow(typed) : typed;
   let at = 0;
@@ -138,16 +140,16 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
   }
 }
 
-/** The signs of ASCII as East Asian fonts have them, as wide as an ideograph. */
+/** ASCII signs in the full-width form of East Asian fonts. */
 const FULL_WIDTH = /[\uff01-\uff5e]/;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** The text with ordinary signs for full-width ones, each in its place. */
+/** The text with full-width signs replaced by ordinary ones, position by position. */
 function narrow(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
 }
 
-/** Makes one token again of words that were run together and taken apart. */
+/** Rejoins words that were run together and split into two tokens. */
 export function joinWords(tokens: Token[]): void {
   for (let i = tokens.length - 1; i > 0; i--) {
     const first = tokens[i - 1]!;
@@ -163,7 +165,9 @@ function isRun({ shape }: Token): boolean {
   return shape !== Shape.Fraction && shape !== Shape.NumberSign;
 }
 
-/** End of the run of letters and digits that starts at `at`; apostrophes between letters and dotted initials belong to it. */
+/**
+ * End of the run of letters and digits that starts at `at`, including apostrophes between letters and dotted initials.
+ */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
   let kind = classOf(text.charCodeAt(at), text, at);
@@ -188,7 +192,7 @@ function wordEnd(text: string, at: number): number {
   return initialsEnd(text, at, end, last);
 }
 
-/** `N.W.`, `P.O.`, `R.R.`, `T.-N.-L.`: single letters joined by periods are one word. */
+/** `N.W.`, `P.O.`, `R.R.`, `T.-N.-L.`: single letters with periods form one word. */
 function initialsEnd(text: string, at: number, end: number, last: number): number {
   if (end - at !== 1 || classOf(text.charCodeAt(at), text, at) !== CharClass.letter) return end;
   let stop = end;
@@ -209,12 +213,12 @@ function initialsEnd(text: string, at: number, end: number, last: number): numbe
 const FRACTION_START = /^[13]$/;
 const FRACTION_END = /^[24](?![0-9])/;
 
-/** Most digits of a number that is exact as it is read. */
+/** Most digits a number can have and still be exact. */
 const EXACT_DIGITS = 15;
-/** Fewest signs of a word some of whose letters are digits; a run of more is looked at closely. */
+/** Shortest word that may have digits among its letters. Longer runs get a closer look. */
 const SHORTEST_DISGUISE = 4;
 
-/** Adds the word (or the two words that were run together) that begins at `start` and returns where reading goes on. */
+/** Adds the word at `start` (or the two run together there) and returns where to read on. */
 function pushRun(scan: Scan, start: number): number {
   const { text, upper } = scan;
   const last = Math.min(text.length, start + MAX_WORD);
@@ -247,14 +251,14 @@ function pushRun(scan: Scan, start: number): number {
   const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
   const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
   if (digits === 0) push(scan, start, typed, known ?? word, LETTERS);
-  // K7L, K7L3N6: digits among letters, no keyword to cut off and no letters in disguise
+  // K7L, K7L3N6: digits among letters, with no keyword to split off and no disguised letters
   else if (changes > 1 && (changes === end - start - 1 || end - start < SHORTEST_DISGUISE)) {
     push(scan, start, typed, word, MIXED);
   } else return pushOddRun(scan, start);
   return end;
 }
 
-/** True where a run of plain letters and digits may not be the whole word: an apostrophe, initials, a fraction, `N°`. */
+/** True if a run of plain letters and digits may continue: with an apostrophe, initials, a fraction, or as `N°`. */
 function mayGoOn(text: string, start: number, end: number): boolean {
   if (end === text.length) return false;
   const next = text.charCodeAt(end);
@@ -262,10 +266,10 @@ function mayGoOn(text: string, start: number, end: number): boolean {
   return end - start === 1 && CLASS[next] === CharClass.period;
 }
 
-/** `SW1A 2AA`: the digit is no letter. */
+/** `SW1A 2AA`: the digit is not a letter. */
 const BRITISH_CODE = /^[a-z]{2}\d[a-z] \d[a-z]{2}$/i;
 
-/** `pushRun` for any run, letters alone and digits alone among them. */
+/** `pushRun` for any run, including those of only letters or only digits. */
 function pushOddRun(scan: Scan, start: number): number {
   const { text } = scan;
   const end = wordEnd(text, start);
@@ -305,7 +309,7 @@ function pushWord(scan: Scan, word: Word, start: number): void {
   push(scan, start, word.text, word, word);
 }
 
-/** Adds a word that was typed as `text`; one that no list knows has no meaning and stands for itself in keys. */
+/** Adds a word typed as `text`. A word on no list has no meaning and is its own key. */
 function push(scan: Scan, start: number, text: string, word: KnownWord | string, form: Form): void {
   const known = typeof word === 'string' ? undefined : word;
   scan.out.push({

@@ -6,27 +6,27 @@ import { isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
 import { Shape } from './word.ts';
 
-/** One of two addresses in one text, with the place, province and code that they share; the other one is blank. */
+/** One of two addresses in a text, with the place, province and code they share. The other one is blanked out. */
 export interface HalfText {
   readonly fields: readonly ParseField[];
-  /** The same without its postal code. */
+  /** The same, without the postal code. */
   readonly withoutCode: readonly ParseField[];
   /** The other address, as typed. */
   readonly aside: string;
-  /** Both have a street type. */
+  /** Both addresses have a street type. */
   readonly isSure: boolean;
 }
 
-/** Words that a street may have between its number and its type. */
+/** How many words a street may have between its number and its type. */
 const MAX_NAME = 4;
 
-/** What may stand between two addresses; it is kept with the one that is set aside. */
+/** What may come between two addresses. It is kept with the one set aside. */
 const CONNECTORS: ReadonlySet<string> = new Set([
   ...['AND', 'OR', 'FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF'],
   ...['ET', 'OU', 'ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
 ]);
 
-/** `12 Albert St & 240 Cooper St, Ottawa`: the text with either address alone; undefined when it holds but one. */
+/** `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; undefined when it holds only one. */
 export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly [HalfText, HalfText] | undefined {
   const { context, tail } = parse;
   const { tokens } = context;
@@ -57,7 +57,7 @@ function nonEmpty(from: number, to: number): number | undefined {
   return to > from ? from : undefined;
 }
 
-/** Where the number of a street stands: words and a type follow it, or a type and words. */
+/** Positions of civic numbers: each is followed by words and a type, or by a type and words. */
 function addressStarts(context: ParseContext): number[] {
   const { tokens, owner } = context;
   const starts: number[] = [];
@@ -73,10 +73,13 @@ function addressStarts(context: ParseContext): number[] {
   return starts;
 }
 
-/** Keywords whose number is not that of a street. */
+/** Keywords whose number is not a civic number. */
 const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.Site;
 
-/** `SUITE 202`, `HIGHWAY 7`; but the 20 of `BELFIELD ROAD 20 CLAIREPORT CRES` is the number of the next street. */
+/**
+ * `SUITE 202`, `HIGHWAY 7`: the keyword takes the number. Not so in `BELFIELD ROAD 20 CLAIREPORT CRES`, where 20 is the
+ * next civic number.
+ */
 function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   // NO. 12: it only announces the civic number
   if (owner[at] === Owner.Noise) return false;

@@ -16,10 +16,10 @@ import {
 } from './values.ts';
 import { Shape } from './word.ts';
 
-/** Designators that say enough without a comma beside them. */
+/** Designators that are clear without a comma beside them. */
 const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);
 
-/** `APT 10`, `BUREAU C-200`, `PH`: a designator with its number, or one that may stand alone. */
+/** `APT 10`, `BUREAU C-200`, `PH`: a unit designator with its number, or one that may occur alone. */
 export function unitPart(
   context: ParseContext,
   delivery: Delivery,
@@ -53,14 +53,17 @@ export function unitPart(
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
 }
 
-/** `APT BSMT`, `APT PH1`: a designator in front of one that says it all. */
+/** `APT BSMT`, `APT PH1`: a designator before another that is complete by itself. */
 function isFreeDesignator(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
   return (tokens[at - 1]!.kinds & Kind.Unit) !== 0 && (tokens[at - 1]!.kinds & Kind.StreetType) === 0;
 }
 
-/** `12 MAIN ST UPPER TORONTO`, not `12 MAIN ST UPPER TANTALLON`: a known place begins behind the word, none with it. */
+/**
+ * `12 MAIN ST UPPER TORONTO`, not `12 MAIN ST UPPER TANTALLON`: a known place begins after the word, and none begins
+ * with it.
+ */
 function leadsToPlace(context: ParseContext, at: number, after: number): boolean {
   return isPlace(context, after) && !isPlace(context, at);
 }
@@ -73,10 +76,10 @@ function isPlace(context: ParseContext, from: number): boolean {
   return false;
 }
 
-/** `22 MAIN ST`, `22 RUE EDDY`: the words before `at` are a civic number and a street that is complete. */
+/** `22 MAIN ST`, `22 RUE EDDY`: the words before `at` are a civic number and a complete street. */
 function closesStreet(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
-  // UPPER TERRACE on a line of its own is a place
+  // UPPER TERRACE on its own line is a place
   if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
   if ((tokens[at - 1]!.kinds & Kind.Direction) !== 0 && streetBefore(context, at)) return true;
   for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
@@ -88,12 +91,12 @@ function closesStreet(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `#10`, `# 25 - 100 MAIN`: a unit, unless it is the sign before the only number of a street line. */
+/** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line. */
 export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const token = freeNext(context, at + 1);
   if (token === undefined || !isValue(token)) return partOf(Owner.Noise, at, at + 1);
-  // HIGHWAY #7: the reading of the street passes over the sign
+  // HIGHWAY #7: the street reading skips the sign
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
     return undefined;
   }
@@ -105,7 +108,10 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
-/** The first unit is the unit, another one may be; the same again is noise, a third is kept as additional information. */
+/**
+ * The first unit is the unit; a second one is an alternative. A repeat is noise; a third is kept as additional
+ * information.
+ */
 function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart {
   const { from, to } = unit;
   if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
@@ -113,7 +119,7 @@ function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart 
   return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }
 
-/** What can stand behind a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
+/** What may follow a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
 function isLabel(context: ParseContext, value: number): boolean {
   const token = context.tokens[value]!;
   if (isValue(token)) return true;
@@ -121,7 +127,7 @@ function isLabel(context: ParseContext, value: number): boolean {
   return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
 }
 
-/** The whole label: `3-A`, `C-200`, `1.043`, `13-15`, `5&6`; not the civic number of `APT 3-120 MAIN`. */
+/** The whole label: `3-A`, `C-200`, `1.043`, `13-15`, `5&6`. The civic number of `APT 3-120 MAIN` is not part of it. */
 function readLabel(context: ParseContext, at: number, value: number): { number: string; to: number } {
   const { tokens } = context;
   const first = tokens[value]!;
@@ -150,7 +156,7 @@ function readLabel(context: ParseContext, at: number, value: number): { number: 
   return { number, to };
 }
 
-/** A hyphen or a period that joins the token at `at` to the one before it. */
+/** The hyphen or period that joins the token at `at` to the previous one. */
 function jointBefore(context: ParseContext, at: number): string {
   const token = context.tokens[at]!;
   if (token.before === Break.Hyphen) return '-';
@@ -159,14 +165,14 @@ function jointBefore(context: ParseContext, at: number): string {
   return gap === 1 && context.fields[token.field]!.text[previous.end] === '.' && isNumber(token) ? '.' : '';
 }
 
-/** The second half of a label. A number is one when a street was there before, or when it leads to no street. */
+/** The second half of a label. A number counts if a street came before it, or if no street follows it. */
 function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): boolean {
   const token = context.tokens[at]!;
   if (token.shape === Shape.Letters) return token.word.length === 1;
   if (!startsWithNumber(token)) return false;
   const next = freeNext(context, at + 1);
   if (behindStreet || next === undefined) return true;
-  // `C-1 431 THAMES ST` but `4-123 45 AVE`
+  // `C-1 431 THAMES ST`, but `4-123 45 AVE`
   return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
 }
 
@@ -183,7 +189,7 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
   );
 }
 
-/** `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may stand alone leaves the only number to the street. */
+/** `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street. */
 function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
   const { tokens } = context;
   if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!) || streetBefore(context, at)) return false;
@@ -193,7 +199,7 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
   return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
 }
 
-/** `UNIT -- 850 SAUCIER AVE`: the number was left out, and the only one there is the street's. */
+/** `UNIT -- 850 SAUCIER AVE`: the unit number is missing, and the only number is the civic number. */
 function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
   const { tokens } = context;
   const { before } = tokens[value]!;
@@ -210,7 +216,7 @@ function isNumeric(token: Token): boolean {
   return startsWithNumber(token) || token.shape === Shape.Fraction;
 }
 
-/** `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 RR 2`: a lot of land, not the lot of a mobile home. */
+/** `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile home park. */
 function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, value: number): boolean {
   if (lexeme.info !== 'LOT') return false;
   const at = value + 1;
@@ -222,7 +228,7 @@ function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, 
   return (info === 'CONC' || info === 'PLAN') && isNumber(context.tokens[valueAfter(context, at + 1)]);
 }
 
-/** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends the name of a building, the number is the civic number. */
+/** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends a building name, and the number is the civic number. */
 function namesBuilding(context: ParseContext, at: number, value: number): boolean {
   const { tokens, owner } = context;
   if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
@@ -230,7 +236,7 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
 }
 
-/** Roads that are nearly always called by a number; the others (`PROVINCIAL RD #302`) have names as well. */
+/** Roads nearly always known by number. The others (`PROVINCIAL RD #302`) also have names. */
 const CALLED_BY_NUMBER = new Set([
   ...['RANGE ROAD', 'TOWNSHIP ROAD', 'ROUTE', 'CONCESSION', 'CONCESSION ROAD', 'COUNTY ROAD', 'REGIONAL ROAD'],
   ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
@@ -242,7 +248,7 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
-    // only right behind the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 have their name already
+    // only right after the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 already have a name
     const behindCivic = from === 0 || (startsWithNumber(tokens[from - 1]) && !startsWithNumber(tokens[from - 2]));
     if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
   }

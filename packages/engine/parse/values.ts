@@ -3,7 +3,7 @@ import { type ParseContext, wordsAt } from './context.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
 
-/** Small questions about numbers and their surroundings that several parts of the parser ask. */
+/** Small tests on numbers and their surroundings, shared by several parts of the parser. */
 
 export function isNumber(token: Token | undefined): token is Token {
   return token !== undefined && token.shape === Shape.Number;
@@ -14,19 +14,19 @@ export function startsWithNumber(token: Token | undefined): boolean {
   return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
 }
 
-/** A unit, box or site value: something with a digit, or one letter. */
+/** The value of a unit, box or site: anything with a digit, or a single letter. */
 export function isValue(token: Token): boolean {
   if (token.shape === Shape.Letters) return token.word.length === 1;
   return token.shape !== Shape.NumberSign && token.shape !== Shape.Fraction;
 }
 
-/** The token at `at` when nobody owns it and no comma or line end stands before it. */
+/** The token at `at`, if it is free and no comma or line end precedes it. */
 export function freeNext(context: ParseContext, at: number): Token | undefined {
   const token = context.tokens[at];
   return token === undefined || context.owner[at] !== 0 || token.before >= Break.Comma ? undefined : token;
 }
 
-/** Index of the number after a keyword, past `#`, `NO` and a hyphen; -1 when nothing follows. */
+/** Index of the number after a keyword, skipping `#`, `NO` and a hyphen; -1 when there is none. */
 export function valueAfter(context: ParseContext, at: number): number {
   let i = at;
   for (let steps = 0; steps < 3; steps++) {
@@ -38,7 +38,7 @@ export function valueAfter(context: ParseContext, at: number): number {
   return -1;
 }
 
-/** `NO 304, SANDFORD ST`, `No 12 rue Eddy`: a word for the civic number begins the line; not `NO 3 RD`, a street. */
+/** `NO 304, SANDFORD ST`, `No 12 rue Eddy`: the line begins with a word for the civic number. `NO 3 RD` is a street. */
 export function announcesCivicNumber(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   if ((at > 0 && tokens[at]!.before < Break.Line) || !isNumber(freeNext(context, at + 1))) return false;
@@ -48,7 +48,7 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
   return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
 }
 
-/** True when a free number stands before `at` in the same line: the street has begun already. */
+/** True when a free number precedes `at` on the same line: the street has already begun. */
 export function streetBefore(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (at >= tokens.length || tokens[at]!.before >= Break.Line) return false;
@@ -59,17 +59,17 @@ export function streetBefore(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** A street type or the ending of a split ordinal (`45 TH`) stands at `at`: what comes before is a numbered street. */
+/** A street type or the ending of a split ordinal (`45 TH`) is at `at`: a numbered street comes before it. */
 export function typeAt(context: ParseContext, at: number, to: number): boolean {
   if (at >= to || context.tokens[at]!.before >= Break.Comma) return false;
   const lexeme = wordsAt(context, at);
   return lexeme !== undefined && ((lexeme.kinds & Kind.StreetType) !== 0 || SPLIT_ENDINGS.has(context.words[at]!));
 }
 
-/** Endings of ordinals that are sometimes typed apart from their number. */
+/** Ordinal endings that people sometimes separate from their number. */
 export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME']);
 
-/** The two letters of a province: ON in `KINGSTON ON CA`. */
+/** A two-letter province code: ON in `KINGSTON ON CA`. */
 export function isProvinceCode(context: ParseContext, at: number): boolean {
   const lexeme = context.tokens[at]?.lexeme;
   if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0) return false;

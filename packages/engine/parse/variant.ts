@@ -9,23 +9,25 @@ export interface Civic {
   readonly to: number;
 }
 
-/** One way to read the input. Spans point into the tokens; what several readings share is in `Parse`. */
+/** One reading of the input. Spans point into the tokens; `Parse` holds what all readings share. */
 export interface ParseVariant {
-  /** Implausibility, 0 = exactly as such an address is written. */
+  /** Implausibility; 0 = written exactly as such an address should be. */
   readonly cost: number;
   readonly civic: Civic | undefined;
   readonly unit: Unit | undefined;
-  /** Another unit or private mailbox, which is kept beside the address. */
+  /** Another unit or private mailbox, kept beside the address. */
   readonly spareUnit: Unit | undefined;
-  /** Name, type and direction, undivided. */
+  /** Name, type and direction together. */
   readonly street: Span | undefined;
   readonly municipality: Span | undefined;
-  /** `placeNameKey` of the municipality, empty when none. */
+  /** `placeNameKey` of the municipality; empty when there is none. */
   readonly municipalityKey: string;
   readonly municipalityKnown: boolean;
-  /** The municipality is called like a province, and more likely the province: every word must be explained. */
+  /**
+   * The municipality shares a province's name and more likely means the province, so every word must be accounted for.
+   */
   readonly municipalityHomonym: boolean;
-  /** Words behind STN / SUCC ... or behind the box number. */
+  /** Words after STN, SUCC ... or after the box number. */
   readonly stationName: Span | undefined;
   /** Tokens that belong to nothing. */
   readonly leftovers: readonly Span[];
@@ -35,8 +37,8 @@ export interface Parse {
   readonly context: ParseContext;
   readonly tail: Tail;
   readonly delivery: Delivery;
-  /** Best first, at least one. */
+  /** Best first; at least one. */
   readonly variants: readonly ParseVariant[];
-  /** Another address of the same text, as typed; absent when there is none. */
+  /** Another address in the same text, as typed; absent when there is none. */
   readonly aside?: string;
 }

@@ -3,7 +3,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { fold, glue } from '../text/fold.ts';
 import { disguisedWord } from './disguise.ts';
 
-/** What a token looks like, before any word list is asked. */
+/** The form of a token, before any word list is consulted. */
 export const Shape = {
   Letters: 1,
   /** `123` */
@@ -12,7 +12,7 @@ export const Shape = {
   NumberLetters: 4,
   /** `PH2`, `K7L` */
   LettersNumber: 8,
-  /** anything else of letters and digits, e.g. `K7L3N6` */
+  /** any other mix of letters and digits, such as `K7L3N6` */
   Mixed: 16,
   /** `1/2` or `½` */
   Fraction: 32,
@@ -20,20 +20,20 @@ export const Shape = {
   NumberSign: 64,
 } as const;
 
-/** What a word says by itself, wherever it stands. */
+/** What a word means by itself, wherever it occurs. */
 export interface Word extends KnownWord {
   /** As typed. */
   readonly text: string;
-  /** Folded: A-Z and 0-9 only (`1/2` for a fraction, `#` for a number sign). */
+  /** Folded: only A-Z and 0-9 (`1/2` for a fraction, `#` for a number sign). */
   readonly word: string;
   readonly shape: number;
-  /** Value of a Number, leading value of NumberLetters, otherwise -1. */
+  /** The value of a Number, the leading value of a NumberLetters, otherwise -1. */
   readonly value: number;
   /** Letters after the number (`A` of `123A`) or before it (`PH` of `PH2`). */
   readonly letters: string;
 }
 
-/** Keywords that are often typed without a space before their number: `APT5`, `RR2`, `BOX12`, `HWY7`. */
+/** Keywords often typed without a space before their number: `APT5`, `RR2`, `BOX12`, `HWY7`. */
 const TAKES_NUMBER =
   Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
 
@@ -52,8 +52,8 @@ const LETTERS = /^[A-Z]+$/;
 const DIGITS = /^[0-9]+$/;
 
 /**
- * The words of a run of letters and digits: nearly always one; two where a keyword or a word was run together with a
- * number (`APT5`, `100Main`), whose texts make up the run; none when folding leaves nothing of it.
+ * The words in a run of letters and digits. Nearly always one. Two when a keyword or word is run together with a number
+ * (`APT5`, `100Main`); their texts make up the run. None when folding leaves nothing.
  */
 export function wordsOfRun(text: string): readonly Word[] {
   const word = glue(fold(text));
@@ -63,7 +63,7 @@ export function wordsOfRun(text: string): readonly Word[] {
   const apostrophe = ONE_FOR_L.exec(text);
   if (apostrophe !== null) return [disguised(text, `L${word.slice(1)}`)];
   const [, digits, ending, beginning, number] = WORD_FORM.exec(word) ?? [];
-  // where folding changed the length, the place of the cut is not known
+  // if folding changed the length, the position of the split is unknown
   const cuttable = text.length === word.length;
   if (digits !== undefined && ending !== undefined) {
     const whole = disguisedWord(word);
@@ -90,17 +90,17 @@ function isKeyword(word: string, kinds: number): boolean {
   return ((wordLexeme(word)?.kinds ?? 0) & kinds) !== 0;
 }
 
-/** Two words that were run together; neither of them is one that would be cut again. */
+/** Two words that were run together. Neither needs a further split. */
 function cutRun(text: string, at: number): readonly Word[] {
   return [...wordsOfRun(text.slice(0, at)), ...wordsOfRun(text.slice(at))];
 }
 
-/** A word with everything that the lists know of it. */
+/** A word with everything the word lists know about it. */
 export function wordOf(text: string, word: string, shape: number, value = -1, letters = ''): Word {
   return { ...knownWord(word), text, shape, value, letters };
 }
 
-/** A word some of whose letters were typed as digits. */
+/** A word with some of its letters typed as digits. */
 export function disguised(text: string, letters: string): Word {
   const word = wordOf(text, letters, Shape.Letters);
   return { ...word, traits: word.traits | Trait.Disguised };
