@@ -63,7 +63,9 @@ function isDigits(word: string, length: number): boolean {
   return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
 }
 
-/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label in front and the extension behind. */
+/**
+ * `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before it and the extension after it.
+ */
 function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   const { tokens } = draft;
   let i = at;
@@ -122,9 +124,7 @@ function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
   return token.start - end === 1 && fields[token.field]!.text[end] === '.';
 }
 
-/**
- * `204-815-1040 AVE`: the last number belongs to a street. An extension does not count, though it may also be a type.
- */
+/** `204-815-1040 AVE`: the last number belongs to a street, unless the type is really an extension keyword (`EXT`). */
 function leadsOn(context: ParseContext, at: number): boolean {
   return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
 }

@@ -53,7 +53,7 @@ export interface ParseContext {
   readonly owner: readonly number[];
   /** The longest phrase that starts at each word, filled on demand by `wordsAt`; null = not looked up yet. */
   readonly phrases: (Lexeme | undefined | null)[];
-  /** Kind bits of every phrase that any word can begin. There is no need to look for a kind that is missing here. */
+  /** Kind bits of every phrase that any word can begin. A kind missing here occurs nowhere in the input. */
   readonly opens: number;
   readonly places: PlaceIndex;
 }
@@ -120,9 +120,7 @@ export function wordsAt(context: ParseContext, at: number): Lexeme | undefined {
   return phrase;
 }
 
-/**
- * The longest phrase that starts at a free token and spans only free tokens of the same field, with no comma inside.
- */
+/** The longest phrase that starts at a free token and covers free tokens of the same field, with no comma inside. */
 export function phraseAt(context: ParseContext, at: number): Lexeme | undefined {
   const lexeme = wordsAt(context, at);
   if (lexeme === undefined || lexeme.words === 1 || fits(context, at, lexeme.words)) return lexeme;

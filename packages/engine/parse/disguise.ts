@@ -59,7 +59,7 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: 
 /** Letters that stand for a digit at either end of a number. S, B, G and Z would be its suffix there. */
 const OUTER = /^[0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?$/;
 
-/** The number that a folded run of digits and letters stands for (`L20`, `1O2`); undefined when it has no digit. */
+/** The number that a folded run of digits and letters stands for (`L20`, `1O2`). Undefined for a run without digits. */
 export function numberInDisguise(word: string): string | undefined {
   if (word.length < 2 || word.length > 6 || !OUTER.test(word) || !/[0-9]/.test(word)) return undefined;
   return word.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!);

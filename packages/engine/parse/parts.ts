@@ -14,7 +14,7 @@ export interface Tail {
   readonly postalCode: string;
   /** Codes the typed text may stand for when it is not a valid one (`K7L 3NG`), fewest substitutions first. */
   readonly postalCandidates: readonly string[];
-  /** First three characters when only these were typed. */
+  /** The FSA, when only the first three characters were typed. */
   readonly fsa: string;
   /** Token range of the postal code as typed; empty when there is none. */
   readonly postalFrom: number;

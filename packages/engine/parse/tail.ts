@@ -34,7 +34,7 @@ export function readTail(
 }
 
 /**
- * The second look, once boxes, routes and units are removed. What remains at the end may be an odd code or a ZIP code.
+ * The second look, once boxes, routes and units are removed: what remains at the end may be an odd code or a ZIP code.
  */
 export function finishTail(
   context: ParseContext,

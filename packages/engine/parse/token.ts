@@ -100,9 +100,7 @@ type Form = Pick<Word, 'shape' | 'value' | 'letters'>;
 const LETTERS: Form = { shape: Shape.Letters, value: -1, letters: '' };
 const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
 
-/**
- * Splits the text of one field into tokens and appends them to `out`. The first token of a field has `before` = Line.
- */
+/** Splits the text of one field into tokens and appends them to `out`. Each field's first token has `before` = Line. */
 export function tokenize(typed: string, field: number, out: Token[]): void {
   const text = FULL_WIDTH.test(typed) ? narrow(typed) : typed;
   let at = 0;
@@ -166,7 +164,7 @@ function isRun({ shape }: Token): boolean {
 }
 
 /**
- * End of the run of letters and digits that starts at `at`, including apostrophes between letters and dotted initials.
+ * End of the run of letters and digits that starts at `at`; includes apostrophes between letters and dotted initials.
  */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;

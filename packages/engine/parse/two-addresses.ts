@@ -90,7 +90,7 @@ function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   return before === undefined || startsWithNumber(before) || (before.kinds & Kind.RoadWord) !== 0;
 }
 
-/** `2315 SquireDrive`, `512 HWY 7`: a number and words begin the text. */
+/** `2315 SquireDrive`, `512 HWY 7`: the text begins with a number and words. */
 function startsUntyped({ tokens }: ParseContext): boolean {
   const next = tokens[1];
   return isNumber(tokens[0]) && next !== undefined && next.shape === Shape.Letters && next.before === Break.Space;
@@ -113,7 +113,7 @@ function leadsStreet({ tokens }: ParseContext, at: number): boolean {
   return false;
 }
 
-/** The fields with the characters of some tokens replaced by spaces, so that every other one stays in its place. */
+/** The fields with some tokens replaced by spaces, so that all other characters keep their position. */
 function blank(fields: readonly ParseField[], { tokens }: ParseContext, spans: readonly Span[]): readonly ParseField[] {
   return fields.map((field, index) => {
     let { text } = field;
@@ -130,7 +130,7 @@ function blank(fields: readonly ParseField[], { tokens }: ParseContext, spans: r
   });
 }
 
-/** The text of the tokens with the signs around them, of which `&` is kept: it is a word. */
+/** The text of the tokens with the signs around them, trimmed at both ends. `&` is a word and is never trimmed. */
 function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
   const parts: string[] = [];
   for (let i = from; i < to; i++) {

@@ -61,8 +61,7 @@ function isFreeDesignator(context: ParseContext, at: number): boolean {
 }
 
 /**
- * `12 MAIN ST UPPER TORONTO`, not `12 MAIN ST UPPER TANTALLON`: a known place begins after the word, and none begins
- * with it.
+ * A known place begins after the word, and none begins with it: `12 MAIN ST UPPER TORONTO`, not `… UPPER TANTALLON`.
  */
 function leadsToPlace(context: ParseContext, at: number, after: number): boolean {
   return isPlace(context, after) && !isPlace(context, at);
@@ -108,10 +107,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
-/**
- * The first unit is the unit; a second one is an alternative. A repeat is noise; a third is kept as additional
- * information.
- */
+/** The first unit is the unit and a second one an alternative. A repeat is noise; a third is kept as information. */
 function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart {
   const { from, to } = unit;
   if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
