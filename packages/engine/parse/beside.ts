@@ -63,9 +63,7 @@ function isDigits(word: string, length: number): boolean {
   return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
 }
 
-/**
- * `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before it and the extension after it.
- */
+/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before and the extension after. */
 function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   const { tokens } = draft;
   let i = at;

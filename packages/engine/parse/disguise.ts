@@ -66,8 +66,8 @@ export function numberInDisguise(word: string): string | undefined {
 }
 
 /**
- * Whether few substitutions make a postal code (`C1ARKE` is not `C1A 2K3`). Replacing a letter with its look-alike digit
- * counts as one, any other substitution as the maximum.
+ * Whether few substitutions make a postal code (`C1ARKE` is not `C1A 2K3`). Replacing a letter with its look-alike
+ * digit counts as one, any other substitution as the maximum.
  */
 function mayBeCode(word: string): boolean {
   for (const code of repairPostalCode(word)) {

@@ -14,9 +14,7 @@ export interface PlaceCandidate {
   readonly span: Span | undefined;
   readonly key: string;
   readonly known: boolean;
-  /**
-   * The name is also a province, and more likely means that: this reading must account for every word of the address.
-   */
+  /** The name is also a province and more likely means it: this reading must account for every word of the address. */
   readonly homonym?: boolean;
   readonly cost: number;
 }
@@ -52,8 +50,8 @@ const COST = {
   streetWord: 1.5,
   elsewhere: 2.2,
   /**
-   * QUEBEC, typed once, is the city rather than the province. The costs: no other place is likely; one is; the words
-   * before it are one. The last is tried only when nothing is found there.
+   * QUEBEC, typed once, read as the city rather than the province. In order: no other place is likely; another one is;
+   * the words before it are a place, so QUEBEC is tried only when nothing is found there.
    */
   homonym: 0.4,
   homonymBeside: 0.8,
