@@ -60,7 +60,7 @@ async function engineForBrowsers(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Serves a page, the engine and a reference until the test ends. Answers the address of the page. */
+/** Serves a page, the engine and a reference until the test ends. Returns the URL of the page. */
 async function serve(t: TestContext, engine: string, reference: string): Promise<string> {
   const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
     '/': ['text/html', '<!doctype html><title>Civique</title>'],
@@ -76,7 +76,7 @@ async function serve(t: TestContext, engine: string, reference: string): Promise
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('an engine in a browser gives the answer of the engine in Node', { skip, timeout: 120_000 }, async (t) => {
+test('the engine gives the same answer in a browser as in Node', { skip, timeout: 120_000 }, async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'civique-browser-'));
   t.after(() => rm(folder, { recursive: true }));
   const out = path.join(folder, 'starter.civique');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BuildProgress, ReadingProgress } from './build-progress.ts';
 
-test('Rate and time left follow from what was read', () => {
+test('Rate and time left are computed from what was read', () => {
   let now = 0;
   const reports: BuildProgress[] = [];
   const progress = new ReadingProgress(
@@ -17,7 +17,7 @@ test('Rate and time left follow from what was read', () => {
   ]);
 });
 
-test('Calls in quick succession make one report, unless one is asked for', () => {
+test('Calls in quick succession make one report, unless one is forced', () => {
   let now = 0;
   let reports = 0;
   const progress = new ReadingProgress(
@@ -31,7 +31,7 @@ test('Calls in quick succession make one report, unless one is asked for', () =>
   assert.equal(reports, 6);
 });
 
-test('A source of unknown size has neither a share nor a time left', () => {
+test('A source of unknown size has no percentage and no time left', () => {
   const reports: BuildProgress[] = [];
   new ReadingProgress(0, (report) => reports.push(report)).update('starter', 10, 0);
   assert.deepEqual([reports[0]?.done, reports[0]?.secondsLeft], [undefined, undefined]);

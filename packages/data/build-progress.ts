@@ -1,22 +1,22 @@
 export type BuildPhase = 'read' | 'compile' | 'write';
 
-/** Where a build stands. */
+/** How far a build has got. */
 export interface BuildProgress {
   readonly phase: BuildPhase;
-  /** The source that is read, or the step of compiling. */
+  /** The source being read, or the compile step. */
   readonly step: string;
-  /** Rows read so far, of all sources. */
+  /** Rows read so far, from all sources. */
   readonly rows: number;
   readonly rowsPerSecond: number;
-  /** Share of the phase that is done, 0..1; undefined when it is not known. */
+  /** Fraction of the phase that is done, 0..1; undefined if unknown. */
   readonly done: number | undefined;
-  /** Until the end of the phase; undefined when it is not known. */
+  /** Time to the end of the phase; undefined if unknown. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Reports are made at most this often while reading. */
+/** While reading, reports come no more often than this. */
 const INTERVAL_MS = 200;
-/** A rate of less than this is noise. */
+/** A lower rate is noise. */
 const MIN_MS_FOR_ESTIMATE = 1000;
 
 /** Turns bytes and rows read into progress reports with a rate and the time left. */
@@ -27,7 +27,7 @@ export class ReadingProgress {
   readonly #began: number;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** `totalBytes` 0 = not known; `now`: milliseconds from a steady clock. */
+  /** `totalBytes` 0 = unknown; `now`: milliseconds from a monotonic clock. */
   constructor(totalBytes: number, report: (progress: BuildProgress) => void, now = () => performance.now()) {
     this.#totalBytes = totalBytes;
     this.#report = report;
@@ -35,7 +35,7 @@ export class ReadingProgress {
     this.#began = now();
   }
 
-  /** Call it often; few calls become reports. `force` makes this one a report. */
+  /** Call it often; few calls produce a report. `force` makes this call produce one. */
   update(step: string, rows: number, bytes: number, force = false): void {
     const now = this.#now();
     if (!force && now - this.#last < INTERVAL_MS) return;

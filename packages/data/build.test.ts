@@ -27,7 +27,7 @@ async function register(name = 'Address_35.csv'): Promise<string> {
   return place;
 }
 
-test('A build gives a sound file, its numbers, and progress from reading to writing', async () => {
+test('A build gives a sound file, its counts, and progress from reading to writing', async () => {
   const out = path.join(folder, 'kingston.civique');
   const steps: BuildProgress[] = [];
   const report = await buildReference({
@@ -46,7 +46,7 @@ test('A build gives a sound file, its numbers, and progress from reading to writ
   assert.deepEqual(meta.counts, { ON: { AES_StreetAddress: 2 } });
 });
 
-test('Sources combine, and the newest gives the data version', async () => {
+test('Sources combine, and the newest sets the data version', async () => {
   const out = path.join(folder, 'both.civique');
   const old = await register('202212/Address_35.csv');
   const tables = path.join(folder, 'tables');
@@ -123,7 +123,7 @@ test('The same rows give the same file', async () => {
   assert.ok(a!.equals(b!));
 });
 
-test('A build that is aborted while it writes leaves no file, and an older one as it was', async () => {
+test('Aborting a build while it writes leaves no new file and keeps the old one', async () => {
   const sources = [{ kind: 'nar', path: await register() }];
   const out = path.join(folder, 'out.civique');
   await writeFile(out, 'the reference of last month');
@@ -136,7 +136,7 @@ test('A build that is aborted while it writes leaves no file, and an older one a
   assert.deepEqual((await readdir(folder)).sort(), ['Address_35.csv', 'out.civique']);
 });
 
-test('An aborted build leaves no file, and an older one as it was', async () => {
+test('An aborted build leaves no new file and keeps the old one', async () => {
   const out = path.join(folder, 'kingston.civique');
   const sources = [{ kind: 'nar', path: await register() }];
   await writeFile(out, 'older');
@@ -147,7 +147,7 @@ test('An aborted build leaves no file, and an older one as it was', async () => 
   assert.deepEqual((await readdir(folder)).sort(), ['Address_35.csv', 'kingston.civique']);
 });
 
-test('What cannot work is said before the work', async () => {
+test('Impossible requests are rejected before the work starts', async () => {
   const nar = { kind: 'nar', path: await register() };
   const out = path.join(folder, 'a.civique');
   await assert.rejects(buildReference({ sources: [], out }), /at least one source/);
@@ -166,7 +166,7 @@ test('What cannot work is said before the work', async () => {
   );
 });
 
-test('Sources without a usable row make no file', async () => {
+test('Sources without a usable row produce no file', async () => {
   const file = path.join(folder, 'Address_35.csv');
   await writeFile(file, narCsv('2026-06', [row({ CIVIC_NO: '' })]));
   const out = path.join(folder, 'a.civique');

@@ -14,14 +14,16 @@ const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 export interface BuildRequest {
   /** At least one; they combine into one reference. */
   readonly sources: readonly SourceRequest[];
-  /** The file to write; its folder exists. */
+  /** The file to write; its folder must exist. */
   readonly out: string;
-  /** `YYYY-MM`; without it, the newest of the sources' own. */
+  /** `YYYY-MM`; by default, that of the newest source. */
   readonly dataVersion?: string | undefined;
-  /** Called before the first row is read, with what the operator should know of a source, such as a guessed mapping. */
+  /**
+   * Called before the first row is read, with what the operator should know about a source, such as a guessed mapping.
+   */
   readonly onNote?: ((note: Message) => void) | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
-  /** Ends the build with the reason of the signal; no new file is left, and an older one stays as it was. */
+  /** Aborts the build with the signal's reason; leaves no new file and keeps the old one. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -40,8 +42,8 @@ export interface BuildReport {
 }
 
 /**
- * Compiles sources into a reference file. It is written beside `out` and renamed when it is complete.
- * Errors: InputError when a source cannot be used or `out` cannot be written.
+ * Compiles sources into a reference file, which is written beside `out` and renamed once complete.
+ * Errors: InputError if a source cannot be used or `out` cannot be written.
  */
 export async function buildReference(request: BuildRequest): Promise<BuildReport> {
   const { out, signal } = request;
@@ -92,7 +94,7 @@ async function describeAll(requests: readonly SourceRequest[]): Promise<Describe
   );
 }
 
-/** Checked before minutes of work, not after them. */
+/** Checked before minutes of work, not after. */
 async function checkFolder(out: string): Promise<void> {
   const folder = path.dirname(path.resolve(out));
   try {

@@ -31,7 +31,7 @@ export const DIFF_HEADER = csvLine([
   'postal_codes_after',
 ]);
 
-/** What changed, as lines for an operator: counts, then the first of each kind. */
+/** The changes as lines for an operator: counts, then the first of each kind. */
 export function diffText({ before, after, counts, rows }: DiffReport, language: Language): string {
   const thingText = (thing: DifferentThing) => say(language, THINGS[thing]);
   const changeText = (change: Change) => say(language, WORDS[change]);
@@ -68,7 +68,7 @@ function listLines(heading: string, listed: readonly DiffRow[], all: number, lan
   ];
 }
 
-/** A difference as a line of CSV, with its line end; several postal codes are separated by spaces. */
+/** A difference as a CSV line with its line ending; spaces separate several postal codes. */
 export function diffCsvLine(row: DiffRow): string {
   return csvLine([
     row.thing,

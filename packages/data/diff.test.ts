@@ -39,7 +39,7 @@ async function build(dataVersion: string, rows: Parameters<typeof narCsv>[1]): P
   return out;
 }
 
-test('Two files are compared, and all is counted though little is listed', async () => {
+test('Comparing two files counts every difference but lists only a few', async () => {
   const all: string[] = [];
   const report = await diffReferenceFiles({
     before: old,
@@ -67,7 +67,7 @@ test('Two files are compared, and all is counted though little is listed', async
   ]);
 });
 
-test('The text counts and lists what changed, and says that there is more', async () => {
+test('The report counts and lists the changes, and says if there are more', async () => {
   const text = diffText(await diffReferenceFiles({ before: old, after: young, limit: 1 }), 'EN');
   assert.match(text, /^from .*2026-05\.civique, data version 2026-05\nto .*, data version 2026-06\n/);
   assert.match(text, /\n {2}addresses +2 +1 +1\n/);
@@ -78,7 +78,7 @@ test('The text counts and lists what changed, and says that there is more', asyn
   );
 });
 
-test('A file that is no reference is refused', async () => {
+test('A file that is not a reference is rejected', async () => {
   await assert.rejects(
     diffReferenceFiles({ before: old, after: path.join(folder, 'none'), limit: 1 }),
     /cannot be read/,

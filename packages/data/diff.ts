@@ -9,13 +9,13 @@ import {
 } from '@civique/engine/reference';
 import { loadReference } from './load.ts';
 
-/** One difference in words; what does not belong to the thing is empty. */
+/** One difference in words; fields that do not apply are empty. */
 export interface DiffRow {
   readonly thing: DifferentThing;
   readonly change: Change;
   readonly province: string;
   readonly municipality: string;
-  /** As it is printed: `Princess ST E`, `RUE Principale`. */
+  /** As printed: `Princess ST E`, `RUE Principale`. */
   readonly street: string;
   readonly civic: string;
   readonly unit: string;
@@ -30,24 +30,24 @@ export interface DiffReport {
   readonly before: { readonly file: string; readonly dataVersion: string };
   readonly after: { readonly file: string; readonly dataVersion: string };
   readonly counts: DiffCounts;
-  /** The first differences of every kind, in the order of the references. */
+  /** The first differences of each kind, in the order of the references. */
   readonly rows: readonly DiffRow[];
-  /** At most so many rows of each thing and change. */
+  /** Maximum number of rows for each kind of record and change. */
   readonly limit: number;
 }
 
 export interface DiffRequest {
   readonly before: string;
   readonly after: string;
-  /** Rows in the report, of each thing and change. */
+  /** Rows in the report for each kind of record and change. */
   readonly limit: number;
-  /** Takes every row, as they come. */
+  /** Receives every row as it comes. */
   readonly onRow?: ((row: DiffRow) => void) | undefined;
 }
 
 /**
- * Compares two reference files: streets, postal codes, addresses and deliveries that were added, are gone, or moved to
- * another postal code. Errors: those of `loadReference`.
+ * Compares two reference files: streets, postal codes, addresses and deliveries that were added, were removed, or moved
+ * to another postal code. Errors: those of `loadReference`.
  */
 export async function diffReferenceFiles({ before, after, limit, onRow }: DiffRequest): Promise<DiffReport> {
   const [a, b] = [await loadReference(before), await loadReference(after)];

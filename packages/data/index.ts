@@ -1,4 +1,4 @@
-/** Importing address data: download, build, load, describe, verify and compare references. */
+/** Imports address data: downloads, builds, loads, describes, verifies and compares references. */
 
 export { buildReference } from './build.ts';
 export type { BuildProgress } from './build-progress.ts';

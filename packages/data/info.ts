@@ -6,11 +6,11 @@ export interface ReferenceDescription {
   readonly file: string;
   readonly bytes: number;
   readonly meta: ReferenceMeta;
-  /** Bytes of each section, without the directory and what fills sections up. */
+  /** Bytes of each section, without the directory and padding. */
   readonly sections: Readonly<Record<string, number>>;
 }
 
-/** What a reference file says of itself; it is opened for that. Errors: those of `loadReference`. */
+/** Opens a reference file and returns its description of itself. Errors: those of `loadReference`. */
 export async function describeReference(file: string): Promise<ReferenceDescription> {
   const { meta, sectionBytes } = await loadReference(file);
   return { file, bytes: (await stat(file)).size, meta, sections: Object.fromEntries(sectionBytes) };

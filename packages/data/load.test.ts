@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('The starter is built once and then read from the cache', async () => {
+test('The starter is built once, then read from the cache', async () => {
   const built = await starterReference(folder);
   assert.equal(built.meta.starter, true);
   assert.ok(built.meta.totals.addresses > 0);
@@ -25,7 +25,7 @@ test('The starter is built once and then read from the cache', async () => {
   assert.equal((await stat(file)).mtime.getTime(), longAgo.getTime());
 });
 
-test('A cache of earlier tables is taken away, and nothing else', async () => {
+test('Only caches of earlier tables are removed', async () => {
   await writeFile(path.join(folder, 'starter-0123456789abcdef.civique'), 'old');
   await writeFile(path.join(folder, 'starter-notes.txt'), 'mine');
   await starterReference(folder);
@@ -33,7 +33,7 @@ test('A cache of earlier tables is taken away, and nothing else', async () => {
   assert.deepEqual([left.length, left.includes('starter-notes.txt')], [2, true]);
 });
 
-test('A damaged cache is built again', async () => {
+test('A damaged cache is rebuilt', async () => {
   await starterReference(folder);
   const [name] = await readdir(folder);
   const file = path.join(folder, name!);
@@ -49,12 +49,12 @@ test('A damaged cache is built again', async () => {
   }
 });
 
-test('Without a cache folder the same starter is built in memory', async () => {
+test('Without a cache folder, the same starter is built in memory', async () => {
   const [inMemory, cached] = [await starterReference(), await starterReference(folder)];
   assert.deepEqual(inMemory.meta, cached.meta);
 });
 
-test('A file that is missing, a folder, or no reference is refused with its reason', async () => {
+test('A missing file, a folder or a file that is not a reference is rejected with the reason', async () => {
   await assert.rejects(loadReference(path.join(folder, 'none')), {
     name: 'InputError',
     message: /^The reference file .*none cannot be read: there is no such file or folder\.$/,

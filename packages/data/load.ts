@@ -9,22 +9,22 @@ import { InputError, inputError, reasonOf } from './input-error.ts';
 import { RowTally } from './sources/row-tally.ts';
 import { STARTER_FOLDER, StarterSource } from './starter/source.ts';
 
-/** Bytes read at a time, straight into the shared memory. */
+/** Bytes per read, straight into shared memory. */
 const READ_BYTES = 1 << 24;
 const CACHE_FILE = /^starter-[0-9a-f]{16}\.civique$/;
 
 /**
- * Reads a reference file into memory that threads can share, and opens it; every checksum is compared.
- * Errors: InputError when the file cannot be read, ReferenceFileError when it is not a sound reference.
+ * Reads a reference file into memory that threads can share, opens it and verifies every checksum.
+ * Errors: InputError if the file cannot be read, ReferenceFileError if it is not a sound reference.
  */
 export async function loadReference(file: string): Promise<Reference<SharedArrayBuffer>> {
   return Reference.open(await readShared(file));
 }
 
 /**
- * The starter reference. The compiled file is kept in the cache folder, which must exist, under a name that changes with
- * the tables and with the code that compiles them; a damaged file is built again. Without a folder, the starter is built
- * in memory. Errors: InputError when a table has an error.
+ * The starter reference. The compiled file is kept in the cache folder, which must exist, under a name that changes
+ * with the tables and the code that compiles them; a damaged file is rebuilt. Without a folder, the starter is built in
+ * memory. Errors: InputError if a table has an error.
  */
 export async function starterReference(cacheFolder?: string): Promise<Reference<SharedArrayBuffer>> {
   if (cacheFolder === undefined) return buildInMemory();
@@ -36,7 +36,7 @@ export async function starterReference(cacheFolder?: string): Promise<Reference<
   return loadReference(file);
 }
 
-/** Removes what earlier tables and programs left behind. */
+/** Removes the leftovers of earlier tables and programs. */
 async function removeOthers(cacheFolder: string, keep: string): Promise<void> {
   const others = (await readdir(cacheFolder)).filter((name) => CACHE_FILE.test(name) && name !== keep);
   await Promise.all(others.map((name) => rm(path.join(cacheFolder, name), { force: true })));

@@ -6,12 +6,12 @@ import { say } from './sentences/data-sentences.ts';
 import type { Example, ReasonCount, Rejection, Remark } from './sources/row-tally.ts';
 import { formatCount, table } from './text-table.ts';
 
-/** Sections listed by name after a build and in a description; the rest are summed up. JSON has them all. */
+/** Number of sections listed by name in reports and descriptions; the rest are added up. JSON has them all. */
 const LARGEST_SECTIONS = 8;
 const MOST_SECTIONS = 40;
 const MAX_EXAMPLE_LENGTH = 160;
 
-/** The report of a build as lines for an operator. */
+/** The report of a build, as lines for an operator. */
 export function buildReportText(report: BuildReport, language: Language): string {
   const { out: file, dataVersion: version, stats } = report;
   const { read, compile, write } = report.seconds;
@@ -34,7 +34,7 @@ export function buildReportText(report: BuildReport, language: Language): string
   ].join('\n');
 }
 
-/** What a reference file says of itself, as lines for an operator. */
+/** A reference file's description of itself, as lines for an operator. */
 export function descriptionText({ file, bytes, meta, sections }: ReferenceDescription, language: Language): string {
   const { formatVersion: format, dataVersion: version } = meta;
   return [
@@ -126,7 +126,7 @@ function sourceCountLines({ sources, sourceCounts }: ReferenceMeta, language: La
   ]);
 }
 
-/** The largest sections, the others together, and the sum; each with its bytes for one address. */
+/** The largest sections, all others together, and the total; each with its bytes per address. */
 function sectionLines(
   sections: Readonly<Record<string, number>>,
   addresses: number,

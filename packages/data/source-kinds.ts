@@ -21,15 +21,15 @@ export interface SourceRequest {
 }
 
 export interface SourceKind {
-  /** How it is written, for help and messages. */
+  /** How it is written in help and messages. */
   readonly usage: string;
   readonly description: Message;
   readonly make: (path: string | undefined, map: string | undefined) => Source;
 }
 
 /**
- * Every kind of source, in the order in which sources are read: those that divide streets and name municipalities well
- * come first, because the rows of later ones are matched with what is there.
+ * Every kind of source, in the order of reading: those that split streets and name municipalities well come first,
+ * because later rows are matched with what is already there.
  */
 export const SOURCE_KINDS: Readonly<Record<string, SourceKind>> = {
   nar: {
@@ -70,7 +70,7 @@ export const SOURCE_KINDS: Readonly<Record<string, SourceKind>> = {
   },
 };
 
-/** The source of a request. Errors: InputError, which lists the kinds. */
+/** The source for a request. Errors: InputError, which lists the kinds. */
 export function makeSource(request: SourceRequest): Source {
   const kind = Object.hasOwn(SOURCE_KINDS, request.kind) ? SOURCE_KINDS[request.kind] : undefined;
   if (kind === undefined) throw inputError('SOURCE_UNKNOWN', { kind: request.kind, kinds: usages() });
@@ -80,13 +80,13 @@ export function makeSource(request: SourceRequest): Source {
   return kind.make(request.path, request.map);
 }
 
-/** Requests in the order in which their sources are read; the order within a kind stays. */
+/** Sorts requests into the order in which their sources are read; the order within a kind stays. */
 export function inReadingOrder(requests: readonly SourceRequest[]): SourceRequest[] {
   const kinds = Object.keys(SOURCE_KINDS);
   return requests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 
-/** Reads `KIND:PATH` or `KIND`. Errors: InputError, which lists the kinds. */
+/** Parses `KIND:PATH` or `KIND`. Errors: InputError, which lists the kinds. */
 export function parseSourceRequest(text: string): SourceRequest {
   const colon = text.indexOf(':');
   const kind = colon < 0 ? text : text.slice(0, colon);

@@ -10,12 +10,12 @@ import { compareCodes, compareFsas, type ListRecord } from './starter/list-rules
 import { readTables, rowsOf } from './starter/starter-table.ts';
 
 /**
- * Holds the starter reference against itself and against lists of postal codes, FSAs and addresses:
+ * Checks the starter reference against itself and against lists of postal codes, FSAs and addresses:
  *
  *     node packages/data/starter-check.ts [--codes FILE] [--fsas FILE] [--facilities FILE] [--folder FOLDER]
  *
- * Lists are `.csv` or `.csv.gz` with a header. Prints every contradiction that `explained.csv` does not explain, one a
- * line with file and line, and ends with 1 when there is one, with 2 when it could not do its work.
+ * Lists are `.csv` or `.csv.gz` with a header. Prints every contradiction that `explained.csv` does not explain, one
+ * per line with file and line number. Exits with 1 if there is one, and with 2 if the check could not run.
  */
 const USAGE = 'node packages/data/starter-check.ts [--codes FILE] [--fsas FILE] [--facilities FILE] [--folder FOLDER]';
 

@@ -7,7 +7,7 @@ export function formatCount(number: number, language: Language): string {
   return FORMATS[language].format(number);
 }
 
-/** The first column aligned left, the others right, two spaces before each. */
+/** Aligns the first column left and the others right, with two spaces before each. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>

@@ -1,7 +1,7 @@
 import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { Rejection } from '../sources/row-tally.ts';
 
-/** Longer numbers are slips or identifiers. */
+/** Longer numbers are typing errors or identifiers. */
 const MAX_CIVIC_NUMBER = 9_999_999;
 
 export interface CivicNumber {
@@ -11,8 +11,8 @@ export interface CivicNumber {
 }
 
 /**
- * Reads the civic number as lists write it: `101`, `101A`, `101 1/2`, `101½`, `101.0` (a number that a spreadsheet took
- * for a fraction). `8-12` is refused: in a column of its own it may be two numbers, or a unit and a number.
+ * Parses a civic number as lists write it: `101`, `101A`, `101 1/2`, `101½`, `101.0` (a spreadsheet read it as a
+ * decimal). Rejects `8-12`: in a column of its own, it may be two numbers, or a unit and a number.
  */
 export function readCivicNumber(text: string, suffixText: string): CivicNumber | Rejection {
   const match = /^0*([0-9]{1,9})(?:\.0+)?\s?([A-Za-z]|[¼½¾]|[13]\/4|1\/2)?$/.exec(text);

@@ -8,7 +8,7 @@ import { provinceOfText } from './province-text.ts';
 import { type Designation, isStreetType, type StreetText, streetDesignations } from './street-text.ts';
 import { unitLabel } from './unit-label.ts';
 
-/** One row of a list of civic addresses, as written there; what the list does not have is empty. */
+/** One row of a list of civic addresses, as written there; missing values are empty. */
 export interface CivicListRow {
   readonly civic: string;
   readonly suffix: string;
@@ -20,15 +20,15 @@ export interface CivicListRow {
   readonly postalCode: string;
 }
 
-/** The street and municipality that a row became part of. */
+/** The street and municipality to which a row was assigned. */
 export interface TakenRow {
   readonly streetId: number;
   readonly munId: number;
-  /** Empty when the row has no usable postal code. */
+  /** Empty if the row has no usable postal code. */
   readonly fsa: string;
 }
 
-/** Streets remembered at a time. */
+/** How many streets are cached at a time. */
 const MAX_STREETS_AT_HAND = 1 << 20;
 
 interface FoundStreet {
@@ -38,8 +38,8 @@ interface FoundStreet {
 }
 
 /**
- * Takes the rows of lists of civic addresses, which differ in how they write a street and its municipality. A row becomes
- * an address of a street of an earlier source when that street fits one of the readings of the text and lies in a
+ * Accepts rows from lists of civic addresses, which differ in how they write a street and its municipality. A row
+ * becomes an address on a street of an earlier source if that street matches one reading of the text and lies in a
  * municipality that has the name in the FSA of the row. Otherwise the likeliest reading becomes a street.
  */
 export class CivicTaker {
@@ -52,7 +52,7 @@ export class CivicTaker {
     this.#tally = tally;
   }
 
-  /** Hands the row to the builder and counts it; `example` shows it in messages. */
+  /** Passes the row to the builder and counts it; `example` shows it in messages. */
   take(row: CivicListRow, example: () => Example): TakenRow | undefined {
     const taken = this.#take(row, example);
     if (typeof taken !== 'string') {
@@ -103,7 +103,7 @@ export class CivicTaker {
     return { streetId: this.#builder.street(first.name, first.type, first.direction, munId), munId, unknownType };
   }
 
-  /** Of several streets that fit, the first that has the postal code of the row, else the first. */
+  /** Of several matching streets, the first that has the postal code of the row, else the first. */
   #knownStreet(designations: readonly Designation[], municipality: string, province: string, code: string) {
     let first: { streetId: number; munId: number } | undefined;
     for (const munId of this.#builder.municipalitiesKnownAs(municipality, province, code.slice(0, 3))) {
@@ -118,7 +118,7 @@ export class CivicTaker {
   }
 }
 
-/** The province as written, or that of the postal code when none is. */
+/** The province as written, or that of the postal code if none is given. */
 function provinceOfRow({ province, postalCode }: CivicListRow): string {
   if (province !== '') return provinceOfText(province);
   const provinces = provincesOfPostalCode(postalCode.toUpperCase());

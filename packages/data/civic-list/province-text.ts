@@ -3,7 +3,7 @@ import { fold } from '@civique/engine/text';
 
 const BY_SGC: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ sgc, code }) => [sgc, code]));
 
-/** Code of a province given by code, name in either language, or SGC code (`35`); empty when the text is none or several. */
+/** Code of a province given by code, name in either language, or SGC code (`35`); empty if none or several match. */
 export function provinceOfText(text: string): string {
   const sgc = BY_SGC.get(text);
   if (sgc !== undefined) return sgc;

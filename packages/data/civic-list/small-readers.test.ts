@@ -21,14 +21,14 @@ test('A civic number is read with its suffix, however it is attached', () => {
   }
 });
 
-test('What could be two numbers, or is none, is refused', () => {
+test('Text that could be two numbers, or is no number, is rejected', () => {
   for (const text of ['', '0', '8-12', '4-101', 'A', '12345678', 'LOT 4', '101BC']) {
     assert.equal(readCivicNumber(text, ''), 'CIVIC_NUMBER', text);
   }
   assert.equal(readCivicNumber('101', 'REAR'), 'CIVIC_SUFFIX');
 });
 
-test('Any text is a civic number or a reason', () => {
+test('Any text gives a civic number or a reason', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789A½/ -.'), maxLength: 12 }), (text) => {
       const read = readCivicNumber(text, '');
@@ -52,7 +52,7 @@ test('A unit is kept without its designator, unless the designator is part of it
   assert.equal(unitLabel('x'.repeat(31)), undefined);
 });
 
-test('A province is known by code, name in both languages and SGC code', () => {
+test('A province is recognised by code, by name in both languages and by SGC code', () => {
   for (const text of ['ON', 'on', 'Ontario', '35']) assert.equal(provinceOfText(text), 'ON');
   for (const text of ['QC', 'Québec', 'Quebec', '24']) assert.equal(provinceOfText(text), 'QC');
   for (const text of ['', 'NE', 'Ohio', '99']) assert.equal(provinceOfText(text), '');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { joined, type StreetText, streetDesignations } from './street-text.ts';
 
-/** `Main ST 4` of the likeliest reading: name, type code, direction id. */
+/** The likeliest reading, as in `Main ST 4`: name, type code, direction id. */
 function likeliest(street: string | Partial<StreetText>, province = 'ON'): string {
   const text = {
     whole: '',
@@ -16,7 +16,7 @@ function likeliest(street: string | Partial<StreetText>, province = 'ON'): strin
   return [first.name, first.type, first.direction === 0 ? '' : first.direction].filter((part) => part !== '').join('|');
 }
 
-test('A street in one column is divided as its language writes it', () => {
+test('A street in one column is split by the rules of its language', () => {
   assert.equal(likeliest('Main St W'), 'Main|ST|4');
   assert.equal(likeliest('MAIN STREET WEST'), 'MAIN|ST|4');
   assert.equal(likeliest('Rue Principale Est', 'QC'), 'Principale|RUE|3');
@@ -27,7 +27,7 @@ test('A street in one column is divided as its language writes it', () => {
   assert.equal(likeliest('104 Ave NW', 'AB'), '104|AVE|6');
 });
 
-test('Words that are types or directions stay in names that are made of them', () => {
+test('Types and directions stay in names that consist of them', () => {
   assert.equal(likeliest('Avenue Rd'), 'Avenue|RD');
   assert.equal(likeliest('Centre St N'), 'Centre|ST|1');
   assert.equal(likeliest('Concession 2 Rd'), 'Concession 2|RD');
@@ -36,7 +36,7 @@ test('Words that are types or directions stay in names that are made of them', (
   assert.equal(likeliest('The Queensway'), 'The Queensway');
 });
 
-test('Columns that divide the street are believed, and every spelling of a type is known', () => {
+test('Separate street columns are trusted, and every spelling of a type is recognised', () => {
   assert.equal(likeliest({ name: 'Main', type: 'Street', direction: 'West' }), 'Main|ST|4');
   assert.equal(
     likeliest({ name: 'de la Gauchetière', type: 'Rue', direction: 'Ouest' }, 'QC'),
@@ -46,12 +46,12 @@ test('Columns that divide the street are believed, and every spelling of a type 
   assert.equal(likeliest({ name: 'Grande Allée' }, 'QC'), 'Grande Allée');
 });
 
-test('A type that no table knows is part of the name, before it in Quebec', () => {
+test('An unknown type is part of the name, and comes first in Quebec', () => {
   assert.equal(likeliest({ name: 'des Cèdres', type: 'Domaine' }, 'QC'), 'Domaine des Cèdres');
   assert.equal(likeliest({ name: 'Cedar', type: 'Xyzzy' }), 'Cedar Xyzzy');
 });
 
-test('Other readings follow, among them the type in the other language', () => {
+test('Other readings follow, including the type in the other language', () => {
   const readings = streetDesignations({ whole: '5e Av', name: '', type: '', direction: '' }, 'QC');
   assert.deepEqual(
     readings.slice(0, 2).map(({ type }) => type),
@@ -64,11 +64,11 @@ test('Other readings follow, among them the type in the other language', () => {
   );
 });
 
-test('A text without letters and digits is no street', () => {
+test('Text without letters or digits is not a street', () => {
   for (const whole of ['', ' ', '-', '...']) assert.equal(likeliest(whole), '');
 });
 
-test('A particle that ends in an apostrophe is joined without a blank', () => {
+test('A particle that ends in an apostrophe is joined without a space', () => {
   assert.deepEqual(
     [joined("de l'", 'Église'), joined('des', 'Pins'), joined('', 'Pins')],
     ["de l'Église", 'des Pins', 'Pins'],

@@ -2,7 +2,7 @@ import { directionOf, Kind, phraseLexeme, STREET_TYPES, type StreetType } from '
 import { createContext, NO_PLACES, type ParseContext, type StreetReading, streetReadings } from '@civique/engine/parse';
 import { fold } from '@civique/engine/text';
 
-/** A street as a list writes it: whole (`Rue Principale Est`), or divided; what a list does not have is empty. */
+/** A street as a list writes it: whole (`Rue Principale Est`) or in parts; missing parts are empty. */
 export interface StreetText {
   readonly whole: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface StreetText {
   readonly direction: string;
 }
 
-/** One way to read a street text, in the terms of the engine. */
+/** One reading of a street text, in the terms of the engine. */
 export interface Designation {
   readonly name: string;
   /** `StreetType.code`, empty for none. */
@@ -19,7 +19,7 @@ export interface Designation {
   readonly direction: number;
 }
 
-/** Readings this much less plausible than the best one are not asked for. */
+/** Readings this much less plausible than the best one are ignored. */
 const TOLERANCE = 2.6;
 
 const TYPES_OF_CONCEPT: ReadonlyMap<string, readonly StreetType[]> = Map.groupBy(
@@ -28,13 +28,13 @@ const TYPES_OF_CONCEPT: ReadonlyMap<string, readonly StreetType[]> = Map.groupBy
 );
 
 /**
- * Every reasonable reading of a street, the most likely first; empty when it has no letters or digits. Types that mean
- * the same in the other language follow, so that `5e AV` is found where another source writes `5e AVE`.
+ * All reasonable readings of a street, the likeliest first; empty if it has no letters or digits. Types with the same
+ * meaning in the other language follow, so that `5e AV` is found where another source writes `5e AVE`.
  */
 export function streetDesignations(street: StreetText, province: string): Designation[] {
   const divided = dividedDesignations(street, province);
   const whole = street.whole === '' ? wholeOf(street) : street.whole;
-  // A divided street is read whole, too: some lists leave the type in the name.
+  // A street in parts is also read whole: some lists leave the type in the name.
   return distinct([...divided, ...readDesignations(whole, province)]);
 }
 
@@ -50,7 +50,7 @@ function dividedDesignations({ whole, name, type, direction }: StreetText, provi
   const words = fold(type).split(' ');
   const lexeme = phraseLexeme(words, 0);
   const types = lexeme !== undefined && lexeme.words === words.length ? lexeme.types : [];
-  // A type that no table knows is part of the name, in French before it.
+  // An unknown type is part of the name; in French, it comes before it.
   if (types.length === 0) {
     const text = province === 'QC' ? joined(type, kept) : `${kept} ${type}`;
     return [{ name: text, type: '', direction: directionId }];
@@ -80,9 +80,9 @@ function readDesignations(whole: string, province: string): Designation[] {
 }
 
 /**
- * What the parser leaves open because a person may write anything, and a list does not: a street called by a type word
- * alone (`Centre St` is no `C ST`), an English road that is numbered and has a type (`Concession 2 Rd`), a direction
- * before a name, and an article as a name (`The Esplanade`).
+ * What the parser leaves open because people may write anything, but lists do not: a street named by a type word alone
+ * (`Centre St` is not `C ST`), a numbered English road with a type (`Concession 2 Rd`), a direction before a name, and
+ * an article as the whole name (`The Esplanade`).
  */
 function costInLists(context: ParseContext, reading: StreetReading, province: string): number {
   const { types, typeFrom, nameFrom, nameTo, direction, directionFrom } = reading;
@@ -100,22 +100,22 @@ function costInLists(context: ParseContext, reading: StreetReading, province: st
   );
 }
 
-/** The words of the name as they were written. */
+/** The words of the name, as written. */
 function nameOf(context: ParseContext, text: string, { nameFrom, nameTo }: StreetReading): string {
   const first = context.tokens[nameFrom];
   const last = context.tokens[nameTo - 1];
   if (first === undefined || last === undefined) return '';
-  // A period belongs to an abbreviated last word: `Main St.` has none, `J.F.K.` does.
+  // A period is part of a last word that is an abbreviation: `Main St.` has none, `J.F.K.` does.
   const period = text[last.end] === '.' && last.end - last.start === 1 ? 1 : 0;
   return text.slice(first.start, last.end + period);
 }
 
-/** The type stands before the name, as French ones do. */
+/** The type comes before the name, as in French. */
 function isFrenchOrder({ types, typeFrom, nameFrom }: StreetReading): boolean {
   return typeFrom < nameFrom && types.some(({ language }) => language === 'FR');
 }
 
-/** The types of the language first, then the others, then those of the same meaning. */
+/** Types of the given language first, then the others, then those with the same meaning. */
 function typesInOrder(types: readonly StreetType[], french: boolean): StreetType[] {
   const other = french ? 'EN' : 'FR';
   const own = types.filter(({ language }) => language !== other);
@@ -124,7 +124,7 @@ function typesInOrder(types: readonly StreetType[], french: boolean): StreetType
   return [...new Set([...own, ...foreign, ...alike])];
 }
 
-/** Two parts of a name with a blank between them, unless the first ends in an apostrophe: `de l'` + `Église`. */
+/** Joins two parts of a name with a space, unless the first ends in an apostrophe: `de l'` + `Église`. */
 export function joined(first: string, second: string): string {
   if (first === '' || second === '') return first + second;
   return /['’]$/.test(first) ? first + second : `${first} ${second}`;
@@ -140,7 +140,7 @@ function distinct(designations: readonly Designation[]): Designation[] {
   });
 }
 
-/** True when a folded text is a street type in some language. */
+/** True if a folded text is a street type in either language. */
 export function isStreetType(text: string): boolean {
   const words = fold(text).split(' ');
   const lexeme = phraseLexeme(words, 0);

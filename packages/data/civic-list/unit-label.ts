@@ -2,7 +2,7 @@ import { unitDesignatorOf } from '@civique/engine/address';
 
 const MAX_UNIT_LENGTH = 30;
 
-/** The unit of a list without its designator: `Apt 4`, `# 4`, `4` are `4`; `PH 2` and `BSMT` stay. Undefined when too long. */
+/** The unit without its designator: `Apt 4`, `# 4`, `4` become `4`; `PH 2` and `BSMT` stay. Undefined if too long. */
 export function unitLabel(text: string): string | undefined {
   const bare = text.replace(/^#\s*/, '').toUpperCase();
   const match = /^([^\s.#]+)\.?\s*#?\s*(\S.*)$/.exec(bare);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What makes a line unreadable as a CSV record; empty for a sound one. */
+/** Why a line is not a valid CSV record; empty if it is. */
 export type CsvFault = '' | 'UNTERMINATED_QUOTE' | 'TEXT_AFTER_QUOTE';
 
 const QUOTE = 0x22;
@@ -10,14 +10,14 @@ const MAX_DIGITS = 9;
 const cp1252 = new TextDecoder('windows-1252');
 
 /**
- * One line of a CSV file, cut into fields but not decoded. The scanner has one record and fills it again for every
- * line, so nothing of it may be kept after the call it was handed to.
+ * One line of a CSV file, split into fields but not decoded. The scanner reuses one record for every line, so callers
+ * must not keep any of it after the call.
  */
 export class CsvRecord {
-  /** The memory the line lies in. */
+  /** The buffer that holds the line. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
-  /** Behind the last byte of the line; its line end does not count. */
+  /** Just past the last byte of the line, without its line ending. */
   end = 0;
   /** 1-based. */
   line = 0;
@@ -25,16 +25,16 @@ export class CsvRecord {
   fault: CsvFault = '';
   /** First byte of each field, inside its quotes. */
   starts: Int32Array = new Int32Array(INITIAL_FIELDS);
-  /** Behind the last byte of each field, inside its quotes. */
+  /** Just past the last byte of each field, inside its quotes. */
   ends: Int32Array = new Int32Array(INITIAL_FIELDS);
-  /** True when no field is in quotes. */
+  /** True if no field is quoted. */
   #plain = true;
-  /** 1 = the field holds doubled quotes; filled only when a field is in quotes. */
+  /** 1 = the field contains doubled quotes; set only if a field is quoted. */
   #doubled: Uint8Array = new Uint8Array(INITIAL_FIELDS);
-  /** -1 = not yet decided for this line. */
+  /** -1 = not yet known for this line. */
   #utf8 = -1;
 
-  /** Points the record at a line and cuts it. */
+  /** Points the record at a line and splits it. */
   set(bytes: Buffer, start: number, end: number, line: number): void {
     this.bytes = bytes;
     this.start = start;
@@ -70,12 +70,12 @@ export class CsvRecord {
     this.fields = field + 1;
   }
 
-  /** True when the field holds nothing; a field the line does not have is empty. */
+  /** True if the field is empty or missing. */
   isEmpty(field: number): boolean {
     return field < 0 || field >= this.fields || this.starts[field] === this.ends[field];
   }
 
-  /** Text of a field, without blanks at its ends; a field the line does not have is the empty string. */
+  /** Trimmed text of a field; empty if the field is missing. */
   text(field: number): string {
     if (this.isEmpty(field)) return '';
     const text = this.#decode(this.starts[field]!, this.ends[field]!);
@@ -97,18 +97,18 @@ export class CsvRecord {
     return value;
   }
 
-  /** Every byte of a run of neighbouring fields as one character each: equal bytes give equal strings. */
+  /** The bytes of a run of adjacent fields, one character each: equal bytes give equal strings. */
   rawKey(first: number, last: number): string {
     return this.bytes.toString('latin1', this.starts[first], this.ends[last]);
   }
 
-  /** The line as text, from a field on, for messages; a line that was not cut well is given whole. */
+  /** The text of the line from a field on, for messages; a malformed line is returned whole. */
   lineText(fromField: number): string {
     const cut = this.fault === '' && fromField < this.fields;
     return this.#decode(cut ? this.starts[fromField]! : this.start, this.end);
   }
 
-  /** Cuts a line that has quotes, or more fields than there is room for. */
+  /** Splits a line that has quotes, or more fields than there is room for. */
   #cutCarefully(): void {
     const { bytes, end } = this;
     this.#doubled.fill(0);
@@ -128,7 +128,10 @@ export class CsvRecord {
     }
   }
 
-  /** Reads a quoted field whose first byte is at `from`; gives the place of the comma behind it or the end of the line. */
+  /**
+   * Reads a quoted field whose first byte is at `from`; returns the position of the next comma or of the end of the
+   * line.
+   */
   #quoted(from: number): number {
     const { bytes, end } = this;
     let doubled = 0;
@@ -152,8 +155,8 @@ export class CsvRecord {
   }
 
   /**
-   * Releases up to 2023 are Latin-1, later ones UTF-8 with stray lines in Windows-1252. A line that is valid UTF-8
-   * is taken as such: text in the other two almost never is, by accident.
+   * Releases up to 2023 are Latin-1; later ones are UTF-8 with stray lines in Windows-1252. A line that is valid UTF-8
+   * is read as UTF-8: text in the other two almost never is by accident.
    */
   #decode(start: number, end: number): string {
     if (isAscii(this.bytes, start, end)) return this.bytes.toString('latin1', start, end);

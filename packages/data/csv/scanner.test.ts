@@ -31,7 +31,7 @@ function written(rows: readonly (readonly string[])[], lineEnd: string): string 
   return rows.map((row) => row.map(quoted).join(',') + lineEnd).join('');
 }
 
-test('Any table reads as csv-parse reads it, wherever the chunks are cut', () => {
+test('Any table reads as csv-parse reads it, wherever the chunks are split', () => {
   const property = fc.property(table, fc.boolean(), fc.integer({ min: 1, max: 40 }), (rows, windows, step) => {
     const bytes = Buffer.from(written(rows, windows ? '\r\n' : '\n'));
     const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, i) =>
@@ -46,7 +46,7 @@ test('Any table reads as csv-parse reads it, wherever the chunks are cut', () =>
   fc.assert(property, { numRuns: 200 });
 });
 
-test('A byte order mark, Windows line ends, empty lines and a missing last line end are no part of the data', () => {
+test('Byte order mark, Windows line endings, empty lines and a missing final newline do not affect the data', () => {
   assert.deepEqual(scan(['\ufeffA,B\r\n\r\n1,2\r\n3,4']), [
     { line: 1, fields: ['A', 'B'], fault: '' },
     { line: 3, fields: ['1', '2'], fault: '' },
@@ -59,7 +59,7 @@ test('Doubled quotes and commas inside quotes belong to the field', () => {
   assert.deepEqual(record?.fields, ['The "Y"', 'Unorganized, North Part', '']);
 });
 
-test('A quoted line end costs its own lines and not the rest of the file', () => {
+test('A line break inside quotes costs its own lines, not the rest of the file', () => {
   const records = scan(['1,"Main\nStreet",2\n3,Elm,4\n']);
   assert.deepEqual(
     records.map(({ line, fault }) => [line, fault]),
@@ -72,11 +72,11 @@ test('A quoted line end costs its own lines and not the rest of the file', () =>
   assert.deepEqual(records[2]?.fields, ['3', 'Elm', '4']);
 });
 
-test('Text behind a closing quote is a fault', () => {
+test('Text after a closing quote is an error', () => {
   assert.equal(scan(['1,"Main" St,2\n'])[0]?.fault, 'TEXT_AFTER_QUOTE');
 });
 
-test('Every line is UTF-8 when it can be and Windows-1252 when not', () => {
+test('A line is read as UTF-8 if it is valid, else as Windows-1252', () => {
   const latin1 = Buffer.from('12,Mont\xc9e des S\x9curs,Lévis\n'.replace('é', '\xe9'), 'latin1');
   assert.deepEqual(
     scan(['11,Montée des Sœurs,Lévis\n', latin1]).map(({ fields }) => fields[1]),
@@ -84,7 +84,7 @@ test('Every line is UTF-8 when it can be and Windows-1252 when not', () => {
   );
 });
 
-test('Numbers are read from the bytes, and only from digits', () => {
+test('Numbers are parsed from the bytes, and only from digits', () => {
   const numbers: number[] = [];
   scan(['123,0,,12A,1234567890,-4, 5\n'], (record) => {
     for (let at = 0; at < 8; at++) numbers.push(record.integer(at));
@@ -92,7 +92,7 @@ test('Numbers are read from the bytes, and only from digits', () => {
   assert.deepEqual(numbers, [123, 0, -1, -1, -1, -1, -1, -1]);
 });
 
-test('A file without line ends is refused instead of being read into memory', () => {
+test('A file without line endings is rejected instead of being read into memory', () => {
   const scanner = new CsvScanner(() => assert.fail('no record expected'));
   const chunk = Buffer.alloc(1 << 19, 'a');
   scanner.push(chunk);

@@ -11,8 +11,8 @@ const SAMPLE_BYTES = 1 << 20;
 const BATCH = 1000;
 
 /**
- * A CSV file of any make: the delimiter (comma, semicolon, tabulator, bar) is the one that the first line has most of;
- * the encoding is UTF-8 when the first megabyte is, else Windows-1252. Fields may hold line ends in quotes.
+ * Any CSV file. The delimiter (comma, semicolon, tab or vertical bar) is the most frequent one in the first line; the
+ * encoding is UTF-8 if the first megabyte is valid, else Windows-1252. Quoted fields may contain line breaks.
  */
 export async function csvTable(part: InputPart): Promise<Table> {
   const sample = await firstBytes(part);
@@ -101,7 +101,7 @@ async function* decoded(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, encodi
   yield decoder.decode();
 }
 
-/** The sample may end within a character. */
+/** The sample may end in the middle of a character. */
 function withoutCutCharacter(sample: Buffer): Buffer {
   let end = sample.length;
   while (end > 0 && end > sample.length - 4 && (sample[end - 1]! & 0x80) !== 0) end--;

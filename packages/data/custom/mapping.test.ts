@@ -18,22 +18,22 @@ test('Columns are recognised by their names in both languages', () => {
   assert.equal(guessed('FULL_ADDR|VILLE'), 'address=FULL_ADDR,municipality=VILLE');
 });
 
-test('A street column beside a type column holds the name; a name column alone holds the street', () => {
+test('A street column holds the name if there is a type column; a lone name column holds the whole street', () => {
   assert.equal(guessed('number|street|st_type'), 'civic=number,streetName=street,streetType=st_type');
   assert.equal(guessed('number|street_name'), 'civic=number,street=street_name');
 });
 
-test('The first of two columns of the same meaning is taken', () => {
+test('Of two columns with the same meaning, the first is used', () => {
   assert.equal(guessed('CIVIC_NO|HOUSE_NUMBER|ROAD|STREET'), 'civic=CIVIC_NO,street=ROAD');
 });
 
-test('A mapping is written as it is read, with texts that hold for every row', () => {
+test('A mapping is written as it is read, including fixed texts for every row', () => {
   const text = 'civic=No de porte,street=Rue,municipality==Trois-Rivières,province==QC';
   assert.equal(mappingText(parseMapping(text)), text);
   assert.equal(mappingText(parseMapping(' CIVIC = No , street=Rue ')), 'civic=No,street=Rue');
 });
 
-test('What the operator says wins over the guess, and a column is used once', () => {
+test('The operator overrides the guess, and a column is used only once', () => {
   const columns = ['No', 'Rue', 'Ville', 'Lot'];
   const mapping = completeMapping(parseMapping('civic=Lot,province==QC'), columns, 'list.csv');
   assert.equal(mappingText(mapping), 'civic=Lot,street=Rue,municipality=Ville,province==QC');
@@ -41,14 +41,14 @@ test('What the operator says wins over the guess, and a column is used once', ()
   assert.equal(mappingText(other), 'civic=Lot,unit=No,street=Rue,municipality=Ville');
 });
 
-test('An address column is left alone where number and street have columns of their own', () => {
+test('An address column is ignored if number and street have their own columns', () => {
   const columns = ['Address', 'Civic', 'Street'];
   assert.equal(mappingText(completeMapping({}, columns, 'list.csv')), 'civic=Civic,street=Street');
   const wanted = completeMapping(parseMapping('address=Address'), columns, 'list.csv');
   assert.equal('address' in wanted, true);
 });
 
-test('What is wrong with a mapping is said with what would be right', () => {
+test('Mapping errors say what is right', () => {
   assert.throws(
     () => parseMapping('number=No'),
     /"number=No" in the mapping is not of the form role=Column or role==text\. The roles are civic, suffix, unit/,

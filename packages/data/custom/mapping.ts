@@ -1,7 +1,7 @@
 import { fold } from '@civique/engine/text';
 import { inputError } from '../input-error.ts';
 
-/** What a column of a list can hold, with the names such columns have in either language. */
+/** What a column of a list can hold, with the usual names for such columns in both languages. */
 const ROLES = {
   civic:
     'civic|civic no|civic number|civic num|street no|street number|house number|house no|st num|st no|number|num|no|numero|numero civique|no civique|numero municipal|no municipal|adresse numero|addr num|add number|addnum',
@@ -25,7 +25,7 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** The column or the fixed text for each role; a role that the list does not have is absent. */
+/** The column or fixed text for each role; roles that the list lacks are absent. */
 export type Mapping = Readonly<Partial<Record<Role, MappedTo>>>;
 export type MappedTo = { readonly column: string } | { readonly value: string };
 
@@ -35,7 +35,7 @@ const ROLE_OF_NAME: ReadonlyMap<string, Role> = new Map(
 );
 
 /**
- * Reads `civic=No,street=Rue,province==ON`: the columns by their names in the file; after a second `=`, a text for every
+ * Parses `civic=No,street=Rue,province==ON`: column names as in the file; after a second `=`, a fixed text for every
  * row. Quotes are not needed, and names may contain spaces. Errors: InputError, which lists the roles.
  */
 export function parseMapping(text: string): Mapping {
@@ -51,14 +51,14 @@ export function parseMapping(text: string): Mapping {
   return mapping;
 }
 
-/** The mapping that the names of the columns suggest: for each role, the first column that has one of its names. */
+/** Guesses a mapping from the column names: for each role, the first column with one of its names. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const mapping: Partial<Record<Role, MappedTo>> = {};
   for (const column of columns) {
     const role = ROLE_OF_NAME.get(squeezed(column));
     if (role !== undefined) mapping[role] ??= { column };
   }
-  // A column with such a name holds the whole street when no other column has the type.
+  // A column with such a name holds the whole street if no other column has the type.
   if (mapping.street === undefined && mapping.streetType === undefined && mapping.streetName !== undefined) {
     const { streetName: street, ...rest } = mapping;
     return { ...rest, street };
@@ -71,8 +71,8 @@ export function guessMapping(columns: readonly string[]): Mapping {
 }
 
 /**
- * The mapping to read with: what the operator gave, and a guess for the rest.
- * Errors: InputError when a column is not in the file, or when neither a civic number and street nor an address is mapped.
+ * The mapping to use: what the operator gave, with guesses for the rest.
+ * Errors: InputError if a column is not in the file, or if neither a civic number and street nor an address is mapped.
  */
 export function completeMapping(given: Mapping, columns: readonly string[], file: string): Mapping {
   const guessed = guessMapping(columns);
@@ -90,7 +90,7 @@ export function completeMapping(given: Mapping, columns: readonly string[], file
   return mapping;
 }
 
-/** With a civic number and a street no address column is needed, unless the operator asks for it. */
+/** With a civic number and a street, no address column is needed unless the operator asks for it. */
 function withoutRepeats(mapping: Mapping, given: Mapping): Mapping {
   const divided = mapping.civic !== undefined && (mapping.street ?? mapping.streetName) !== undefined;
   if (!divided || given.address !== undefined) return mapping;
@@ -98,7 +98,7 @@ function withoutRepeats(mapping: Mapping, given: Mapping): Mapping {
   return rest;
 }
 
-/** Index of a column, regardless of case; -1 when there is none. */
+/** Index of a column, ignoring case; -1 if there is none. */
 export function columnAt(columns: readonly string[], name: string): number {
   const exact = columns.indexOf(name);
   return exact >= 0 ? exact : columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());

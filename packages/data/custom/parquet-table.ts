@@ -4,7 +4,7 @@ import type { ReadingContext } from '../files/read-part.ts';
 import { inputError, reasonOf } from '../input-error.ts';
 import type { Table } from './table.ts';
 
-/** A Parquet file, read one row group at a time. The Parquet library is loaded only when it is needed. */
+/** A Parquet file, read one row group at a time. The Parquet library is loaded only on demand. */
 export async function parquetTable(file: string): Promise<Table> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetSchema } = await import('hyparquet');
   const name = path.basename(file);

@@ -2,7 +2,7 @@ import { parse } from '@civique/engine/parse';
 import type { CivicListRow } from '../civic-list/civic-taker.ts';
 import { columnAt, type Mapping, type Role } from './mapping.ts';
 
-/** Turns rows of a table into rows of a civic list by a mapping. */
+/** Uses a mapping to turn table rows into rows of a civic list. */
 export function rowReader(mapping: Mapping, columns: readonly string[]): (row: readonly string[]) => CivicListRow {
   const reader = (role: Role): ((row: readonly string[]) => string) => {
     const to = mapping[role];
@@ -41,10 +41,10 @@ export function rowReader(mapping: Mapping, columns: readonly string[]): (row: r
   };
 }
 
-/** Cuts `4-123 Main St W`, `123 Main St W Apt 4` into unit, civic number and street; empty members when it has none. */
+/** Splits `4-123 Main St W`, `123 Main St W Apt 4` into unit, civic number and street; missing parts are empty. */
 export function splitAddress(text: string): { readonly civic: string; readonly unit: string; readonly street: string } {
   const { context, variants } = parse([{ role: 'street', text }]);
-  // The municipality has a column of its own.
+  // The municipality has its own column.
   const best = variants.find(({ municipality }) => municipality === undefined);
   if (best?.civic === undefined || best.street === undefined) return { civic: '', unit: '', street: '' };
   const { civic, unit, street } = best;

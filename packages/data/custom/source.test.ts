@@ -15,7 +15,7 @@ const CSV = `No,Rue,App,Ville,Province,Code postal
 `;
 const STREETS = ['Principale RUE 3 @ Sutton QC', "de l'Église CH @ Sutton QC"];
 
-test('A list with columns that are called as such is read without being told', async (context) => {
+test('A list with recognisable column names needs no mapping', async (context) => {
   const folder = await folderWith(context, { 'liste.csv': CSV });
   const source = new CustomSource(path.join(folder, 'liste.csv'));
   const { notes, info } = await source.describe();
@@ -33,7 +33,7 @@ test('A list with columns that are called as such is read without being told', a
   ]);
 });
 
-test('Other delimiters, encodings, line ends within quotes and compression are read', async (context) => {
+test('Other delimiters, encodings, quoted line breaks and compression are supported', async (context) => {
   const semicolons = CSV.replaceAll(',', ';');
   const files = {
     'semicolons.csv': semicolons,
@@ -50,14 +50,14 @@ test('Other delimiters, encodings, line ends within quotes and compression are r
   }
 });
 
-test('A mapping says which column is what, and what holds for every row', async (context) => {
+test('A mapping names the columns and the fixed values', async (context) => {
   const folder = await folderWith(context, { 'list.csv': 'a,b,c\n101,Princess,Street\n103,King,St\n' });
   const mapping = parseMapping('civic=a,streetName=b,streetType=c,municipality==Kingston,province==ON');
   const { reference } = await buildInMemory(new CustomSource(path.join(folder, 'list.csv'), mapping));
   assert.deepEqual(streetsOf(reference), ['King ST @ Kingston ON', 'Princess ST @ Kingston ON']);
 });
 
-test('An address in one column is cut by the parser of the engine', async (context) => {
+test('An address in one column is split by the parser of the engine', async (context) => {
   assert.deepEqual(splitAddress('123 Main St W'), { civic: '123', unit: '', street: 'Main St W' });
   assert.deepEqual(splitAddress('4-123 Main St W'), { civic: '123', unit: '4', street: 'Main St W' });
   assert.deepEqual(splitAddress('123 1/2 Rue Principale, app. 4'), {
@@ -74,7 +74,7 @@ test('An address in one column is cut by the parser of the engine', async (conte
   assert.deepEqual(reasons(tallies[0]!).rejections, ['CIVIC_NUMBER 1']);
 });
 
-test('A Parquet file is read like a CSV file, numbers included', async (context) => {
+test('A Parquet file is read like a CSV file, including numbers', async (context) => {
   const buffer = parquetWriteBuffer({
     columnData: [
       { name: 'number', data: Array.from({ length: 2500 }, (_, i) => i + 1), type: 'INT32' },
@@ -97,7 +97,7 @@ test('A Parquet file is read like a CSV file, numbers included', async (context)
   );
 });
 
-test('A folder, a missing file and an empty file are refused', async (context) => {
+test('A folder, a missing file and an empty file are rejected', async (context) => {
   const folder = await folderWith(context, { 'empty.csv': '' });
   await assert.rejects(new CustomSource(folder).describe(), /is a folder\. Give one \.csv/);
   await assert.rejects(new CustomSource(path.join(folder, 'none.csv')).describe(), /there is no such file/);

@@ -11,14 +11,14 @@ import { parquetTable } from './parquet-table.ts';
 import { rowReader } from './row-reader.ts';
 import type { Table } from './table.ts';
 
-/** A list of civic addresses of any make, as CSV or Parquet; a mapping or a guess says what each column holds. */
+/** Any list of civic addresses, as CSV or Parquet; a mapping or a guess says what each column holds. */
 export class CustomSource implements Source {
   readonly kind = 'custom';
   readonly #path: string;
   readonly #given: Mapping;
   #table: Promise<Table> | undefined;
 
-  /** `given`: the columns that the operator named; the rest is guessed from their names. */
+  /** `given`: the columns the operator named; the others are guessed from their names. */
   constructor(file: string, given: Mapping = {}) {
     this.#path = file;
     this.#given = given;

@@ -11,22 +11,22 @@ const DEFLATE = 8;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, DEFLATE, 0, 0, 0, 0, 0, 0, 0xff]);
 const GZIP_TRAILER_BYTES = 8;
 
-/** Called with bytes that are present; `moved` when they were transferred now and not in an earlier run. */
+/** Called with the bytes available so far; `moved` if they were transferred now, not in an earlier run. */
 export type OnBytes = (bytes: number, moved: boolean) => void;
 
 export interface FetchedMember {
   readonly file: string;
-  /** False when the file was there already. */
+  /** False if the file was already there. */
   readonly fetched: boolean;
 }
 
 /**
- * Fetches a compressed member of an archive as `NAME.gz`: with a gzip header and trailer around them, the stored bytes are
- * a gzip file, so nothing is compressed again.
+ * Fetches a compressed archive member as `NAME.gz`: the stored bytes with a gzip header and trailer around them are a
+ * gzip file, so nothing is recompressed.
  *
- * The file grows under a name that holds the checksum and ends in `.part`, where the next run resumes it; another version
- * of the archive has another checksum. It gets its own name only when it decompresses to the right length and checksum.
- * Errors: InputError of the transfer, or when the checksum is wrong.
+ * While downloading, the file has a name that contains the checksum and ends in `.part`; the next run resumes it.
+ * Another version of the archive has another checksum. The file is renamed only once it decompresses to the right
+ * length and checksum. Errors: InputError from the transfer, or if the checksum is wrong.
  */
 export async function fetchMember(
   archive: RemoteFile,
@@ -64,7 +64,7 @@ async function fetchBody(
   try {
     const end = GZIP_HEADER.length + member.storedSize;
     let { size } = await handle.stat();
-    // The trailer is written again; a file that cannot be a part of this one starts over.
+    // The trailer is rewritten; a file that cannot be a part of this one starts over.
     if (size > end + GZIP_TRAILER_BYTES || size < GZIP_HEADER.length) size = 0;
     size = Math.min(size, end);
     await handle.truncate(size);
@@ -87,7 +87,7 @@ async function fetchBody(
   }
 }
 
-/** Decompresses the whole file: gzip compares checksum and length, which the directory of the archive states. */
+/** Decompresses the whole file: gzip checks the checksum and length, as the archive directory states them. */
 async function verify(part: string, member: RemoteMember, signal: AbortSignal | undefined): Promise<void> {
   let bytes = 0;
   try {
@@ -107,7 +107,7 @@ async function verify(part: string, member: RemoteMember, signal: AbortSignal | 
   throw inputError('MEMBER_CHECKSUM', { member: member.name });
 }
 
-/** True for a file of an earlier run that is complete and of the same version. */
+/** True if an earlier run completed the file from the same version. */
 async function isThere(file: string, member: RemoteMember): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (found?.size !== GZIP_HEADER.length + member.storedSize + GZIP_TRAILER_BYTES) return false;

@@ -3,7 +3,7 @@ import { inputError } from '../input-error.ts';
 /** Where Statistics Canada publishes the archives of the National Address Register. */
 export const NAR_URL = 'https://www150.statcan.gc.ca/n1/pub/46-26-0002/2022001/';
 
-/** Releases and the names of their archives; later archives are named after the month (`2026-12` -> `202612.zip`). */
+/** Releases and their archive names; later archives are named after the month (`2026-12` -> `202612.zip`). */
 export const NAR_ARCHIVES: ReadonlyMap<string, string> = new Map([
   ['2022', '2022.zip'],
   ['2023', '2023.zip'],
@@ -14,12 +14,12 @@ export const NAR_ARCHIVES: ReadonlyMap<string, string> = new Map([
   ['2026-06', '202606.zip'],
 ]);
 
-/** The newest release that this program knows. */
+/** The newest release this program knows. */
 export const NEWEST_RELEASE: string = [...NAR_ARCHIVES.keys()].at(-1)!;
 
 /**
- * The address of a release's archive. `mirror`: a folder that holds the archives under their names, or the archive
- * itself (`.zip`). Errors: InputError when the release is not a month, or the mirror not an address.
+ * The URL of a release's archive. `mirror`: a folder that holds the archives under their own names, or the archive
+ * itself (`.zip`). Errors: InputError if the release is not a month or the mirror is not a URL.
  */
 export function narArchiveUrl(release: string, mirror: string = NAR_URL): string {
   const base = URL.parse(mirror);

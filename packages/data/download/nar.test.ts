@@ -13,7 +13,7 @@ import { narArchiveUrl } from './nar-releases.ts';
 
 const PATIENT = { attempts: 3, pauseMs: 1, stallMs: 10_000 };
 
-/** Invented addresses that do not compress to nothing. */
+/** Invented addresses that do not compress to almost nothing. */
 function province(code: string, sgc: string, rows: number): string {
   let seed = Number(sgc);
   const letters = (): string =>
@@ -76,7 +76,7 @@ async function contentsAreRight(folder: string, names: readonly (keyof typeof ME
   }
 }
 
-test('Only the wanted members are fetched, and what came is a register that can be built', async (context) => {
+test('Fetches only the requested members, and the result can be built', async (context) => {
   const { server, out, archive, run } = await setting(context);
   const steps: DownloadProgress[] = [];
   const result = await run({ provinces: ['pe'], onProgress: (step) => steps.push(step) });
@@ -93,7 +93,7 @@ test('Only the wanted members are fetched, and what came is a register that can 
   assert.equal((await buildInMemory(source)).tallies[0]!.accepted, 200);
 });
 
-test('Without a province the whole country is fetched, but not the locations', async (context) => {
+test('Without a province, fetches the whole country, but not the locations', async (context) => {
   const { out, run } = await setting(context);
   const result = await run();
   assert.equal(result.files.length, 3);
@@ -105,7 +105,7 @@ test('Without a province the whole country is fetched, but not the locations', a
   ]);
 });
 
-test('A second run fetches nothing but the directory; a changed archive is fetched again', async (context) => {
+test('A second run fetches only the directory; a changed archive is fetched again', async (context) => {
   const { server, run } = await setting(context);
   await run();
   server.requests.length = 0;
@@ -116,7 +116,7 @@ test('A second run fetches nothing but the directory; a changed archive is fetch
   assert.deepEqual((await run()).fetched, ['Addresses/Address_11.csv']);
 });
 
-test('Broken connections are taken up where they ended', async (context) => {
+test('Broken connections resume where they stopped', async (context) => {
   const { server, run } = await setting(context);
   let broken = 0;
   server.fault = ({ range }, _request, response, body) => {
@@ -134,7 +134,7 @@ test('Broken connections are taken up where they ended', async (context) => {
   assert.ok(server.sent < result.bytes + 300_000);
 });
 
-test('What a run could not finish, the next one does, without what is there', async (context) => {
+test('The next run completes an unfinished one without fetching anything twice', async (context) => {
   const { server, out, run } = await setting(context);
   let left = 60_000;
   server.fault = ({ range }, _request, response, body) => {
@@ -165,7 +165,7 @@ test('What a run could not finish, the next one does, without what is there', as
 });
 
 for (const status of [503, 429]) {
-  test(`A server that is busy, and says so with status ${status}, is asked again`, async (context) => {
+  test(`A server that reports it is busy with status ${status} is retried`, async (context) => {
     const { server, run } = await setting(context);
     let busy = 2;
     server.fault = (_asked, _request, response) => {
@@ -177,7 +177,7 @@ for (const status of [503, 429]) {
   });
 }
 
-test('A server that asks for time is given it', async (context) => {
+test('A wait requested by the server is respected', async (context) => {
   const { server, run } = await setting(context);
   const asked: number[] = [];
   server.fault = (_asked, _request, response) => {
@@ -190,7 +190,7 @@ test('A server that asks for time is given it', async (context) => {
   assert.ok(asked[1]! - asked[0]! >= 45);
 });
 
-test('A connection on which nothing comes is given up', async (context) => {
+test('A connection that sends nothing is dropped', async (context) => {
   const { server, out, run } = await setting(context);
   server.fault = ({ range }, _request, response, body) => {
     if (range === undefined || range[1] === 0) return false;
@@ -205,7 +205,7 @@ test('A connection on which nothing comes is given up', async (context) => {
   assert.deepEqual(await filesBelow(out), []);
 });
 
-test('Wrong contents never get the name of the file', async (context) => {
+test('Corrupt contents never get the final file name', async (context) => {
   const { server, out, run, archive } = await setting(context);
   server.fault = (asked, request, response, body) => {
     const damaged = Buffer.from(body);
@@ -221,7 +221,7 @@ test('Wrong contents never get the name of the file', async (context) => {
   assert.deepEqual(await filesBelow(out), []);
 });
 
-test('Wrong lengths and wrong places are refused', async (context) => {
+test('Wrong lengths and offsets are rejected', async (context) => {
   const { server, out, run } = await setting(context);
   const cases = [
     [0, 10, /the server sent more bytes than it was asked for/],
@@ -241,7 +241,7 @@ test('Wrong lengths and wrong places are refused', async (context) => {
   }
 });
 
-test('A server that gives less than asked for is asked for the rest', async (context) => {
+test('A server that sends less than requested is asked for the rest', async (context) => {
   const { server, run } = await setting(context);
   server.fault = (asked, request, response, body) => {
     if (asked.range === undefined) return false;
@@ -271,7 +271,7 @@ for (const [before, after] of [
   });
 }
 
-/** Answers as a server without ranges. */
+/** Answers like a server without range support. */
 function withoutRanges(server: TestServer): void {
   server.fault = (asked, request, response, body) => {
     answer(server, { ...asked, range: undefined }, request, response, body);
@@ -279,7 +279,7 @@ function withoutRanges(server: TestServer): void {
   };
 }
 
-test('From a server without ranges the whole archive is fetched, and it says so', async (context) => {
+test('Without range support, the whole archive is fetched, with a notice', async (context) => {
   const { server, out, run, archive } = await setting(context);
   withoutRanges(server);
   const notes: string[] = [];
@@ -292,7 +292,7 @@ test('From a server without ranges the whole archive is fetched, and it says so'
   assert.equal((await buildInMemory(new NarSource(result.path))).tallies[0]!.accepted, 20_500);
 });
 
-test('A whole archive that breaks off, is short or damaged is removed', async (context) => {
+test('A whole archive that breaks off, is too short or is damaged is removed', async (context) => {
   const { server, out, run, archive } = await setting(context);
   const cut = archive.subarray(0, archive.length - 5000);
   const damaged = Buffer.from(archive);
@@ -313,7 +313,7 @@ test('A whole archive that breaks off, is short or damaged is removed', async (c
   }
 });
 
-test('What there is not is said', async (context) => {
+test('A release, province or archive that cannot be fetched is reported', async (context) => {
   const { server, out, run } = await setting(context);
   await assert.rejects(run({ release: '2024-12' }), /^InputError: There is no file at http:.*\/202412\.zip$/);
   await assert.rejects(run({ provinces: ['XX'] }), /"XX" is not a province\. Give a code such as ON, QC, PE/);
@@ -329,7 +329,7 @@ test('What there is not is said', async (context) => {
   assert.deepEqual(await filesBelow(out), []);
 });
 
-test('An interrupted run ends at once and leaves what the next one goes on with', async (context) => {
+test('An interrupted run ends at once, and the next one resumes it', async (context) => {
   const { out, run } = await setting(context);
   const abort = new AbortController();
   const onProgress = ({ bytes }: DownloadProgress): void => {
@@ -343,7 +343,7 @@ test('An interrupted run ends at once and leaves what the next one goes on with'
   await contentsAreRight((await run({ provinces: ['QC'] })).path, ['Addresses/Address_24_part_1.csv']);
 });
 
-test('A partial file that does not fit begins again', async (context) => {
+test('A partial file that does not match starts over', async (context) => {
   const { out, run } = await setting(context);
   await run({ provinces: ['PE'] });
   const file = path.join(out, '202606/Addresses/Address_11.csv.gz');
@@ -351,7 +351,7 @@ test('A partial file that does not fit begins again', async (context) => {
   await contentsAreRight((await run({ provinces: ['PE'] })).path, ['Addresses/Address_11.csv']);
 });
 
-test('Releases have the addresses that their publisher gives them, also on mirrors', () => {
+test('Releases have the URLs their publisher uses, also on mirrors', () => {
   const official = 'https://www150.statcan.gc.ca/n1/pub/46-26-0002/2022001/';
   assert.equal(narArchiveUrl('2026-06'), `${official}202606.zip`);
   assert.equal(narArchiveUrl('2024-06'), `${official}2024.zip`);

@@ -11,16 +11,16 @@ import { remoteMembers } from './remote-zip.ts';
 import { fetchArchive } from './whole-archive.ts';
 
 export interface NarDownloadRequest {
-  /** `2026-06`; without it, the newest that the program knows. */
+  /** `2026-06`; by default, the newest release the program knows. */
   readonly release?: string | undefined;
   /** Province codes; none = the whole country. */
   readonly provinces?: readonly string[] | undefined;
-  /** A mirror's folder or archive; without it, Statistics Canada. */
+  /** The folder or archive of a mirror; by default, Statistics Canada. */
   readonly url?: string | undefined;
-  /** The folder in which a folder for the release is made. */
+  /** The folder in which to create a folder for the release. */
   readonly out: string;
   readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
-  /** Called when the server does not serve parts of files, so that the whole archive must be fetched. */
+  /** Called if the server does not support ranges, so the whole archive must be fetched. */
   readonly onNote?: ((note: Message) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly patience?: Patience | undefined;
@@ -29,10 +29,10 @@ export interface NarDownloadRequest {
 export interface DownloadProgress {
   /** The file being fetched. */
   readonly name: string;
-  /** Bytes present, and bytes wanted; a total of -1 = not known. */
+  /** Bytes available, and bytes wanted; a total of -1 = unknown. */
   readonly bytes: number;
   readonly total: number;
-  /** Bytes transferred in this run, per second. */
+  /** Bytes per second transferred in this run. */
   readonly bytesPerSecond: number;
 }
 
@@ -40,7 +40,7 @@ export interface NarDownload {
   /** What `nar:PATH` reads: a folder, or an archive. */
   readonly path: string;
   readonly url: string;
-  /** Names of all files, and of those that were not there yet. */
+  /** Names of all files, and of those fetched in this run. */
   readonly files: readonly string[];
   readonly fetched: readonly string[];
   /** Bytes as stored. */
@@ -48,9 +48,9 @@ export interface NarDownload {
 }
 
 /**
- * Fetches the address files of a release of the National Address Register. It asks only for the directory of the archive
- * and the wanted members; a second run resumes what broke off and skips what is complete.
- * Errors: InputError when there is no such release, the server keeps failing, or a checksum is wrong.
+ * Fetches the address files of a release of the National Address Register. It requests only the directory of the
+ * archive and the members it needs; a second run resumes unfinished files and skips complete ones.
+ * Errors: InputError if there is no such release, the server keeps failing, or a checksum is wrong.
  */
 export async function downloadNar(request: NarDownloadRequest): Promise<NarDownload> {
   const { signal, patience = PATIENCE } = request;
@@ -97,7 +97,7 @@ function sgcOf(code: string): string {
   throw inputError('PROVINCE_UNKNOWN', { text: code });
 }
 
-/** Adds up the bytes; those of an earlier run do not count for the rate. */
+/** Adds up the bytes; those of an earlier run do not count towards the rate. */
 class Progress {
   readonly #total: number;
   readonly #report: ((progress: DownloadProgress) => void) | undefined;

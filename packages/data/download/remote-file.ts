@@ -3,13 +3,13 @@ import { type Message, MessageError } from '@civique/engine/sentences';
 import { InputError, inputError, reasonOf } from '../input-error.ts';
 import { message } from '../sentences/data-sentences.ts';
 
-/** How patient a transfer is; tests are less patient. */
+/** Retry limits and timeouts of a transfer; tests use shorter ones. */
 export interface Patience {
-  /** Failures in a row, without a byte in between, before the transfer is given up. */
+  /** Failures in a row, with no byte in between, before the transfer gives up. */
   readonly attempts: number;
-  /** Milliseconds before the second attempt; doubled each time. */
+  /** Milliseconds before the second attempt; doubles each time. */
   readonly pauseMs: number;
-  /** A connection that sends nothing for this long counts as broken. */
+  /** A connection silent for this long counts as broken. */
   readonly stallMs: number;
 }
 
@@ -18,27 +18,27 @@ export const PATIENCE: Patience = { attempts: 6, pauseMs: 500, stallMs: 60_000 }
 /** A file on a server. */
 export interface RemoteFile {
   readonly url: string;
-  /** Bytes; -1 when the server does not say. */
+  /** Bytes; -1 if the server does not say. */
   readonly size: number;
-  /** True when the server serves parts of the file. */
+  /** True if the server supports ranges. */
   readonly ranges: boolean;
-  /** ETag or date of the version, so that parts of two versions are never joined; empty when the server sends none. */
+  /** ETag or date of the version, so that parts of two versions are never joined; empty if the server sends neither. */
   readonly version: string;
 }
 
 const HEADERS = { 'user-agent': 'civique', 'accept-encoding': 'identity' };
 
-/** A failure that another attempt may cure. */
+/** A failure that a retry may fix. */
 class TransferError extends MessageError {
   /** Milliseconds that the server asks us to wait. */
   waitMs = 0;
 }
 
-/** The longest wait that a server may ask for. */
+/** The longest wait a server may ask for. */
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * Asks a server for the first byte of a file. Errors: InputError when there is none or the server cannot be reached.
+ * Asks a server for the first byte of a file. Errors: InputError if there is no file or the server cannot be reached.
  */
 export async function findRemoteFile(
   url: string,
@@ -61,8 +61,8 @@ export async function findRemoteFile(
 }
 
 /**
- * The bytes from `from` up to, not including, `to`, in pieces and in order. A broken connection is resumed where it
- * ended. Errors: InputError when the server sends something else or nothing more, or the file has changed there.
+ * The bytes from `from` up to but not including `to`, in chunks and in order. A broken connection resumes where it
+ * stopped. Errors: InputError if the server sends something else, stops sending, or has changed the file.
  */
 export async function* fetchRange(
   file: RemoteFile,
@@ -148,7 +148,7 @@ export async function* fetchWhole(
 interface OpenResponse {
   readonly response: Response;
   readonly body: AsyncIterable<Buffer>;
-  /** Ends the connection when the body was not read to its end. */
+  /** Closes the connection if the body was not read to its end. */
   readonly close: () => void;
 }
 
@@ -218,7 +218,7 @@ async function pauseAfter(
   );
 }
 
-/** Another attempt may help when the server has an error of its own, or had too many requests. */
+/** A retry may help if the server had an internal error or too many requests. */
 function throwIfBusy({ status, headers }: Response): void {
   if (status < 500 && status !== 429) return;
   const error = new TransferError(message('REASON_STATUS', { status }));
@@ -227,7 +227,7 @@ function throwIfBusy({ status, headers }: Response): void {
   throw error;
 }
 
-/** `fetch failed` and `terminated` say nothing; their cause does. */
+/** `fetch failed` and `terminated` explain nothing; their cause does. */
 function causeOf(error: unknown): Message | string {
   const { cause } = error as Error;
   return cause instanceof Error && cause.message !== '' ? cause.message : reasonOf(error);
@@ -238,13 +238,13 @@ function contentRange(response: Response): { from: number; total: number } | und
   return match === null ? undefined : { from: Number(match[1]), total: Number(match[2]) };
 }
 
-/** A weak tag does not promise the same bytes, but two of them tell two versions apart. */
+/** A weak tag does not guarantee the same bytes, but it does tell two versions apart. */
 function versionOf(response: Response): string {
   const tag = response.headers.get('etag') ?? '';
   return isWeak(tag) ? (response.headers.get('last-modified') ?? tag) : tag;
 }
 
-/** A server refuses a weak tag here: RFC 9110, section 13.1.5. */
+/** A server rejects a weak tag here: RFC 9110, section 13.1.5. */
 function ifRange({ version }: RemoteFile): Record<string, string> {
   return isWeak(version) ? {} : { 'if-range': version };
 }

@@ -7,7 +7,7 @@ import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
 /** A member of an archive on a server. */
 export interface RemoteMember {
   readonly name: string;
-  /** Bytes as stored, and decompressed. */
+  /** Size in bytes as stored, and decompressed. */
   readonly storedSize: number;
   readonly size: number;
   readonly crc32: number;
@@ -17,12 +17,12 @@ export interface RemoteMember {
   start(): Promise<number>;
 }
 
-/** Bytes of one request for the directory at the end of an archive; mostly one is enough. */
+/** Bytes per request for the directory at the end of an archive; one request is usually enough. */
 const BLOCK = 1 << 17;
 
 /**
- * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large the archive.
- * Errors: InputError when it is not such an archive, or of the transfer.
+ * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large the
+ * archive. Errors: InputError if it is not a ZIP archive, or from the transfer.
  */
 export async function remoteMembers(
   file: RemoteFile,
@@ -53,7 +53,7 @@ function member(zip: ZipFile, entry: Entry): RemoteMember {
   };
 }
 
-/** Reads for the ZIP library, which asks for a few dozen bytes at a time, in blocks that are kept. */
+/** Serves the ZIP library, which reads a few dozen bytes at a time, from cached blocks. */
 class BlockReader extends RandomAccessReader {
   readonly #file: RemoteFile;
   readonly #patience: Patience;
@@ -92,7 +92,7 @@ class BlockReader extends RandomAccessReader {
     if (known !== undefined) return known.bytes.subarray(position - known.from, position - known.from + length);
     const to = Math.min(this.#file.size, position + length);
     if (to - position < length) throw new MessageError(message('REASON_TRUNCATED'));
-    // The directory lies at the end of the file; anywhere else only the start of a member is read.
+    // The directory is at the end of the file; anywhere else, only the start of a member is read.
     const from = to === this.#file.size ? Math.max(0, to - BLOCK) : position;
     const chunks: Buffer[] = [];
     for await (const chunk of fetchRange(this.#file, from, to, this.#patience, this.#signal)) chunks.push(chunk);

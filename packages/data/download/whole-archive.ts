@@ -5,8 +5,8 @@ import { inputError } from '../input-error.ts';
 import { fetchWhole, type Patience, type RemoteFile } from './remote-file.ts';
 
 /**
- * Fetches an archive in one piece, from a server that does not serve parts of it, and checks every wanted member. An
- * incomplete archive is removed. Errors: InputError of the transfer or of the archive.
+ * Fetches a whole archive from a server without range support and checks every member needed. Removes an incomplete
+ * archive. Errors: InputError from the transfer or the archive.
  */
 export async function fetchArchive(
   archive: RemoteFile,

@@ -9,9 +9,9 @@ import { zipParts } from './zip-archive.ts';
 type StoredPart = Pick<InputPart, 'storedBytes' | 'modified'>;
 
 /**
- * The files that a path stands for, sorted by name: those with a wanted name in a folder, at any depth, or in a `.zip`;
- * or the one file that the path names, whatever its name. `described`: the wanted files in words.
- * Errors: InputError when there is none.
+ * The files that a path stands for, sorted by name: those with a matching name in a folder, at any depth, or in a
+ * `.zip`; or the one file that the path names, whatever its name. `described`: the matching files in words.
+ * Errors: InputError if there are none.
  */
 export async function inputFiles(input: string, wanted: RegExp, described: Message): Promise<InputPart[]> {
   const parts = await find(input, wanted);
@@ -33,8 +33,8 @@ async function find(input: string, wanted: RegExp): Promise<InputPart[]> {
 }
 
 /**
- * Bytes of all parts as stored, and the month (`YYYY-MM`) of the data: the one in the name of the input
- * (`rqa-2026-03.zip`, `202603/`), else that of the newest part.
+ * Stored size of all parts in bytes, and the month (`YYYY-MM`) of the data: from the name of the input
+ * (`rqa-2026-03.zip`, `202603/`), else from the newest part.
  */
 export function sizeAndMonth(input: string, parts: readonly StoredPart[]): { bytes: number; month: string } {
   const newest = new Date(Math.max(...parts.map(({ modified }) => modified.getTime())));

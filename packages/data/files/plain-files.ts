@@ -13,7 +13,7 @@ export async function filePart(file: string, name: string = path.basename(file))
   return { name, storedBytes: size, modified: mtime, open: async () => open(file, name) };
 }
 
-/** Sorted paths of all files below a folder, relative to it, with `/` between names. */
+/** Sorted relative paths of all files below a folder, with `/` between names. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

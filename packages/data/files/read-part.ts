@@ -4,7 +4,7 @@ import { CsvScanner } from '../csv/scanner.ts';
 import { inputError } from '../input-error.ts';
 import type { InputPart } from './input-part.ts';
 
-/** What reading needs of a feed: whom to report progress to, and when to stop. */
+/** What reading needs from a feed: where to report progress, and when to stop. */
 export interface ReadingContext {
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal | undefined;
@@ -14,7 +14,7 @@ const LINE_FEED = 0x0a;
 const MAX_LINE_BYTES = 1 << 24;
 const cp1252 = new TextDecoder('windows-1252');
 
-/** Reads the parts one after the other. `begin` is called for each part and returns what takes its chunks. */
+/** Reads the parts one by one. `begin` is called for each part and returns the consumer of its chunks. */
 export async function readParts(
   parts: readonly InputPart[],
   context: ReadingContext,
@@ -38,12 +38,12 @@ export async function readParts(
   }
 }
 
-/** Index of a column of a CSV file by its name, regardless of case; -1 for one that is not there. */
+/** Index of a CSV column by name, ignoring case; -1 if it is missing. */
 export type Columns = (name: string) => number;
 
 /**
- * A taker of CSV: `header` gets the columns of the first line and returns the reader of the rows.
- * Errors: InputError, which names the columns of `needed` that are missing.
+ * A consumer of CSV: `header` gets the columns of the first line and returns the reader for the rows.
+ * Errors: InputError, which names the missing columns of `needed`.
  */
 export function csvTaker(
   part: InputPart,
@@ -75,8 +75,8 @@ function columnsOf(part: InputPart, record: CsvRecord, needed: readonly string[]
 }
 
 /**
- * A taker of lines of text: `onLine` gets each without its line end, and its number from 1. A line that is not UTF-8 is
- * read as Windows-1252.
+ * A consumer of text lines: `onLine` gets each line without its line ending, and its number from 1. A line that is not
+ * UTF-8 is read as Windows-1252.
  */
 export function lineTaker(onLine: (text: string, line: number) => void): { push(chunk: Buffer): void; end(): void } {
   let tail: Buffer = Buffer.alloc(0);

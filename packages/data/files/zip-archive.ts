@@ -9,7 +9,7 @@ import { damaged } from './plain-files.ts';
 
 const DEFLATE = 8;
 
-/** Members of a ZIP archive with a wanted name, in archive order. Nothing stays open. */
+/** Members of a ZIP archive with a matching name, in archive order. Nothing stays open. */
 export async function zipParts(archive: string, wanted: (member: string) => boolean): Promise<InputPart[]> {
   const label = path.basename(archive);
   await stat(archive);
@@ -44,7 +44,7 @@ async function openArchive(archive: string, label: string): Promise<ZipFile> {
 async function openMember(archive: string, entry: Entry, name: string): Promise<OpenPart> {
   if (entry.isEncrypted()) throw inputError('INPUT_ENCRYPTED', { file: name });
   const zip = await openArchive(archive, path.basename(archive));
-  // Decompressed here and not by the library: for larger chunks, and to check the contents.
+  // Decompressed here rather than in the library: for larger chunks, and to verify the contents.
   const stored = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   const compressed = entry.compressionMethod === DEFLATE;
   const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES });
@@ -66,7 +66,7 @@ async function openMember(archive: string, entry: Entry, name: string): Promise<
   };
 }
 
-/** Passes the chunks on; at the end, compares length and checksum with those in the directory of the archive. */
+/** Passes the chunks on; at the end, checks length and checksum against the archive directory. */
 async function* whole(
   stream: AsyncIterable<Buffer>,
   entry: Entry,

@@ -1,20 +1,20 @@
 import { Kind, phraseLexeme } from '@civique/engine/address';
 import { fold } from '@civique/engine/text';
 
-/** What stands beside a civic address in BU_N_CIVIC_ADD: `RR 4`, `RR 4 STN MAIN`, `SS 6`, `PO BOX 377`. */
+/** What accompanies a civic address in BU_N_CIVIC_ADD: `RR 4`, `RR 4 STN MAIN`, `SS 6`, `PO BOX 377`. */
 export type AdditionalDelivery =
   | { readonly kind: 'Route'; readonly routeType: string; readonly routeNumber: number; readonly station: Station }
   | { readonly kind: 'POBox' | 'Unknown' };
 
 interface Station {
-  /** Symbol of the installation type, `STN`; empty when there is none. */
+  /** Symbol of the installation type, `STN`; empty if there is none. */
   readonly type: string;
   readonly name: string;
 }
 
 const NO_STATION: Station = { type: '', name: '' };
 
-/** Reads the column's text, which is not empty. */
+/** Parses the text of the column, which must not be empty. */
 export function additionalDelivery(text: string): AdditionalDelivery {
   const written = text.split(/\s+/);
   const words = written.map(fold);

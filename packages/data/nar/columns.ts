@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../csv/record.ts';
 import { inputError } from '../input-error.ts';
 
-/** The columns that are read, by the register's own names. */
+/** The columns we read, under the register's own names. */
 const USED = {
   civicNumber: 'CIVIC_NO',
   civicSuffix: 'CIVIC_NO_SUFFIX',
@@ -23,7 +23,7 @@ const USED = {
 
 type ColumnKey = keyof typeof USED;
 
-/** Columns whose values are the same for every row of a street; the two type codes lie between them in most releases. */
+/** Columns with the same value in every row of a street; the two type codes lie between them in most releases. */
 const STREET_COLUMNS: readonly string[] = [
   ...(['officialName', 'officialType', 'officialDirection', 'province', 'subdivisionEnglish'] as const),
   ...(['subdivisionFrench', 'mailName', 'mailType', 'mailDirection', 'mailMunicipality', 'mailProvince'] as const),
@@ -33,13 +33,13 @@ const CONSTANT_PER_SUBDIVISION = ['CSD_TYPE_ENG_CODE', 'CSD_TYPE_FRE_CODE'];
 /** Other names that releases gave a column: the 2023 release misspells one. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['MAIL_STEET_DIR', 'MAIL_STREET_DIR']]);
 
-/** Where a release has its columns: their order differs between releases, so only names count. */
+/** Where a release has its columns. Their order differs between releases, so only names count. */
 export type NarColumns = Readonly<Record<ColumnKey, number>> & {
-  /** Number of columns of the header line. */
+  /** Number of columns in the header line. */
   readonly width: number;
-  /** The first column that is read; those before it are identifiers. */
+  /** The first column we read; those before it are identifiers. */
   readonly firstUsed: number;
-  /** First and last of each run of neighbouring columns that say which street a row is on. */
+  /** First and last of each run of adjacent columns that identify the street of a row. */
   readonly streetRuns: readonly (readonly [number, number])[];
 };
 

@@ -5,12 +5,12 @@ import { filePart, filesBelow } from '../files/plain-files.ts';
 import { zipParts } from '../files/zip-archive.ts';
 import { inputError, reasonOf } from '../input-error.ts';
 
-/** `Addresses/Address_35_part_1.csv`: the province's SGC code and, for the large ones, the part. */
+/** `Addresses/Address_35_part_1.csv`: the province's SGC code and, for large provinces, the part. */
 const ADDRESS_FILE = /(?:^|\/)Address_([0-9]{2})(?:_part_([0-9]+))?\.csv(?:\.gz)?$/i;
 
 /**
- * The address tables of a register given as a `.zip`, as a folder laid out like it, or as one `.csv` or `.csv.gz`,
- * by province and part. Errors: InputError when there is nothing to read.
+ * The address tables of a register, by province and part. The register may be a `.zip`, a folder with the same layout,
+ * or a single `.csv` or `.csv.gz`. Errors: InputError if there is nothing to read.
  */
 export async function narParts(input: string): Promise<InputPart[]> {
   const parts = await find(input);
@@ -35,12 +35,12 @@ async function find(input: string): Promise<InputPart[]> {
   throw inputError('NAR_FORM', { input });
 }
 
-/** True for the name of an address file, as in the archive of a release. */
+/** True if the name is that of an address file in a release archive. */
 export function isAddressFile(name: string): boolean {
   return ADDRESS_FILE.test(name);
 }
 
-/** SGC code of the province that an address file holds, empty when its name does not say. */
+/** SGC code of the province in an address file; empty if its name does not say. */
 export function provinceOfFile(name: string): string {
   return ADDRESS_FILE.exec(name)?.[1] ?? '';
 }

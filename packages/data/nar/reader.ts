@@ -10,14 +10,14 @@ import { provinceOfFile } from './parts.ts';
 import { type NarStreet, narStreet, spelling } from './street.ts';
 import { type NamePair, SubdivisionNames } from './subdivision-names.ts';
 
-/** The register's civic numbers have six digits at most; more is a slip. */
+/** The register's civic numbers have at most six digits; longer ones are typing errors. */
 const MAX_CIVIC_NUMBER = 9_999_999;
 const MAX_UNIT_LENGTH = 30;
-/** Street designations kept at hand; the whole country has about a million and a half. */
+/** Maximum number of cached street designations; the whole country has about a million and a half. */
 const MAX_STREETS_AT_HAND = 1 << 21;
 const PROVINCE_OF_SGC: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ sgc, code }) => [sgc, code]));
 
-/** What the street columns of a row mean, worked out once for every distinct content of them. */
+/** The meaning of a row's street columns, computed once for each distinct content. */
 interface StreetRows {
   readonly kind: 'street';
   readonly streetId: number;
@@ -25,7 +25,7 @@ interface StreetRows {
   readonly province: string;
   readonly remarks: readonly Remark[];
   readonly pair: NamePair;
-  /** The postal code of the street's last row: neighbours mostly have the same. */
+  /** The postal code of the street's last row: neighbours usually share it. */
   postalText: string;
   postal: JudgedPostalCode;
 }
@@ -36,8 +36,8 @@ interface RejectedRows {
 }
 
 /**
- * Turns rows of the register into calls of the builder. Streets, municipalities and routes are recognised over all
- * parts given to one reader; `header` is called at the head of each part, `row` for its rows, `finish` once.
+ * Turns rows of the register into calls to the builder. Streets, municipalities and routes are recognised across all
+ * parts given to one reader; `header` is called at the start of each part, `row` for each row, `finish` once.
  */
 export class NarReader {
   readonly #builder: ReferenceBuilder;
@@ -53,10 +53,10 @@ export class NarReader {
     this.#tally = tally;
   }
 
-  /** Learns where a part keeps its columns. Errors: InputError when one is missing. */
+  /** Learns the column positions of a part. Errors: InputError if a column is missing. */
   header(record: CsvRecord, file: string): void {
     this.#columns = narColumns(record, file);
-    // The streets of a province that is done do not come again.
+    // The streets of a finished province do not come up again.
     if (provinceOfFile(file) !== provinceOfFile(this.#file)) this.#streets.clear();
     this.#file = file;
   }
@@ -67,7 +67,7 @@ export class NarReader {
     else this.#tally.reject(rejection, () => this.#example(record));
   }
 
-  /** Gives the builder what only all rows together show. */
+  /** Gives the builder what can only be known once every row has been read. */
   finish(): void {
     this.#subdivisions.finish(this.#builder, this.#tally);
     this.#streets.clear();
@@ -150,7 +150,7 @@ export class NarReader {
     };
   }
 
-  /** Id of the route that serves the row's address, 0 when its additional information names none. */
+  /** Id of the route that serves the row's address; 0 if its additional information names none. */
   #route(record: CsvRecord, columns: NarColumns, municipality: number, postalCode: string): number {
     const text = record.text(columns.additional);
     if (text === '') return 0;
@@ -195,7 +195,7 @@ function streetRemarks({ unknownType, unknownDirection }: NarStreet): Remark[] {
   return remarks;
 }
 
-/** The street columns as they are, undecoded; one run in every release but the first. */
+/** The raw street columns, undecoded; they form one run in every release but the first. */
 function streetKey(record: CsvRecord, runs: NarColumns['streetRuns']): string {
   const [first, last] = runs[0]!;
   let key = record.rawKey(first, last);

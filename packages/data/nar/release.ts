@@ -1,17 +1,17 @@
 import type { SourceInfo } from '@civique/engine/reference';
 
-/** Month of the releases whose archive is named by the year alone, where it is known. */
+/** Month of each release whose archive is named by the year alone, if known. */
 const MONTH_OF_YEAR: ReadonlyMap<string, string> = new Map([['2024', '2024-06']]);
 
-/** A release as the register's publisher names it: the archive's name is `202606.zip`, `2024.zip`, `2022.zip`. */
+/** A release as its publisher names it: the archive is called `202606.zip`, `2024.zip` or `2022.zip`. */
 export interface NarRelease {
-  /** `2026-06`, or `2022` where the month is not known, or empty. */
+  /** `2026-06`, or `2022` if the month is unknown, or empty. */
   readonly label: string;
-  /** `YYYY-MM`, empty where the name does not say. */
+  /** `YYYY-MM`; empty if the name does not say. */
   readonly month: string;
 }
 
-/** Reads the release out of the name of an archive, a folder or a file; the last one in the path counts. */
+/** Reads the release from the name of an archive, folder or file; the last match in the path counts. */
 export function narRelease(path: string): NarRelease {
   for (const name of path.split(/[\\/]/).reverse()) {
     const match = /(?<![0-9])(20[0-9]{2})(?:[-_]?(0[1-9]|1[0-2]))?(?![0-9])/.exec(name);
@@ -24,7 +24,7 @@ export function narRelease(path: string): NarRelease {
   return { label: '', month: '' };
 }
 
-/** Provenance with the words the Statistics Canada Open Licence asks for. */
+/** Provenance, worded as the Statistics Canada Open Licence requires. */
 export function narSourceInfo(release: string): SourceInfo {
   const date = release === '' ? '' : `, ${release}`;
   return {

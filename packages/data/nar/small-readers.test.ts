@@ -5,7 +5,7 @@ import { judgePostalCode } from '../sources/postal-codes.ts';
 import { additionalDelivery } from './additional.ts';
 import { narRelease, narSourceInfo } from './release.ts';
 
-test('Routes beside a civic address are read with their installation', () => {
+test('Routes next to a civic address are read with their installation', () => {
   const none = { type: '', name: '' };
   const cases = [
     ['RR 4', { kind: 'Route', routeType: 'RR', routeNumber: 4, station: none }],
@@ -24,12 +24,12 @@ test('Routes beside a civic address are read with their installation', () => {
   for (const [text, expected] of cases) assert.deepEqual(additionalDelivery(text), expected, text);
 });
 
-test('A suffix is a letter or a fraction in any form', () => {
+test('A suffix is a letter, or a fraction in any form', () => {
   assert.deepEqual(['', 'b', 'C', '1/2', '½', '¾'].map(civicSuffix), ['', 'B', 'C', '1/2', '1/2', '3/4']);
   assert.deepEqual(['AB', '2', '1/3', '-'].map(civicSuffix), Array(4).fill(undefined));
 });
 
-test('A postal code counts when it is one and can lie in the province', () => {
+test('A postal code counts if it is valid and possible in the province', () => {
   assert.equal(judgePostalCode('K7L1A1', 'ON').code, 'K7L1A1');
   assert.equal(judgePostalCode('k7l 1a1', 'ON').fsa, 'K7L');
   assert.equal(judgePostalCode('', 'ON').remark, 'POSTAL_CODE_EMPTY');
@@ -38,7 +38,7 @@ test('A postal code counts when it is one and can lie in the province', () => {
   assert.equal(judgePostalCode('K1A0C9', 'QC').remark, undefined, 'federal offices in Gatineau');
 });
 
-test('The release is read from the name of the archive, the folder or the file', () => {
+test('The release is read from the name of the archive, folder or file', () => {
   assert.deepEqual(narRelease('/data/202606.zip'), { label: '2026-06', month: '2026-06' });
   assert.deepEqual(narRelease('/data/nar-2025-12'), { label: '2025-12', month: '2025-12' });
   assert.deepEqual(narRelease('/data/202412/Addresses/Address_11.csv'), { label: '2024-12', month: '2024-12' });
@@ -47,7 +47,7 @@ test('The release is read from the name of the archive, the folder or the file',
   assert.deepEqual(narRelease('/backup-20260630/kingston.csv.gz'), { label: '', month: '' });
 });
 
-test('The attribution is that of the licence, in both languages', () => {
+test('The attribution is the one in the licence, in both languages', () => {
   const { attribution, licence } = narSourceInfo('2026-06');
   assert.equal(licence, 'Statistics Canada Open Licence');
   assert.match(

@@ -57,7 +57,7 @@ async function zip(members: Readonly<Record<string, string | Buffer>>, name = '2
 }
 
 for (const layout of Object.keys(LAYOUTS) as Layout[]) {
-  test(`The layout of the ${layout} release is read by the names of its columns`, async () => {
+  test(`The columns of the ${layout} release are read by name`, async () => {
     const { reference, tally } = await readRows(
       [
         row({ APT_NO_LABEL: '2B', MAIL_STREET_DIR: 'W', OFFICIAL_STREET_DIR: 'W' }),
@@ -80,7 +80,7 @@ for (const layout of Object.keys(LAYOUTS) as Layout[]) {
   });
 }
 
-test('Latin-1, UTF-8, a byte order mark and Windows line ends are all read', async () => {
+test('Latin-1, UTF-8, byte order marks and Windows line endings are supported', async () => {
   const rows = [
     row({
       OFFICIAL_STREET_NAME: 'Montée Sainte-Thérèse',
@@ -96,7 +96,7 @@ test('Latin-1, UTF-8, a byte order mark and Windows line ends are all read', asy
   }
 });
 
-test('A folder, an archive, and their compressed files hold the same addresses', async () => {
+test('A folder, an archive and their compressed files hold the same addresses', async () => {
   const one = narCsv('2026-06', [row()]);
   const two = narCsv('2026-06', [row({ CIVIC_NO: '102' })]);
   const first = await file('202606/Addresses/Address_35_part_1.csv', one);
@@ -118,7 +118,7 @@ test('A folder, an archive, and their compressed files hold the same addresses',
   }
 });
 
-test('The same street and municipality of two provinces stay two', async () => {
+test('The same street and municipality in two provinces remain two', async () => {
   const alberta = { PROV_CODE: '48', MAIL_PROV_ABVN: 'AB', MAIL_POSTAL_CODE: 'T5A0A1' };
   const archive = await zip({
     'Addresses/Address_48.csv': narCsv('2026-06', [row(alberta)]),
@@ -129,7 +129,7 @@ test('The same street and municipality of two provinces stay two', async () => {
   assert.deepEqual(codes, ['K7L1A1', 'T5A0A1']);
 });
 
-test('Every row that cannot be used is counted under its reason with its place', async () => {
+test('Every unusable row is counted by reason, with its place', async () => {
   const { tally } = await readRows([
     row({ CIVIC_NO: '' }),
     row({ CIVIC_NO: '0' }),
@@ -156,7 +156,7 @@ test('Every row that cannot be used is counted under its reason with its place',
   assert.match(String(tally.rejections.get('CIVIC_SUFFIX')!.examples[0]), /^Address_35\.csv:5: ,101,XX,Princess,ST/);
 });
 
-test('Postal codes that cannot be used are left away, and the address stays', async () => {
+test('Unusable postal codes are dropped, and the address is kept', async () => {
   const { reference, tally } = await readRows([
     row({ CIVIC_NO: '1', MAIL_POSTAL_CODE: '' }),
     row({ CIVIC_NO: '3', MAIL_POSTAL_CODE: 'K7L' }),
@@ -168,7 +168,7 @@ test('Postal codes that cannot be used are left away, and the address stays', as
   assert.deepEqual([...tally.remarks.keys()], ['POSTAL_CODE_EMPTY', 'POSTAL_CODE_FORM', 'POSTAL_CODE_PROVINCE']);
 });
 
-test('The province of the mail counts, and that of the map where there is none', async () => {
+test('The mailing province counts, or the map province if there is none', async () => {
   const lloydminster = { CSD_ENG_NAME: 'Lloydminster', CSD_FRE_NAME: '', MAIL_MUN_NAME: 'LLOYDMINSTER' };
   const { reference } = await readRows([
     row({ ...lloydminster, MAIL_PROV_ABVN: 'SK', PROV_CODE: '48', MAIL_POSTAL_CODE: 'S9V0A1' }),
@@ -178,7 +178,7 @@ test('The province of the mail counts, and that of the map where there is none',
   assert.deepEqual(provinces.sort(), ['AB', 'SK']);
 });
 
-test('A street is found under its municipal name, too', async () => {
+test('A street is also found under its municipal name', async () => {
   const { reference } = await readRows([
     row({
       OFFICIAL_STREET_NAME: 'Highway 15',
@@ -191,7 +191,7 @@ test('A street is found under its municipal name, too', async () => {
   assert.equal(findCivics(reference, '101', 'Highway 15', 'Kingston').length, 1);
 });
 
-test('A census subdivision is another name of the municipality in the FSAs where the two meet', async () => {
+test('A census subdivision is an alternate name of the municipality in the FSAs they share', async () => {
   const northYork = { MAIL_MUN_NAME: 'NORTH YORK', CSD_ENG_NAME: 'Toronto', CSD_FRE_NAME: 'Toronto' };
   const { reference } = await readRows([
     row({ ...northYork, MAIL_POSTAL_CODE: 'M2N1A1' }),
@@ -201,7 +201,7 @@ test('A census subdivision is another name of the municipality in the FSAs where
   assert.equal(municipalitiesCalled(reference, 'Toronto', 'M5H').length, 1);
 });
 
-test('A subdivision seen once among a thousand rows of municipality and FSA is noise', async () => {
+test('A subdivision seen once in a thousand rows of a municipality and FSA is noise', async () => {
   const { reference, tally } = await readRows([
     ...Array.from({ length: 1000 }, (_, index) => row({ CIVIC_NO: String(index + 1) })),
     row({ CSD_ENG_NAME: 'Loyalist', CSD_FRE_NAME: 'Loyalist' }),
@@ -211,7 +211,7 @@ test('A subdivision seen once among a thousand rows of municipality and FSA is n
   assert.equal(typeof example === 'object' && example.EN, 'Loyalist, K7L: 1 of 1001 rows');
 });
 
-test('The two language names of a subdivision both count', async () => {
+test('Both language names of a subdivision count', async () => {
   const { reference } = await readRows([
     row({
       MAIL_MUN_NAME: 'COPPER CLIFF',
@@ -225,13 +225,13 @@ test('The two language names of a subdivision both count', async () => {
   assert.equal(reference.municipalityText(0), 'COPPER CLIFF');
 });
 
-test('Post office boxes beside a civic address are counted and not used', async () => {
+test('Post office boxes next to a civic address are counted but not used', async () => {
   const { reference, tally } = await readRows([row({ BU_N_CIVIC_ADD: 'PO BOX 377' })]);
   assert.equal(tally.remarks.get('PO_BOX')?.count, 1);
   assert.equal(reference.meta.totals.deliveries, 0);
 });
 
-test('A file without one of the columns is refused with their names', async () => {
+test('A file with missing columns is rejected, and they are named', async () => {
   const text = narCsv('2026-06', [row()]).replace('CIVIC_NO,', 'NUMBER,').replace('MAIL_POSTAL_CODE', 'CODE');
   await assert.rejects(read(await file('Address_35.csv', text)), {
     name: 'InputError',
@@ -239,7 +239,7 @@ test('A file without one of the columns is refused with their names', async () =
   });
 });
 
-test('A truncated gzip file is refused', async () => {
+test('A truncated gzip file is rejected', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => row({ CIVIC_NO: String(index + 1) }));
   const whole = gzipSync(narCsv('2026-06', rows));
   await assert.rejects(read(await file('Address_35.csv.gz', whole.subarray(0, whole.length - 40))), {
@@ -248,7 +248,7 @@ test('A truncated gzip file is refused', async () => {
   });
 });
 
-test('A damaged member of an archive is refused, and so is an archive cut short', async () => {
+test('A damaged archive member and a truncated archive are rejected', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => row({ CIVIC_NO: String(index + 1) }));
   const place = await zip({ 'Addresses/Address_35.csv': narCsv('2026-06', rows) });
   const bytes = await readFile(place);
@@ -263,7 +263,7 @@ test('A damaged member of an archive is refused, and so is an archive cut short'
   });
 });
 
-test('What holds no address files is refused', async () => {
+test('Input without address files is rejected', async () => {
   const empty = path.dirname(await file('notes.txt', 'nothing'));
   await assert.rejects(read(empty), /holds no address files of the register/);
   await assert.rejects(read(path.join(empty, 'notes.txt')), /is neither a folder nor a \.zip, \.csv or \.csv\.gz/);
@@ -271,7 +271,7 @@ test('What holds no address files is refused', async () => {
   await assert.rejects(read(await file('Address_35.csv', '')), /Address_35\.csv is empty/);
 });
 
-test('An abort ends the reading with its reason', async () => {
+test('An abort stops reading with its reason', async () => {
   const source = new NarSource(await file('Address_35.csv', narCsv('2026-06', [row()])));
   const { info, dataVersion } = await source.describe();
   const builder = new ReferenceBuilder({ dataVersion, sources: [info], starter: false });

@@ -8,15 +8,15 @@ import { NarReader } from './reader.ts';
 import { narRelease, narSourceInfo } from './release.ts';
 
 /**
- * The National Address Register of Statistics Canada: the country's civic addresses with their units. Every release
- * since 2022 is read, by the names of its columns.
+ * The National Address Register of Statistics Canada: the country's civic addresses with their units. Reads every
+ * release since 2022, finding columns by name.
  */
 export class NarSource implements Source {
   readonly kind = 'nar';
   readonly #path: string;
   #parts: Promise<InputPart[]> | undefined;
 
-  /** `path`: the release's `.zip`, a folder laid out like it, or one of its files as `.csv` or `.csv.gz`. */
+  /** `path`: the release's `.zip`, a folder with the same layout, or one of its files as `.csv` or `.csv.gz`. */
   constructor(path: string) {
     this.#path = path;
   }

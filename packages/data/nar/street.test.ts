@@ -18,7 +18,7 @@ function code(narCode: string): string {
   return type.code;
 }
 
-test('The municipal spelling is shown where it has the letters of the postal name', () => {
+test('The municipal spelling is shown if it has the same letters as the postal name', () => {
   const street = narStreet({
     ...NONE,
     officialName: "McAdoo's",
@@ -30,13 +30,13 @@ test('The municipal spelling is shown where it has the letters of the postal nam
   assert.equal(street?.official, undefined);
 });
 
-test('A postal name of other letters stays as mail writes it, also when it is the same name', () => {
+test('A postal name with other letters stays as in the mail, even if it is the same name', () => {
   const street = narStreet({ ...NONE, officialName: 'Fifth', officialType: 'AVE', mailName: '5TH', mailType: 'AVE' });
   assert.equal(street?.postal.name, '5TH');
   assert.equal(street?.official, undefined);
 });
 
-test('The municipal designation is another name of the street when name, type or direction differ', () => {
+test('The municipal designation is an alternate name if its name, type or direction differs', () => {
   const postal = { mailName: 'MAIN', mailType: 'ST', mailDirection: 'E' };
   const official = { officialName: 'Main', officialType: 'ST', officialDirection: 'E' };
   assert.equal(narStreet({ ...postal, ...official })?.official, undefined);
@@ -49,7 +49,7 @@ test('The municipal designation is another name of the street when name, type or
   assert.equal(narStreet({ ...postal, ...official, officialDirection: '' })?.official?.direction, 0);
 });
 
-test('Without a postal name the municipal one is taken, with its type and direction', () => {
+test('Without a postal name, the municipal one is used with its type and direction', () => {
   const street = narStreet({
     ...NONE,
     officialName: 'de la Montagne',
@@ -60,11 +60,11 @@ test('Without a postal name the municipal one is taken, with its type and direct
   assert.deepEqual(street?.postal, { name: 'de la Montagne', type: code('CH'), direction: 4 });
 });
 
-test('A row without any street name has no street', () => {
+test('A row without a street name has no street', () => {
   assert.equal(narStreet({ ...NONE, mailName: ' - ', mailType: 'RD' }), undefined);
 });
 
-test('Type codes that collide with Canada Post symbols are the types of the register', () => {
+test('Type codes that collide with Canada Post symbols have the meaning the register gives them', () => {
   const types = ['CROSS', 'CRSSNG', 'PASS', 'PSSGE', 'ROUTE', 'RTE'].map(
     (type) => narStreet({ ...NONE, mailName: 'ELM', mailType: type })?.postal.type,
   );
@@ -73,7 +73,7 @@ test('Type codes that collide with Canada Post symbols are the types of the regi
   assert.notEqual(types[2], types[3]);
 });
 
-test('An unknown type or direction stays in the name and is named', () => {
+test('An unknown type or direction stays in the name and is reported', () => {
   const street = narStreet({ ...NONE, mailName: 'ELM', mailType: 'ZZTYPE', mailDirection: 'UP' });
   assert.deepEqual(street?.postal, { name: 'ELM ZZTYPE UP', type: '', direction: 0 });
   assert.equal(street?.unknownType, 'ZZTYPE');

@@ -1,7 +1,7 @@
 import { directionOf, streetNameKey, streetTypeOfNar } from '@civique/engine/address';
 import { fold } from '@civique/engine/text';
 
-/** A street designation in the terms of the engine. */
+/** A street designation in the engine's terms. */
 export interface Designation {
   /** As written in the register. */
   readonly name: string;
@@ -11,11 +11,11 @@ export interface Designation {
   readonly direction: number;
 }
 
-/** The street of a register row: the postal designation, and the municipal one where it differs. */
+/** The street of a register row: the postal designation, and the municipal one if it differs. */
 export interface NarStreet {
   readonly postal: Designation;
   readonly official: Designation | undefined;
-  /** A type or direction code that no table knows and that was kept as part of the name; empty for none. */
+  /** An unknown type or direction code that was kept as part of the name; empty if there was none. */
   readonly unknownType: string;
   readonly unknownDirection: string;
 }
@@ -31,10 +31,10 @@ export interface NarStreetText {
 }
 
 /**
- * The street of a row; undefined when it has no name.
+ * Returns the street of a row; undefined if it has no name.
  *
- * The MAIL columns are the form mail is addressed with. They are upper case; where the municipality spells the name
- * with the same letters, its spelling (`McAdoo's`) is taken for show. About one row in twenty has no MAIL name.
+ * Mail is addressed with the MAIL columns. They are upper case; if the municipality spells the name with the same
+ * letters, its spelling (`McAdoo's`) is used for display. About one row in twenty has no MAIL name.
  */
 export function narStreet(text: NarStreetText): NarStreet | undefined {
   const official = designation(text.officialName, text.officialType, text.officialDirection);
@@ -49,7 +49,7 @@ export function narStreet(text: NarStreetText): NarStreet | undefined {
   return { postal, official: differs ? official.designation : undefined, unknownType, unknownDirection };
 }
 
-/** The spelling to show: the other one when it only differs in case, accents and punctuation. */
+/** The spelling to display: the other one if it differs only in case, accents and punctuation. */
 export function spelling(postal: string, official: string): string {
   return official !== '' && fold(postal) === fold(official) ? official : postal;
 }

@@ -3,29 +3,29 @@ import type { ReferenceBuilder } from '@civique/engine/reference';
 import { message } from '../sentences/data-sentences.ts';
 import type { RowTally } from '../sources/row-tally.ts';
 
-/** With fewer rows, and a smaller share of the rows of its municipality and FSA, a subdivision name is noise. */
+/** With fewer rows and a smaller share of the rows of its municipality and FSA, a subdivision name is noise. */
 const MIN_ROWS = 3;
 const MIN_SHARE = 0.005;
 
-/** One municipality as mail knows it, in one census subdivision. */
+/** A municipality as mail knows it, in one census subdivision. */
 export interface NamePair {
   readonly municipality: number;
-  /** Names of the subdivision that differ from the municipality's, none to two. */
+  /** Up to two names of the subdivision that differ from the municipality's. */
   readonly names: readonly string[];
   /** FSA -> rows. */
   readonly rows: Map<string, number>;
 }
 
 /**
- * Learns under which census subdivision names a municipality is also known, and where: in M2N, `Toronto` is another
- * name of North York. Counted by FSA, because one postal municipality can reach into dozens of subdivisions.
+ * Learns which census subdivision names a municipality also has, and where: in M2N, `Toronto` is an alternate name of
+ * North York. Counted by FSA, because one postal municipality can extend into dozens of subdivisions.
  */
 export class SubdivisionNames {
   readonly #pairs: Map<string, NamePair> = new Map();
   /** municipality -> FSA -> rows. */
   readonly #totals: Map<number, Map<string, number>> = new Map();
 
-  /** The counter of a municipality and a subdivision. */
+  /** The counter for a municipality and a subdivision. */
   pair(municipality: number, municipalityName: string, english: string, french: string): NamePair {
     const key = `${municipality}\n${english}\n${french}`;
     let pair = this.#pairs.get(key);

@@ -48,7 +48,7 @@ test('Rows of the Open Database of Addresses become addresses, standardised or n
   ]);
 });
 
-test('Rows that cannot be used are counted by reason', async (context) => {
+test('Unusable rows are counted by reason', async (context) => {
   const rows = [
     row({ ...PRINCESS, street_no: '10-14' }),
     row({ ...PRINCESS, pruid: '', postal_code: '' }),
@@ -65,7 +65,7 @@ test('Rows that cannot be used are counted by reason', async (context) => {
   });
 });
 
-test('A file without the columns, and a folder without files, are named', async (context) => {
+test('Missing columns and folders without files are reported by name', async (context) => {
   const folder = await folderWith(context, { 'ODA_ON_v1.csv': 'street_no,street\n1,Main\n' });
   await assert.rejects(buildInMemory(new OdaSource(folder)), {
     name: 'InputError',

@@ -13,8 +13,8 @@ const RELEASE = '2021-04';
 const NEEDED = ['street_no', 'street', 'str_name', 'str_type', 'str_dir', 'unit', 'city', 'postal_code', 'pruid'];
 
 /**
- * The Open Database of Addresses of Statistics Canada: lists of municipalities and provinces brought into one table.
- * The columns ending in `_pcs` are the forms its makers standardised; where they are empty the original is read.
+ * The Open Database of Addresses of Statistics Canada: municipal and provincial lists merged into one table. Columns
+ * ending in `_pcs` hold standardised forms; if one is empty, the original is read.
  */
 export class OdaSource implements Source {
   readonly kind = 'oda';

@@ -1,19 +1,19 @@
 import { provinceByCode } from '@civique/engine/address';
 
-/** What the path of a file says of its rows; empty where it does not. */
+/** What the path of a file says about its rows; empty if it says nothing. */
 export interface PlaceOfFile {
   readonly province: string;
   readonly municipality: string;
 }
 
-/** What municipal sources are called by: `city_of_kingston`, `ville_de_gatineau`. */
+/** Names of municipal sources: `city_of_kingston`, `ville_de_gatineau`. */
 const MUNICIPAL =
   /^(?:city|town|township|village|municipality|district|ville|municipalite)_(?:of|de|du|des|d)_([a-z_.'-]+?)$/;
 
 /**
- * The project files its sources as `ca/on/city_of_kingston.csv`, `ca/on/kingston-addresses-city.geojson`,
- * `ca/qc/province.csv`: the folder is the province, the name mostly the municipality. Rows of one municipality often
- * leave both out.
+ * The project stores its sources as `ca/on/city_of_kingston.csv`, `ca/on/kingston-addresses-city.geojson`,
+ * `ca/qc/province.csv`: the folder is the province, and the name is usually the municipality. Rows of a single
+ * municipality often omit both.
  */
 export function placeOfFile(file: string): PlaceOfFile {
   const parts = file.toLowerCase().split('/');

@@ -32,7 +32,7 @@ const CSV = `LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH
 -71.2,46.8,24,"RUE PRINCIPALE, EST",3,Sutton,,Quebec,J0E 2K0,,a2
 `;
 
-test('Features, one a line, become addresses, also compressed', async (context) => {
+test('Features, one per line, become addresses, also when compressed', async (context) => {
   const lines = [
     feature({ number: '101', street: 'Princess Street', city: 'Kingston', region: 'ON', postcode: 'K7L 1A1' }),
     '',
@@ -53,13 +53,13 @@ test('Features, one a line, become addresses, also compressed', async (context) 
   ]);
 });
 
-test('The older CSV becomes addresses', async (context) => {
+test('The older CSV format becomes addresses', async (context) => {
   const folder = await folderWith(context, { 'list.csv': CSV });
   const { reference } = await buildInMemory(new OpenAddressesSource(path.join(folder, 'list.csv')));
   assert.deepEqual(streetsOf(reference), ['PRINCESS ST @ KINGSTON ON', 'PRINCIPALE RUE 3 @ Sutton QC']);
 });
 
-test('What the rows of a municipality leave out stands in the path of their file', async (context) => {
+test('Values missing from a municipality’s rows come from the path of the file', async (context) => {
   const folder = await folderWith(context, {});
   const place = path.join(folder, 'ca', 'on');
   await mkdir(place, { recursive: true });
@@ -70,7 +70,7 @@ test('What the rows of a municipality leave out stands in the path of their file
   assert.deepEqual(streetsOf(file.reference), ['Princess ST @ Kingston ON']);
 });
 
-test('Paths tell province and municipality where they are of one', () => {
+test('Paths give the province and municipality if they belong to one', () => {
   assert.deepEqual(placeOfFile('collection/ca/bc/city_of_prince_george.csv'), {
     province: 'BC',
     municipality: 'Prince George',
@@ -83,7 +83,7 @@ test('Paths tell province and municipality where they are of one', () => {
   assert.deepEqual(placeOfFile('ca/countrywide-addresses-country.geojson'), { province: '', municipality: '' });
 });
 
-test('Lines that are no features, and rows without a place, are counted', async (context) => {
+test('Lines that are not features and rows without a place are counted', async (context) => {
   const lines = [
     '{"type":"Feature"',
     '[]',

@@ -8,20 +8,20 @@ import { placeOfFile } from './place-of-file.ts';
 
 const FILES = /\.(?:csv|geojson|json)(?:\.gz)?$/i;
 const NEEDED = ['number', 'street'];
-/** The members that are read, of a feature's properties and of the older CSV (`NUMBER`, `STREET` ...). */
+/** The members we read, from a feature's properties or the older CSV (`NUMBER`, `STREET` ...). */
 const MEMBERS = ['number', 'street', 'unit', 'city', 'district', 'region', 'postcode'] as const;
 type Member = (typeof MEMBERS)[number];
 
 /**
- * Address lists of the OpenAddresses project: one GeoJSON feature on each line, or the older CSV. Each list keeps the licence
- * of its publisher.
+ * Address lists of the OpenAddresses project: one GeoJSON feature per line, or the older CSV. Each list keeps its
+ * publisher's licence.
  */
 export class OpenAddressesSource implements Source {
   readonly kind = 'openaddresses';
   readonly #path: string;
   #parts: Promise<InputPart[]> | undefined;
 
-  /** `path`: a folder or `.zip` laid out like the project's (`ca/on/…`), or one file; `.gz` is read, too. */
+  /** `path`: a folder or `.zip` with the project's layout (`ca/on/…`), or one file; also reads `.gz`. */
   constructor(path: string) {
     this.#path = path;
   }
@@ -98,7 +98,7 @@ function propertiesOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Rows of a file; what its rows leave out may stand in its path. */
+/** Rows of a file; values they omit may come from its path. */
 function rowMaker(part: InputPart, input: string): (value: (member: Member) => string) => CivicListRow {
   const inside = placeOfFile(part.name);
   const place = inside.province === '' ? { ...placeOfFile(input), ...present(inside) } : inside;

@@ -18,7 +18,7 @@ const NO_DELIVERY = {
 
 type AddressField = keyof PcadLayout['address']['fields'];
 type Field = (field: AddressField) => string;
-/** What a record came to: taken, with what was odd, or the reason why not. */
+/** The outcome for a record: accepted, with anything unusual about it, or the reason it was not. */
 type Outcome = readonly Remark[] | Rejection;
 
 /** Reads records of the range file: streets, streets served by route, boxes, routes, general delivery. */
@@ -55,7 +55,7 @@ export class AddressReader {
 
   #streetByRoute(field: Field, place: ReadPlace): Outcome {
     const routeType = field('streetRouteType');
-    // Without a route it is a street like any other.
+    // Without a route, it is a street like any other.
     if (routeType === '') return this.#street(field, place, 0);
     const installation = this.#installation(field, place);
     if (routeType === 'GD') {
@@ -105,7 +105,7 @@ export class AddressReader {
 
   #box(field: Field, place: ReadPlace): Outcome {
     const [from, to] = [field('boxFrom'), field('boxTo')];
-    // Where numbers cannot be compared, any box may be there.
+    // If the numbers cannot be compared, any box may be there.
     if (!isNumber(from) || !isNumber(to)) {
       this.#deliver(field, place, { kind: 'POBox', from: 1, to: MAX_BOX });
       return ['BOXES_NOT_NUMBERS'];
@@ -150,7 +150,7 @@ function routeOf(type: string, text: string): { routeType: string; routeNumber: 
   return { routeType: type, routeNumber: number(text) };
 }
 
-/** Letters between letters, fractions between fractions; otherwise only the two. */
+/** Letters between letters, fractions between fractions; otherwise only the two ends. */
 function suffixesBetween(first: string, last: string): string[] {
   const order = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const fractions = ['1/4', '1/2', '3/4'];
@@ -166,7 +166,7 @@ function isNumber(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }
 
-/** Value of digits, 0 for anything else. */
+/** The value of a string of digits; 0 for anything else. */
 function number(text: string): number {
   return isNumber(text) ? Number(text) : 0;
 }

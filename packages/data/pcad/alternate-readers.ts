@@ -8,7 +8,7 @@ import { readStreet } from './place-reader.ts';
 
 type RecordReader = (record: string) => readonly Remark[] | Rejection;
 
-/** Reads the municipality cross-reference: other names of municipalities, everywhere or in one FSA. */
+/** Reads the municipality cross-reference: alternate names of municipalities, everywhere or in one FSA. */
 export function municipalityReader(builder: ReferenceBuilder, layout: PcadLayout): RecordReader {
   const field = fieldReader(layout.municipality);
   const kinds = layout.codes.municipalityKind;

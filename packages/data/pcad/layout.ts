@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { inputError, reasonOf } from '../input-error.ts';
 import standard from './layout.json' with { type: 'json' };
 
-/** First character from 0, and length. */
+/** Position of the first character, from 0, and length. */
 export type FieldPlace = readonly [start: number, length: number];
 
 export interface RecordLayout<Field extends string> {
-  /** Regular expression for the names of the file, regardless of case. */
+  /** Regular expression for the file's names, ignoring case. */
   readonly files: string;
-  /** Only used for files without line ends. */
+  /** Used only for files without line endings. */
   readonly recordLength: number;
   readonly fields: Readonly<Record<Field, FieldPlace>>;
 }
@@ -16,7 +16,7 @@ export interface RecordLayout<Field extends string> {
 type Layout = typeof standard;
 export type TableName = 'address' | 'text' | 'municipality' | 'street';
 
-/** Fields and codes of the four files: the one table of all that is not certain about them. */
+/** Fields and codes of the four files: everything uncertain about them is in this one table. */
 export interface PcadLayout {
   readonly address: RecordLayout<keyof Layout['address']['fields']>;
   readonly text: RecordLayout<keyof Layout['text']['fields']>;
@@ -35,8 +35,8 @@ export interface PcadLayout {
 export const LAYOUT_FILE = 'pcad-layout.json';
 
 /**
- * The table of this program with what a licensee's file changes.
- * Errors: InputError when the file is not JSON, or changes something that does not exist.
+ * This program's table with the changes from a licensee's file.
+ * Errors: InputError if the file is not JSON or changes something that does not exist.
  */
 export async function readLayout(file: string): Promise<PcadLayout> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -3,7 +3,7 @@ import type { ReferenceBuilder } from '@civique/engine/reference';
 import { fold } from '@civique/engine/text';
 import { judgePostalCode } from '../sources/postal-codes.ts';
 
-/** A street as the files write it: name, symbol of the type, symbol of the direction. */
+/** A street as the files write it: name, type symbol, direction symbol. */
 export interface StreetFields {
   readonly name: string;
   readonly type: string;
@@ -14,11 +14,11 @@ export interface ReadStreet {
   readonly name: string;
   readonly type: string;
   readonly direction: number;
-  /** A type or direction that no table knows was kept as part of the name. */
+  /** True if an unknown type or direction was kept as part of the name. */
   readonly unknown: boolean;
 }
 
-/** A street in the terms of the engine; undefined when it has no name. */
+/** A street in the engine's terms; undefined if it has no name. */
 export function readStreet({ name, type, direction }: StreetFields, province: string): ReadStreet | undefined {
   if (fold(name) === '') return undefined;
   const known = type === '' ? undefined : streetTypeOfSymbol(type, province === 'QC' ? 'FR' : undefined);
@@ -31,7 +31,7 @@ export function readStreet({ name, type, direction }: StreetFields, province: st
   return { name: kept.join(' '), type: known?.code ?? '', direction: directionId, unknown: kept.length > 1 };
 }
 
-/** A municipality and a postal code of its province. */
+/** A municipality and a postal code in its province. */
 export interface ReadPlace {
   readonly munId: number;
   readonly province: string;
@@ -39,7 +39,7 @@ export interface ReadPlace {
   readonly postalCode: string;
 }
 
-/** The place of a record, or the reason why it has none. */
+/** The place of a record, or why it has none. */
 export function readPlace(
   builder: ReferenceBuilder,
   fields: { readonly province: string; readonly municipality: string; readonly postalCode: string },

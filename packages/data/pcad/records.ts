@@ -3,8 +3,8 @@ import { lineTaker } from '../files/read-part.ts';
 const LINE_FEED = 0x0a;
 
 /**
- * A taker of fixed-width records: lines where the file has line ends, else pieces of the record's length. Empty lines
- * are passed over; `line` counts from 1.
+ * A consumer of fixed-width records: lines if the file has line endings, else blocks of the record length. Empty lines
+ * are skipped; `line` counts from 1.
  */
 export function recordTaker(
   recordLength: number,

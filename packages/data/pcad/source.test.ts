@@ -38,7 +38,7 @@ function deliveriesOf(reference: Reference): string[] {
   }).sort();
 }
 
-test('Ranges hold the numbers of their side, consecutive ones both', async (context) => {
+test('Ranges hold the numbers on their side; consecutive ranges hold both', async (context) => {
   const { reference } = await built(context, [
     street(),
     street({ sequence: '2', civicFrom: '102', civicTo: '110', postalCode: 'K7L1A2' }),
@@ -61,7 +61,7 @@ test('Ranges hold the numbers of their side, consecutive ones both', async (cont
   assert.deepEqual(streetsOf(reference), ['KING ST 3 @ KINGSTON ON', 'PRINCESS ST @ KINGSTON ON']);
 });
 
-test('Suites of one civic number are its units', async (context) => {
+test('Suites at one civic number are its units', async (context) => {
   const suites = (from: string, to: string, civic: string) =>
     street({ civicFrom: civic, civicTo: civic, suiteFrom: from, suiteTo: to });
   const { reference, tallies } = await built(context, [
@@ -82,7 +82,7 @@ test('Suites of one civic number are its units', async (context) => {
   assert.deepEqual(reasons(tallies[0]!).remarks, ['SUITES_MIXED 1', 'SUITES_OF_RANGE 1']);
 });
 
-test('Suites are listed between numbers, letters and numbers behind the same letters', () => {
+test('Suites are listed between numbers, letters, and numbers after the same letters', () => {
   assert.deepEqual(suitesBetween('000101', '000102'), ['101', '102']);
   assert.deepEqual(suitesBetween('', ''), []);
   assert.deepEqual(suitesBetween('5', ''), ['5']);
@@ -91,7 +91,7 @@ test('Suites are listed between numbers, letters and numbers behind the same let
   assert.equal(suitesBetween('1A', '1F'), 'SUITES_MIXED');
 });
 
-test('Suffixes are letters, and 1 2 3 are quarters', async (context) => {
+test('Suffixes are letters; 1 2 3 are quarters', async (context) => {
   const { reference, tallies } = await built(context, [
     street({ civicFrom: '10', civicTo: '10', sequence: '2', civicSuffixFrom: 'A', civicSuffixTo: 'C' }),
     street({ civicFrom: '12', civicTo: '12', sequence: '2', civicSuffixFrom: '2', civicSuffixTo: '2' }),
@@ -106,7 +106,7 @@ test('Suffixes are letters, and 1 2 3 are quarters', async (context) => {
   assert.deepEqual(reasons(tallies[0]!), { rejections: ['CIVIC_SUFFIX 1'], remarks: ['SUFFIX_RANGE 1'] });
 });
 
-test('A street served by route carries its route; without one it is a street', async (context) => {
+test('A street served by route carries its route; without one, it is an ordinary street', async (context) => {
   const { reference, tallies } = await built(context, [
     street({ recordType: '2', streetRouteType: 'RR', streetRouteNumber: '4' }),
     street({ recordType: '2', civicFrom: '201', civicTo: '209' }),
@@ -141,7 +141,7 @@ test('Boxes, routes and general delivery belong to their installation', async (c
   });
 });
 
-test('Records that cannot be used are counted by reason', async (context) => {
+test('Unusable records are counted by reason', async (context) => {
   const { tallies } = await built(context, [
     street(),
     street({ province: 'XX' }),
@@ -195,7 +195,7 @@ test('The text file names buildings and large volume receivers', async (context)
   ]);
 });
 
-test('The cross-references give other names of municipalities and streets', async (context) => {
+test('The cross-references give alternate names of municipalities and streets', async (context) => {
   const { reference, tallies } = await built(context, [street()], {
     'MUNXREF.DAT': [
       record('municipality', {
@@ -223,13 +223,13 @@ test('The cross-references give other names of municipalities and streets', asyn
   assert.deepEqual(reasons(tallies[0]!).rejections, ['RECORD_UNKNOWN 1']);
 });
 
-test('A file without line ends is cut at the length of its records', async (context) => {
+test('A file without line endings is split by record length', async (context) => {
   const folder = await folderWith(context, { 'range.txt': street() + street({ streetName: 'KING' }) });
   const { reference } = await buildInMemory(new PcadSource(path.join(folder, 'range.txt')));
   assert.equal(reference.streetCount, 2);
 });
 
-test('A licensee corrects the layout in a file beside the data', async (context) => {
+test('A licensee can correct the layout in a file beside the data', async (context) => {
   const folder = await folderWith(context, {
     'PCAD1.TXT': `##${street({ sequence: 'X' })}\n`,
     [LAYOUT_FILE]: JSON.stringify({
@@ -262,7 +262,7 @@ test('A licensee corrects the layout in a file beside the data', async (context)
   await assert.rejects(wrong('{"address":{"recordLength":"x"}}'), /\.address\.recordLength must be a number/);
 });
 
-test('A folder without a range file is told how to name it', async (context) => {
+test('A folder without a range file is rejected, with the expected name', async (context) => {
   const folder = await folderWith(context, { 'readme.txt': 'x' });
   await assert.rejects(
     new PcadSource(folder).describe(),
@@ -270,7 +270,7 @@ test('A folder without a range file is told how to name it', async (context) => 
   );
 });
 
-test('The operator is told that the layout is not confirmed', async (context) => {
+test('The operator is told that the layout is unconfirmed', async (context) => {
   const folder = await folderWith(context, { 'ADDRESS.DAT': street() });
   const { notes } = await new PcadSource(folder).describe();
   assert.match(notes![0]!.EN, /not confirmed .* pcad-layout\.json beside the data/);

@@ -14,24 +14,24 @@ import { LAYOUT_FILE, type PcadLayout, readLayout, type TableName } from './layo
 import { recordTaker } from './records.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Every file but our own table; the layout says which file is which. */
+/** Every file but our own table; the layout identifies the files. */
 const FILES = /(?:^|\/)(?!pcad-layout\.json$)[^/.][^/]*$/i;
-/** Aliases and names need the addresses that they belong to. */
+/** Aliases and names need their addresses first. */
 const ORDER: readonly TableName[] = ['address', 'text', 'municipality', 'street'];
-/** Names of the cross-references are tried first: many an address file also has `street` in its name. */
+/** Cross-reference names are tried first: many address files also have `street` in their names. */
 const TRIED: readonly TableName[] = ['municipality', 'text', 'address', 'street'];
 
 /**
- * Canada Post's range file (Postal Code Address Data) for those licensed to it: streets by ranges of civic numbers with
- * their suites, streets served by route, boxes, routes and general delivery, with the text file and both
- * cross-references. One table (layout.json) says where the fields are.
+ * Canada Post's range file (Postal Code Address Data), for its licensees: streets by ranges of civic numbers with their
+ * suites, streets served by route, boxes, routes and general delivery, with the text file and both cross-references. A
+ * single table (layout.json) gives the field positions.
  */
 export class PcadSource implements Source {
   readonly kind = 'pcad';
   readonly #path: string;
   #found: Promise<{ layout: PcadLayout; tables: Map<TableName, InputPart[]> }> | undefined;
 
-  /** `path`: folder or `.zip` with the files, or the range file alone. */
+  /** `path`: a folder or `.zip` with the files, or the range file alone. */
   constructor(folder: string) {
     this.#path = folder;
   }

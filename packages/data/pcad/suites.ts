@@ -2,7 +2,7 @@ import type { Remark } from '../sources/row-tally.ts';
 
 const MAX_SUITES = 20_000;
 
-/** The suites from one to another: `101` to `110`, `A` to `F`, `PH1` to `PH9`; or why they cannot be listed. */
+/** The suites of a range: `101` to `110`, `A` to `F`, `PH1` to `PH9`; or why they cannot be listed. */
 export function suitesBetween(from: string, to: string): string[] | Remark {
   if (from === '' || to === '') return from === to ? [] : [from || to];
   const first = parts(from);

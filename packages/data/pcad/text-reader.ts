@@ -48,14 +48,14 @@ export class TextReader {
       postalCode: field('postalCode'),
     });
     if (typeof place === 'string') return place;
-    // A department is looked for by its own name, too; a branch (`ACCOUNTS`) is no name of one place.
+    // People also look for a department by its own name; a branch (`ACCOUNTS`) does not name a single place.
     const names = [field('name'), field('department')].filter((name) => name !== '');
     if (names.length === 0) return 'RECORD_NAME';
     for (const name of names) kind(field, place, name);
     return [];
   }
 
-  /** Street and civic number, 0 and 0 when the record names none that the range file has. */
+  /** Street and civic number; 0 and 0 if the record names none that the range file has. */
   #civic(field: Field, { munId, province }: ReadPlace): { streetId: number; civic: number } {
     const civic = number(field('civic'));
     const street = readStreet(

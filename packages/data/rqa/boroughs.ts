@@ -1,9 +1,9 @@
 import { placeNameKey } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 
-/** Learns which boroughs a municipality has in which FSAs: people write them where the municipality belongs. */
+/** Learns which boroughs a municipality has in which FSAs: people write them in place of the municipality. */
 export class Boroughs {
-  /** Municipality and borough -> its name and FSAs. */
+  /** Municipality and borough -> name and FSAs. */
   readonly #found: Map<string, { munId: number; name: string; fsas: Set<string> }> = new Map();
 
   add(munId: number, name: string, fsa: string): void {

@@ -3,8 +3,8 @@ import type { CsvRecord } from '../csv/record.ts';
 import type { Columns } from '../files/read-part.ts';
 
 /**
- * Reads a street's name, which the register keeps in four columns: generic (`Rue`), particle (`de l'`), specific
- * (`Église`) and point of the compass (`Est`). The generic is the type; the particle belongs to the name.
+ * Reads a street's name, which the register splits into four columns: generic (`Rue`), particle (`de l'`), specific
+ * (`Église`) and compass point (`Est`). The generic is the type; the particle belongs to the name.
  */
 export function odonymeReader(columns: Columns): (record: CsvRecord) => StreetText {
   const generic = columns('generique_odonyme');

@@ -5,12 +5,12 @@ import { csvTaker, readParts } from '../files/read-part.ts';
 import type { FeedContext } from '../sources/source.ts';
 import { odonymeReader } from './odonyme.ts';
 
-/** Other names of streets by their sequence number (`seqodo`). */
+/** Alternate names of streets by sequence number (`seqodo`). */
 export type Renvois = ReadonlyMap<string, Designation>;
 
 /**
- * Reads the register's table of alternate and former names of streets. Its key column is called `seqodo` or, as in the
- * address table, `renvoi_seqodo`. A table without these columns is noted and not used: the addresses are worth more.
+ * Reads the register's table of alternate and former street names. Its key column is called `seqodo` or, as in the
+ * address table, `renvoi_seqodo`. A table without these columns is reported and ignored: the addresses matter more.
  */
 export async function readRenvois(parts: readonly InputPart[], context: FeedContext): Promise<Renvois> {
   const renvois = new Map<string, Designation>();

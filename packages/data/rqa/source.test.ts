@@ -59,7 +59,7 @@ const rows = [
 ];
 const ADDRESSES = `${HEADER}\n${rows.join('\n')}\n`;
 
-test('Certified addresses are taken, with particles in names, generics as types and points of the compass', async (context) => {
+test('Certified addresses are accepted, with particles in names, generics as types and directions', async (context) => {
   const folder = await folderWith(context, { 'RQA.csv': ADDRESSES, 'Odonymes_renvois.csv': RENVOIS });
   const { reference, tallies } = await buildInMemory(new RqaSource(folder));
   assert.deepEqual(streetsOf(reference), [
@@ -79,7 +79,7 @@ test('Certified addresses are taken, with particles in names, generics as types 
   ]);
 });
 
-test('Other names of streets and boroughs lead to the addresses', async (context) => {
+test('Alternate names of streets and boroughs lead to the addresses', async (context) => {
   const folder = await folderWith(context, { 'RQA.csv': ADDRESSES, 'Odonymes_renvois.csv': RENVOIS });
   const { reference } = await buildInMemory(new RqaSource(folder));
   assert.equal(findCivics(reference, '1012', 'Dorchester', 'Montréal').length, 1);
@@ -88,7 +88,7 @@ test('Other names of streets and boroughs lead to the addresses', async (context
   assert.equal(municipalitiesCalled(reference, 'Ville-Marie', 'H2X').length, 0);
 });
 
-test('The archive as published and the address table alone are read, too', async (context) => {
+test('The archive as published and the address table alone can both be read', async (context) => {
   const folder = await folderWith(context, { 'RQA.csv': ADDRESSES });
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(ADDRESSES), 'RQA.csv');
@@ -103,7 +103,7 @@ test('The archive as published and the address table alone are read, too', async
   }
 });
 
-test('A table of names with other columns is noted, and the addresses are taken', async (context) => {
+test('A table of names with other columns is reported, and the addresses are accepted', async (context) => {
   const folder = await folderWith(context, {
     'RQA.csv': ADDRESSES,
     'Odonymes_renvois.csv': 'nom,numero\nDorchester,901\n',
@@ -113,7 +113,7 @@ test('A table of names with other columns is noted, and the addresses are taken'
   assert.deepEqual(reasons(tallies[0]!).remarks, ['RENVOI_COLUMNS 1', 'STREET_TYPE_UNKNOWN 1']);
 });
 
-test('The month is that in the name, else that of the file', async (context) => {
+test('The month comes from the name, else from the file', async (context) => {
   const folder = await folderWith(context, { 'RQA-2026-03.csv': ADDRESSES, 'RQA.csv': ADDRESSES });
   const file = path.join(folder, 'RQA.csv');
   await utimes(file, new Date('2025-05-05'), new Date('2025-05-05'));
@@ -124,7 +124,7 @@ test('The month is that in the name, else that of the file', async (context) => 
   );
 });
 
-test('The names alone are not the register', async (context) => {
+test('The names alone are not a register', async (context) => {
   const folder = await folderWith(context, { 'Odonymes_renvois.csv': RENVOIS });
   await assert.rejects(buildInMemory(new RqaSource(folder)), /^InputError: .* lacks RQA\.csv\.$/);
 });

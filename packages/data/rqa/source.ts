@@ -20,15 +20,15 @@ const NEEDED = [
 ];
 
 /**
- * Quebec's register of addresses (Référentiel québécois des adresses): civic addresses with units, the other names of
- * streets and the boroughs. Rows that the register has not certified are left out.
+ * Quebec's register of addresses (Référentiel québécois des adresses): civic addresses with units, alternate street
+ * names and boroughs. Rows that the register has not certified are skipped.
  */
 export class RqaSource implements Source {
   readonly kind = 'rqa';
   readonly #path: string;
   #parts: Promise<InputPart[]> | undefined;
 
-  /** `path`: `RQA_CSV.zip`, its folder, or `RQA.csv` alone (then without the other names of streets). */
+  /** `path`: `RQA_CSV.zip`, its folder, or `RQA.csv` alone (then without alternate street names). */
   constructor(path: string) {
     this.#path = path;
   }
@@ -72,7 +72,7 @@ export class RqaSource implements Source {
   }
 }
 
-/** A file given by its own path is the address table, whatever it is called. */
+/** A file given by its own path is the address table, whatever its name. */
 function isAddresses(name: string, parts: readonly InputPart[]): boolean {
   return ADDRESSES.test(name) || (parts.length === 1 && !FILES.test(name));
 }

@@ -1,17 +1,17 @@
 import { parsePostalCode, provincesOfPostalCode } from '@civique/engine/address';
 import type { Remark } from './row-tally.ts';
 
-/** The postal code column of a row, judged. */
+/** The postal code of a row, once checked. */
 export interface JudgedPostalCode {
-  /** `K7L1A1`, empty when the row has none that can be used. */
+  /** `K7L1A1`; empty if the row has no usable code. */
   readonly code: string;
-  /** `K7L`, empty with the code. */
+  /** `K7L`; empty if the code is. */
   readonly fsa: string;
   /** Why the code cannot be used. */
   readonly remark: Remark | undefined;
 }
 
-/** Judges the text of a row of the given province. A code of another province would send a letter to a stranger. */
+/** Checks a row's postal code against its province. A code from another province would send a letter to a stranger. */
 export function judgePostalCode(text: string, province: string): JudgedPostalCode {
   if (text === '') return { code: '', fsa: '', remark: 'POSTAL_CODE_EMPTY' };
   const code = parsePostalCode(text);

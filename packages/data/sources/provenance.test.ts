@@ -13,7 +13,7 @@ const OWN = {
   attribution: { EN: 'The town.', FR: 'La ville.' },
 };
 
-test('A folder says where its data come from, or says nothing', async (t) => {
+test('A folder may say where its data come from', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'civique-provenance-'));
   t.after(() => rm(folder, { recursive: true }));
   assert.equal(await folderProvenance(folder), undefined);
@@ -22,7 +22,7 @@ test('A folder says where its data come from, or says nothing', async (t) => {
   assert.deepEqual(await folderProvenance(folder), OWN);
 });
 
-test('What is missing in it is named', async (t) => {
+test('Missing fields are named', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'civique-provenance-'));
   t.after(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'source.json');

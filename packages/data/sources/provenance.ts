@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { SourceInfo } from '@civique/engine/reference';
 import { inputError, reasonOf } from '../input-error.ts';
 
-/** Name of the file that says where the data in its folder come from. */
+/** Name of the file that says where a folder's data come from. */
 export const PROVENANCE_FILE = 'source.json';
 
 /**
- * What a folder says of its own data: name, release, licence and attribution in both languages. It replaces what the
- * kind of source says of itself, so that other data in the layout of a register are never mistaken for that register.
- * Undefined when the folder says nothing or the path is not a folder. Errors: InputError, which names what is missing.
+ * A folder's description of its own data: name, release, licence and attribution in both languages. It replaces the
+ * description of the kind of source, so that other data in a register's layout are never mistaken for that register.
+ * Undefined if the folder has none or the path is not a folder. Errors: InputError, which names what is missing.
  */
 export async function folderProvenance(folder: string): Promise<SourceInfo | undefined> {
   const file = path.join(folder, PROVENANCE_FILE);

@@ -3,10 +3,10 @@ import type { REJECTIONS, REMARKS } from '../sentences/reports.ts';
 
 /** Why a row was left out. */
 export type Rejection = keyof typeof REJECTIONS;
-/** What was odd about a row that was taken nevertheless. */
+/** What was unusual about a row that was accepted anyway. */
 export type Remark = keyof typeof REMARKS;
 
-/** A row as it is shown: text of the file, or words about it. */
+/** A row as displayed: text from the file, or words about it. */
 export type Example = string | Sentence;
 
 export interface ReasonCount {
@@ -17,7 +17,7 @@ export interface ReasonCount {
 
 const EXAMPLES = 3;
 
-/** Counts of one source: every row is either accepted or rejected for one reason. */
+/** Counts for one source: every row is either accepted or rejected for one reason. */
 export class RowTally {
   accepted = 0;
   rejected = 0;
@@ -28,7 +28,7 @@ export class RowTally {
     return this.accepted + this.rejected;
   }
 
-  /** `example` is called only for the first few of each reason. */
+  /** `example` is called only for the first few rows of each reason. */
   reject(reason: Rejection, example: () => Example): void {
     this.rejected++;
     count(this.rejections, reason, example);

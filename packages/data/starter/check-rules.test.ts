@@ -26,7 +26,7 @@ describe('rules of the starter', () => {
     );
   });
 
-  it('a finding names the field, what it holds and what would be right', () => {
+  it('a finding names the field, its value and what is right', () => {
     const civic = `${CIVIC}10A,,,KING,STREET,West,Toronto,ONT,M5X1A9,\n`;
     const found = checkFields(table('civic-on.csv', civic));
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe('rules of the starter', () => {
     assert.ok(found.every(({ line }) => line === 2));
   });
 
-  it('a field that must not be empty, blanks at the ends of a name and a missing column are found', () => {
+  it('an empty required field, a name with spaces at its ends and a missing column are found', () => {
     assert.deepEqual(keys(table('boxes.csv', `${BOXES}1,,STN,A ,Toronto,ON,M5X 1A2\n`)), [
       'boxes.csv:2 FIELD to ',
       'boxes.csv:2 FIELD station_name A ',
@@ -53,27 +53,27 @@ describe('rules of the starter', () => {
     assert.deepEqual(keys(table('towns.csv', 'name\nOttawa\n')), ['towns.csv:1 FILE towns.csv']);
   });
 
-  it('a province that the postal code cannot lie in is found, but federal codes may lie in Quebec', () => {
+  it('a province that does not match the postal code is found, but federal codes may be in Quebec', () => {
     const receivers = 'name,civic,street,type,direction,box,municipality,province,postal_code\n';
     const rows = 'Elections Canada,,,,,,Gatineau,QC,K1A 0M6\nSomebody,,,,,,Montréal,ON,H2X 1Y4\n';
     assert.deepEqual(keys(table('receivers.csv', receivers + rows)), ['receivers.csv:3 PROVINCE H2X 1Y4']);
   });
 
-  it('an FSA that fsas.csv lacks and a row in the file of another province are found', () => {
+  it('an FSA missing from fsas.csv and a row in the file of another province are found', () => {
     assert.deepEqual(keys(table('civic-on.csv', `${CIVIC}1060,,,University,BOUL,,Montréal,QC,H3B 4V7,\n`)), [
       'civic-on.csv:2 FSA_UNKNOWN H3B 4V7',
       'civic-on.csv:2 FILE_PROVINCE 1060 University BOUL Montréal QC',
     ]);
   });
 
-  it('one address with two postal codes is found although its street is written in two ways', () => {
+  it('an address with two postal codes is found even if its street is spelled two ways', () => {
     const rows = '111,,,Saint-Laurent,BOUL,,Montréal,QC,H2X 1Y4,\n111,,,St. Laurent,BLVD,,Montreal,QC,H2X 1Y5,\n';
     assert.deepEqual(keys(table('civic-qc.csv', CIVIC + rows)), [
       'civic-qc.csv:3 TWO_CODES 111 St. Laurent BLVD Montreal QC',
     ]);
   });
 
-  it('a receiver and a civic file must agree on the code of an address', () => {
+  it('a receiver and a civic file must agree on the postal code of an address', () => {
     const receivers = 'name,civic,street,type,direction,box,municipality,province,postal_code\n';
     const found = checkStarter([
       fsas,
@@ -86,7 +86,7 @@ describe('rules of the starter', () => {
     );
   });
 
-  it('direction, type and suffix make another address', () => {
+  it('a different direction, type or suffix makes a different address', () => {
     const [east, west, avenue, half] = parseTable(
       'civic-ab.csv',
       `${CIVIC}10,,,104,ST,NW,Edmonton,AB,T5J 1A1,\n10,,,104,ST,SW,Edmonton,AB,T6X 1A1,\n` +
@@ -95,7 +95,7 @@ describe('rules of the starter', () => {
     assert.equal(new Set([east, west, avenue, half]).size, 4);
   });
 
-  it('the same row twice, or an FSA twice, is found', () => {
+  it('a duplicate row or FSA is found', () => {
     const row = '1,50,,,Toronto,ON,M5X 1A2\n';
     assert.deepEqual(keys(table('boxes.csv', BOXES + row + row)), ['boxes.csv:3 DUPLICATE 1|50|||TORONTO|ON|M5X 1A2']);
     const twice = checkStarter([table('fsas.csv', `${FSAS}M5X,ON,Toronto,First Canadian Place\n`)]);
@@ -105,7 +105,7 @@ describe('rules of the starter', () => {
     );
   });
 
-  it('a range that runs downwards and boxes of one installation with two codes are found', () => {
+  it('a descending range and boxes of one installation with two codes are found', () => {
     const rows = '9,5,STN,B,Toronto,ON,M5X 1A2\n1,100,STN,A,Toronto,ON,M5X 1A2\n90,110,STN,A,Toronto,ON,M5X 1A3\n';
     assert.deepEqual(keys(table('boxes.csv', BOXES + rows)), [
       'boxes.csv:2 RANGE 9 5 STN B Toronto ON',
@@ -113,12 +113,12 @@ describe('rules of the starter', () => {
     ]);
   });
 
-  it('boxes of the same number in two stations are two boxes', () => {
+  it('boxes with the same number at two stations are two boxes', () => {
     const rows = '1,100,STN,A,Toronto,ON,M5X 1A2\n1,100,STN,B,Toronto,ON,M5X 1A3\n';
     assert.deepEqual(keys(table('boxes.csv', BOXES + rows)), []);
   });
 
-  it('an alias that says nothing new, hangs on no place or names an FSA elsewhere is found', () => {
+  it('an alias that adds nothing, has no place or names an FSA elsewhere is found', () => {
     const rows =
       'Toronto,ON,TORONTO,Alternate,\nAtlantis,ON,Poseidonis,Unofficial,\nToronto,ON,The Six,Unofficial,H2X M9Z\n' +
       'Murray Harbour,PE,Murray-Hbr,Short13,\n';

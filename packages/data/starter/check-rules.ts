@@ -10,16 +10,16 @@ import { type Finding, finding } from './finding.ts';
 import { fieldFault, schemaOf } from './schema.ts';
 import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';
 
-/** Rules that need nothing but the starter itself. */
+/** Rules that need only the starter itself. */
 
-/** Tables whose rows hold a postal code. */
+/** Tables whose rows have a postal code. */
 export const CODED = /^(?:civic-..|boxes|routes|general-delivery|receivers)\.csv$/;
 const CIVIC = /^civic-..\.csv$/;
 const FSAS = /^fsas\.csv$/;
 const ALIASES = /^municipality-aliases\.csv$/;
 const BOXES = /^boxes\.csv$/;
 
-/** Every contradiction inside the starter. */
+/** Every contradiction within the starter. */
 export function checkStarter(tables: readonly StarterTable[]): Finding[] {
   return [
     ...tables.flatMap(checkFields),
@@ -33,13 +33,13 @@ export function checkStarter(tables: readonly StarterTable[]): Finding[] {
   ];
 }
 
-/** FSA and LDU without the blank; the text itself when it is no code, which `checkFields` has said. */
+/** FSA and LDU without the space; invalid codes, which `checkFields` reports, are returned as they are. */
 export function codeOf(row: StarterRow): string {
   const written = row.values.postal_code ?? '';
   return parsePostalCode(written) ?? written;
 }
 
-/** Columns as the schema has them, and in each field what the column asks for. */
+/** Checks that columns match the schema, and every field its column. */
 export function checkFields(table: StarterTable): Finding[] {
   const header = { file: table.file, line: 1 };
   const schema = schemaOf(table.file);
@@ -66,7 +66,7 @@ function checkDuplicates(table: StarterTable): Finding[] {
   );
 }
 
-/** The province of a row is one its postal code can lie in, and the one `fsas.csv` has for the FSA. */
+/** The province of a row must be possible for its postal code, and match the FSA in `fsas.csv`. */
 function checkProvinces(tables: readonly StarterTable[]): Finding[] {
   const provinces = new Map(rowsOf(tables, FSAS).map(({ values }) => [values.fsa, values.province]));
   const found: Finding[] = [];
@@ -90,7 +90,7 @@ function checkProvinces(tables: readonly StarterTable[]): Finding[] {
   return found;
 }
 
-/** `civic-on.csv` holds addresses of ON only. */
+/** `civic-on.csv` holds only Ontario addresses. */
 function checkFileProvinces(tables: readonly StarterTable[]): Finding[] {
   return rowsOf(tables, CIVIC)
     .filter(({ file, values }) => file.slice(6, 8).toUpperCase() !== values.province)
@@ -102,7 +102,7 @@ export function civicRows(tables: readonly StarterTable[]): StarterRow[] {
   return rowsOf(tables, /^(?:civic-..|receivers)\.csv$/).filter(({ values }) => values.civic);
 }
 
-/** One civic number on one street of one place has one postal code. */
+/** A civic number on one street in one place has one postal code. */
 function checkCivicCodes(tables: readonly StarterTable[]): Finding[] {
   return repeated(civicRows(tables), addressKey)
     .filter(({ row, first }) => codeOf(row) !== codeOf(first))
@@ -116,7 +116,7 @@ function checkCivicCodes(tables: readonly StarterTable[]): Finding[] {
     );
 }
 
-/** A range runs upwards, and one box of one installation has one postal code. */
+/** A range ascends, and a box at one installation has one postal code. */
 function checkBoxes(rows: readonly StarterRow[]): Finding[] {
   const found = rows
     .filter(({ values }) => Number(values.from) > Number(values.to))
@@ -129,8 +129,8 @@ function checkBoxes(rows: readonly StarterRow[]): Finding[] {
 }
 
 /**
- * An alias says something a key would not, belongs to a place of another table, and holds in FSAs of its province.
- * Short forms may belong to any place and often have its key.
+ * An alias must add something that a key would not, belong to a place in another table, and apply in FSAs of its
+ * province. Short forms may belong to any place and often share its key.
  */
 function checkAliases(tables: readonly StarterTable[]): Finding[] {
   const fsas = new Map(rowsOf(tables, FSAS).map(({ values }) => [values.fsa, values.province]));
@@ -154,7 +154,7 @@ function checkAliases(tables: readonly StarterTable[]): Finding[] {
   return found;
 }
 
-/** An alternate name belongs to a street of a civic file. */
+/** An alternate name must belong to a street in a civic file. */
 function checkStreetAliases(tables: readonly StarterTable[]): Finding[] {
   const streets = new Set(rowsOf(tables, CIVIC).map(streetKey));
   return rowsOf(tables, /^street-aliases\.csv$/)
@@ -162,7 +162,7 @@ function checkStreetAliases(tables: readonly StarterTable[]): Finding[] {
     .map((row) => finding(row, 'STREET_ALIAS', subjectOf(row), 'no civic file has this street'));
 }
 
-/** Text that names a row in a key: what the row says apart from units, place and area. */
+/** Identifies a row in the key of a finding: its contents, apart from units, place and area. */
 export function subjectOf({ values }: StarterRow): string {
   const columns = 'from to box civic suffix name street type direction station_type station_name municipality province';
   return columns
@@ -172,7 +172,7 @@ export function subjectOf({ values }: StarterRow): string {
     .join(' ');
 }
 
-/** Key of a civic address: spellings and languages of one street make no difference. */
+/** Key of a civic address; the spelling and language of the street make no difference. */
 export function addressKey(row: StarterRow): string {
   return [row.values.civic, row.values.suffix, streetKey(row)].join('|');
 }
@@ -204,7 +204,7 @@ function overlap(one: StarterRow, other: StarterRow): boolean {
   );
 }
 
-/** Rows whose key an earlier row has, each with the first of them. */
+/** Rows whose key occurred before, each with the first row that has it. */
 function repeated(
   rows: readonly StarterRow[],
   keyOf: (row: StarterRow) => string,

@@ -9,7 +9,7 @@ const explanations = parseTable(
   'file,key,reason\nreceivers.csv,CODE_REMOVED K1A*,still given\nfsas.csv,FSA_MISSING H0A,not in use\n',
 ).rows;
 
-it('an explanation holds for its file and key, and with a star for every key that begins so', () => {
+it('an explanation applies to its file and key, or with a star to every key with that prefix', () => {
   const { explained, unexplained } = judge(
     [
       finding(at('receivers.csv'), 'CODE_REMOVED', 'K1A 0A6', ''),
@@ -29,7 +29,7 @@ it('an explanation holds for its file and key, and with a star for every key tha
   );
 });
 
-it('an explanation that nothing needs is reported', () => {
+it('an unused explanation is reported', () => {
   const { idle } = judge([finding(at('fsas.csv'), 'FSA_MISSING', 'H0A', '')], explanations);
   assert.deepEqual(
     idle.map(({ values }) => values.key),

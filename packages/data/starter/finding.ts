@@ -1,10 +1,10 @@
 import type { StarterRow } from './starter-table.ts';
 
-/** A contradiction inside the starter, or between it and a list. */
+/** A contradiction within the starter, or between it and a list. */
 export interface Finding {
   readonly file: string;
   readonly line: number;
-  /** Rule and subject, the same as long as the contradiction is: `CODE_REMOVED K1A 0B1`. */
+  /** Rule and subject, stable as long as the contradiction lasts: `CODE_REMOVED K1A 0B1`. */
   readonly key: string;
   readonly message: string;
 }
@@ -26,8 +26,8 @@ export interface Verdict {
 }
 
 /**
- * Sorts findings into explained and unexplained ones. An explanation holds for the findings of its file with its key;
- * a key that ends with `*` holds for every key that begins so.
+ * Sorts findings into explained and unexplained ones. An explanation applies to the findings with its file and key; a
+ * key that ends in `*` applies to every key with that prefix.
  */
 export function judge(findings: readonly Finding[], explanations: readonly StarterRow[]): Verdict {
   const needed = new Set<StarterRow>();

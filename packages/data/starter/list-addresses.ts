@@ -6,12 +6,14 @@ import { compact, type ListRecord } from './list-rules.ts';
 import { placeNames } from './place-names.ts';
 import type { StarterRow, StarterTable } from './starter-table.ts';
 
-/** The starter against a list of addresses as people write them: `civic, street, city, province, postal_code`. */
+/**
+ * Checks the starter against a list of addresses as people write them: `civic, street, city, province, postal_code`.
+ */
 
-/** Every civic row of the starter with the codes that the list has for its address; none for one it does not have. */
+/** Every civic row of the starter with the codes the list has for its address; none if the list lacks the address. */
 export type ListedCodes = ReadonlyMap<StarterRow, ReadonlySet<string>>;
 
-/** Looks every civic row up in the list. The street of a record is one text, `2116 MCKAY ROAD NW` without the number. */
+/** Looks up every civic row in the list. A record's street is one text without the number: `2116 MCKAY ROAD NW`. */
 export function listedCodes(tables: readonly StarterTable[], list: readonly ListRecord[]): ListedCodes {
   const names = placeNames(tables);
   const byStreet = new Map<string, ListRecord[]>();
@@ -30,7 +32,7 @@ export function listedCodes(tables: readonly StarterTable[], list: readonly List
   return codes;
 }
 
-/** An address that the list has with another code and never with the same one. */
+/** An address that the list has only with other codes. */
 export function compareAddresses(codes: ListedCodes): Finding[] {
   const found: Finding[] = [];
   for (const [row, there] of codes) {
@@ -46,7 +48,7 @@ export function confirmedRows(codes: ListedCodes): Set<StarterRow> {
   return new Set([...codes].filter(([row, there]) => there.has(codeOf(row))).map(([row]) => row));
 }
 
-/** A street in one text cut into its name key, the concepts its type may have and its direction (0 = none). */
+/** Splits a street text into its name key, the concepts its type may mean and its direction (0 = none). */
 export function splitStreet(street: string): { key: string; concepts: readonly string[]; direction: number } {
   let words = fold(street).split(' ').filter(Boolean);
   let direction = 0;
@@ -69,7 +71,7 @@ function typeConcepts(word: string | undefined, before = false): string[] {
   return types.filter((type) => !before || type.beforeName).map((type) => type.concept);
 }
 
-/** Types and directions contradict only where both sides have one. */
+/** Types and directions contradict each other only if both sides have one. */
 function sameStreet({ values }: StarterRow, record: ListRecord): boolean {
   const { concepts, direction } = splitStreet(record.street ?? '');
   const own = values.type ? streetTypeOfSymbol(values.type)?.concept : undefined;

@@ -16,7 +16,7 @@ const tables = [
 const messages = (found: readonly { message: string }[]): string[] => found.map(({ message }) => message);
 
 describe('the starter against a list of postal codes', () => {
-  it('a code that the list lacks or has for an equal or alternate name is no contradiction', () => {
+  it('a code that the list lacks, or has under an equal or alternate name, is no contradiction', () => {
     const list = [
       { postal_code: 'M1P4N7', municipality: 'TORONTO', removed_since: '' },
       { postal_code: 'G1R 4S9', municipality: 'QUEBEC', removed_since: '' },
@@ -25,7 +25,7 @@ describe('the starter against a list of postal codes', () => {
     assert.deepEqual(compareCodes(tables, []), []);
   });
 
-  it('a code of another place and a removed code are contradictions with file and line', () => {
+  it('a code from another place and a removed code are contradictions, with file and line', () => {
     const list = [{ postal_code: 'M1P4N7', municipality: 'OTTAWA', removed_since: '2023-01-01' }];
     const found = compareCodes(tables, list);
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('the starter against a list of postal codes', () => {
     );
   });
 
-  it('a removed rural code has a rule of its own', () => {
+  it('a removed rural code has its own rule', () => {
     const routes = 'route_type,route_number,station_type,station_name,municipality,province,postal_code\n';
     const halfmoon = parseTable('routes.csv', `${routes}RR,1,,,Halfmoon Bay,BC,V0N 1Y1\n`);
     const list = [{ postal_code: 'V0N1Y1', municipality: 'HALFMOON BAY', removed_since: '2023-01-01' }];
@@ -44,14 +44,14 @@ describe('the starter against a list of postal codes', () => {
     );
   });
 
-  it('a removed code of a row that another list confirms is no contradiction', () => {
+  it('a removed code in a row that another list confirms is no contradiction', () => {
     const list = [{ postal_code: 'M1P4N7', municipality: 'TORONTO', removed_since: '2023-01-01' }];
     const row = tables.find(({ file }) => file === 'civic-on.csv')?.rows[0];
     assert.equal(compareCodes(tables, list).length, 1);
     assert.deepEqual(compareCodes(tables, list, new Set(row ? [row] : [])), []);
   });
 
-  it('an alias holds in its own FSAs only', () => {
+  it('an alias applies only in its own FSAs', () => {
     const elsewhere = tables.map((table) =>
       table.file === 'municipality-aliases.csv'
         ? parseTable(table.file, 'municipality,province,alternate,kind,fsas\nScarborough,ON,Toronto,Alternate,M1B\n')
@@ -63,7 +63,7 @@ describe('the starter against a list of postal codes', () => {
 });
 
 describe('the starter against a list of FSAs', () => {
-  it('missing and additional FSAs and other provinces are contradictions', () => {
+  it('missing and extra FSAs and other provinces are contradictions', () => {
     const list = [
       { fsa: 'M1P', province: 'ON' },
       { fsa: 'X0A', province: 'NT' },

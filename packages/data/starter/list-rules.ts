@@ -4,13 +4,13 @@ import { type Finding, finding } from './finding.ts';
 import { placeNames } from './place-names.ts';
 import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';
 
-/** Rules that hold the starter against a list of somebody else's. A record of a list is a map from column to text. */
+/** Rules that check the starter against an outside list. A list record is a map from column to text. */
 export type ListRecord = Readonly<Record<string, string>>;
 
 /**
- * Against a list of postal codes (`postal_code, municipality, removed_since`): a code of the starter that the list
- * has with another place or calls removed. A code that the list lacks is no contradiction. A removal is none either
- * where another list has the row with its code: registers lose the codes of single buildings that are in use.
+ * Checks against a list of postal codes (`postal_code, municipality, removed_since`): reports codes of the starter that
+ * the list has in another place or as removed. A code missing from the list is no contradiction. Nor is a removal if
+ * another list has the row with its code: registers lose codes of single buildings that are still in use.
  */
 export function compareCodes(
   tables: readonly StarterTable[],
@@ -29,7 +29,7 @@ export function compareCodes(
       found.push(finding(row, 'CODE_PLACE', `${code} ${municipality}`, `the list has ${code} for ${listed}`));
     }
     if (record.removed_since && !confirmed.has(row)) {
-      // Rural codes do retire, when a region gets codes by street; those of single buildings are often lost by mistake.
+      // Rural codes do retire when a region gets codes by street; those of single buildings are often lost by mistake.
       const rule = isRural(code) ? 'RURAL_CODE_REMOVED' : 'CODE_REMOVED';
       const since = record.removed_since;
       found.push(finding(row, rule, `${since} ${code}`, `the list says removed since ${since}`));
@@ -38,7 +38,7 @@ export function compareCodes(
   return found;
 }
 
-/** Against a list of FSAs (`fsa, province`): FSAs missing, FSAs the list does not have, and other provinces. */
+/** Checks against a list of FSAs (`fsa, province`): missing FSAs, FSAs the list lacks, and other provinces. */
 export function compareFsas(tables: readonly StarterTable[], list: readonly ListRecord[]): Finding[] {
   const listed = new Map(list.map((record) => [record.fsa ?? '', record.province ?? '']));
   const rows = rowsOf(tables, /^fsas\.csv$/);
@@ -58,7 +58,7 @@ export function compareFsas(tables: readonly StarterTable[], list: readonly List
   return found;
 }
 
-/** A postal code of a list without its blank. */
+/** A list's postal code without its space. */
 export function compact(code: string | undefined): string {
   return (code ?? '').replaceAll(' ', '').toUpperCase();
 }

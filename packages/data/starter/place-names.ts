@@ -2,7 +2,7 @@ import { placeNameKey } from '@civique/engine/address';
 import { rowsOf, type StarterRow, type StarterTable } from './starter-table.ts';
 
 /**
- * Which names stand for the same place in an FSA: names of equal keys, and names that an alias joins there.
+ * Which names mean the same place in an FSA: names with equal keys, and names that an alias connects there.
  */
 export class PlaceNames {
   readonly #aliases = new Map<string, string[]>();
@@ -14,7 +14,7 @@ export class PlaceNames {
     }
   }
 
-  /** True when both names may stand with a code of the FSA. */
+  /** True if both names mean the same place in the FSA. */
   same(province: string, fsa: string, one: string, other: string): boolean {
     if (placeNameKey(one) === placeNameKey(other)) return true;
     const fsas = this.#aliases.get(pairKey(province, one, other));
@@ -22,12 +22,12 @@ export class PlaceNames {
   }
 }
 
-/** The same for both orders, and for every spelling of the names. */
+/** The same in either order, and for every spelling of the names. */
 function pairKey(province: string, one: string, other: string): string {
   return [province, ...[placeNameKey(one), placeNameKey(other)].sort()].join('|');
 }
 
-/** The names of the starter's own table of aliases. */
+/** The names in the starter's own table of aliases. */
 export function placeNames(tables: readonly StarterTable[]): PlaceNames {
   return new PlaceNames(rowsOf(tables, /^municipality-aliases\.csv$/));
 }

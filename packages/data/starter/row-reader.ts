@@ -16,8 +16,8 @@ import type { StarterRow } from './starter-table.ts';
 const MAX_NUMBER = 9_999_999;
 
 /**
- * Reads the columns of a starter row. The tables are written by hand, so everything is read strictly: whatever is wrong
- * is an InputError that names the file, the line, the column and what is expected.
+ * Reads the columns of a starter row. The tables are written by hand, so reading is strict: any error is an InputError
+ * that names the file, the line, the column and the expected value.
  */
 export class RowReader {
   readonly #row: StarterRow;
@@ -47,7 +47,7 @@ export class RowReader {
     );
   }
 
-  /** A number of 1 to 9,999,999. */
+  /** A number from 1 to 9,999,999. */
   number(column: string): number {
     const text = this.text(column);
     const number = /^[1-9][0-9]*$/.test(text) ? Number(text) : 0;
@@ -60,7 +60,7 @@ export class RowReader {
     return provinceByCode(text)?.code ?? this.fail(column, message('EXPECTED_ONE_OF', { values }));
   }
 
-  /** Six characters; the row writes them as `K7L 1A1`, and they belong to the row's province. */
+  /** Six characters, written as `K7L 1A1` in the row; the code must belong to the row's province. */
   postalCode(province: string): string {
     const text = this.text('postal_code');
     const code = parsePostalCode(text);
@@ -80,7 +80,7 @@ export class RowReader {
     return text.split(' ').map((fsa) => this.#inProvince(column, this.#fsa(column, fsa), province));
   }
 
-  /** Code of a street type given by its Canada Post symbol; empty for none. */
+  /** Code of a street type given by its Canada Post symbol; empty if there is none. */
   streetType(column: string, province: string): string {
     const symbol = this.text(column);
     if (symbol === '') return '';
@@ -94,7 +94,7 @@ export class RowReader {
     return directionOf(symbol) || this.fail(column, message('EXPECTED_DIRECTION'));
   }
 
-  /** Throws an InputError with the place of the field, what it holds and what it should be. */
+  /** Throws an InputError with the position of the field, its value and the expected one. */
   fail(column: string, expected: Message): never {
     const { file, line } = this.#row;
     throw inputError('STARTER_FIELD', { file, line, column, value: this.text(column), expected });

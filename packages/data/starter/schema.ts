@@ -1,7 +1,7 @@
 import { DIRECTIONS, formatPostalCode, parsePostalCode, provinceByCode, STREET_TYPES } from '@civique/engine/address';
 import { TABLE_KINDS } from './table-kinds.ts';
 
-/** What may stand in the fields of the starter's tables: stricter than reading them asks for. */
+/** Valid field values in the starter's tables: stricter than the reader. */
 
 const ALIAS_KINDS = ['Alternate', 'Unofficial', 'Short18', 'Short13'];
 const INSTALLATIONS = ['STN', 'RPO', 'LCD', 'CMC', 'CDO', 'PO', 'SUCC', 'CSP', 'PDF', 'CPC', 'CC', 'BDP'];
@@ -14,7 +14,7 @@ const UNIT = /^[A-Z\d]+(?:-[A-Z\d]+)?$/;
 const TYPE_SYMBOLS: ReadonlySet<string> = new Set(STREET_TYPES.map((type) => type.symbol));
 const DIRECTION_SYMBOLS: ReadonlySet<string> = new Set(DIRECTIONS.flatMap((direction) => [direction.en, direction.fr]));
 
-/** What is wrong with a value that is not empty; undefined when nothing is. */
+/** What is wrong with a non-empty value; undefined if nothing is. */
 type Format = (value: string) => string | undefined;
 
 const matches =
@@ -98,10 +98,10 @@ export interface TableSchema {
   readonly optional: readonly string[];
 }
 
-/** The table of contradictions that are none, in this folder. */
+/** The table of apparent contradictions that have an explanation, in this folder. */
 export const EXPLAINED = 'explained.csv';
 
-/** Schema of a file by its name; undefined for a name that no table has. */
+/** Schema of a file by its name; undefined if no table has that name. */
 export function schemaOf(file: string): TableSchema | undefined {
   if (file === EXPLAINED) return { columns: ['file', 'key', 'reason'], optional: [] };
   const table = TABLE_KINDS.find((candidate) => candidate.file.test(file));
@@ -109,7 +109,7 @@ export function schemaOf(file: string): TableSchema | undefined {
   return table && { columns: table.columns, optional: (OPTIONAL[kind] ?? '').split(' ') };
 }
 
-/** What is wrong with a value of a column, the end of a sentence that begins with the value; undefined when nothing is. */
+/** What is wrong with a value, as the end of a sentence that starts with the value; undefined if nothing is. */
 export function fieldFault(table: TableSchema, column: string, value: string): string | undefined {
   if (value === '') return table.optional.includes(column) ? undefined : 'is empty and must not be';
   return FORMATS[column]?.(value);

@@ -15,7 +15,7 @@ after(() => rm(root, { recursive: true }));
 
 const CIVIC = '101,,,Princess,ST,,Kingston,ON,K7L 1A1,';
 
-/** Builds tables given by file name and rows without their header. */
+/** Builds tables given by file name and rows, without headers. */
 async function build(tables: Readonly<Record<string, readonly string[]>>): Promise<Reference> {
   const folder = await mkdtemp(path.join(root, 'tables-'));
   for (const [file, rows] of Object.entries(tables)) {
@@ -29,7 +29,7 @@ async function build(tables: Readonly<Record<string, readonly string[]>>): Promi
   return Reference.fromBytes(builder.finish());
 }
 
-test('A civic row makes an address, with its units and its place', async () => {
+test('A civic row makes an address with its units and place', async () => {
   const reference = await build({
     'civic-on.csv': ['100,,100-102|PH1,King,ST,W,Toronto,ON,M5X 1A9,First Canadian Place'],
   });
@@ -106,12 +106,12 @@ const faults: readonly [what: string, tables: Record<string, string[]>, message:
 ];
 
 for (const [what, tables, message] of faults) {
-  test(`A fault in a table ends the build and says what would be right: ${what}`, async () => {
+  test(`An error in a table ends the build and says what is right: ${what}`, async () => {
     await assert.rejects(build(tables), { name: 'InputError', message });
   });
 }
 
-test('A header of other columns is a fault of line 1', async () => {
+test('A header with other columns is an error in line 1', async () => {
   const folder = await mkdtemp(path.join(root, 'header-'));
   await writeFile(path.join(folder, 'boxes.csv'), 'from,until\n');
   const feed = new StarterSource(folder).feed({

@@ -13,8 +13,8 @@ export const STARTER_FOLDER: string = import.meta.dirname;
 const STARTER_VERSION = '2026-11';
 
 /**
- * The starter: a few thousand public addresses of every province and territory, in CSV tables beside this file. They
- * are written by hand, so an error in one of them ends the build.
+ * The starter: a few thousand public addresses from every province and territory, in CSV tables beside this file. They
+ * are written by hand, so any error in them ends the build.
  */
 export class StarterSource implements Source {
   readonly kind = 'starter';
@@ -58,7 +58,7 @@ interface FoundTable {
   readonly kind: TableKind;
 }
 
-/** The tables of a folder with their kinds, in the order in which they are read. */
+/** The tables of a folder with their kinds, in reading order. */
 function starterTables(folder: string): FoundTable[] {
   const tables = read(folder).filter(({ file }) => file !== EXPLAINED);
   if (tables.length === 0) throw inputError('STARTER_NO_TABLES', { folder });

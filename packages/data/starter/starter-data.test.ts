@@ -9,7 +9,7 @@ const tables = readTables(import.meta.dirname);
 const rows = (file: RegExp) => rowsOf(tables, file);
 
 describe('the tables of the starter', () => {
-  it('nothing in them contradicts the rules or another table', () => {
+  it('no table contradicts the rules or another table', () => {
     const { unexplained } = judge(checkStarter(tables), rows(/^explained\.csv$/));
     assert.deepEqual(
       unexplained.map(({ file, line, message }) => `${file}:${line}: ${message}`),
@@ -25,7 +25,7 @@ describe('the tables of the starter', () => {
     for (const { code } of PROVINCES) assert.ok(withFsa.has(code) && withAddress.has(code), code);
   });
 
-  it('a box at Station A, military mail and a federal code are covered', () => {
+  it('a box at Station A, military mail and a federal code are included', () => {
     const boxes = rows(/^boxes\.csv$/).map(({ values }) => values);
     const covering = (box: number, station: string) =>
       boxes.find((row) => row.station_name === station && Number(row.from) <= box && box <= Number(row.to));

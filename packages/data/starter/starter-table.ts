@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** One row of a table of the starter with the place it stands at. */
+/** One row of a starter table, with its position. */
 export interface StarterRow {
   readonly file: string;
   /** 1-based; the header is line 1. */
@@ -17,8 +17,8 @@ export interface StarterTable {
 }
 
 /**
- * Cuts the text of a table into rows. Fields are kept as they are written, blanks included, so that the rules can
- * object to them. Throws with the file's name when the text is not CSV or a row has another number of fields.
+ * Splits the text of a table into rows. Fields are kept as written, including spaces, so that the rules can object to
+ * them. Throws, naming the file, if the text is not CSV or a row has a different number of fields.
  */
 export function parseTable(file: string, text: string): StarterTable {
   let records: { record: string[]; info: { lines: number } }[];
@@ -40,7 +40,7 @@ export function parseTable(file: string, text: string): StarterTable {
   };
 }
 
-/** Reads every `.csv` file of a folder, in the order of their names. */
+/** Reads every `.csv` file in a folder, sorted by name. */
 export function readTables(folder: string): StarterTable[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.csv'))
@@ -48,7 +48,7 @@ export function readTables(folder: string): StarterTable[] {
     .map((file) => parseTable(file, readFileSync(join(folder, file), 'utf8')));
 }
 
-/** All rows of the tables whose file name fits. */
+/** All rows of the tables with a matching file name. */
 export function rowsOf(tables: readonly StarterTable[], file: RegExp): StarterRow[] {
   return tables.filter((table) => file.test(table.file)).flatMap((table) => table.rows);
 }

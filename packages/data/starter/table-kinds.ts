@@ -5,7 +5,7 @@ import { civicSuffix } from '../sources/civic-suffix.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';
 
-/** A kind of starter table: its file names, its columns in order, and what a row means. */
+/** A kind of starter table: its file names, its columns in order, and the meaning of a row. */
 export interface TableKind {
   readonly file: RegExp;
   readonly columns: readonly string[];
@@ -14,9 +14,9 @@ export interface TableKind {
 
 export interface StarterContext {
   readonly builder: ReferenceBuilder;
-  /** Province of a file named by one (`civic-on.csv` -> ON), else empty. */
+  /** Province in the file name (`civic-on.csv` -> ON), else empty. */
   readonly fileProvince: string;
-  /** Streets that have an address, to find aliases of streets that do not exist. */
+  /** Streets that have an address, to detect aliases of streets that do not exist. */
   readonly streets: Set<string>;
 }
 
@@ -32,7 +32,7 @@ const NO_DELIVERY = {
   receiver: '',
 } as const;
 
-/** In the order in which they are read: aliases need their streets. */
+/** In reading order: aliases need their streets. */
 export const TABLE_KINDS: readonly TableKind[] = [
   {
     file: /^civic-(?<province>[a-z]{2})\.csv$/,

@@ -1,6 +1,6 @@
 const MAX_UNITS = 5000;
 
-/** Unit labels of `100-120|200|PH1`: labels and ranges of numbers; undefined when the text is neither. */
+/** Expands `100-120|200|PH1` into unit labels: labels and ranges of numbers; undefined if the text is neither. */
 export function unitLabels(text: string): string[] | undefined {
   if (text === '') return [];
   const labels: string[] = [];

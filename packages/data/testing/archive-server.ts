@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import yazl from 'yazl';
 
-/** An archive server for tests, with the faults that real ones have. */
+/** An archive server for tests, with the faults of real ones. */
 
 export interface ServedRequest {
   readonly path: string;
-  /** First and last byte asked for; undefined for the whole file. */
+  /** First and last byte requested; undefined for the whole file. */
   readonly range: readonly [number, number] | undefined;
 }
 
-/** Answers a request itself; `true` when it did. */
+/** Answers a request itself; `true` if it did. */
 export type Fault = (asked: ServedRequest, request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
 
 export interface TestServer {
-  /** Address of the folder, with `/` at the end. */
+  /** URL of the folder, with `/` at the end. */
   readonly url: string;
   readonly requests: ServedRequest[];
-  /** Bytes of contents that were sent. */
+  /** Number of content bytes sent. */
   sent: number;
-  /** Stands in front of the usual answers. */
+  /** Runs before the normal answers. */
   fault: Fault;
   files: Map<string, Buffer>;
   version: string;
 }
 
-/** Serves files by ranges until the test ends. */
+/** Serves files, with range support, until the test ends. */
 export async function serve(test: TestContext, files: Readonly<Record<string, Buffer>>): Promise<TestServer> {
   const state: TestServer = {
     url: '',
@@ -77,7 +77,7 @@ export function answer(
   response.end(piece);
 }
 
-/** The head of an answer with a part of the file. */
+/** The header of an answer with part of the file. */
 export function partialHead(
   state: TestServer,
   from: number,

@@ -1,6 +1,6 @@
 /** Register files for tests, in the layouts of the releases; the addresses are invented. */
 
-/** Columns of a row by the names of the newest release; what is not given is empty. */
+/** Columns of a row under the names of the newest release; columns not given are empty. */
 export type NarRow = Readonly<Record<string, string>>;
 
 const LEAD = 'LOC_GUID,ADDR_GUID,';
@@ -11,7 +11,7 @@ const NUMBER = 'APT_NO_LABEL,CIVIC_NO,CIVIC_NO_SUFFIX,';
 const MAIL = 'MAIL_STREET_NAME,MAIL_STREET_TYPE,MAIL_STREET_DIR,MAIL_MUN_NAME,MAIL_PROV_ABVN,MAIL_POSTAL_CODE,';
 const USE = 'BU_N_CIVIC_ADD,BU_USE';
 
-/** Header line of each layout there has been. */
+/** Header line of every layout so far. */
 export const LAYOUTS = {
   '2022':
     LEAD +
@@ -28,7 +28,7 @@ export const LAYOUTS = {
 
 export type Layout = keyof typeof LAYOUTS;
 
-/** A row on Kingston's Princess Street, changed as given. */
+/** A row on Kingston's Princess Street, with the given changes. */
 export function row(changes: NarRow = {}): NarRow {
   return {
     CIVIC_NO: '101',
@@ -47,7 +47,7 @@ export function row(changes: NarRow = {}): NarRow {
   };
 }
 
-/** Text of a file in a layout. */
+/** The text of a file in a given layout. */
 export function narCsv(layout: Layout, rows: readonly NarRow[], lineEnd = '\n'): string {
   const header = LAYOUTS[layout];
   const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

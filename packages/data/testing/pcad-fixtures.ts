@@ -1,11 +1,11 @@
 import standard from '../pcad/layout.json' with { type: 'json' };
 import type { PcadLayout, TableName } from '../pcad/layout.ts';
 
-/** Records in the layout of this program, for tests; the addresses are invented. */
+/** Records in this program's layout, for tests; the addresses are invented. */
 
 const LAYOUT = standard as unknown as PcadLayout;
 
-/** One record with the given fields; the others are blank. Numbers are filled with zeros as the range file has them. */
+/** A record with the given fields and blanks elsewhere. Numbers are zero-padded, as in the range file. */
 export function record(table: TableName, values: Readonly<Record<string, string>>): string {
   const { fields, recordLength } = LAYOUT[table];
   const characters = Array.from({ length: recordLength }, () => ' ');
@@ -21,7 +21,7 @@ export function record(table: TableName, values: Readonly<Record<string, string>
 
 const ZERO_FILLED = /^(?:civic(?:From|To)|suite(?:From|To)|box(?:From|To)|routeNumber|streetRouteNumber)$/;
 
-/** A street record of Princess Street, 101 to 199 odd, changed as given. */
+/** A street record of Princess Street, 101 to 199 odd, with the given changes. */
 export function street(changes: Readonly<Record<string, string>> = {}): string {
   return record('address', {
     recordType: '1',
@@ -42,7 +42,7 @@ export function street(changes: Readonly<Record<string, string>> = {}): string {
   });
 }
 
-/** A record of a delivery mode of Kingston. */
+/** A delivery mode record in Kingston. */
 export function mode(recordType: string, values: Readonly<Record<string, string>>): string {
   return record('address', {
     recordType,

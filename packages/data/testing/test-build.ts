@@ -6,7 +6,7 @@ import { Reference, ReferenceBuilder, verify } from '@civique/engine/reference';
 import { RowTally } from '../sources/row-tally.ts';
 import type { Source } from '../sources/source.ts';
 
-/** Sources read into memory, for tests of importers. */
+/** Sources read into memory, for importer tests. */
 
 export interface TestBuild {
   readonly reference: Reference;
@@ -14,7 +14,7 @@ export interface TestBuild {
   readonly tallies: readonly RowTally[];
 }
 
-/** Feeds sources in the given order and opens what comes of it, verified. */
+/** Feeds sources in the given order, then opens and verifies the result. */
 export async function buildInMemory(...sources: readonly Source[]): Promise<TestBuild> {
   const descriptions = await Promise.all(sources.map((source) => source.describe()));
   const builder = new ReferenceBuilder({
@@ -35,7 +35,7 @@ export async function buildInMemory(...sources: readonly Source[]): Promise<Test
   return { reference, tallies };
 }
 
-/** A folder with the given files, gone after the test; gives its path. */
+/** Creates a folder with the given files, removed after the test; returns its path. */
 export async function folderWith(
   test: TestContext,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -46,14 +46,16 @@ export async function folderWith(
   return folder;
 }
 
-/** `REASON 2` of every reason for which rows were left out, and of every remark. */
+/** `REASON 2` for every reason rows were skipped, and for every remark. */
 export function reasons(tally: RowTally): { rejections: string[]; remarks: string[] } {
   const lines = (counts: ReadonlyMap<string, { count: number }>): string[] =>
     [...counts].map(([reason, { count }]) => `${reason} ${count}`).sort();
   return { rejections: lines(tally.rejections), remarks: lines(tally.remarks) };
 }
 
-/** `de la Gauchetière RUE 4 @ Montréal QC`: every street of a reference as name, type, direction id and place, sorted. */
+/**
+ * `de la Gauchetière RUE 4 @ Montréal QC`: every street in a reference as name, type, direction id and place, sorted.
+ */
 export function streetsOf(reference: Reference): string[] {
   return Array.from({ length: reference.streetCount }, (_, street) => {
     const type = reference.typeCodeOfStreet(street);

@@ -2,16 +2,16 @@ import { placeNameKey, streetNameKey } from '@civique/engine/address';
 import type { Reference } from '@civique/engine/reference';
 import { CivicHits } from '../../engine/reference/read/civic-lookup.ts';
 
-/** Look-ups for tests of what was built. */
+/** Look-ups for testing what was built. */
 
 export interface FoundCivic {
   readonly postalCode: string;
   readonly units: string[];
-  /** `RR 4 STN MAIN` of the route that serves it, or empty. */
+  /** `RR 4 STN MAIN` for the route that serves it, or empty. */
   readonly route: string;
 }
 
-/** Ids of the municipalities that are called so. */
+/** Ids of the municipalities with a given name. */
 export function municipalitiesCalled(reference: Reference, name: string, fsa = ''): number[] {
   const key = reference.findMunicipalityKey(placeNameKey(name));
   if (key < 0) return [];
@@ -22,7 +22,7 @@ export function municipalitiesCalled(reference: Reference, name: string, fsa = '
   return found;
 }
 
-/** Every record of `101 PRINCESS`, or `101 1/2`, whatever the street's type; sorted by postal code. */
+/** Every record of `101 PRINCESS`, or `101 1/2`, whatever the street type; sorted by postal code. */
 export function findCivics(reference: Reference, civic: string, street: string, municipality: string): FoundCivic[] {
   const [number, suffix = ''] = civic.split(' ');
   const key = reference.findNameKey(streetNameKey(street));
