@@ -4,7 +4,7 @@ import { textOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
 
-/** The keywords as the user wrote them, where they were right: styles with `AsIs` keep them. */
+/** The correct keywords, as the user wrote them; styles with `AsIs` keep them. */
 export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
   const changed = new Set(
     candidate.faults.filter(({ penalty }) => penalty > 0).map(({ code }) => FAULTS[code].element),

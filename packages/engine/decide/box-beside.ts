@@ -3,14 +3,14 @@ import { FAULTS } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
-/** A box or general delivery beside the civic address that was found: the reference does not tell them. */
+/** A box or general delivery typed beside the civic address found. The reference does not link the two. */
 export function hasBoxBeside({ delivery }: Parse, { kind }: Candidate): boolean {
   return kind === 'civic' && (delivery.box !== undefined || delivery.general);
 }
 
 /**
- * Whether the mail of the box goes by the code of the civic address, too: the typed code is that one, or it is the code of a
- * rural post office and the only one of the place.
+ * Whether mail for the box goes by the code of the civic address too: the typed code is that code, or that code belongs
+ * to a rural post office and is the only one of the place.
  */
 export function sharesCode(reference: Reference, parse: Parse, { faults, municipality }: Candidate): boolean {
   const differs = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode');

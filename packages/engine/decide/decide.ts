@@ -15,13 +15,13 @@ import { foreignPlaceOf } from './foreign-places.ts';
 export interface Decision {
   readonly status: Status;
   readonly secondary: SecondaryStatus;
-  /** The address that was established, for V and C. */
+  /** The address we settled on, for V and C. */
   readonly best: Candidate | undefined;
   readonly reason: Reason;
   readonly country: string;
 }
 
-/** Elements that a mode may be told not to correct. */
+/** Elements that a mode may exclude from correction. */
 const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) => boolean][] = [
   [(mode) => mode.CorrectStreet, (element) => element.startsWith('Street') || element === 'RouteNumber'],
   [(mode) => mode.CorrectMunicipality, (element) => element === 'Municipality'],
@@ -29,7 +29,10 @@ const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) 
   [(mode) => mode.CorrectPostalCode, (element) => element === 'PostalCode'],
 ];
 
-/** Status of contract section 5: by how likely the likeliest address is, and by what the mode may change. */
+/**
+ * The status of contract section 5. It depends on the probability of the likeliest address and on what the mode may
+ * change.
+ */
 export function decide(
   reference: Reference,
   parse: Parse,
@@ -82,13 +85,13 @@ function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Poster
   if (ofTwoAddresses(best, hypotheses)) return 'TWO_ADDRESSES';
   const second = hypotheses[1];
   if (second !== undefined && second.bits >= unlisted) return 'TIE';
-  // a place that the reference does not have is what the reader wants to know, not the street it does have
+  // the reader needs to hear that the reference lacks the place, rather than about the street it has
   const elsewhere = best.candidate.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
   return missing?.exactName === true ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
 }
 
-/** The text holds another address besides the likeliest, and that one is offered, too. */
+/** The text holds a second address besides the likeliest one, and we offer that too. */
 function ofTwoAddresses({ parse, bits }: Hypothesis, hypotheses: readonly Hypothesis[]): boolean {
   if (parse.aside === undefined) return false;
   return hypotheses.some((other) => other.parse !== parse && other.bits >= bits + SHOWN_BITS);
@@ -120,7 +123,7 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   return failed('N', 'NOTHING_NEAR');
 }
 
-/** Nothing in the text is a part of any address. */
+/** No part of the text belongs to any address. */
 function isNothing(parse: Parse, found: MatchResult): boolean {
   const { tail, delivery, context, variants } = parse;
   if (tail.postalCode !== '' || tail.fsa !== '' || tail.provinces.length > 0 || found.placeFound) return false;

@@ -13,7 +13,7 @@ import { placeTexts } from './place-texts.ts';
 
 const QUEBEC = 'QC';
 
-/** The address of a candidate, in the words of the reference; names keep the reference's case and accents. */
+/** The address of a candidate, in the words of the reference. Names keep the reference's case and accents. */
 export function elementsOf(reference: Reference, parse: Parse, candidate: Candidate): AddressElements {
   const elements = emptyElements();
   const { variant } = candidate;
@@ -34,7 +34,7 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   return elements;
 }
 
-/** A valid alternate of the municipality's name stays as typed; undefined when none was. */
+/** A valid alternate name of the municipality, which stays as typed; undefined if none was typed. */
 function alternateName(reference: Reference, candidate: Candidate): string | undefined {
   for (const { code } of candidate.faults) {
     if (code === 'MUNICIPALITY_ALTERNATE') {
@@ -62,7 +62,7 @@ function fillDelivery(reference: Reference, elements: AddressElements, parse: Pa
   }
 }
 
-/** A route that the reference does not have for the street is kept as typed: it is not wrong, only unknown. */
+/** A route that the reference does not have for the street stays as typed: it is unknown, not wrong. */
 function fillTypedRoute(elements: AddressElements, parse: Parse, variant: ParseVariant): void {
   const { route, station } = parse.delivery;
   if (route === undefined) return;
@@ -84,7 +84,10 @@ function fillUnit(elements: AddressElements, unit: Unit | undefined, french: boo
   }
 }
 
-/** A building or large volume receiver that was typed is named as the reference has it; one that was not is never added. */
+/**
+ * A building or large volume receiver that was typed takes its name in the reference. One that was not typed is never
+ * added.
+ */
 function fillBuilding(
   reference: Reference,
   elements: AddressElements,
@@ -104,7 +107,7 @@ function fillBuilding(
   return undefined;
 }
 
-/** Lots, floors, lines of the addressee and whatever else was typed and belongs to no other element. */
+/** Lots, floors, addressee lines and anything else that was typed and belongs to no other element. */
 export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate, named?: Span): string {
   const { box, general, info } = parse.delivery;
   const spans = attentionSpans(parse);
@@ -122,7 +125,7 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
   return texts.join(' ').replace(SEPARATORS, ' ').trim();
 }
 
-/** As typed; a mere number says that it is one of a unit. */
+/** As typed; a bare number gets a # to mark it as a unit. */
 function spareUnitText(parse: Parse, unit: Unit): string {
   return unit.designator === undefined && !unit.sign ? `#${unit.number}` : spanText(parse, unit);
 }
@@ -143,7 +146,7 @@ function attentionSpans(parse: Parse): Span[] {
   return spans;
 }
 
-/** What the input says, for answers that establish nothing: the best reading, in the words of the input. */
+/** What the input says, for answers that settle on no address: the best reading, in the words of the input. */
 export function elementsAsTyped(parse: Parse): AddressElements {
   const elements = emptyElements();
   const variant = parse.variants[0];

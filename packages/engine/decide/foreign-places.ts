@@ -7,22 +7,22 @@ import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 
 /**
- * The country of an address that no Canadian one was found for: a code of the country's shape beside one of its cities
- * (`75001 Paris`, `Sydney NSW 2000`), or a country's name with one or two letters wrong in a place of its own. Undefined
- * when nothing speaks for any; a province, a postal code or CANADA in the text is the caller's to look at.
+ * The country of an address for which no Canadian one was found. The sign is a code in the country's format beside one
+ * of its cities (`75001 Paris`, `Sydney NSW 2000`), or a country name of its own with one or two wrong letters.
+ * Undefined if nothing points to any country. The caller checks for a province, a postal code or CANADA in the text.
  */
 export function foreignPlaceOf(parse: Parse): Country | undefined {
   return byCityAndCode(parse.context) ?? byMisspeltName(parse.context);
 }
 
-/** Prefixes that some countries put in front of their codes: `D-10117`, `F-69002`. */
+/** Prefixes that some countries put before their codes: `D-10117`, `F-69002`. */
 const PREFIX = /^(?:D|F|I|E|A|B|CH|DE|FR|ES|IT|NL|BE|AT|SE|FI|NO|DK|PL)$/;
 
 const BRITISH_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}$/;
 
 function byCityAndCode(context: ParseContext): Country | undefined {
   const { words } = context;
-  // the civic number and the code: without both there is only a number and a name
+  // needs the civic number and the code: without both there is only a number and a name
   if (words.filter((word) => /[0-9]/.test(word)).length < 2) return undefined;
   for (let from = 1; from < words.length; from++) {
     for (let to = Math.min(words.length, from + MAX_CITY_WORDS); to > from; to--) {
@@ -35,7 +35,7 @@ function byCityAndCode(context: ParseContext): Country | undefined {
   return undefined;
 }
 
-/** The code stands right before or right behind the name, and the name ends its part of the address. */
+/** The code stands right before or right after the name, and the name ends its part of the address. */
 function besideCode(context: ParseContext, row: ForeignCities, from: number, to: number): boolean {
   const { tokens, words } = context;
   for (const count of [1, 2]) {
@@ -67,7 +67,7 @@ function isEircodeKey(text: string): boolean {
 
 const LONG_NAME = 10;
 
-/** `GERMNY`, `UNTIED KINGDOM` behind the last comma or line end, where no known municipality is meant. */
+/** `GERMNY`, `UNTIED KINGDOM` after the last comma or line end, where no known municipality is meant. */
 function byMisspeltName(context: ParseContext): Country | undefined {
   const { tokens, words, owner, places } = context;
   let from = tokens.length - 1;

@@ -5,22 +5,22 @@ import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 
-/** Outward and inward half of a British postcode; the inward half is never the end of a Canadian code. */
+/** Outward and inward half of a British postcode. The inward half never ends a Canadian code. */
 const UK_OUTWARD = /^(?:[A-Z]{1,2}[0-9][A-Z0-9]?)$/;
 const UK_INWARD = /^[0-9][ABD-HJLNP-UW-Z]{2}$/;
 
 export interface Foreign {
   /** ISO English short name, upper case. */
   readonly country: string;
-  /** Nothing in Canada can outweigh it. */
+  /** Nothing Canadian in the text can outweigh it. */
   readonly certain: boolean;
-  /** Believed when no Canadian address was found. */
+  /** Accepted if no Canadian address was found. */
   readonly likely: boolean;
   /** The words that say so. */
   readonly words: Span;
 }
 
-/** What speaks for an address outside Canada; undefined when nothing does. */
+/** Signs of an address outside Canada; undefined if there are none. */
 export function foreignOf(parse: Parse): Foreign | undefined {
   const { tail } = parse;
   const canadian = saysCanada(parse) && (tail.postalCode !== '' || tail.canada || tail.foreign?.strength !== 3);
@@ -35,8 +35,8 @@ export function foreignOf(parse: Parse): Foreign | undefined {
 }
 
 /**
- * The words that name another country are no part of the Canadian address that was found: `LONDON, ENGLAND` is not
- * London in Ontario, while `JORDAN` in Ontario is.
+ * True if the words that name another country are not part of the Canadian address found: `LONDON, ENGLAND` is not
+ * London in Ontario, but `JORDAN` in Ontario is.
  */
 export function denies({ words }: Foreign, { variant, reading, faults }: Candidate): boolean {
   const { municipality, street } = variant;
@@ -49,7 +49,7 @@ function isInside(words: Span, span: Span | undefined): boolean {
   return span !== undefined && words.from >= span.from && words.to <= span.to;
 }
 
-/** A postal code, CANADA or a province: the address is meant to be Canadian. */
+/** A postal code, CANADA or a province shows that the address is meant to be Canadian. */
 export function saysCanada({ tail }: Parse): boolean {
   return tail.postalCode !== '' || tail.canada || tail.provinces.length > 0;
 }
@@ -57,7 +57,7 @@ export function saysCanada({ tail }: Parse): boolean {
 function britishCode(parse: Parse): Span | undefined {
   const { words, tokens, owner } = parse.context;
   for (let i = words.length - 2; i >= 0 && i >= words.length - 5; i--) {
-    // what was taken for a misread Canadian code needs a British city beside it
+    // what looked like a misread Canadian code needs a British city beside it
     if (owner[i] === Owner.Unit || owner[i] === Owner.PostalCode) continue;
     if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4)
       return { from: i, to: i + 2 };

@@ -13,11 +13,11 @@ const ALPHABET = utf8Bytes('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
 const BYTES = 16;
 const HASH_LENGTH = 26;
 
-/** What an address is, whoever asks; unit, box and route as they are written first by `unitLabels`. */
+/** What identifies an address, whoever asks. Unit, box and route take the first form that `unitLabels` gives. */
 export interface HashedAddress {
   readonly kind: Candidate['kind'];
   readonly municipality: number;
-  /** `K7L1A1` or empty. */
+  /** `K7L1A1`, or empty. */
   readonly code: string;
   readonly street: number;
   readonly number: number;
@@ -47,8 +47,9 @@ export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candid
 }
 
 /**
- * HashCode of contract section 4: base32 of the first 128 bits of SHA-256 over the canonical address in language-neutral
- * form: keys of names, meaning of the type, number of the direction. It never holds internal ids, so it survives releases.
+ * HashCode of contract section 4: base32 of the first 128 bits of SHA-256 over the canonical address in a
+ * language-neutral form: keys of names, meaning of the type, number of the direction. It contains no internal ids, so
+ * it stays the same from release to release.
  */
 export function hashOfAddress(reference: Reference, address: HashedAddress): string {
   const { kind, municipality, code } = address;
@@ -69,7 +70,9 @@ function deliveryText(reference: Reference, { kind, delivery, box, route }: Hash
 
 const written = new Uint8Array(HASH_LENGTH);
 
-/** Five bits a character; the last two bits of the last character are zero. A character of `digest` is a byte. */
+/**
+ * Five bits per character; the last two bits of the last character are zero. Each character of `digest` is one byte.
+ */
 function base32(digest: string): string {
   let pending = 0;
   let bits = 0;
@@ -84,6 +87,6 @@ function base32(digest: string): string {
     pending &= (1 << bits) - 1;
   }
   written[at] = ALPHABET[(pending << (5 - bits)) & 31]!;
-  // A flat text at once: faster than joining characters.
+  // Builds one flat string at once, which is faster than joining characters.
   return String.fromCharCode.apply(null, written as unknown as number[]);
 }

@@ -6,7 +6,7 @@ import { MAX_TOKENS } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { fold } from '../text/fold.ts';
 
-/** What says where an element is: keywords, which the elements hold as symbols. */
+/** Keywords that mark an element; the elements hold them as symbols. */
 const AS_SYMBOLS: ReadonlySet<number> = new Set([
   Owner.Box,
   Owner.Route,
@@ -17,12 +17,12 @@ const AS_SYMBOLS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The elements of an input that names no address of the reference, every word of the input among them: what no other
- * element holds is in AdditionalInfo, in the order in which it was typed.
+ * The elements of an input that matches no address of the reference. They keep every word of the input: what no other
+ * element holds goes to AdditionalInfo, in the order typed.
  */
 export function withEveryWord(parse: Parse, elements: AddressElements): AddressElements {
   const { fields } = parse.context;
-  // A foreign address stays as it is, row by row; so does what is too long to be read to its end.
+  // A foreign address stays as it is, line by line; so does an input too long to be read to its end.
   if (elements.TypeOfAddress === 'AES_Foreign' || parse.context.tokens.length >= MAX_TOKENS) {
     const rows = fields.map(({ text }) => text.trim()).filter((text) => text !== '');
     return { ...emptyElements('AES_Foreign'), AdditionalInfo: rows.join('\n') };

@@ -3,16 +3,16 @@ import type { ShortMunicipality } from '../format/element-text.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { shortMunicipality } from './short-municipality.ts';
 
-/** What every answer in a municipality says of it. */
+/** What every answer in a municipality says about it. */
 export interface PlaceTexts {
   readonly municipality: string;
   readonly province: string;
   readonly short: ShortMunicipality;
-  /** Province and key of the municipality, with which the canonical address begins. */
+  /** Province and key of the municipality; the canonical address begins with them. */
   readonly canonical: string;
 }
 
-/** By municipality, so that no reference has more of them than municipalities. */
+/** By municipality, so a reference never has more of them than municipalities. */
 const KNOWN = new WeakMap<Reference, (PlaceTexts | undefined)[]>();
 
 /** The texts of a municipality, made once for each. */

@@ -3,13 +3,16 @@ import { type Fault, type FaultCode, fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import type { Parse } from '../parse/variant.ts';
 
-/** What the answer leaves out, and why: words that only announce or repeat an element, and the country of a domestic address. */
+/**
+ * What the answer leaves out, and why: words that only announce or repeat an element, and the country of a domestic
+ * address.
+ */
 const LEFT_OUT: ReadonlyMap<number, FaultCode> = new Map([
   [Owner.Noise, 'TEXT_REMOVED'],
   [Owner.Country, 'COUNTRY_REMOVED'],
 ]);
 
-/** A difference for each stretch of words that no element of the answer holds; none of them costs anything. */
+/** One difference for each run of words that no element of the answer holds. None of them has a penalty. */
 export function removedTexts(parse: Parse): Fault[] {
   const { owner, tokens } = parse.context;
   const removed: Fault[] = [];

@@ -7,8 +7,8 @@ import type { SecondaryStatus } from '../values/status.ts';
 import type { Decision } from './decide.ts';
 
 /**
- * The decision under a mode with `SerpRules`: what was not established may be valid by its postal code alone, and what is
- * at a large volume receiver's code is never corrected.
+ * The decision under a mode with `SerpRules`. An address we could not settle on may be valid by its postal code alone,
+ * and nothing at a large volume receiver's code is ever corrected.
  */
 export function withSerpRules(reference: Reference, parse: Parse, decision: Decision, mode: AnalysisMode): Decision {
   if (!mode.SerpRules || decision.status === 'V' || decision.status === 'F') return decision;
@@ -19,9 +19,9 @@ export function withSerpRules(reference: Reference, parse: Parse, decision: Deci
 }
 
 /**
- * What the accuracy programme takes as valid on the strength of its postal code alone: anything at the code of a large
- * volume receiver (DeclaredValid), and a rural address whose municipality and province are those of its code
- * (QuestionableRural). Empty when neither applies. The address stays as it was typed.
+ * What the accuracy programme accepts as valid by its postal code alone: anything at the code of a large volume
+ * receiver (DeclaredValid), and a rural address whose municipality and province match its code (QuestionableRural).
+ * Empty if neither applies. The address stays as typed.
  */
 function validByCode(reference: Reference, parse: Parse): SecondaryStatus {
   const { postalCode } = parse.tail;
@@ -36,7 +36,7 @@ function provinceAgrees({ tail }: Parse): boolean {
   return tail.provinces.length === 1 && possible.includes(tail.provinces[0]!);
 }
 
-/** A typed municipality that the FSA of the code serves, by any of its names, written without a mistake. */
+/** The FSA of the code serves the typed municipality, by any of its names, written without a mistake. */
 function municipalityAgrees(reference: Reference, { tail, variants }: Parse): boolean {
   const served = new Set(reference.municipalitiesOfFsa(tail.postalCode.slice(0, 3)));
   return variants.some(

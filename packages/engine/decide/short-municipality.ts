@@ -3,10 +3,10 @@ import type { Reference } from '../reference/read/reader.ts';
 
 const NONE: ShortMunicipality = {};
 
-/** A name of so many characters is as short as the shortest of the official forms. */
+/** A name of this length is no longer than the shortest official form. */
 const LONGEST_SHORT = 13;
 
-/** The official short forms of a municipality, where the reference has them. */
+/** The official short forms of a municipality, if the reference has them. */
 export function shortMunicipality(reference: Reference, municipality: number): ShortMunicipality {
   if (reference.municipalityText(municipality).length <= LONGEST_SHORT) return NONE;
   const forms: { short18?: string; short13?: string } = {};

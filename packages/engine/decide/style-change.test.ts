@@ -17,7 +17,7 @@ test('a sentence names what was typed and what is right, in either language', ()
   assert.equal(styleChange(type, 'FR').Message, 'Le type de rue est ST, et non « Avenue ».');
 });
 
-test('what was typed is shown as it was typed, whatever it holds', () => {
+test('what was typed is shown as typed, whatever it contains', () => {
   assert.equal(
     styleChange(fault('STREET_NAME_CORRECTED', '{to} $& {from}', 'Main'), 'EN').Message,
     'The street name is MAIN, not "{to} $& {from}".',

@@ -3,7 +3,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { StyleChange } from '../values/style-change.ts';
 
-/** A fault as the answer tells it. */
+/** A fault as the answer reports it. */
 export function styleChange({ code, penalty, from, to }: Fault, language: Language): StyleChange {
   const { element, kind } = FAULTS[code];
   const shown = to.toUpperCase();

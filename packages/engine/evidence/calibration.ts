@@ -1,5 +1,5 @@
 /**
- * From the probability of the model to the share of answers that are right: points of a line that only rises. It was made by
+ * Maps the model's probability to the share of answers that are right: points on a line that only rises. Made by
  * `node bench/evidence.ts --calibrate`.
  */
 const POINTS: readonly (readonly [probability: number, confidence: number])[] = [
@@ -9,7 +9,7 @@ const POINTS: readonly (readonly [probability: number, confidence: number])[] = 
 
 const DECIMALS = 1000;
 
-/** Three decimals, 0..1; 1 only where nothing is left that could be meant. */
+/** Three decimals, 0..1; 1 only if nothing else could be meant. */
 export function calibrated(probability: number): number {
   let at = 1;
   while (at < POINTS.length - 1 && POINTS[at]![0] < probability) at++;

@@ -4,12 +4,12 @@ import { EXTRA_BITS } from './error-model.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
 
-/** Doors that a postal code has on the average. */
+/** The average number of doors on a postal code. */
 export function doorsOfCode({ meta }: Reference): number {
   return Math.max(1, meta.totals.civics / Math.max(1, meta.totals.postalCodes));
 }
 
-/** Doors of the places of a scope, by the number of their streets. */
+/** Number of doors in the places of a scope, estimated from their number of streets. */
 export function doorsOfPlaces(reference: Reference, { places }: Scope): number {
   const { civics, streets } = reference.meta.totals;
   let count = 0;
@@ -26,17 +26,17 @@ export function streetsOf(reference: Reference, municipality: number): number {
   return reference.streetsTo(municipality) - reference.streetsFrom(municipality);
 }
 
-/** Ways streets are called that have this key, in the whole reference; 0 when there is none. */
+/** Number of designations with this key in the whole reference; 0 if there are none. */
 export function designationsOf(reference: Reference, key: number): number {
   return key < 0 ? 0 : reference.entriesTo(key) - reference.entriesFrom(key);
 }
 
-/** Bits of the chance that an unlisted street has the name that so many listed ones have; -Infinity when none has. */
+/** Bits of the chance that an unlisted street has the same name as this many listed ones; -Infinity if none has it. */
 export function nameBits(reference: Reference, key: number): number {
   return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
 }
 
-/** Bits of the chance that a civic number is this one: the small ones are frequent. */
+/** Bits of the chance that a civic number is this one; small numbers are common. */
 export function numberBits(number: number): number {
   return -3.2 - Math.log2(Math.max(1, number));
 }

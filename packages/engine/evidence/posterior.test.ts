@@ -30,7 +30,7 @@ const LINES = [
 
 describe('an address that agrees in everything', () => {
   for (const line of LINES) {
-    it(`is as certain without the sums: "${line}"`, () => {
+    it(`is just as certain without the shortcut: "${line}"`, () => {
       const { parsed, found: result } = found(line);
       const slow = weighedPosterior(reference, parsed, result).hypotheses[0]!;
       if (clearOf(parsed, result) === undefined) return;
@@ -40,12 +40,12 @@ describe('an address that agrees in everything', () => {
   }
 });
 
-test('two doors that fit as well share what there is', () => {
+test('two doors that fit equally well share the probability', () => {
   const [first, second] = probabilities('145 King St, Toronto ON');
   assert.ok(first! < 0.6 && second! > 0.4);
 });
 
-test('all probabilities together are at most 1', () => {
+test('all probabilities add up to at most 1', () => {
   const words = fc.constantFrom(
     '100',
     '22',
@@ -74,7 +74,7 @@ test('a code that agrees makes a misspelt street more certain', () => {
   assert.ok(withCode! > without!);
 });
 
-test('an answer tells how sure it is, and every alternative does', () => {
+test('every answer and every alternative reports its confidence', () => {
   const sure = analyzeText(engine, LINES[0]);
   assert.equal(sure.confidence, 1);
   const unsure = analyzeText(engine, '145 King St, Toronto ON');

@@ -8,19 +8,19 @@ import { calibrated } from './calibration.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { type Evidence, logSum, weighCandidate, weighMissing, weighUnknown, weighUnknownDelivery } from './weigh.ts';
 
-/** One door, or one delivery, whatever way it was read and whatever its unit. */
+/** One door or one delivery, whatever its reading and unit. */
 export interface Hypothesis {
-  /** What was read: of a text with two addresses, the half that the address is in. */
+  /** What was read; for a text with two addresses, the half that holds this address. */
   readonly parse: Parse;
   /** The best reading. */
   readonly candidate: Candidate;
-  /** Another unit of the door that is read as likely. */
+  /** Another unit at the door that is just as likely. */
   readonly rival: Candidate | undefined;
   /** log2 of its mass; see `weighCandidate`. */
   readonly bits: number;
-  /** How likely it is the address that was meant, given everything. */
+  /** How likely this is the address that was meant, given all the evidence. */
   readonly probability: number;
-  /** `probability` as it is told: calibrated, three decimals. */
+  /** `probability` as reported: calibrated, three decimals. */
   readonly confidence: number;
 }
 
@@ -31,7 +31,7 @@ export interface Posterior {
   readonly unlisted: number;
   /** log2 of all mass. */
   readonly total: number;
-  /** The street that is known without the number, where this is the likeliest of what is not listed. */
+  /** The known street without the number, if that is the likeliest of what is not listed. */
   readonly missing: NumberMissing | undefined;
 }
 
@@ -46,8 +46,8 @@ export function posteriorOf(reference: Reference, parse: Parse, found: MatchResu
 }
 
 /**
- * The only address that was found, when the text agrees with it in everything and holds its postal code and nothing else: no
- * sum could make it less than certain. Streets that lack the number count only where the typed code serves them.
+ * The only address found, if the text agrees with it in everything and holds its postal code and nothing else: no sum
+ * could make it less than certain. Streets that lack the number count only if the typed code serves them.
  */
 export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: MatchResult): Candidate | undefined {
   const only = candidates[0];
@@ -58,7 +58,7 @@ export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: 
   return only.postalCode >= 0 && leftoversOf(parse, only.variant, only.reading).length === 0 ? only : undefined;
 }
 
-/** The same without the short cut. */
+/** The same without the shortcut. */
 export function weighedPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior {
   const evidence: Evidence = { reference, parse, found, leftovers: new Map() };
   const doors = doorsOf(evidence);
@@ -75,7 +75,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     unlisted = logSum(unlisted, bits);
   }
   const delivery = parse.delivery.box !== undefined || parse.delivery.route !== undefined || parse.delivery.general;
-  // a box beside a street that is found is no other address
+  // a box beside a street that was found is not another address
   const isStreet = doors[0]?.candidate.kind === 'civic';
   const farthest = (parse.variants[0]?.cost ?? 0) + FARTHEST_READING;
   for (const variant of parse.variants) {
@@ -91,7 +91,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   let all = unlisted;
   for (const { bits } of doors) all = logSum(all, bits);
-  // what a search that was broken off could not exclude may be as good as what it found
+  // what a search cut short could not rule out may be as good as what it found
   if (found.exhausted) {
     unlisted = all;
     all += 1;
@@ -103,7 +103,10 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   return { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
 }
 
-/** A number that was not understood, in front of the civic number: it may be part of it. Behind it stand units and the like. */
+/**
+ * A number in front of the civic number that we did not understand. It may be part of it; numbers after it are units
+ * and the like.
+ */
 function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
   if (!faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
   const end = variant.civic?.from ?? 0;
@@ -112,7 +115,7 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
   );
 }
 
-/** Readings that cost so much more than the best add nothing to what may be unlisted. */
+/** A reading that costs this much more than the best adds nothing to what may be unlisted. */
 const FARTHEST_READING = 4;
 
 interface Door {
@@ -129,10 +132,10 @@ function isSameReading(a: Candidate, b: Candidate): boolean {
   return a.variant === b.variant && a.reading === b.reading && a.entry === b.entry && a.unit === b.unit;
 }
 
-/** A reading with another unit is a rival when it is no less likely than that. */
+/** A reading with another unit is a rival unless it is less likely by more than this. */
 const RIVAL_BITS = 0.08;
 
-/** One for each address, likeliest first; what is as likely stays in the order of the reference. */
+/** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
 function doorsOf(evidence: Evidence): Door[] {
   const { reference, found } = evidence;
   const doors = new Map<string, Door>();
@@ -144,7 +147,7 @@ function doorsOf(evidence: Evidence): Door[] {
       doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits, found: [candidate] });
       continue;
     }
-    // the streets of the code are looked at after those of the place: what was found twice counts once
+    // the streets of the code come after those of the place: what was found twice counts once
     if (known.found.some((other) => isSameReading(other, candidate))) continue;
     known.found.push(candidate);
     known.bits = logSum(known.bits, bits);
@@ -187,10 +190,10 @@ function inOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-/** A street that is this little less likely than the box beside it is the address. */
+/** A street that is less likely than the box beside it by no more than this is the address. */
 const BESIDE_BITS = 2;
 
-/** Of those that agree as well as the best, the one that has the typed names stays; the others lend it their mass. */
+/** Of the twins that agree as well as the best, the one with the typed names stays; the others add their mass to it. */
 function withoutTwins(reference: Reference, doors: Door[]): Door[] {
   const first = doors[0];
   if (first === undefined || doors.length === 1) return doors;

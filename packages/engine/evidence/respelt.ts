@@ -12,7 +12,7 @@ import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** What a text means when the words are put right that make no sense; undefined when there are none, or no mistake is allowed. */
+/** Weighs a text with its meaningless words corrected; undefined if there are none, or if no mistake is allowed. */
 export function weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
@@ -41,7 +41,7 @@ export function weighRespelt(
   };
 }
 
-/** The candidates with what was put right in the elements that hold it. */
+/** Adds the corrections to the candidates, in the elements that hold them. */
 function withFaults(
   reference: Reference,
   parsed: Parse,

@@ -15,7 +15,7 @@ describe('the bits of a slip', () => {
     ['WELLINGTO', 'WELLINTO', 'WELLINGTON'],
     ['WELLIN', 'WXLLXN', 'WELLINGTON'],
   ] as const) {
-    it(`are fewer for ${likely} than for ${less}, when ${meant} was meant`, () => {
+    it(`are fewer for ${likely} than for ${less} when ${meant} was meant`, () => {
       assert.ok(slipBits(likely, meant) > slipBits(less, meant));
       assert.ok(slipBits(likely, meant) < 0);
     });
@@ -37,7 +37,7 @@ describe('the bits of a slip', () => {
     ['', 'KING'],
     ['KING', ''],
   ] as const) {
-    it(`are endless for "${typed}" when "${meant}" was meant`, () => {
+    it(`are infinite for "${typed}" when "${meant}" was meant`, () => {
       assert.equal(slipBits(typed, meant), Number.NEGATIVE_INFINITY);
     });
   }
@@ -49,7 +49,7 @@ const letters = fc.string({
   maxLength: 9,
 });
 
-test('what was compared before changes nothing', () => {
+test('an earlier comparison changes nothing', () => {
   fc.assert(
     fc.property(letters, letters, letters, letters, (a, b, c, d) => {
       const first = slipBits(a, b);
@@ -59,7 +59,7 @@ test('what was compared before changes nothing', () => {
   );
 });
 
-test('letters in front that agree cost nothing', () => {
+test('leading letters that agree cost nothing', () => {
   fc.assert(
     fc.property(letters, (word) => {
       assert.ok(slipBits(`${word}KING`, `${word}KNIG`) <= 0);

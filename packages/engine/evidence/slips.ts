@@ -1,21 +1,22 @@
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
 
 /**
- * The noisy channel for a name: how likely is it that somebody who meant one key typed another? Keys are folded and hold no
- * spaces, so that accents and words run together or split cost nothing. Digits are never slips for other digits.
+ * The noisy channel for a name: how likely is it that somebody who meant one key typed another? Keys are folded and
+ * contain no spaces, so accents, and words run together or split, cost nothing. A digit is never a slip for another
+ * digit.
  */
 
-/** Rows of a keyboard; a key's neighbours stand beside it, above it and below it. */
+/** Rows of a keyboard. A key's neighbours are beside, above and below it. */
 const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 
-/** Single characters that are read for one another. */
+/** Single characters that are mistaken for one another. */
 const LOOK_ALIKES = ['0O', '0D', '0Q', '1I', '1L', 'IL', '5S', '8B', '6G', '2Z', 'UV', 'EC', 'IJ'] as const;
 
-/** Letters that sound alike; the vowels besides. */
+/** Letters that sound alike, besides the vowels. */
 const SOUNDS = ['CK', 'CS', 'SZ', 'FV', 'DT', 'BP', 'MN', 'GJ', 'QK', 'IY', 'EY'] as const;
 const VOWELS = 'AEIOU';
 
-/** Groups that are read or heard for one another, in both directions. */
+/** Groups of letters that are misread or misheard for one another, in both directions. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['RN', 'M'],
   ['CL', 'D'],
@@ -37,7 +38,7 @@ const SOUND = 2;
 const LOOK_ALIKE = 3;
 
 const RELATION = relations();
-/** Whether any of the pairs ends so, typed and meant. */
+/** Whether any of the pairs ends with these letters, typed and meant. */
 const PAIR_ENDS = pairEnds();
 
 function pairEnds(): Uint8Array {
@@ -83,19 +84,19 @@ const BITS = {
   neighbour: rateBits(SLIP_RATES.neighbour, SLIP_CHOICES.neighbour),
   other: rateBits(SLIP_RATES.other, SLIP_CHOICES.other),
   sound: rateBits(SLIP_RATES.sound, SLIP_CHOICES.sound),
-  /** There are few places for it in a word, which is why the place is not chosen. */
+  /** A word has few places for it, so the place is not counted. */
   lookAlike: rateBits(SLIP_RATES.lookAlike),
   cut: rateBits(SLIP_RATES.cut),
 } as const;
 
-/** Longest key that is compared. */
+/** The longest key to compare. */
 const MAX_KEY = 64;
-/** Letters by which the beginnings that are compared may differ in length. */
+/** The prefixes compared may differ in length by this many letters. */
 const BAND = 4;
 const STRIDE = MAX_KEY + 1;
 const cells = new Float64Array(STRIDE * STRIDE);
 
-/** Bits of the likeliest slips that make `typed` of `meant`, at most 0; -Infinity when no few slips do. */
+/** Bits of the likeliest slips that turn `meant` into `typed`, at most 0; -Infinity if no few slips do. */
 export function slipBits(typed: string, meant: string): number {
   if (typed === meant) return 0;
   const rows = typed.length;
@@ -122,7 +123,7 @@ export function slipBits(typed: string, meant: string): number {
   return best >= MAX_SLIP_BITS ? Number.NEGATIVE_INFINITY : -best;
 }
 
-/** The least bits that make the first `i` characters typed of the first `j` meant. */
+/** The fewest bits that turn the first `j` characters meant into the first `i` typed. */
 function cell(
   typed: string,
   meant: string,

@@ -11,13 +11,16 @@ import { weighRespelt } from './respelt.ts';
 import { logSum } from './weigh.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** A text whose likeliest address is this likely is not read in another way. */
+/** If the likeliest address has this probability, the text is not read another way. */
 const SURE = 0.99;
 
 /** A longer text is not read a second time. */
 const MOST_TOKENS = 40;
 
-/** Reads a text, finds what it may mean, and weighs it; where that says little, with its words put right, and in two halves. */
+/**
+ * Reads a text, finds what it may mean, and weighs it. If that decides little, tries again with words corrected, and in
+ * two halves.
+ */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
   const whole = parse(fields, options.parse);
   const found = match(reference, whole, options.match);
@@ -37,7 +40,7 @@ function isLikelier(a: Weighed, b: Weighed): boolean {
   return likeliest(a) > likeliest(b);
 }
 
-/** Two readings of one text: what one of them takes for granted counts against the other. */
+/** Combines two readings of one text: the mass of the other reading counts against the lead. */
 function together(lead: Weighed, other: Weighed): Weighed {
   const unlisted = logSum(lead.posterior.unlisted, other.posterior.total);
   const total = logSum(lead.posterior.total, other.posterior.total);
@@ -58,8 +61,8 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
 }
 
 /**
- * Whoever wrote two addresses meant one of them, and the postal code is that one's: each counts with its code, beside the
- * other one without it. Undefined when neither half is an address of the reference.
+ * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
+ * code, beside the other without it. Undefined if neither half is an address of the reference.
  */
 function eitherOf(
   reference: Reference,

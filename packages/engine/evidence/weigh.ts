@@ -34,12 +34,12 @@ import {
 } from './error-model.ts';
 import { slipBits } from './slips.ts';
 
-/** What everything is weighed with. */
+/** What all weighing needs. */
 export interface Evidence {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly found: MatchResult;
-  /** What was weighed before: the words that a reading leaves over. */
+  /** Results for the words that a reading leaves over, kept for reuse. */
   readonly leftovers?: Map<ParseVariant, Map<StreetReading | undefined, number>>;
 }
 
@@ -49,16 +49,16 @@ export interface Weight {
   readonly bits: number;
   /** As typed. */
   readonly typed: string;
-  /** As the address has it, or what the bits stand for. */
+  /** What the address has, or what the bits stand for. */
   readonly meant: string;
 }
 
-/** Collects the weights that are told; a search that tells nothing passes none. */
+/** Collects the weights to report. A search that reports nothing passes none. */
 type Trace = Weight[] | undefined;
 
 /**
- * log2 of how likely somebody who meant the address wrote this text, beside somebody who wrote it in the usual way: 0 for a
- * text that agrees in everything, and as far below as its differences are rare.
+ * log2 of how likely somebody who meant the address wrote this text, compared with writing it the usual way: 0 if the
+ * text agrees in everything, and lower the rarer its differences are.
  */
 export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?: Trace): number {
   const { parse } = evidence;
@@ -81,7 +81,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
   return bits;
 }
 
-/** The same for the chance that the number is on a street that is known without it. */
+/** The same for the chance that the number is on a known street that is listed without it. */
 export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?: Trace): number {
   const { reference, parse } = evidence;
   const { variant, reading, place, municipality, underCode, entry } = missing;
@@ -112,7 +112,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'not listed there');
 }
 
-/** The same for the chance that a reading means a street that is not listed, where it says that the street is. */
+/** The same for the chance that a reading means an unlisted street in the place it names. */
 export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: Trace): number {
   const { reference, parse, found } = evidence;
   const { civic, street } = variant;
@@ -140,7 +140,7 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   return logSum(bits, common + place + code + Math.log2(WRONG_PLACE * NUMBER_ON_NAMESAKE * share));
 }
 
-/** Bits of the doors that are where a reading says. */
+/** Bits of the number of doors in the place that a reading names. */
 function whereBits({ reference, parse, found }: Evidence, variant: ParseVariant): number {
   const scope = placedScope(found, variant);
   const typed = isCodeTyped(parse);
@@ -156,13 +156,13 @@ function whereBits({ reference, parse, found }: Evidence, variant: ParseVariant)
   return scope === undefined ? Math.log2(reference.meta.totals.civics) + NOWHERE_BITS : bits;
 }
 
-/** Where the typed place is; undefined when none was typed that the reference has. */
+/** The scope of the typed place; undefined if none was typed that the reference has. */
 function placedScope(found: MatchResult, { municipality, municipalityKey }: ParseVariant): Scope | undefined {
   const scope = municipality === undefined ? undefined : found.scopes.get(municipalityKey);
   return scope !== undefined && scope.places.length > 0 ? scope : undefined;
 }
 
-/** The likeliest slips between the typed place and those it may mean; 0 when it is called so, or when none was typed. */
+/** The likeliest slips between the typed place and those it may mean; 0 if the name is right, or none was typed. */
 function typedPlaceBits(evidence: Evidence, variant: ParseVariant): number {
   const { parse, found } = evidence;
   if (variant.municipality === undefined) return FAULTS.MUNICIPALITY_ADDED.bits;
@@ -182,7 +182,7 @@ function isCodeTyped({ tail }: Parse): boolean {
   return tail.postalTo > tail.postalFrom && tail.fsa === '';
 }
 
-/** A province that is not that of the code, or none. */
+/** A province that disagrees with the code, or no province. */
 function provinceBits({ tail }: Parse): number {
   if (tail.provinces.length === 0) return FAULTS.PROVINCE_ADDED.bits;
   if (tail.postalCode === '') return 0;
@@ -190,7 +190,10 @@ function provinceBits({ tail }: Parse): number {
   return tail.provinces.some((code) => possible.includes(code)) ? 0 : FAULTS.PROVINCE_CORRECTED.bits;
 }
 
-/** The chance of the name, where the doors are: it is small for a second street of that name, and least for the very same. */
+/**
+ * The chance of the name in that place: small for a second street of the same name, smallest for the very same name,
+ * type and direction.
+ */
 function unlistedNameBits(
   { reference, parse, found }: Evidence,
   variant: ParseVariant,
@@ -263,7 +266,7 @@ function isNameFault({ code, penalty }: Fault): boolean {
   return penalty > 0 && FAULTS[code].element === 'StreetName';
 }
 
-/** Who is careless once is so again: what differs beside something else that differs is less rare. */
+/** Somebody careless once is careless again: a second difference is less rare than the first. */
 function carelessBits(deviations: number, trace: Trace): number {
   return deviations < 2 ? 0 : tell(trace, 'Reading', CARELESS_BITS * (deviations - 1), '', 'careless elsewhere, too');
 }
@@ -298,7 +301,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
     case 'UNIT_FROM_SUFFIX':
       return candidate.unit === 'known' ? FAULTS[code].bits : SUFFIX_NO_UNIT_BITS;
     case 'NUMBER_NOT_PLACED':
-      // beside a street every word is weighed by itself
+      // beside a street, every word is weighed separately
       return candidate.kind === 'civic' ? 0 : FAULTS[code].bits;
     default:
       return placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality);
@@ -381,7 +384,7 @@ function typedCode({ context, tail }: Parse): string {
   return context.words.slice(tail.postalFrom, tail.postalTo).join('');
 }
 
-/** Characters that differ; two that changed places are one slip. */
+/** Number of characters that differ; two that changed places are one slip. */
 function slipsOfCode(typed: string, meant: string): number {
   let slips = 0;
   for (let i = 0; i < meant.length; i++) {
@@ -404,7 +407,7 @@ function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace:
   return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), state);
 }
 
-/** `leftoverBits`, once for each reading. */
+/** `leftoverBits`, computed once for each reading. */
 function knownLeftoverBits(
   { parse, leftovers }: Evidence,
   variant: ParseVariant,
@@ -425,7 +428,7 @@ function knownLeftoverBits(
   return bits;
 }
 
-/** Words that belong to nothing: each has to be written by chance. */
+/** Words that belong to no element: somebody must have written each by chance. */
 function leftoverBits(
   parse: Parse,
   variant: ParseVariant,
@@ -462,7 +465,7 @@ function stretchBits(parse: Parse, span: Span): number {
   return Math.max(bits, EXTRA_BITS.mostOfStretch);
 }
 
-/** What stands in every address. */
+/** Words found in every address. */
 const COMMON_WORDS = Kind.StreetType | Kind.Direction | Kind.Unit | Kind.Info | Kind.Province;
 
 function wordsBits(parse: Parse, { from, to }: Span): number {

@@ -4,7 +4,7 @@ import type { ParseOptions } from '../parse/parse.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Posterior } from './posterior.ts';
 
-/** A text as it was read, what was found for it, and how likely each of it is. */
+/** A text as read, what was found for it, and how likely each result is. */
 export interface Weighed {
   readonly parse: Parse;
   readonly found: MatchResult;

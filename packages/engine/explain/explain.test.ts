@@ -16,7 +16,7 @@ describe('an explanation', () => {
     '13 Eddy St, Ottawa ON',
     'PO Box 12 Stn A Toronto ON M5W 1A2',
   ]) {
-    it(`tells what the analysis answers: "${text}"`, () => {
+    it(`reports what the analysis answers: "${text}"`, () => {
       const explanation = explain(reference, text, FLEXIBLE);
       const analysis = analyzeText(engine, text);
       assert.equal(explanation.status, analysis.status);
@@ -25,14 +25,14 @@ describe('an explanation', () => {
     });
   }
 
-  it('has bits by element that add up to those of the best reading, to which other readings may add', () => {
+  it('has bits for each element that add up to those of the best reading; other readings may add to them', () => {
     const [best] = explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE).hypotheses;
     const sum = best!.weights.reduce((total, { bits }) => total + bits, 0);
     assert.ok(best!.bits >= sum - 0.01 && best!.bits < sum + 1, `${sum} ${best!.bits}`);
     assert.ok(best!.weights.some(({ element, typed }) => element === 'StreetName' && typed === 'Edyd'));
   });
 
-  it('shows what speaks against the likeliest address', () => {
+  it('shows what counts against the likeliest address', () => {
     const text = explanationText(explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE));
     assert.match(text, /Readings/);
     assert.match(text, /22 Eddy ST Ottawa ON K1S 2P4/);

@@ -11,21 +11,21 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { Status } from '../values/status.ts';
 
-/** How an analysis came to its answer: what the text may say, what it may mean, and what speaks for each. */
+/** How an analysis reached its answer: what the text may say, what it may mean, and the evidence for each. */
 export interface Explanation {
   readonly text: string;
   readonly mode: string;
   readonly status: Status;
-  /** What the mode asks of the likeliest address. */
+  /** The probability that the mode requires of the likeliest address. */
   readonly bound: number;
   readonly readings: readonly ExplainedReading[];
   /** Likeliest first. */
   readonly hypotheses: readonly ExplainedHypothesis[];
   /** What the reference may lack, likeliest first. */
   readonly unlisted: readonly ExplainedUnlisted[];
-  /** How likely what was meant is not in the reference. */
+  /** The probability that what was meant is not in the reference. */
   readonly unlistedProbability: number;
-  /** What keeps the likeliest address from being surer, what counts most first. */
+  /** What keeps the likeliest address from being more certain, most important first. */
   readonly wouldChange: readonly Weight[];
 }
 
@@ -40,7 +40,7 @@ export interface ExplainedReading {
 
 export interface ExplainedHypothesis {
   readonly address: string;
-  /** log2 of its mass, and of the share that its elements have in it. */
+  /** log2 of its mass, part of which its elements account for. */
   readonly bits: number;
   readonly probability: number;
   readonly confidence: number;
@@ -53,7 +53,7 @@ export interface ExplainedUnlisted {
   readonly weights: readonly Weight[];
 }
 
-/** Bits that are not worth a line. */
+/** Fewer bits than this are not worth a line. */
 const LEAST_TOLD = 0.005;
 
 const MOST_HYPOTHESES = 8;
@@ -77,7 +77,8 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
     const { candidate, bits, probability, confidence } = each;
     const weights: Weight[] = [];
     const own = weighCandidate({ reference, parse: each.parse, found }, candidate, weights);
-    // an address that several readings lead to has the mass of all of them; of two addresses, each stands beside the other
+    // an address that several readings lead to has the mass of them all; of two addresses, each is weighed beside the
+    // other
     if (Math.abs(bits - own) >= LEAST_TOLD) {
       weights.push({ element: 'Reading', bits: bits - own, typed: '', meant: 'other readings of the text' });
     }

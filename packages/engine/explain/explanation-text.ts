@@ -3,7 +3,7 @@ import type { ExplainedReading, Explanation } from './explain.ts';
 
 const WIDTH = 24;
 
-/** An explanation as lines for a terminal. */
+/** Formats an explanation as lines for a terminal. */
 export function explanationText(explanation: Explanation): string {
   const { text, mode, status, bound, readings, hypotheses, unlisted, unlistedProbability, wouldChange } = explanation;
   const lines = [

@@ -1,4 +1,4 @@
-/** How an analysis came to its answer. */
+/** How an analysis reached its answer. */
 export {
   type ExplainedHypothesis,
   type ExplainedReading,

@@ -8,7 +8,7 @@ import { Reference } from '../reference/read/reader.ts';
 import { analyzeText } from '../testing/sample-country.ts';
 import { Budget } from './budget.ts';
 
-/** A town in which hundreds of streets are called Main, by every type and direction, and all have a number 12. */
+/** A town where hundreds of streets are called Main, with every type and direction, and each has a number 12. */
 function townOfMains(): Reference {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   const town = builder.municipality('Ottawa', 'ON');
@@ -22,7 +22,7 @@ function townOfMains(): Reference {
 
 const engine = createEngine(townOfMains());
 
-test('a budget is used up by what is spent, and stays so', () => {
+test('a budget runs out as it is spent, and stays empty', () => {
   const budget = new Budget(3);
   assert.ok(budget.spend(2));
   assert.ok(!budget.exhausted);
@@ -37,7 +37,7 @@ test('many streets are weighed to the end when the text is an address', () => {
   assert.match(reason, /^Several addresses are possible/);
 });
 
-test('addresses glued together end without a conclusion, for what they leave over is work with every street', () => {
+test('addresses run together end undecided, because every street has to deal with the words they leave over', () => {
   const rest = Array.from({ length: 60 }, () => 'Atlantis').join(', ');
   for (const text of [`12 Main, ${rest}, Ottawa ON`, `${rest}, 12 Main, Ottawa ON`]) {
     const { status, reason } = analyzeText(engine, text);
@@ -46,7 +46,7 @@ test('addresses glued together end without a conclusion, for what they leave ove
   }
 });
 
-test('words without end are not looked up as the name of a street', () => {
+test('an endless run of words is not looked up as a street name', () => {
   const { status } = analyzeText(engine, `12 ${'Main '.repeat(2_000)}, Ottawa ON`);
   assert.equal(status, 'N');
 });

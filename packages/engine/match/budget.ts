@@ -1,7 +1,10 @@
-/** A step is the work of comparing one street with the words of an input. Rows that are only passed are 2 ** ROWS_A_STEP a step. */
+/**
+ * A step is the work of comparing one street with the words of an input. Skipping 2 ** ROWS_A_STEP rows also costs one
+ * step.
+ */
 export const ROWS_A_STEP = 8;
 
-/** Upper bound of work for one input: when it is used up the search ends without a conclusion, never with a wrong one. */
+/** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {
   private left: number;
 

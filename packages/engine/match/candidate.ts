@@ -6,23 +6,23 @@ import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 import type { TypedStreet } from './street-names.ts';
 
-/** What the reference knows of the typed unit at a civic number. */
+/** What the reference knows about the typed unit at a civic number. */
 export type UnitState = 'none' | 'known' | 'unverified' | 'missing';
 
-/** A reference address held against one reading of the input. */
+/** A reference address compared with one reading of the input. */
 export interface Candidate {
   readonly kind: 'civic' | 'box' | 'route' | 'general';
   readonly variant: ParseVariant;
   /** Municipality of the reference record. */
   readonly municipality: number;
-  /** Entry of the municipality's name that the input used, -1 when it used none of them. */
+  /** The entry for the municipality name that the input used, -1 if it used none. */
   readonly municipalityEntry: number;
-  /** Index of the postal code, -1 when the reference has none. */
+  /** Index of the postal code, -1 if the reference has none. */
   readonly postalCode: number;
-  /** Delivery record (box range, route, general delivery), -1 when none. */
+  /** Delivery record (box range, route, general delivery), -1 if none. */
   readonly delivery: number;
   readonly street: number;
-  /** Designation (way the street is called) that the input used; -1 for boxes and routes. */
+  /** The designation (a name the street goes by) that the input used; -1 for boxes and routes. */
   readonly entry: number;
   readonly reading: StreetReading | undefined;
   readonly number: number;
@@ -31,50 +31,50 @@ export interface Candidate {
   readonly faults: readonly Fault[];
   /** Sum of the faults' penalties. */
   readonly penalty: number;
-  /** `penalty` plus a little for readings that are less usual: the order of candidates. */
+  /** `penalty` plus a little for less usual readings. Candidates are sorted by it. */
   readonly rank: number;
 }
 
-/** What a candidate of a delivery is. */
+/** The kind of candidate that each kind of delivery makes. */
 export const KIND_OF_DELIVERY: Readonly<Record<DeliveryKind, Exclude<Candidate['kind'], 'civic'>>> = {
   POBox: 'box',
   Route: 'route',
   GeneralDelivery: 'general',
 };
 
-/** A street that fits although the number is not on it. */
+/** A street that fits, although it does not have the number. */
 export interface NumberMissing {
   readonly variant: ParseVariant;
   readonly reading: StreetReading;
-  /** The typed place that the street lies in; undefined when only the code led to it. */
+  /** The typed place that the street is in; undefined when only the code led to it. */
   readonly place: ResolvedPlace | undefined;
   readonly street: number;
   readonly entry: number;
   readonly municipality: number;
-  /** -1 when none was typed. */
+  /** -1 if none was typed. */
   readonly number: number;
   readonly suffix: string;
-  /** Of name, type and direction. */
+  /** Faults of name, type and direction. */
   readonly faults: readonly Fault[];
   readonly penalty: number;
-  /** No fault in the name of the street. */
+  /** The street name has no fault. */
   readonly exactName: boolean;
-  /** The typed postal code serves this street, too. */
+  /** The typed postal code also serves this street. */
   readonly underCode: boolean;
 }
 
 export interface MatchResult {
-  /** In the order in which they were found, one for each reading; every one exists in the reference. */
+  /** In the order found, one for each reading. Every one exists in the reference. */
   readonly candidates: readonly Candidate[];
   readonly numberMissing: readonly NumberMissing[];
-  /** Where was looked, by the key of the typed municipality. */
+  /** Where the search looked, by key of the typed municipality. */
   readonly scopes: ReadonlyMap<string, Scope>;
-  /** The streets of the readings, as they were looked up. */
+  /** The streets of the readings, as looked up. */
   readonly streets: readonly TypedStreet[];
-  /** A typed municipality was found in the reference. */
+  /** The reference has a typed municipality. */
   readonly placeFound: boolean;
-  /** The postal code, as typed, is in the reference. */
+  /** The reference has the postal code as typed. */
   readonly codeFound: boolean;
-  /** The work budget ended the search: no conclusion may be drawn from what was not found. */
+  /** The search ran out of budget, so what it did not find proves nothing. */
   readonly exhausted: boolean;
 }

@@ -4,6 +4,7 @@ import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type Budget, ROWS_A_STEP } from './budget.ts';
@@ -36,33 +37,33 @@ export interface CivicSearch {
   /** `leftoversOf` the variant. */
   readonly leftovers: readonly Span[];
   readonly scope: Scope;
-  /** Index of the typed postal code in the reference, -1 when it is not there. */
+  /** Index of the typed postal code in the reference, -1 if it is not there. */
   readonly code: number;
   readonly typos: number;
   readonly guessing: number;
   readonly hits: CivicHits;
+  /** Filled by each lookup of entries; shared by all searches of one input. */
+  readonly range: RowRange;
   readonly budget: Budget;
   readonly candidates: Candidate[];
   readonly missing: NumberMissing[];
 }
 
-/** Entries of one key that are looked at when no municipality narrows them. */
+/** The most entries to check under one key when no municipality narrows them down. */
 const MAX_UNPLACED = 4000;
-/** What an unusual reading weighs against a fault. */
+/** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
 const NO_TYPE_COST = 1.5;
 const WHOLE_NAME_BONUS = 1.6;
 
-const range = { lo: 0, hi: 0 };
-
-/** Every designation under the names. */
+/** Considers every designation under the names. */
 export function atNames(search: CivicSearch, names: readonly ExactName[]): void {
   for (const { reading, key, code } of names) atKey(search, reading, key, code);
 }
 
-/** Every designation under a key that the municipality, the postal code or the FSA allows. */
+/** Considers every designation under a key that the municipality, the postal code or the FSA allows. */
 export function atKey(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, scope, code, variant } = search;
+  const { reference, scope, code, variant, range } = search;
   for (const place of scope.places) {
     if (!search.budget.spend(1)) return;
     reference.entryRange(key, place.municipality, range);
@@ -82,9 +83,9 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
   }
 }
 
-/** The designations under a key of those streets of the postal code that lie in no typed place. */
+/** Considers the designations under a key of those streets of the postal code that are in no typed place. */
 function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, scope, budget } = search;
+  const { reference, scope, budget, range } = search;
   if (!budget.spend(scope.elsewhere.length >> ROWS_A_STEP)) return;
   let last = -1;
   let entry = 0;
@@ -103,14 +104,17 @@ function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number
   }
 }
 
-/** Neither place nor code is in the reference, though something of a code was typed that a street of the name may confirm. */
+/**
+ * The reference has neither the place nor the code, but part of a code was typed, which a street of this name may
+ * confirm.
+ */
 export function isLookedForEverywhere({ scope, code, parse }: CivicSearch): boolean {
   const { tail } = parse;
   if (code >= 0 || scope.places.length > 0) return false;
   return tail.fsa !== '' || tail.postalCode !== '' || tail.postalCandidates.length > 0;
 }
 
-/** Compares one designation of a street with the reading and keeps it when its number exists. */
+/** Compares one designation of a street with the reading, and keeps it if its number exists. */
 export function consider(
   search: CivicSearch,
   reading: StreetReading,
@@ -170,13 +174,13 @@ export function consider(
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
   search.budget.spend(hits.count * (1 + leftovers.length));
   compareProvince(parse, reference.provinceOf(municipality), faults);
-  // ROAD 190 filed whole, type word included, is closer to what was typed than 190 RD
+  // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
   const typedMunicipality = { parse, variant, place, leftovers, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
-    // a record without a code beside one with a code says nothing new
+    // where one record has a code, a record without one adds nothing
     if (postalCode < 0 && hasCode(hits)) continue;
     const all = faults.slice();
     const codeText =
@@ -238,7 +242,7 @@ function servesStreet({ reference, code }: CivicSearch, street: number): boolean
   return false;
 }
 
-/** `13 SECOND BLVD MAIN`, `UNIT MAIN`: a word behind the street that is a unit there, as the registers label some. */
+/** `13 SECOND BLVD MAIN`, `UNIT MAIN`: a word after the street that is a unit there, as some registers label units. */
 function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, { from, to }: Span): Unit | undefined {
   const designator = to === from + 2 ? parse.context.tokens[from]!.lexeme?.unit : undefined;
   if (variant.unit !== undefined || (to !== from + 1 && designator === undefined)) return undefined;
@@ -270,7 +274,7 @@ function unitFaults(
 ): void {
   if (unit === undefined) return;
   if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(search.parse, unit), unit.number));
-  // 123A read as number and unit: only a unit that is there justifies it
+  // 123A read as number and unit makes sense only if that unit exists
   if (civic !== undefined && unit.from === civic.from) {
     faults.push(
       state === 'known'

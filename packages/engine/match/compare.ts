@@ -14,7 +14,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 
-/** Element by element comparison of what was typed with what the reference holds. Each function adds the faults it finds. */
+/** Compares what was typed with what the reference has, element by element. Each function adds the faults it finds. */
 
 export function textOf(parse: Parse, from: number, to: number): string {
   const { tokens, fields } = parse.context;
@@ -31,7 +31,7 @@ export function spanText(parse: Parse, span: Span | undefined): string {
   return span === undefined ? '' : textOf(parse, span.from, span.to);
 }
 
-/** The same text, whatever its case. */
+/** The same text but for case. */
 function sameLetters(a: string, b: string): boolean {
   return a === b || a.toUpperCase() === b.toUpperCase();
 }
@@ -56,7 +56,7 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
   }
 }
 
-/** `french`: the street is called in French, so its direction is written O, NO, SO. */
+/** `french`: the street name is French, so its direction is written O, NO, SO. */
 export function compareDirection(
   parse: Parse,
   reading: StreetReading,
@@ -89,13 +89,13 @@ export function compareProvince(parse: Parse, code: string, faults: Fault[]): vo
     faults.push(fault('PROVINCE_CORRECTED', typed, code));
     return;
   }
-  // a truncation that could mean several provinces had to be resolved, a slip corrected
+  // a truncation that could mean several provinces had to be resolved, or a slip corrected
   if (tail.provinces.length > 1 || tail.provinceMisspelt)
     faults.push({ code: 'PROVINCE_CORRECTED', penalty: 2, from: typed, to: code });
   else if (typed !== code) faults.push(fault('PROVINCE_STANDARDIZED', typed, code));
 }
 
-/** `code` is the reference's `K7L3N6`, empty when it has none for this address. */
+/** `code` is the reference's, as `K7L3N6`; empty if it has none for this address. */
 export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): void {
   const { tail } = parse;
   if (code !== '' && tail.postalCode === code) return;
@@ -117,7 +117,7 @@ export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): 
   faults.push(fault(near ? 'POSTAL_CODE_CORRECTED' : 'POSTAL_CODE_REPLACED', typed, to));
 }
 
-/** One character differs, or two neighbours of the same kind are swapped. */
+/** One character differs, or two neighbours of the same kind have changed places. */
 function oneSlip(a: string, b: string): boolean {
   let differing = 0;
   for (let i = 0; i < 6; i++) if (a[i] !== b[i]) differing++;
@@ -131,15 +131,18 @@ function oneSlip(a: string, b: string): boolean {
 export interface TypedMunicipality {
   readonly parse: Parse;
   readonly variant: ParseVariant;
-  /** What the typed name is in the reference, undefined when it is unknown there. */
+  /** What the typed name means in the reference; undefined if it is unknown there. */
   readonly place: ResolvedPlace | undefined;
-  /** Those of `leftoversOf`. */
+  /** From `leftoversOf`. */
   readonly leftovers: readonly Span[];
   /** Words of the street line that the reading of the street left over. */
   readonly junk: Span | undefined;
 }
 
-/** `code` is the candidate's postal code, empty when it has none: alternates may hold in some FSAs only. */
+/**
+ * `code` is the candidate's postal code, empty if it has none. It matters because an alternate name may be valid only
+ * in some FSAs.
+ */
 export function compareMunicipality(
   reference: Reference,
   { parse, variant, place, leftovers, junk }: TypedMunicipality,
@@ -156,7 +159,7 @@ export function compareMunicipality(
   } else if (place === undefined) {
     faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
   } else if (cut !== undefined) {
-    // NORTH | YORK: the words before belong to the name that was typed
+    // NORTH | YORK: the words in front belong to the name that was typed
     const whole = { from: cut.from, to: variant.municipality.to };
     faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
@@ -168,7 +171,10 @@ export function compareMunicipality(
   }
 }
 
-/** Another name of a municipality counts in its FSAs only: beyond them one of the reference is corrected, one of the table another place. */
+/**
+ * An alternate name of a municipality counts only in its FSAs. Elsewhere, a name from the reference is corrected, and
+ * one from the table means another place.
+ */
 function placeFault(reference: Reference, { code, entry, fsas }: ResolvedPlace, fsa: string): FaultCode {
   if (code === '') return 'MUNICIPALITY_STANDARDIZED';
   if (fsas !== undefined)
@@ -176,14 +182,14 @@ function placeFault(reference: Reference, { code, entry, fsas }: ResolvedPlace, 
   return fsa === '' || reference.nameHoldsIn(entry, fsa) ? code : 'MUNICIPALITY_UNOFFICIAL';
 }
 
-/** Words left over right before the municipality, behind the street and with no comma between. */
+/** Words left over right before the municipality, after the street, with no comma in between. */
 function cutPlace(parse: Parse, variant: ParseVariant, leftovers: readonly Span[]): Span | undefined {
   const { municipality, street } = variant;
   if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
   return leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
 }
 
-/** Words where a municipality would stand: the input names a place, though not one that was understood. */
+/** Words where a municipality would stand: the input names a place, but not one we understood. */
 function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, junk: Span | undefined): string {
   const behind = leftovers.find((span) => span.from >= (street?.to ?? 0));
   const words = junk ?? behind;
@@ -191,8 +197,8 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
 }
 
 /**
- * What belongs to no element, without what was only said twice: the municipality, the province, the direction. With a
- * reading, the words of the street line that it left over are among it, at the end.
+ * What belongs to no element, except what merely repeats the municipality, the province or the direction. Given a
+ * reading, the list ends with the words of the street line that the reading left over.
  */
 export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: StreetReading): readonly Span[] {
   const { leftovers } = variant;
@@ -202,7 +208,7 @@ export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: Stree
   return all.filter((span) => !isSaidTwice(parse, variant, span) && !isDirectionAgain(parse, reading, span));
 }
 
-/** The words of the street line that the reading leaves over, when they are no unit. */
+/** The words of the street line that the reading leaves over, unless they are a unit. */
 export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReading): Span | undefined {
   return street !== undefined && junkFrom < street.to && unit?.from !== junkFrom
     ? { from: junkFrom, to: street.to }
@@ -219,22 +225,25 @@ function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, { from, to
   return isPlace(to) || (province && isPlace(to - 1));
 }
 
-/** True where the first word alone shows that the key of the words from `from` on is another one: it spares making that. */
+/**
+ * True if the first word alone shows that the words starting at `from` have a different key. This saves building the
+ * key.
+ */
 function beginsOtherwise({ context: { tokens } }: Parse, from: number, key: string): boolean {
   const { key: part, text, word, shape, traits } = tokens[from]!;
   if (part === undefined || shape !== Shape.Letters || (traits & Trait.Disguised) !== 0) return false;
-  // a sign inside the word, or a number run together with it, may change what it contributes
+  // a sign inside the word, or a number run together with it, may change what it adds to the key
   if (text.length !== word.length || tokens[from + 1]?.before === Break.None) return false;
   return !key.startsWith(part);
 }
 
-/** `W` behind a `ST W`. */
+/** `W` after `ST W`. */
 function isDirectionAgain(parse: Parse, reading: StreetReading | undefined, { from, to }: Span): boolean {
   if (reading === undefined || reading.direction === 0 || to - from !== 1) return false;
   return parse.context.tokens[from]!.lexeme?.direction === reading.direction;
 }
 
-/** Text that belongs to no element: it is kept, and weighs by what it may have meant. */
+/** Text that belongs to no element. It is kept, and weighed by what it may have meant. */
 export function compareLeftovers(
   parse: Parse,
   leftovers: readonly Span[],
@@ -246,7 +255,7 @@ export function compareLeftovers(
   }
 }
 
-/** What `junkOf` gives: it stands in the street line, and so beside nothing but it. */
+/** Compares what `junkOf` returns. It is part of the street line, so it never stands apart. */
 export function compareJunk(
   parse: Parse,
   variant: ParseVariant,
@@ -258,14 +267,14 @@ export function compareJunk(
   compareLeftover(parse, junk, false, faults);
 }
 
-/** On a line or between commas of its own. */
+/** On a line of its own, or between commas. */
 function isApart(parse: Parse, span: Span): boolean {
   const { tokens, owner } = parse.context;
   const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
   return tokens[span.from]!.before >= Break.Comma && ends;
 }
 
-/** Keywords that a second time contradict the first. */
+/** Keywords that contradict the first one when they occur again. */
 const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
 
 function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[]): void {
@@ -277,7 +286,7 @@ function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault
     if ((token.kinds & NUMBERED_WORDS) !== 0) announced = true;
   }
   if (apart && numbers === 0) return;
-  // a number that was not understood, a second unit or box, may be what matters most
+  // a number we did not understand, a second unit or a second box may be what matters most
   const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
   faults.push(fault(contradicts ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED', spanText(parse, span), ''));
 }

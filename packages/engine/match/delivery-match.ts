@@ -17,18 +17,18 @@ import {
 import { type Fault, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 
-/** What deliveries are looked for with. */
+/** What the search for deliveries needs. */
 export interface DeliverySearch {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly variant: ParseVariant;
   readonly places: readonly ResolvedPlace[];
-  /** Index of the typed postal code in the reference, -1 when it is not there. */
+  /** Index of the typed postal code in the reference, -1 if it is not there. */
   readonly code: number;
   readonly typos: number;
 }
 
-/** PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
+/** Finds the PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
 export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   const { reference, parse, variant, places, code } = search;
   const { box, route, general } = parse.delivery;
@@ -38,7 +38,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   const found: Candidate[] = [];
   const civicLine = civicLineOf(parse);
   const street = spanText(parse, civicLine?.street);
-  // a civic line beside a box is usual, and no part of what the box's code is for
+  // a civic line is common beside a box, and the box's code does not cover it
   const leftovers = leftoversOf(parse, variant);
   const notPlaced: Fault[] = [];
   compareLeftovers(
@@ -65,7 +65,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
     compareProvince(parse, reference.provinceOf(municipality), faults);
     comparePostalCode(parse, codeText, faults);
     for (const fault of notPlaced) faults.push(fault);
-    // beside a box a civic line is usual; beside a route or general delivery it is the address itself
+    // beside a box a civic line is common; beside a route or general delivery it is the address itself
     if (kind !== 'POBox' && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
     const { unit } = variant;
     if (unit !== undefined) {
@@ -100,17 +100,17 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
       consider(reference.codeDelivery(i), undefined);
     }
   }
-  // a record without a code beside one with a code says nothing new
+  // where one record has a code, a record without one adds nothing
   const coded = found.filter(({ postalCode }) => postalCode >= 0);
   out.push(...(coded.length > 0 ? coded : found));
 }
 
-/** The reading of a civic number and a street that may stand beside a box: no part of what the box's code is for. */
+/** The reading of a civic number and street that may stand beside a box. The box's code does not cover it. */
 export function civicLineOf({ variants }: Parse): ParseVariant | undefined {
   return variants.find(({ civic, street }) => civic !== undefined && street !== undefined);
 }
 
-/** Exactly the civic number and street of the reading. */
+/** The span is exactly the civic number and street of the reading. */
 export function isCivicLine(span: Span, line: ParseVariant | undefined): boolean {
   return span.from === line?.civic?.from && span.to === line.street?.to;
 }
@@ -125,7 +125,7 @@ function sameRoute(reference: Reference, delivery: number, route: { type: string
   return reference.routeTypeOf(delivery) === route.type && reference.routeNumberOf(delivery) === Number(route.number);
 }
 
-/** False when the typed installation is another one. */
+/** False if another installation was typed. */
 function compareStation(search: DeliverySearch, delivery: number, faults: Fault[]): boolean {
   const { reference, parse, variant, typos } = search;
   const typedType = parse.delivery.station?.type;

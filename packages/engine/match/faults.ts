@@ -2,11 +2,12 @@ import type { ElementName } from '../address/elements.ts';
 import type { ChangeKind } from '../values/style-change.ts';
 
 /**
- * Every way in which an input can differ from a reference address: the element, what happens to it when the reference is
- * believed, and the penalty. The penalties of a candidate add up; 100 minus their sum is its score. A penalty of 0 is an
- * accepted equivalence of contract section 5 that is worth telling. `bits` is the weight of the difference as evidence: the
- * binary logarithm of how often somebody who meant the address writes it so, beside the usual way; 0 = as usual. The other
- * numbers of the error model are in `evidence/error-model.ts`; all are estimates until `docs/evidence.md` says otherwise.
+ * Every way in which an input can differ from a reference address: the element, what is done to it if the reference is
+ * right, and the penalty. The score of a candidate is 100 minus the sum of its penalties. A penalty of 0 is an accepted
+ * equivalence of contract section 5 that is worth reporting. `bits` weighs the difference as evidence: the binary
+ * logarithm of how often somebody who meant the address writes it this way, compared with the usual way; 0 means as
+ * usual. The other numbers of the error model are in `evidence/error-model.ts`. All are estimates unless
+ * `docs/evidence.md` says otherwise.
  */
 export const FAULTS = {
   CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: 0 },
@@ -14,10 +15,10 @@ export const FAULTS = {
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
   /** A particle left out. */
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },
-  /** What `slips.ts` cannot explain, as a misspelt ordinal word. */
+  /** What `slips.ts` cannot explain, such as a misspelt ordinal word. */
   STREET_NAME_CORRECTED: { element: 'StreetName', kind: 'Corrected', penalty: 7, bits: -13 },
   STREET_NAME_CORRECTED_TWICE: { element: 'StreetName', kind: 'Corrected', penalty: 13, bits: -20 },
-  /** Words missing or too many, before the words themselves. */
+  /** Missing or extra words; the words themselves are counted separately. */
   STREET_NAME_WORDS: { element: 'StreetName', kind: 'Corrected', penalty: 9, bits: -7 },
   STREET_TYPE_STANDARDIZED: { element: 'StreetType', kind: 'Standardized', penalty: 0, bits: 0 },
   STREET_TYPE_ADDED: { element: 'StreetType', kind: 'Added', penalty: 4, bits: -4 },
@@ -38,7 +39,7 @@ export const FAULTS = {
   MUNICIPALITY_ADDED: { element: 'Municipality', kind: 'Added', penalty: 5, bits: -4 },
   MUNICIPALITY_CORRECTED: { element: 'Municipality', kind: 'Corrected', penalty: 4, bits: -12 },
   MUNICIPALITY_CORRECTED_TWICE: { element: 'Municipality', kind: 'Corrected', penalty: 7, bits: -20 },
-  /** A name that the reference does not know, before its letters. */
+  /** A name that the reference does not know; its letters are counted separately. */
   MUNICIPALITY_UNKNOWN: { element: 'Municipality', kind: 'Corrected', penalty: 12, bits: -5 },
   MUNICIPALITY_DIFFERENT: { element: 'Municipality', kind: 'Corrected', penalty: 18, bits: -11 },
   PROVINCE_STANDARDIZED: { element: 'Province', kind: 'Standardized', penalty: 0, bits: 0 },
@@ -47,7 +48,7 @@ export const FAULTS = {
   POSTAL_CODE_ADDED: { element: 'PostalCode', kind: 'Added', penalty: 3, bits: 0 },
   POSTAL_CODE_COMPLETED: { element: 'PostalCode', kind: 'Added', penalty: 2, bits: 0 },
   POSTAL_CODE_REPAIRED: { element: 'PostalCode', kind: 'Corrected', penalty: 4, bits: -4 },
-  /** Another code of the same FSA, or one that a single slip explains. */
+  /** Another code in the same FSA, or one that a single slip explains. */
   POSTAL_CODE_CORRECTED: { element: 'PostalCode', kind: 'Corrected', penalty: 6, bits: -14 },
   POSTAL_CODE_REPLACED: { element: 'PostalCode', kind: 'Corrected', penalty: 10, bits: -20 },
   POSTAL_CODE_UNCONFIRMED: { element: 'PostalCode', kind: 'Standardized', penalty: 0, bits: -10 },
@@ -60,9 +61,9 @@ export const FAULTS = {
   STATION_NAME_CORRECTED: { element: 'StationName', kind: 'Corrected', penalty: 5, bits: -10 },
   STATION_ADDED: { element: 'StationName', kind: 'Added', penalty: 4, bits: -1.5 },
   STATION_REMOVED: { element: 'StationName', kind: 'Removed', penalty: 6, bits: -5 },
-  /** Words that belong to nothing are weighed one by one; beside a box, a unit or a street says more than its words. */
+  /** Words that belong to nothing are weighed one by one. Beside a box, a unit or street says more than its words. */
   TEXT_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 3, bits: 0 },
-  /** What is set aside before anything is looked up says nothing about the address. */
+  /** What is set aside before any lookup says nothing about the address. */
   TEXT_REMOVED: { element: 'AdditionalInfo', kind: 'Removed', penalty: 0, bits: 0 },
   COUNTRY_REMOVED: { element: 'Country', kind: 'Removed', penalty: 0, bits: 0 },
   NUMBER_NOT_PLACED: { element: 'AdditionalInfo', kind: 'Moved', penalty: 40, bits: -30 },
@@ -73,9 +74,9 @@ export type FaultCode = keyof typeof FAULTS;
 export interface Fault {
   readonly code: FaultCode;
   readonly penalty: number;
-  /** As typed, empty when nothing was. */
+  /** As typed; empty if nothing was. */
   readonly from: string;
-  /** As the reference has it, empty when removed. */
+  /** As in the reference; empty if removed. */
   readonly to: string;
 }
 

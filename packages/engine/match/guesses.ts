@@ -1,7 +1,7 @@
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { Fault, FaultCode } from './faults.ts';
 
-/** The guess that each fault takes, of contract section 6. */
+/** The guess that each fault requires (contract section 6). */
 const NEEDED: ReadonlyMap<FaultCode, number> = new Map([
   ['STREET_TYPE_ADDED', GuessingFlags.MissingType],
   ['STREET_DIRECTION_ADDED', GuessingFlags.MissingDirection],

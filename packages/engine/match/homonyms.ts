@@ -2,8 +2,8 @@ import type { Candidate } from './candidate.ts';
 import type { Fault } from './faults.ts';
 
 /**
- * Whether the name of a province was taken for a municipality to find this address, although a word or the postal code
- * speaks against it: `123 rue Principale Magogg Quebec` is not in Québec.
+ * Whether this address was found by taking the name of a province for a municipality, although a word or the postal
+ * code says otherwise: `123 rue Principale Magogg Quebec` is not in Québec City.
  */
 export function isMovedByProvince({ variant, faults }: Candidate): boolean {
   return variant.municipalityHomonym && faults.some(speaksAgainst);

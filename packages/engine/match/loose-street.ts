@@ -7,7 +7,7 @@ import { isDigitEdit } from '../text/distance.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
 import { exactNames } from './typed-street.ts';
 
-/** Readings that are tried with misspellings and missing words. */
+/** The most readings to try with misspellings and missing words. */
 const MAX_LOOSE_READINGS = 4;
 
 export function looseStreetOf(reference: Reference, context: ParseContext, street: TypedStreet): LooseStreet {
@@ -50,7 +50,7 @@ function known(reference: Reference, keys: readonly string[]): number[] {
   return keys.map((key) => reference.findNameKey(key)).filter((found) => found >= 0);
 }
 
-/** Names that one word is looked for in. */
+/** A word that more names than this contain is not used to find them. */
 const MAX_WORD_KEYS = 1500;
 
 function rarestWord(reference: Reference, words: readonly string[]): number {
@@ -70,11 +70,11 @@ function rarestWord(reference: Reference, words: readonly string[]): number {
 
 const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Station | Kind.Info;
 
-/** One typed word too many: the rest may be the whole name. */
+/** Names found when one typed word is dropped: the rest may be the whole name. */
 function shorterNames(reference: Reference, context: ParseContext, reading: StreetReading, key: string): number[] {
   const names: number[] = [];
   for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
-    // a keyword is never a word too many: it would be lost
+    // a keyword is never the word to drop: it would be lost
     if ((context.tokens[skip]!.kinds & KEYWORDS) !== 0) continue;
     const rest = keyWithout(context, reading, skip);
     const found = rest.length < 3 ? -1 : reference.findNameKey(rest);

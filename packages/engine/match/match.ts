@@ -17,27 +17,28 @@ import type { TypedStreet } from './street-names.ts';
 import { typedStreet } from './typed-street.ts';
 
 export interface MatchOptions {
-  /** Misspelt letters tolerated in a word. */
+  /** Number of wrong letters allowed in a word. */
   readonly typos: number;
   readonly guessingFlags: number;
-  /** False: alternate names of municipalities have to be corrected. */
+  /** False: alternate names of municipalities are corrected. */
   readonly alternates?: boolean;
 }
 
-/** Steps one input may cost; see bench/ for what that is in time. */
+/** Steps that one input may cost; bench/ shows how long they take. */
 const WORK_BUDGET = 8_000;
-/** Readings that are this much less plausible than the best match's reading are not looked at any more. */
+/** A reading that costs this much more than that of the best match is not tried. */
 const PATIENCE = 1.6;
 
 /**
- * Every reference address that the readings of an input may mean, compared element by element. Exact names first;
- * misspellings only when no reading led to a street as typed.
+ * Finds every reference address that the readings of an input may mean, and compares it element by element. Exact names
+ * come first; misspellings are tried only when no reading led to a street as typed.
  */
 export function match(reference: Reference, parse: Parse, options: MatchOptions): MatchResult {
   const budget = new Budget(WORK_BUDGET);
   const candidates: Candidate[] = [];
   const missing: NumberMissing[] = [];
   const hits = new CivicHits();
+  const range = { lo: 0, hi: 0 };
   const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
   const scopes = new Map<string, Scope>();
   const searches: CivicSearch[] = [];
@@ -55,7 +56,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;
     const before = candidates.length;
     if (variant.street === undefined) {
-      // a number without a street is no part of a box or route: the reading that leaves it over decides
+      // a number without a street is not part of a box or route: the reading that leaves it over decides
       if (variant.civic !== undefined) continue;
       findDeliveries({ reference, parse, variant, places: scope.places, code, typos: options.typos }, candidates);
     } else {
@@ -70,6 +71,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         typos: options.typos,
         guessing: options.guessingFlags,
         hits,
+        range,
         budget,
         candidates,
         missing,
@@ -107,7 +109,10 @@ function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, opt
   return resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates);
 }
 
-/** No municipality typed: those the FSA serves, when guessing is allowed. Their entry is -1, their fault comes from the comparison. */
+/**
+ * When no municipality is typed: those that the FSA serves, if guessing is allowed. Their entry is -1; the comparison
+ * adds the fault.
+ */
 function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions): ResolvedPlace[] {
   if ((options.guessingFlags & GuessingFlags.MunicipalityFromCode) === 0) return [];
   const fsa = parse.tail.fsa !== '' ? parse.tail.fsa : parse.tail.postalCode.slice(0, 3);
@@ -115,12 +120,12 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
   return reference.municipalitiesOfFsa(fsa).map((municipality) => ({ municipality, entry: -1, code: '' as const }));
 }
 
-/** No number was left over: there may be a second address, and a reading of it further on. */
+/** No number was left over. A leftover number may belong to a second address, which a later reading finds. */
 function placesEveryNumber({ faults }: Candidate): boolean {
   return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && /\d/.test(from));
 }
 
-/** Nothing about the street had to be changed beyond a missing type or direction. */
+/** The street needed no change, except for a missing type or direction. */
 function isClean(candidate: Candidate): boolean {
   if (isMovedByProvince(candidate)) return false;
   for (const { code, penalty } of candidate.faults) {

@@ -3,7 +3,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Which candidates are one address, read or listed in several ways. */
+/** Decides which candidates are the same address, read or listed in different ways. */
 
 /** The same for every reading of one door or delivery, whatever its unit. */
 export function doorOf(reference: Reference, candidate: Candidate): string {
@@ -23,9 +23,9 @@ export function sameUnit(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Lists that overlap hold some addresses twice: under both places of an amalgamated city, or with the street's name
- * with and without its particle. When number, postal code and the way the place was called are the same, they are one
- * address on paper.
+ * Overlapping lists hold some addresses twice: under both places of an amalgamated city, or with and without the
+ * particle of the street name. If the number, the postal code and the name used for the place are the same, they are
+ * one address on paper.
  */
 export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
   if ((a.kind === 'civic') !== (b.kind === 'civic')) return sharesCode(a, b);
@@ -42,12 +42,12 @@ export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolea
   );
 }
 
-/** A street and the box, route or general delivery typed beside it, whose mail goes by one code. */
+/** A street and the box, route or general delivery typed beside it, whose mail goes by the same code. */
 function sharesCode(a: Candidate, b: Candidate): boolean {
   return a.postalCode >= 0 && a.postalCode === b.postalCode && a.municipality === b.municipality;
 }
 
-/** The same municipality, or two that are validly called what was typed. */
+/** The same municipality, or two for which the typed name is valid. */
 function samePlace(a: Candidate, b: Candidate): boolean {
   if (a.municipality === b.municipality) return true;
   return a.variant.municipalityKey === b.variant.municipalityKey && isCalledAsTyped(a) && isCalledAsTyped(b);

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { resolvePlaces } from './places.ts';
 import { writtenPlaces } from './written-places.ts';
 
-/** The places of a reference, and those that people write for them, as the parser asks for them. */
+/** The places of a reference, and the names people write for them, in the form the parser needs. */
 export function placeIndexOf(reference: Reference): PlaceIndex {
   return {
     placeWeight(key) {

@@ -8,15 +8,17 @@ export interface ResolvedPlace {
   /** The name, as in `Reference.municipalityOfName`. */
   readonly entry: number;
   readonly code: FaultCode | '';
-  /** FSAs in which the typed name holds for the municipality, none meaning all; undefined = those of the entry. */
+  /**
+   * FSAs where the typed name is valid for the municipality; an empty list means all. If undefined, those of the entry
+   * apply.
+   */
   readonly fsas?: readonly string[] | undefined;
 }
 
-const scratch: number[] = [];
-
 /**
- * The municipalities behind a key: names and aliases, those of the project's own table among them, or, when there is none and typing errors are allowed, those
- * one or two letters away. Short names are never guessed. Without `alternates` another valid name has to be corrected.
+ * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
+ * errors are allowed, those one or two letters away; short names are never guessed. Without `alternates`, an alternate
+ * name is corrected.
  */
 export function resolvePlaces(reference: Reference, key: string, typos: number, alternates = true): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
@@ -27,9 +29,9 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
   if (out.length > 0) return out;
   const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
   if (limit === 0) return out;
-  scratch.length = 0;
-  reference.fuzzyMunicipalityKeys(key, limit, scratch);
-  for (const found of scratch) {
+  const similar: number[] = [];
+  reference.fuzzyMunicipalityKeys(key, limit, similar);
+  for (const found of similar) {
     const distance = reference.municipalityKeyDistance(found, key, limit);
     addEntries(reference, found, distance, alternates, out);
   }
@@ -37,7 +39,7 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
   return out;
 }
 
-/** What the reference does not say itself. */
+/** Adds what the reference itself does not say. */
 function addWritten(reference: Reference, key: string, alternates: boolean, out: ResolvedPlace[]): void {
   const said = out.length;
   for (const place of writtenPlaces(reference, key)) {

@@ -5,14 +5,14 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import { TYPE_OF_DELIVERY } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
-/** Elements of a record of the reference, in the reference's own words: for answers of analysis and of search alike. */
+/** Fills in the elements of a reference record in the reference's own words, for analysis and search alike. */
 
-/** Language of what is written without a keyword of either language. */
+/** Language for text that has no keyword in either language. */
 export function languageOfProvince(province: string): 'EN' | 'FR' {
   return province === QUEBEC ? 'FR' : 'EN';
 }
 
-/** Name, type, direction and language of a designation; `Province` must be set. */
+/** Name, type, direction and language of a designation; `Province` must already be set. */
 export function fillStreet(reference: Reference, elements: AddressElements, entry: number): void {
   elements.StreetName = reference.entryText(entry);
   const typeId = reference.typeOfEntry(entry);
@@ -23,7 +23,7 @@ export function fillStreet(reference: Reference, elements: AddressElements, entr
   elements.StreetDirection = directionSymbol(reference.directionOfEntry(entry), elements.Language === 'FR');
 }
 
-/** `delivery`: index of the route that serves the civic number, -1 for none. */
+/** `delivery`: index of the route that serves the civic number, -1 if none. */
 export function fillCivic(
   reference: Reference,
   elements: AddressElements,
@@ -42,7 +42,7 @@ export function fillCivic(
   }
 }
 
-/** Type of address and installation of a box range, a route or general delivery; its numbers are the caller's. */
+/** Type of address and installation of a box range, a route or general delivery. The caller fills in its numbers. */
 export function fillDelivery(reference: Reference, elements: AddressElements, delivery: number): void {
   elements.TypeOfAddress = TYPE_OF_DELIVERY[reference.kindOfDelivery(delivery)];
   elements.Language = languageOfProvince(elements.Province);

@@ -18,7 +18,7 @@ function slowScope(reference: Reference, places: readonly ResolvedPlace[], code:
   return { places, elsewhere, municipalities };
 }
 
-test('the streets of a code that lie in no typed place are looked at, and their municipalities are searched', () => {
+test('the streets of a code that are in no typed place are kept, and their municipalities are searched', () => {
   fc.assert(
     fc.property(slowCountries(60), fc.array(fc.nat(), { maxLength: 3 }), (country, chosen) => {
       const { reference } = compileSlow(country);

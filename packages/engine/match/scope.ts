@@ -1,19 +1,19 @@
 import type { Reference } from '../reference/read/reader.ts';
 import type { ResolvedPlace } from './places.ts';
 
-/** Where the streets of a variant are looked for. */
+/** Where to look for the streets of a variant. */
 export interface Scope {
   /** What the typed municipality may be, or what the FSA serves. */
   readonly places: readonly ResolvedPlace[];
-  /** Streets of the typed postal code that lie in none of the places, ascending and so by municipality. */
+  /** Streets of the typed postal code that are in none of the places, in ascending order and so by municipality. */
   readonly elsewhere: readonly number[];
   /** Every municipality of both, once. */
   readonly municipalities: readonly number[];
-  /** Names in the municipalities that are similar to a key that was looked up before. */
+  /** Names in the municipalities that are similar to a key already looked up. */
   readonly similarKeys: Map<string, number[]>;
 }
 
-/** `code`: index of the typed postal code, -1 when the reference does not have it. */
+/** `code`: index of the typed postal code, -1 if the reference does not have it. */
 export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], code: number): Scope {
   const municipalities: number[] = [];
   for (const { municipality } of places) {
@@ -23,7 +23,7 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
   if (code >= 0) {
     const inPlaces = municipalities.length;
     let isElsewhere = false;
-    // streets are numbered by municipality: those of the last one looked at are below `end`
+    // streets are numbered by municipality: those of the last one seen are below `end`
     let end = 0;
     for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
       const street = reference.codeStreet(i);

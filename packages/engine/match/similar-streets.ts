@@ -7,11 +7,11 @@ import { looseStreetOf, wordsOf } from './loose-street.ts';
 import type { LooseReading, NamedReading } from './street-names.ts';
 import { isLikelyTwoSlips } from './two-slips.ts';
 
-/** Similar names that are looked at for one reading. */
+/** The most similar names to check for one reading. */
 const MAX_SIMILAR_KEYS = 64;
 const ROWS_A_FORM = 32;
 
-/** Streets whose name is a misspelling of the typed one, or has a word more or less. */
+/** Finds streets whose name is a misspelling of the typed one, or has a word more or less. */
 export function findSimilarStreets(search: CivicSearch): void {
   if (search.typos === 0) return;
   search.street.loose ??= looseStreetOf(search.reference, search.parse.context, search.street);
@@ -55,7 +55,7 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
   }
 }
 
-/** `A FRONT` is no slip for FRONT: the letter stands alone and was meant. */
+/** `A FRONT` is not a slip for FRONT: the letter stands alone and was meant. */
 function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: string): boolean {
   const { tokens } = parse.context;
   if (nameTo - nameFrom < 2) return false;
@@ -65,10 +65,10 @@ function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: s
   return readingKey(parse.context, { nameFrom, nameTo: nameTo - 1 }) === found;
 }
 
-/** Names that hold all typed words and more, or all but some of them: PARK for PARK LAWN. */
+/** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, loose: LooseReading): void {
   const { reference, parse, scope, variant, budget } = search;
-  // without a municipality the places of the FSA are many; the streets of the code are looked at anyway
+  // without a municipality the FSA has many places; the streets of the code are checked anyway
   if (scope.places.length === 0 || variant.municipality === undefined) return;
   const { reading, key } = loose;
   const { words, rarest, shorter } = wordsOf(reference, parse.context, loose);
@@ -85,7 +85,7 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
   for (const found of shorter) atKey(search, reading, found, 'STREET_NAME_WORDS');
 }
 
-/** With a postal code the few streets it serves may differ more from what was typed. */
+/** Compares the few streets that the postal code serves, which may differ more from what was typed. */
 function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): void {
   const { reference, code } = search;
   for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {

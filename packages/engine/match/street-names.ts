@@ -2,11 +2,11 @@ import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { FaultCode } from './faults.ts';
 
-/** The words of a street as they were typed: the same for every variant with them. */
+/** The words of a street as typed. All variants with the same words share them. */
 export interface TypedStreet extends Span {
   /** Best first. */
   readonly readings: readonly StreetReading[];
-  /** Names of the reference that are the typed ones, reading by reading. */
+  /** Names in the reference that match as typed, reading by reading. */
   readonly names: readonly ExactName[];
   /** Made when nothing fits as typed. */
   loose: LooseStreet | undefined;
@@ -16,17 +16,20 @@ export interface ExactName {
   readonly reading: StreetReading;
   /** Name key of the reference. */
   readonly key: number;
-  /** What had to be changed of the name. */
+  /** What had to be changed in the name. */
   readonly code: FaultCode | '';
 }
 
-/** Words of a street that are in no reference as they were typed, and what they may be; the same for every variant with them. */
+/**
+ * Words of a street that the reference does not have as typed, and what they may mean. All variants with the same words
+ * share them.
+ */
 export interface LooseStreet {
-  /** Names that are the typed ones when the type word is misspelt. */
+  /** Names that match as typed if the type word is misspelt. */
   readonly slips: readonly ExactName[];
-  /** What is tried with another name, best first. */
+  /** Readings to try with another name, best first. */
   readonly tried: readonly LooseReading[];
-  /** What is compared with the streets of the postal code. */
+  /** Readings to compare with the streets of the postal code. */
   readonly named: readonly NamedReading[];
 }
 
@@ -37,18 +40,18 @@ export interface NamedReading {
 }
 
 export interface LooseReading extends NamedReading {
-  /** Name keys in which one word is an ordinal that was misspelt. */
+  /** Name keys with one word read as a misspelt ordinal. */
   readonly ordinals: readonly number[];
-  /** Made by `wordsOf` when first asked for. */
+  /** Made by `wordsOf` when first needed. */
   words: NameWords | undefined;
 }
 
-/** What names with more or fewer words are found by. */
+/** Used to find names with more or fewer words. */
 export interface NameWords {
   /** Canonical words of more than two letters. */
   readonly words: readonly string[];
-  /** The word that the fewest names hold, -1 when none is known or all are too common. */
+  /** The word that the fewest names contain; -1 if none is known or all are too common. */
   readonly rarest: number;
-  /** Name keys of all words but one. */
+  /** Name keys made of all words but one. */
   readonly shorter: readonly number[];
 }

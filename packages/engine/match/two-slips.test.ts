@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { isLikelyTwoSlips } from './two-slips.ts';
 
-test('a letter too many or one that stands elsewhere is believed, two replaced or forgotten ones are not', () => {
+test('one letter too many, or in the wrong place, is accepted; two replaced or omitted letters are not', () => {
   assert.equal(isLikelyTwoSlips('SHERRBROOKKE', 'SHERBROOKE'), true);
   assert.equal(isLikelyTwoSlips('SHERRBROOKA', 'SHERBROOKE'), true);
   assert.equal(isLikelyTwoSlips('HERBROOKES', 'SHERBROOKE'), true);
@@ -14,7 +14,7 @@ test('a letter too many or one that stands elsewhere is believed, two replaced o
   assert.equal(isLikelyTwoSlips('SHEBROOKA', 'SHERBROOKE'), false);
 });
 
-/** The text and every text with up to `count` letters left out. */
+/** The text itself and every text with up to `count` letters left out. */
 function shorter(text: string, count: number): Set<string> {
   const all = new Set([text]);
   for (let round = 0; round < count; round++) {
@@ -23,7 +23,7 @@ function shorter(text: string, count: number): Set<string> {
   return all;
 }
 
-test('it is the same as leaving out two letters of what was typed and one of the name', () => {
+test('the result is the same as leaving two letters out of what was typed and one out of the name', () => {
   const key = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), minLength: 3, maxLength: 8 });
   fc.assert(
     fc.property(key, key, (typed, name) => {

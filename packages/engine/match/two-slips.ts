@@ -1,7 +1,7 @@
 /**
- * Of two keys that are two edits apart, whether the first may be the second with two slips: it has a letter too many, or one
- * letter stands elsewhere. Of two replaced or two forgotten letters nothing is concluded, for that makes too many names of
- * another one (MARLOW, HARLAW).
+ * Whether one of two keys that are two edits apart may be the other, typed with two slips: it has a letter too many, or
+ * one letter is in the wrong place. Two replaced or two omitted letters are not accepted, because they turn too many
+ * names into another (MARLOW, HARLAW).
  */
 export function isLikelyTwoSlips(typed: string, name: string): boolean {
   if (typed.length !== name.length) return typed.length > name.length;

@@ -14,7 +14,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
-/** What the words of a street are in the reference; `known` are those of the input that were asked for before. */
+/** What the words of a street mean in the reference. `known` holds those of this input that were looked up before. */
 export function typedStreet(
   reference: Reference,
   context: ParseContext,
@@ -30,7 +30,7 @@ export function typedStreet(
   return street;
 }
 
-/** Adds the names of the reference that are that of one reading, in any of its forms. */
+/** Adds the reference names that match one reading, in any of its forms. */
 export function exactNames(
   reference: Reference,
   context: ParseContext,

@@ -20,7 +20,7 @@ export function unitLabels(unit: Unit): string[] {
   return labels;
 }
 
-/** True when the units at a civic number hold the typed one, in any of its spellings. */
+/** True if the units at a civic number include the typed one, in any spelling. */
 export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): boolean {
   return unitLabels(unit).some((label) => reference.hasUnit(unitsAt, label));
 }

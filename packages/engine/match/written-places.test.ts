@@ -7,7 +7,7 @@ import { Reference } from '../reference/read/reader.ts';
 import { analyzeText, shown } from '../testing/sample-country.ts';
 import { resolvePlaces } from './places.ts';
 
-/** A reference with one street, number 100, in each of the places; `NAME PR CODE`. */
+/** A reference with one street, with number 100, in each of the places; `NAME PR CODE`. */
 function referenceOf(...places: readonly string[]): Reference {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
   for (const place of places) {
@@ -32,7 +32,7 @@ const northYork = referenceOf('North York ON M3J1N8');
 const toronto = referenceOf('Toronto ON M3J1N8');
 const both = referenceOf('Toronto ON M5X1A9', 'North York ON M3J1N8');
 
-test('a community leads to whichever of the municipalities around it the reference has, the nearest first', () => {
+test('a community leads to whichever of the surrounding municipalities the reference has, nearest first', () => {
   assert.deepEqual(meant(northYork, 'Downsview'), ['North York MUNICIPALITY_ALTERNATE']);
   assert.deepEqual(meant(toronto, 'Downsview'), ['Toronto MUNICIPALITY_ALTERNATE']);
   assert.deepEqual(meant(both, 'Downsview'), ['North York MUNICIPALITY_ALTERNATE', 'Toronto MUNICIPALITY_ALTERNATE']);
@@ -55,7 +55,7 @@ test('a short form is an accepted spelling, a nickname is corrected', () => {
   assert.equal(answer(soo, '100 Keele St, S.S. Marie ON P6A 2L7'), 'V 100 KEELE ST SAULT STE. MARIE ON  P6A 2L7');
 });
 
-test('beyond its FSAs a name is another place', () => {
+test('outside its FSAs a name means another place', () => {
   const east = referenceOf('Toronto ON M4E1A1');
   assert.equal(answer(east, '100 Keele St, Downsview ON'), 'N');
 });
@@ -65,7 +65,7 @@ test('the number of a postal zone belongs to the city', () => {
   assert.equal(answer(toronto, '100 Keele St, TORONTO 12 ON M3J 1N8'), 'V 100 KEELE ST TORONTO ON  M3J 1N8');
 });
 
-test('names of the table are read in their own province only', () => {
+test('names from the table apply only in their own province', () => {
   assert.deepEqual(meant(referenceOf('Gatineau QC J8X3G7'), 'Hull'), ['Gatineau MUNICIPALITY_ALTERNATE']);
   assert.deepEqual(meant(referenceOf('Gatineau ON K1A0A6'), 'Hull'), []);
 });

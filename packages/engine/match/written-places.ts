@@ -2,7 +2,7 @@ import { type WrittenPlace, writtenNames } from '../address/written-places.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 
-/** A municipality that a name of the table may mean: a `ResolvedPlace` with the FSAs in which the name holds. */
+/** A municipality that a name in the table may mean: a `ResolvedPlace` with the FSAs where the name is valid. */
 interface WrittenMunicipality {
   readonly municipality: number;
   /** Its own name. */
@@ -13,13 +13,13 @@ interface WrittenMunicipality {
 
 const NONE: readonly WrittenMunicipality[] = Object.freeze([]);
 
-/** By reference and key; no key that is not in the table is kept. */
+/** By reference and key. Keys that are not in the table are not stored. */
 const KNOWN = new WeakMap<Reference, Map<string, readonly WrittenMunicipality[]>>();
 
 /**
- * The municipalities of a reference that a name may mean although the reference does not say so: by the project's own
- * table of places as people write them. Downsview leads to North York, to Toronto, or to both, whichever are there;
- * Toronto leads to North York. None for a key that is not in the table.
+ * The municipalities of a reference that a name may mean although the reference does not say so, according to our own
+ * table of places as people write them. Downsview leads to North York, to Toronto, or to both, whichever the reference
+ * has; Toronto leads to North York. Empty for a key that is not in the table.
  */
 export function writtenPlaces(reference: Reference, key: string): readonly WrittenMunicipality[] {
   if (writtenNames(key).length === 0) return NONE;
@@ -49,7 +49,7 @@ function find(reference: Reference, key: string): readonly WrittenMunicipality[]
 
 const NO_FSAS: readonly string[] = [];
 
-/** Nearer places first; the FSAs of the nearest relation that has some hold for those beyond it. */
+/** Nearer places come first. The FSAs of the nearest relation that has any also apply to those further away. */
 function addRelated(
   reference: Reference,
   place: WrittenPlace,
@@ -70,7 +70,7 @@ interface Found {
   readonly code: WrittenMunicipality['code'];
 }
 
-/** Adds the municipalities that the reference calls so: by their own name, or else by another one. */
+/** Adds the municipalities that the reference knows by this name: by their own name, or else by an alternate one. */
 function addPlace(reference: Reference, { place, fsas, code }: Found, out: Map<number, WrittenMunicipality>): void {
   for (const own of [true, false]) {
     let found = false;
