@@ -146,7 +146,7 @@ test('every license command prints JSON, and nothing else, on standard output', 
   assert.deepEqual(Object.keys(await told('rotate-signing-key')), ['signingKeyId', 'createdAt']);
 });
 
-test('a date in the past is accepted with a notice', async () => {
+test('a date in the past is accepted with a warning', async () => {
   const { code, stderr } = await license('create', 'late', '--expires', '2020-02-29');
   assert.equal(code, 0);
   assert.match(stderr, /Warning: 2020-02-29T23:59:59\.999Z is past/);

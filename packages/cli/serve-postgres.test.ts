@@ -105,7 +105,7 @@ if (typeof server === 'string') {
     const parse = async () => (await fetch(`${node.url}/ParseAddress`, { method: 'POST', headers, body })).status;
     assert.equal(await parse(), 200);
     await server.interrupt('crash');
-    // Taken from the leased credits.
+    // Paid from the leased credits.
     for (let call = 0; call < 5; call++) assert.equal(await parse(), 200);
     node.kill('SIGTERM');
     await server.resume();

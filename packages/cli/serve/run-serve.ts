@@ -126,7 +126,7 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
   };
 }
 
-/** Throws the error of `listen` if the port is in use: threads that share ports could join a foreign one unnoticed. */
+/** Throws the error of `listen` if the port is in use: threads that share a port could silently share a foreign one. */
 async function checkFree(port: number, host: string): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

@@ -105,7 +105,7 @@ function nameOf(context: ParseContext, text: string, { nameFrom, nameTo }: Stree
   const first = context.tokens[nameFrom];
   const last = context.tokens[nameTo - 1];
   if (first === undefined || last === undefined) return '';
-  // A period is part of a last word that is an abbreviation: `Main St.` has none, `J.F.K.` does.
+  // A final period is kept only after an initial: `Main St.` loses it, `J.F.K.` keeps it.
   const period = text[last.end] === '.' && last.end - last.start === 1 ? 1 : 0;
   return text.slice(first.start, last.end + period);
 }

@@ -87,7 +87,7 @@ async function fetchBody(
   }
 }
 
-/** Decompresses the whole file: gzip checks the checksum and length, as the archive directory states them. */
+/** Decompresses the whole file; gzip verifies it against the checksum and length from the archive directory. */
 async function verify(part: string, member: RemoteMember, signal: AbortSignal | undefined): Promise<void> {
   let bytes = 0;
   try {

@@ -59,7 +59,7 @@ const rows = [
 ];
 const ADDRESSES = `${HEADER}\n${rows.join('\n')}\n`;
 
-test('Certified addresses are accepted, with particles in names, generics as types and directions', async (context) => {
+test('Certified addresses are accepted with their particles, generics (as types) and directions', async (context) => {
   const folder = await folderWith(context, { 'RQA.csv': ADDRESSES, 'Odonymes_renvois.csv': RENVOIS });
   const { reference, tallies } = await buildInMemory(new RqaSource(folder));
   assert.deepEqual(streetsOf(reference), [
