@@ -95,7 +95,8 @@ async function build(options: BuildOptions, language: Language): Promise<void> {
 
 async function verify(file: string, language: Language): Promise<void> {
   const report = await verifyReferenceFile(file);
-  for (const { section, message } of report.findings) print(`${section}: ${message}`);
+  for (const { section, text } of report.findings)
+    print(say(language, 'VERIFY_FINDING', { section, text: text[language] }));
   const checked = (Object.entries(CHECKED) as [keyof typeof CHECKED, (typeof CHECKED)[keyof typeof CHECKED]][])
     .map(([what, sentence]) => say(language, sentence, { count: formatNumber(report.checked[what], language) }))
     .join(', ');

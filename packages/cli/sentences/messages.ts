@@ -45,6 +45,7 @@ export const OUTPUT = sentenceTable({
     EN: 'next: civique data build --from {source} --out country.civique',
     FR: 'ensuite : civique data build --from {source} --out pays.civique',
   },
+  VERIFY_FINDING: { EN: '{section}: {text}', FR: '{section} : {text}' },
   VERIFIED: { EN: '{file}: sound; looked up {checked}', FR: '{file} : intact; éléments cherchés : {checked}' },
   NOT_VERIFIED: {
     EN: '{file}: NOT sound; looked up {checked}',

@@ -31,7 +31,7 @@ export async function buildInMemory(...sources: readonly Source[]): Promise<Test
   }
   const reference = Reference.fromBytes(builder.finish());
   const { findings } = verify(reference);
-  if (findings.length > 0) throw new Error(findings.map(({ section, message }) => `${section}: ${message}`).join('\n'));
+  if (findings.length > 0) throw new Error(findings.map(({ section, text }) => `${section}: ${text.EN}`).join('\n'));
   return { reference, tallies };
 }
 

@@ -8,15 +8,18 @@ import { ENGINE_SENTENCES, say } from './engine-sentences.ts';
 import { LINES } from './lines.ts';
 import { REASONS } from './reasons.ts';
 import { DAMAGE, REFERENCE_FILE } from './reference-file.ts';
+import { VERIFY } from './verify.ts';
 
-const TABLES = ['changes.ts', 'reasons.ts', 'lines.ts', 'reference-file.ts'].map((file) => join('sentences', file));
+const TABLES = ['changes.ts', 'reasons.ts', 'lines.ts', 'reference-file.ts', 'verify.ts'].map((file) =>
+  join('sentences', file),
+);
 
 test('every sentence of the engine exists in both languages and is used', () => {
-  checkSentences(ENGINE_SENTENCES, join(import.meta.dirname, '..'), TABLES);
+  checkSentences({ ...ENGINE_SENTENCES, ...VERIFY }, join(import.meta.dirname, '..'), TABLES);
 });
 
 test('no code stands in two tables', () => {
-  const codes = [CHANGES, REASONS, LINES, REFERENCE_FILE, DAMAGE].flatMap((table) => Object.keys(table));
+  const codes = [CHANGES, REASONS, LINES, REFERENCE_FILE, DAMAGE, VERIFY].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });
 

@@ -3,7 +3,7 @@ import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import { UnitBlocks } from '../format/units.ts';
 import { CivicCursor } from '../read/civic-lookup.ts';
 import type { ReferenceColumns } from '../read/columns.ts';
-import { fault, type VerifyFinding } from './verify-finding.ts';
+import { type FaultArguments, fault, faultText, type VerifyFinding } from './verify-finding.ts';
 
 /**
  * Verifies the civic stream as bytes: every run ends where the next begins, its numbers ascend from the first to the
@@ -20,16 +20,16 @@ export function verifyCivicStream(reference: ReferenceColumns): VerifyFinding | 
     while (reference.runStart[street + 1]! <= run) street++;
     const side = reference.runNumber[run]!;
     const before = run === 0 || opensStreet ? -1 : reference.runNumber[run - 1]!;
-    if (side < before) return fault('runNumber', `run ${run} of street ${street} is not in order`);
+    if (side < before) return fault('runNumber', 'RUN_NOT_IN_ORDER', { run, street });
     if (before < 0 || side >>> 31 !== before >>> 31) reach = -1;
     const first = numberOfSideKey(side);
     const overlaps = (reference.runFlags[run]! & RUN_OVERLAPS) !== 0;
-    if (overlaps !== first <= reach) return fault('runFlags', `run ${run} is flagged wrongly`);
-    if (reference.runFlags[run]! > RUN_RANGE + RUN_OVERLAPS) return fault('runFlags', `run ${run} has an unknown flag`);
+    if (overlaps !== first <= reach) return fault('runFlags', 'RUN_FLAG_WRONG', { run });
+    if (reference.runFlags[run]! > RUN_RANGE + RUN_OVERLAPS) return fault('runFlags', 'RUN_FLAG_UNKNOWN', { run });
     const last = reference.runLast[run]!;
-    if (last < first || ((last ^ first) & 1) !== 0) return fault('runLast', `run ${run} goes from ${first} to ${last}`);
+    if (last < first || ((last ^ first) & 1) !== 0) return fault('runLast', 'RUN_BOUNDS', { run, first, last });
     const wrong = runFault(reference, run, cursor, blocks);
-    if (wrong !== undefined) return fault('civics', `run ${run} of street ${street}: ${wrong}`);
+    if (wrong !== undefined) return fault('civics', 'RUN_UNSOUND', { run, street, detail: faultText(...wrong) });
     reach = Math.max(reach, last);
   }
   return undefined;
@@ -40,22 +40,23 @@ function runFault(
   run: number,
   cursor: CivicCursor,
   blocks: UnitBlocks,
-): string | undefined {
+): FaultArguments | undefined {
   const end = reference.runOffset[run + 1]!;
   if ((reference.runFlags[run]! & RUN_RANGE) !== 0) {
-    return reference.runOffset[run] === end ? undefined : 'a range has civic numbers';
+    return reference.runOffset[run] === end ? undefined : ['RANGE_WITH_NUMBERS'];
   }
   cursor.open(run);
   let number = -1;
   let suffix = -1;
   while (cursor.next()) {
     if (cursor.number < number || (cursor.number === number && cursor.suffix <= suffix))
-      return 'numbers are not in order';
-    if (cursor.suffix > 29) return `there is no suffix ${cursor.suffix}`;
+      return ['NUMBERS_NOT_IN_ORDER'];
+    if (cursor.suffix > 29) return ['NO_SUCH_SUFFIX', { suffix: cursor.suffix }];
     if (cursor.unitsAt >= 0 && !blocks.isSound(cursor.unitsAt, end))
-      return `the units of ${cursor.number} are not sound`;
+      return ['UNITS_UNSOUND', { number: cursor.number }];
     ({ number, suffix } = cursor);
   }
-  if (cursor.position !== end) return 'it does not end where the next run begins';
-  return number === reference.runLast[run] ? undefined : `it ends at ${number} and not at ${reference.runLast[run]}`;
+  if (cursor.position !== end) return ['RUN_END'];
+  const expected = reference.runLast[run]!;
+  return number === expected ? undefined : ['RUN_LAST_NUMBER', { found: number, expected }];
 }

@@ -42,24 +42,22 @@ export function verifyLinks(reference: Reference): VerifyFinding[] {
  * on.
  */
 function verifyOwners(r: ReferenceColumns): VerifyFinding | undefined {
-  if (new Set(r.munEntries).size !== r.munEntries.length) return fault('munEntries', 'a name is listed twice');
+  if (new Set(r.munEntries).size !== r.munEntries.length) return fault('munEntries', 'NAME_LISTED_TWICE');
   for (let mun = 0; mun < r.munName.length; mun++) {
     for (let street = r.munStreetStart[mun]!; street < r.munStreetStart[mun + 1]!; street++) {
-      if (r.streetMun[street] !== mun)
-        return fault('streetMun', `street ${street} is not filed under its municipality`);
+      if (r.streetMun[street] !== mun) return fault('streetMun', 'STREET_MISFILED', { street });
       if (street === r.munStreetStart[mun]) continue;
       const order =
         r.streetKey[street - 1]! - r.streetKey[street]! ||
         r.streetType[street - 1]! - r.streetType[street]! ||
         r.streetDir[street - 1]! - r.streetDir[street]!;
-      if (order >= 0) return fault('streetKey', `street ${street} is not behind the one before it`);
+      if (order >= 0) return fault('streetKey', 'STREET_ORDER', { street });
     }
     if (r.munEntryName[r.munEntries[r.munEntriesStart[mun]!]!] !== r.munName[mun]) {
-      return fault('munName', `municipality ${mun} has another name among its names`);
+      return fault('munName', 'MUNICIPALITY_NAME_DIFFERS', { municipality: mun });
     }
     for (let row = r.munEntriesStart[mun]!; row < r.munEntriesStart[mun + 1]!; row++) {
-      if (r.munEntryMun[r.munEntries[row]!] !== mun)
-        return fault('munEntries', `row ${row} is a name of another municipality`);
+      if (r.munEntryMun[r.munEntries[row]!] !== mun) return fault('munEntries', 'NAME_OF_ANOTHER', { row });
     }
   }
   return undefined;
@@ -70,8 +68,8 @@ function verifyNameFsas(r: ReferenceColumns): VerifyFinding | undefined {
   for (let entry = 0; entry < r.munEntryMun.length; entry++) {
     for (let row = r.munEntryFsaStart[entry]!; row < r.munEntryFsaStart[entry + 1]!; row++) {
       const before = row === r.munEntryFsaStart[entry] ? -1 : r.munEntryFsa[row - 1]!;
-      if (r.munEntryFsa[row]! <= before) return fault('munEntryFsa', `row ${row} is not in order`);
-      if (r.munEntryFsa[row]! >= FSAS) return fault('munEntryFsa', `row ${row} is no FSA`);
+      if (r.munEntryFsa[row]! <= before) return fault('munEntryFsa', 'ROW_ORDER', { row });
+      if (r.munEntryFsa[row]! >= FSAS) return fault('munEntryFsa', 'NOT_AN_FSA', { row });
     }
   }
   return undefined;
@@ -83,23 +81,23 @@ function verifyEntries(r: ReferenceColumns): VerifyFinding | undefined {
     for (let entry = r.keyStart[key]!; entry < r.keyStart[key + 1]!; entry++) {
       const street = r.entryStreet[entry]!;
       const flags = r.entryFlags[entry]!;
-      if (r.entryMun[entry] !== r.streetMun[street])
-        return fault('entryMun', `entry ${entry} is not in its street's municipality`);
+      if (r.entryMun[entry] !== r.streetMun[street]) return fault('entryMun', 'ENTRY_MUNICIPALITY', { entry });
       if (entry > r.keyStart[key]! && street < r.entryStreet[entry - 1]!)
-        return fault('entryStreet', `entry ${entry} is not in order`);
+        return fault('entryStreet', 'ENTRY_ORDER', { entry });
       if ((flags & ENTRY_CANONICAL) !== 0) {
         const same =
           r.entryName[entry] === r.streetName[street] &&
           r.entryType[entry] === r.streetType[street] &&
           r.entryDir[entry] === r.streetDir[street];
-        if (!same) return fault('streetName', `entry ${entry} does not say what its street says`);
+        if (!same) return fault('streetName', 'ENTRY_DIFFERS', { entry });
         if ((flags & ENTRY_LOOSE) === 0 && r.streetKey[street] !== key)
-          return fault('streetKey', `street ${street} has another key`);
+          return fault('streetKey', 'STREET_KEY_DIFFERS', { street });
       }
       if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === 0) aliases++;
     }
   }
-  if (aliases !== r.aliasEntry.length) return fault('aliasEntry', `${r.aliasEntry.length} rows for ${aliases} aliases`);
+  if (aliases !== r.aliasEntry.length)
+    return fault('aliasEntry', 'ALIAS_COUNT', { found: r.aliasEntry.length, expected: aliases });
   return undefined;
 }
 
@@ -107,9 +105,9 @@ function verifyAliases(r: ReferenceColumns): VerifyFinding | undefined {
   for (let row = 0; row < r.aliasEntry.length; row++) {
     const entry = r.aliasEntry[row]!;
     if ((r.entryFlags[entry]! & (ENTRY_CANONICAL | ENTRY_LOOSE)) !== 0)
-      return fault('aliasEntry', `row ${row} is no alias`);
+      return fault('aliasEntry', 'NOT_AN_ALIAS', { row });
     const before = row === 0 ? -1 : r.entryStreet[r.aliasEntry[row - 1]!]!;
-    if (r.entryStreet[entry]! < before) return fault('aliasEntry', `row ${row} is not in order`);
+    if (r.entryStreet[entry]! < before) return fault('aliasEntry', 'ROW_ORDER', { row });
   }
   return undefined;
 }
@@ -127,9 +125,9 @@ function verifyWords(r: ReferenceColumns): VerifyFinding | undefined {
     const key = keyOfEntry(r, entry);
     for (const word of words) {
       const id = r.words.find(word);
-      if (id < 0) return fault('words.bytes', `"${word}" of "${r.names.text(name)}" is not found`);
+      if (id < 0) return fault('words.bytes', 'WORD_NOT_FOUND', { word, name: r.names.text(name) });
       if (!contains(r.wordKey, key, r.wordStart[id]!, r.wordStart[id + 1]!)) {
-        return fault('wordKey', `"${word}" does not lead to "${r.names.text(name)}"`);
+        return fault('wordKey', 'WORD_LEADS_ELSEWHERE', { word, name: r.names.text(name) });
       }
     }
   }
@@ -161,7 +159,7 @@ function verifyFuzzy(
     eachDeletion(key, deletions, (hash) => {
       if (!isFiled(index, hash, id)) missing = true;
     });
-    if (missing) return fault(`${section}.key`, `"${key}" is not filed under all of its forms`);
+    if (missing) return fault(`${section}.key`, 'FORMS_NOT_FILED', { key });
   }
   return undefined;
 }
@@ -169,8 +167,7 @@ function verifyFuzzy(
 function verifyUnitLabels(r: ReferenceColumns): VerifyFinding | undefined {
   for (let label = 0; label < r.units.size; label++) {
     const text = r.units.text(label);
-    if (r.unitKeys.find(unitKey(text)) !== label)
-      return fault('units.bytes', `unit "${text}" is not found under its key`);
+    if (r.unitKeys.find(unitKey(text)) !== label) return fault('units.bytes', 'UNIT_NOT_FOUND', { unit: text });
   }
   return undefined;
 }
@@ -185,11 +182,11 @@ function verifyPlaces(r: ReferenceColumns): VerifyFinding | undefined {
   eachRun(r, (run, street) => add(r.runPc[run]!, r.streetMun[street]!));
   for (let row = 0; row < r.dlvKind.length; row++) add(r.dlvPc[row]!, r.dlvMun[row]!);
   const compare = (section: string, start: Column, rows: Column, pairOf: (key: number, row: number) => number) => {
-    if (rows.length !== pairs.size) return fault(section, `${rows.length} rows instead of ${pairs.size}`);
+    if (rows.length !== pairs.size) return fault(section, 'ROW_COUNT', { found: rows.length, expected: pairs.size });
     const left = new Set(pairs);
     for (let key = 0; key + 1 < start.length; key++) {
       for (let row = start[key]!; row < start[key + 1]!; row++) {
-        if (!left.delete(pairOf(key, row))) return fault(section, `row ${row} is of no street, or said twice`);
+        if (!left.delete(pairOf(key, row))) return fault(section, 'ROW_WITHOUT_STREET', { row });
       }
     }
     return undefined;
@@ -211,9 +208,10 @@ function verifyCodes(r: ReferenceColumns): VerifyFinding | undefined {
     }
     pairs += codes.size;
   }
-  if (pairs !== r.pcStreet.length) return fault('pcStreet', `${r.pcStreet.length} rows instead of ${pairs}`);
+  if (pairs !== r.pcStreet.length) return fault('pcStreet', 'ROW_COUNT', { found: r.pcStreet.length, expected: pairs });
   const deliveries = r.dlvPc.filter((pc) => pc > 0).length;
-  if (deliveries !== r.pcDelivery.length) return fault('pcDelivery', `${r.pcDelivery.length} rows, not ${deliveries}`);
+  if (deliveries !== r.pcDelivery.length)
+    return fault('pcDelivery', 'ROW_COUNT', { found: r.pcDelivery.length, expected: deliveries });
   return undefined;
 }
 
@@ -226,13 +224,14 @@ function verifyWeights(reference: Reference, r: ReferenceColumns): VerifyFinding
       streets[street] = streets[street]! + (last - number) / 2 + (bare ? 1 : 0) + units.length;
     }
     if (streets[street] !== r.streetWeight[street])
-      return fault('streetWeight', `street ${street} has ${streets[street]} addresses`);
+      return fault('streetWeight', 'STREET_ADDRESSES', { street, count: streets[street]! });
     const mun = r.streetMun[street]!;
     municipalities[mun] = municipalities[mun]! + streets[street]!;
     provinces[r.munProvince[mun]!] = provinces[r.munProvince[mun]!]! + streets[street]!;
   }
   const wrong = municipalities.findIndex((weight, mun) => weight !== r.munWeight[mun]);
-  if (wrong >= 0) return fault('munWeight', `municipality ${wrong} has ${municipalities[wrong]} addresses`);
+  if (wrong >= 0)
+    return fault('munWeight', 'MUNICIPALITY_ADDRESSES', { municipality: wrong, count: municipalities[wrong]! });
   for (let row = 0; row < r.dlvMun.length; row++) {
     const province = r.munProvince[r.dlvMun[row]!]!;
     provinces[province] = provinces[province]! + 1;
@@ -240,7 +239,7 @@ function verifyWeights(reference: Reference, r: ReferenceColumns): VerifyFinding
   for (const [province, code] of r.provinces.entries()) {
     const stated = Object.values(r.meta.counts[code] ?? {}).reduce((sum, count) => sum + count, 0);
     if (stated !== provinces[province])
-      return fault('meta', `${code} has ${provinces[province]} addresses, not ${stated}`);
+      return fault('meta', 'PROVINCE_ADDRESSES', { province: code, count: provinces[province]!, stated });
   }
   return undefined;
 }
@@ -250,9 +249,9 @@ function verifyBuildingLists(r: ReferenceColumns): VerifyFinding | undefined {
     ['buildingByPc', r.buildingByPc, r.buildingPc],
     ['buildingByCivic', r.buildingByCivic, r.buildingStreet],
   ] as const) {
-    if (new Set(list).size !== list.length) return fault(section, 'a building is listed twice');
+    if (new Set(list).size !== list.length) return fault(section, 'BUILDING_LISTED_TWICE');
     for (let row = 1; row < list.length; row++) {
-      if (value[list[row - 1]!]! > value[list[row]!]!) return fault(section, `row ${row} is not in order`);
+      if (value[list[row - 1]!]! > value[list[row]!]!) return fault(section, 'ROW_ORDER', { row });
     }
   }
   return undefined;

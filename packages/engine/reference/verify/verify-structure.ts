@@ -4,9 +4,7 @@ import type { KeyTable } from '../format/key-table.ts';
 import { RANKING_BLOCK } from '../format/street-ranking.ts';
 import type { ReferenceColumns } from '../read/columns.ts';
 import { compressedRows } from '../read/section-lengths.ts';
-
-/** Called with the name of a section and what is wrong in it. */
-export type Complain = (section: string, message: string) => void;
+import type { Complain } from './verify-finding.ts';
 
 /** Verifies the starts, ids and orders that every look-up relies on. Nothing else may be read before these hold. */
 export function verifyStructure(reference: ReferenceColumns, complain: Complain): void {
@@ -82,11 +80,11 @@ export function verifyStructure(reference: ReferenceColumns, complain: Complain)
     verifyKeys(section, keys, complain);
   }
   if (r.streetWeight.length !== streets)
-    complain('streetWeight', `${r.streetWeight.length} rows instead of ${streets}`);
+    complain('streetWeight', 'ROW_COUNT', { found: r.streetWeight.length, expected: streets });
   else verifyRanking(r, complain);
   for (let type = 1; type < r.typeOf.length; type++) {
     if (STREET_TYPES[r.typeOf[type]!] === undefined) {
-      complain('typeCodes', `this program does not know the street type code "${r.typeCodes.text(type)}"`);
+      complain('typeCodes', 'TYPE_CODE_UNKNOWN', { code: r.typeCodes.text(type) });
     }
   }
 }
@@ -97,11 +95,11 @@ function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
   const { weight, number, provinces } = ranking;
   const leaves = weight.length / 2;
   if (number.length !== weight.length || provinces.length !== weight.length) {
-    complain('ranking.weight', 'its columns differ in length');
+    complain('ranking.weight', 'LENGTHS_DIFFER');
     return;
   }
   if (leaves * RANKING_BLOCK < entryStreet.length) {
-    complain('ranking.weight', `${leaves} leaves do not hold ${entryStreet.length} designations`);
+    complain('ranking.weight', 'TOO_FEW_LEAVES', { leaves, entries: entryStreet.length });
     return;
   }
   for (let entry = 0; entry < entryStreet.length; entry++) {
@@ -109,7 +107,7 @@ function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
     const leaf = leaves + Math.floor(entry / RANKING_BLOCK);
     const province = 1 << munProvince[streetMun[street]!]!;
     if (weight[leaf]! < streetWeight[street]! || (provinces[leaf]! & province) === 0) {
-      complain('ranking.weight', `the leaf of designation ${entry} does not cover it`);
+      complain('ranking.weight', 'LEAF_NOT_COVERING', { entry });
       return;
     }
   }
@@ -117,7 +115,7 @@ function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
     const parent = node >> 1;
     const outside = provinces[node]! & ~provinces[parent]!;
     if (weight[parent]! < weight[node]! || number[parent]! < number[node]! || outside !== 0) {
-      complain('ranking.weight', `node ${parent} does not cover node ${node}`);
+      complain('ranking.weight', 'NODE_NOT_COVERING', { parent, node });
       return;
     }
   }
@@ -126,7 +124,7 @@ function verifyRanking(reference: ReferenceColumns, complain: Complain): void {
 function verifyStart(section: string, start: Column, complain: Complain): void {
   for (let key = 0; key + 1 < start.length; key++) {
     if (start[key]! > start[key + 1]!) {
-      complain(section, `descends after entry ${key}`);
+      complain(section, 'COLUMN_DESCENDS', { entry: key });
       return;
     }
   }
@@ -156,7 +154,7 @@ function poolStarts(r: ReferenceColumns): readonly (readonly [string, Column])[]
 function verifyIds(section: string, column: Column, below: number, complain: Complain): void {
   for (let row = 0; row < column.length; row++) {
     if (column[row]! >= below) {
-      complain(section, `row ${row} holds ${column[row]}; every value must be below ${below}`);
+      complain(section, 'VALUE_TOO_HIGH', { row, value: column[row]!, limit: below });
       return;
     }
   }
@@ -165,7 +163,7 @@ function verifyIds(section: string, column: Column, below: number, complain: Com
 function verifyAscending(section: string, column: Column, complain: Complain): void {
   for (let row = 1; row < column.length; row++) {
     if (column[row - 1]! >= column[row]!) {
-      complain(section, `row ${row} is not above the row before it`);
+      complain(section, 'ROW_NOT_ABOVE', { row });
       return;
     }
   }
@@ -174,18 +172,18 @@ function verifyAscending(section: string, column: Column, complain: Complain): v
 function verifyKeys(section: string, keys: KeyTable, complain: Complain): void {
   // A search ends at a free slot; without one it would never end.
   if (!keys.hasFreePlace()) {
-    complain(`${section}.slots`, 'has no free slot');
+    complain(`${section}.slots`, 'NO_FREE_SLOT');
     return;
   }
   let before = '';
   for (let id = 0; id < keys.size; id++) {
     const key = keys.text(id);
     if (id > 0 && before >= key) {
-      complain(section, `key ${id} ("${key}") does not sort after "${before}"`);
+      complain(section, 'KEY_ORDER', { id, key, before });
       return;
     }
     if (keys.find(key) !== id) {
-      complain(section, `key ${id} ("${key}") is not found`);
+      complain(section, 'KEY_NOT_FOUND', { id, key });
       return;
     }
     before = key;

@@ -51,7 +51,8 @@ test('a checksum reveals memory that changed after opening', () => {
   bytes[bytes.length - 1] = bytes[bytes.length - 1]! ^ 1;
   const report = verify(reference);
   assert.equal(report.ok, false);
-  assert.match(report.findings[0]!.message, /checksum/);
+  assert.match(report.findings[0]!.text.EN, /checksum/);
+  assert.match(report.findings[0]!.text.FR, /somme de contrôle/);
 });
 
 const FAULTS: readonly [section: string, change: (data: Uint32Array) => void, finding: string][] = [
@@ -85,3 +86,18 @@ for (const [section, change, finding] of FAULTS) {
     );
   });
 }
+
+test('a finding is worded in both languages', () => {
+  const reference = tampered(({ name, data }) =>
+    name === 'runFlags' ? Uint8Array.from(data as Uint8Array, () => 9) : data,
+  );
+  const [finding] = verify(reference).findings;
+  assert.deepEqual(finding, {
+    section: 'runFlags',
+    text: {
+      code: 'RUN_FLAG_UNKNOWN',
+      EN: 'run 0 has an unknown flag',
+      FR: 'la série 0 porte un indicateur inconnu',
+    },
+  });
+});

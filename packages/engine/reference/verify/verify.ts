@@ -8,7 +8,7 @@ import type { CivicRecord } from '../read/civic-records.ts';
 import type { ReferenceColumns } from '../read/columns.ts';
 import { Reference } from '../read/reader.ts';
 import { verifyCivicStream } from './verify-civics.ts';
-import type { VerifyFinding } from './verify-finding.ts';
+import { type Complain, fault, type VerifyFinding } from './verify-finding.ts';
 import { verifyLinks } from './verify-links.ts';
 import { verifyStructure } from './verify-structure.ts';
 
@@ -37,9 +37,10 @@ const MAX_FINDINGS = 100;
 export function verify(reference: Reference): VerifyReport {
   const columns = Reference.columnsOf(reference);
   const findings: VerifyFinding[] = [];
-  const complain = (section: string, message: string): void => {
-    if (findings.length < MAX_FINDINGS) findings.push({ section, message });
+  const add = (finding: VerifyFinding): void => {
+    if (findings.length < MAX_FINDINGS) findings.push(finding);
   };
+  const complain: Complain = (section, ...about) => add(fault(section, ...about));
   const checked = {
     streets: 0,
     designations: 0,
@@ -53,7 +54,7 @@ export function verify(reference: Reference): VerifyReport {
     decodeFile(reference.buffer);
   } catch (error) {
     if (!(error instanceof ReferenceFileError)) throw error;
-    complain(error.section, error.message);
+    add({ section: error.section, text: error.text });
   }
   verifyStructure(columns, complain);
   if (findings.length === 0) {
@@ -61,7 +62,7 @@ export function verify(reference: Reference): VerifyReport {
     if (finding !== undefined) findings.push(finding);
   }
   if (findings.length === 0) {
-    for (const { section, message } of verifyLinks(reference)) complain(section, message);
+    verifyLinks(reference).forEach(add);
     checked.municipalityNames = verifyMunicipalities(reference, complain);
     checked.designations = verifyDesignations(reference, complain);
     const { civics, units } = verifyCivics(reference, complain);
@@ -74,22 +75,20 @@ export function verify(reference: Reference): VerifyReport {
   return { ok: findings.length === 0, checked, findings };
 }
 
-type Complain = (section: string, message: string) => void;
-
 function verifyMunicipalities(reference: Reference, complain: Complain): number {
   const columns = Reference.columnsOf(reference);
   for (let key = 0; key < columns.munKeys.size; key++) {
     for (let entry = columns.munEntryStart[key]!; entry < columns.munEntryStart[key + 1]!; entry++) {
       const name = columns.municipalities.text(columns.munEntryName[entry]!);
       if (reference.findMunicipalityKey(placeNameKey(name)) !== key) {
-        complain('munEntryName', `municipality name "${name}" is not found under its key`);
+        complain('munEntryName', 'MUNICIPALITY_NAME_NOT_FOUND', { name });
       }
     }
   }
   for (let mun = 0; mun < columns.munName.length; mun++) {
     const first = columns.munEntries[columns.munEntriesStart[mun]!]!;
     if (columns.munEntryMun[first] !== mun || !reference.isOwnName(first)) {
-      complain('munEntries', `municipality ${mun} ("${reference.municipalityText(mun)}") lacks its own name`);
+      complain('munEntries', 'OWN_NAME_MISSING', { municipality: mun, name: reference.municipalityText(mun) });
     }
   }
   return columns.munEntryMun.length;
@@ -105,14 +104,14 @@ function verifyDesignations(reference: Reference, complain: Complain): number {
       const street = columns.entryStreet[entry]!;
       const name = reference.nameText(columns.entryName[entry]!);
       const nameKey = (flags & ENTRY_LOOSE) === 0 ? streetNameKey(name) : looseStreetNameKey(name);
-      if (reference.findNameKey(nameKey) !== key) complain('entryName', `"${name}" is not found under its key`);
+      if (reference.findNameKey(nameKey) !== key) complain('entryName', 'NAME_NOT_FOUND', { name });
       reference.entryRange(key, columns.streetMun[street]!, range);
-      if (entry < range.lo || entry >= range.hi) complain('entryMun', `"${name}" is not found in its municipality`);
+      if (entry < range.lo || entry >= range.hi) complain('entryMun', 'NAME_NOT_IN_MUNICIPALITY', { name });
       if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === ENTRY_CANONICAL) canonical[street] = canonical[street]! + 1;
     }
   }
   const wrong = canonical.findIndex((count) => count !== 1);
-  if (wrong >= 0) complain('entryFlags', `street ${wrong} has ${canonical[wrong]} designations of its own`);
+  if (wrong >= 0) complain('entryFlags', 'OWN_DESIGNATIONS', { street: wrong, count: canonical[wrong]! });
   return columns.entryStreet.length;
 }
 
@@ -125,14 +124,15 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
     for (let run = columns.runStart[street]!; run < columns.runStart[street + 1]!; run++) {
       const pc = columns.runPc[run]!;
       if (pc > 0 && !servesStreet(columns, pc - 1, street)) {
-        complain('pcStreet', `${reference.postalCodeText(pc - 1)} does not lead to street ${street}`);
+        complain('pcStreet', 'CODE_LEADS_ELSEWHERE', { postalCode: reference.postalCodeText(pc - 1), street });
       }
     }
     for (const record of reference.civicsOf(street)) {
       civics++;
       units += record.units.length;
-      const where = `${record.number}${record.suffix} on street ${street} ("${reference.nameText(columns.streetName[street]!)}")`;
-      if (!isFound(reference, street, record, hits)) complain('civics', `${where} is not found`);
+      if (isFound(reference, street, record, hits)) continue;
+      const name = reference.nameText(columns.streetName[street]!);
+      complain('civics', 'CIVIC_NOT_FOUND', { civic: `${record.number}${record.suffix}`, street, name });
     }
   }
   return { civics, units };
@@ -168,11 +168,12 @@ function verifyDeliveries(reference: Reference, complain: Complain): number {
   const columns = Reference.columnsOf(reference);
   for (let mun = 0; mun < columns.munName.length; mun++) {
     for (let i = columns.munDeliveryStart[mun]!; i < columns.munDeliveryStart[mun + 1]!; i++) {
-      if (columns.dlvMun[i] !== mun) complain('dlvMun', `delivery ${i} is not filed under its municipality`);
+      if (columns.dlvMun[i] !== mun) complain('dlvMun', 'DELIVERY_MISFILED', { delivery: i });
       const pc = columns.dlvPc[i]!;
       if (pc === 0) continue;
       const listed = columns.pcDelivery.subarray(columns.pcDeliveryStart[pc - 1]!, columns.pcDeliveryStart[pc]!);
-      if (!listed.includes(i)) complain('pcDelivery', `${reference.postalCodeText(pc - 1)} lacks delivery ${i}`);
+      if (!listed.includes(i))
+        complain('pcDelivery', 'DELIVERY_MISSING', { postalCode: reference.postalCodeText(pc - 1), delivery: i });
     }
   }
   return columns.dlvKind.length;
@@ -184,7 +185,7 @@ function verifyBuildings(reference: Reference, complain: Complain): number {
     for (let row = columns.buildingStart[key]!; row < columns.buildingStart[key + 1]!; row++) {
       const name = reference.buildingText(row);
       if (reference.findBuildingKey(placeNameKey(name)) !== key) {
-        complain('buildingName', `"${name}" is not found under its key`);
+        complain('buildingName', 'NAME_NOT_FOUND', { name });
       }
     }
   }
