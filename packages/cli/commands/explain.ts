@@ -27,7 +27,7 @@ export function registerExplainCommand(program: Command, language: Language): vo
       const { buffer } = file === undefined ? await starterReference() : await loadReference(file);
       const explanation = explain(openReference(buffer), text, findByName(SHARED_MODES, mode)!);
       process.stdout.write(
-        `${json === true ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation)}\n`,
+        `${json === true ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation, language)}\n`,
       );
     });
 }

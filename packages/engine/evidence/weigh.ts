@@ -13,6 +13,7 @@ import { hasName, readingKey, type StreetReading, streetReadings } from '../pars
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { REMARKS } from '../sentences/explain.ts';
 import { designationsOf, doorsOfCode, doorsOfPlaces, lettersBits, nameBits, numberBits } from './chance.ts';
 import {
   CARELESS_BITS,
@@ -43,14 +44,19 @@ export interface Evidence {
   readonly leftovers?: Map<ParseVariant, Map<StreetReading | undefined, number>>;
 }
 
+/** A code of what bits stand for. */
+export type Remark = keyof typeof REMARKS;
+
 /** What one element says for or against an address. */
 export interface Weight {
   readonly element: ElementName | 'Reading' | 'Chance';
   readonly bits: number;
   /** As typed. */
   readonly typed: string;
-  /** What the address has, or what the bits stand for. */
+  /** What the address has, or empty. */
   readonly meant: string;
+  /** What the bits stand for instead. */
+  readonly remark?: Remark;
 }
 
 /** Collects the weights to report. A search that reports nothing passes none. */
@@ -104,12 +110,12 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   const { tail } = parse;
   if (tail.postalCode !== '' && !underCode) {
     const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : UNLISTED_CODE_BITS.sameFsa;
-    add(tell(trace, 'PostalCode', other, tail.postalCode, 'a code of other streets'));
+    add(tell(trace, 'PostalCode', other, tail.postalCode, 'CODE_OF_OTHER_STREETS'));
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
   const within = reference.isWithinCivics(missing.street, missing.number);
   const share = within ? UNLISTED.numberOnStreet : UNLISTED.numberBeyondStreet;
-  return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'not listed there');
+  return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'NOT_LISTED_THERE');
 }
 
 /** The same for the chance that a reading means an unlisted street in the place it names. */
@@ -122,7 +128,7 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
   let common = readingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
   common += unitBits(parse, variant, 'unverified', trace);
-  if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'left out');
+  if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
   const where = place + whereBits(evidence, variant);
   const deviations = (reading.types.length === 0 ? 1 : 0) + (place <= DEVIATION_BITS ? 1 : 0);
@@ -130,10 +136,10 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const text = readingKey(parse.context, reading);
   const key = reference.findNameKey(text);
   const name = unlistedNameBits(evidence, variant, reading, key);
-  let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'streets that are not listed');
-  bits += tell(trace, 'Municipality', where, '', 'doors where it may be');
-  bits += tell(trace, 'StreetName', name, text, 'a street called so');
-  bits += tell(trace, 'StreetNumberFrom', numberBits(civic.number), String(civic.number), 'a number like this');
+  let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'UNLISTED_STREETS');
+  bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS');
+  bits += tell(trace, 'StreetName', name, text, 'STREET_CALLED_SO');
+  bits += tell(trace, 'StreetNumberFrom', numberBits(civic.number), String(civic.number), 'NUMBER_LIKE_THIS');
   if (found.codeFound || designationsOf(reference, key) === 0) return bits;
   const code = isCodeTyped(parse) ? UNLISTED_CODE_BITS.elsewhere : 0;
   const share = designationsOf(reference, key) / Math.max(1, reference.meta.totals.municipalities);
@@ -268,7 +274,7 @@ function isNameFault({ code, penalty }: Fault): boolean {
 
 /** Somebody careless once is careless again: a second difference is less rare than the first. */
 function carelessBits(deviations: number, trace: Trace): number {
-  return deviations < 2 ? 0 : tell(trace, 'Reading', CARELESS_BITS * (deviations - 1), '', 'careless elsewhere, too');
+  return deviations < 2 ? 0 : tell(trace, 'Reading', CARELESS_BITS * (deviations - 1), '', 'CARELESS');
 }
 
 function isStreetFault({ code, penalty }: Fault): boolean {
@@ -288,7 +294,7 @@ function readingBits(
   trace?: Trace,
 ): number {
   const cost = variant.cost + (reading === undefined || isWhole ? 0 : reading.cost);
-  return cost === 0 ? 0 : tell(trace, 'Reading', READING_BITS * cost, '', 'less usual');
+  return cost === 0 ? 0 : tell(trace, 'Reading', READING_BITS * cost, '', 'LESS_USUAL');
 }
 
 function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {
@@ -400,11 +406,18 @@ function slipsOfCode(typed: string, meant: string): number {
   return slips;
 }
 
+const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
+  none: 'UNIT_NONE',
+  known: 'UNIT_KNOWN',
+  unverified: 'UNIT_UNVERIFIED',
+  missing: 'UNIT_MISSING',
+};
+
 /** A unit that is not listed could be any. */
 function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace: Trace): number {
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
   if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
-  return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), state);
+  return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
 }
 
 /** `leftoverBits`, computed once for each reading. */
@@ -440,7 +453,7 @@ function leftoverBits(
   let bits = 0;
   for (const span of spans) {
     if (civicLine !== undefined && isCivicLine(span, civicLine)) continue;
-    bits += tell(trace, 'AdditionalInfo', stretchBits(parse, span), spanText(parse, span), '');
+    bits += tell(trace, 'AdditionalInfo', stretchBits(parse, span), spanText(parse, span));
   }
   return bits;
 }
@@ -479,10 +492,11 @@ function wordsBits(parse: Parse, { from, to }: Span): number {
 }
 
 function told(trace: Trace, { code, from, to }: Fault, bits: number): number {
-  return bits === 0 ? 0 : tell(trace, FAULTS[code].element, bits, from, to);
+  if (bits !== 0) trace?.push({ element: FAULTS[code].element, bits, typed: from, meant: to });
+  return bits === 0 ? 0 : bits;
 }
 
-function tell(trace: Trace, element: Weight['element'], bits: number, typed: string, meant: string): number {
-  if (trace !== undefined) trace.push({ element, bits, typed, meant });
+function tell(trace: Trace, element: Weight['element'], bits: number, typed: string, remark?: Remark): number {
+  if (trace !== undefined) trace.push({ element, bits, typed, meant: '', ...(remark !== undefined && { remark }) });
   return bits;
 }

@@ -7,6 +7,7 @@ import { spanText } from '../match/compare.ts';
 import { placeIndexOf } from '../match/place-index.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { REMARKS } from '../sentences/explain.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { Status } from '../values/status.ts';
@@ -80,10 +81,10 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
     // an address that several readings lead to has the mass of them all; of two addresses, each is weighed beside the
     // other
     if (Math.abs(bits - own) >= LEAST_TOLD) {
-      weights.push({ element: 'Reading', bits: bits - own, typed: '', meant: 'other readings of the text' });
+      weights.push({ element: 'Reading', bits: bits - own, typed: '', meant: '', remark: 'OTHER_READINGS' });
     }
     const address = oneLine(elementsOf(reference, each.parse, candidate));
-    return { address, bits, probability, confidence, weights };
+    return { address, bits, probability, confidence, weights: weights.map(inEnglish) };
   });
   return {
     text,
@@ -96,6 +97,11 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
     unlistedProbability: 2 ** (posterior.unlisted - posterior.total),
     wouldChange: (hypotheses[0]?.weights ?? []).filter(({ bits }) => bits < 0).toSorted((a, b) => a.bits - b.bits),
   };
+}
+
+/** The same weight with its remark in words: an explanation as data is in English. */
+function inEnglish(weight: Weight): Weight {
+  return weight.remark === undefined ? weight : { ...weight, meant: REMARKS[weight.remark].EN };
 }
 
 function oneLine(elements: ReturnType<typeof elementsOf>): string {
@@ -130,7 +136,7 @@ function unlistedOf(evidence: Evidence): ExplainedUnlisted[] {
     const bits = weighMissing(evidence, missing, weights);
     const { number, suffix, entry, municipality } = missing;
     const address = `${number}${suffix} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
-    all.push({ address, bits, weights });
+    all.push({ address, bits, weights: weights.map(inEnglish) });
   }
   for (const variant of parse.variants) {
     const weights: Weight[] = [];
@@ -138,7 +144,7 @@ function unlistedOf(evidence: Evidence): ExplainedUnlisted[] {
     if (bits === Number.NEGATIVE_INFINITY) continue;
     const { civic, street, municipality } = variant;
     const parts = [civic, street, municipality].map((span) => spanText(parse, span));
-    all.push({ address: parts.filter((part) => part !== '').join(' | '), bits, weights });
+    all.push({ address: parts.filter((part) => part !== '').join(' | '), bits, weights: weights.map(inEnglish) });
   }
   return all.sort((a, b) => b.bits - a.bits).slice(0, MOST_UNLISTED);
 }

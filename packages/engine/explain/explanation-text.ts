@@ -1,43 +1,65 @@
+import type { Language } from '../address/elements.ts';
 import type { Weight } from '../evidence/weigh.ts';
+import { EXPLAIN, REMARKS } from '../sentences/explain.ts';
+import { sayFrom } from '../sentences/sentences.ts';
 import type { ExplainedReading, Explanation } from './explain.ts';
 
 const WIDTH = 24;
 
+const say = sayFrom(EXPLAIN);
+
 /** Formats an explanation as lines for a terminal. */
-export function explanationText(explanation: Explanation): string {
+export function explanationText(explanation: Explanation, language: Language): string {
   const { text, mode, status, bound, readings, hypotheses, unlisted, unlistedProbability, wouldChange } = explanation;
-  const lines = [
-    text.replaceAll('\n', ' / '),
-    '',
-    'Readings (cost, then unit, number, street, place, what is left over)',
-  ];
-  for (const reading of readings.slice(0, 6)) lines.push(`  ${readingText(reading)}`);
-  lines.push('', 'Addresses of the reference (probability, bits)');
+  const percent = (share: number): string => `${decimal(100 * share, 3, language).padStart(7)} %`;
+  const bitsText = (bits: number): string => decimal(bits, 1, language).padStart(7);
+  const weightLine = (weight: Weight): string => weightText(weight, language);
+  const lines = [text.replaceAll('\n', ' / '), '', say(language, 'READINGS')];
+  for (const reading of readings.slice(0, 6)) lines.push(`  ${readingText(reading, language)}`);
+  lines.push('', say(language, 'LISTED'));
   for (const { address, probability, bits, weights } of hypotheses) {
-    lines.push(`  ${percent(probability)}  ${bits.toFixed(1).padStart(7)}  ${address}`, ...weights.map(weightText));
+    lines.push(`  ${percent(probability)}  ${bitsText(bits)}  ${address}`, ...weights.map(weightLine));
   }
-  lines.push('', `Not in the reference: ${percent(unlistedProbability).trim()}`);
+  lines.push('', say(language, 'UNLISTED_SHARE', { probability: percent(unlistedProbability).trim() }));
   for (const { address, bits, weights } of unlisted) {
-    lines.push(`           ${bits.toFixed(1).padStart(7)}  ${address}`, ...weights.map(weightText));
+    lines.push(`           ${bitsText(bits)}  ${address}`, ...weights.map(weightLine));
   }
-  lines.push('', `${mode} asks for ${percent(bound).trim()}: ${status}`);
+  lines.push('', say(language, 'MODE_ASKS', { mode, bound: percent(bound).trim(), status }));
   if (wouldChange.length > 0) {
-    lines.push('What would make the likeliest address surer');
-    for (const weight of wouldChange) lines.push(weightText(weight));
+    lines.push(say(language, 'WOULD_CHANGE'));
+    for (const weight of wouldChange) lines.push(weightLine(weight));
   }
   return lines.join('\n');
 }
 
-function readingText({ cost, unit, civic, street, municipality, leftovers }: ExplainedReading): string {
+function readingText(
+  { cost, unit, civic, street, municipality, leftovers }: ExplainedReading,
+  language: Language,
+): string {
   const parts = [unit, civic, street, municipality].map((part) => (part === '' ? '-' : part)).join(' | ');
-  return `${cost.toFixed(1).padStart(4)}  ${parts}${leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`}`;
+  return `${decimal(cost, 1, language).padStart(4)}  ${parts}${leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`}`;
 }
 
-function weightText({ element, bits, typed, meant }: Weight): string {
-  const what = typed === '' ? meant : meant === '' ? `"${typed}"` : `"${typed}" for ${meant}`;
-  return `            ${bits.toFixed(1).padStart(6)}  ${element.padEnd(WIDTH)}${what}`;
+function weightText(weight: Weight, language: Language): string {
+  const bits = decimal(weight.bits, 1, language).padStart(6);
+  return `            ${bits}  ${elementText(weight, language).padEnd(WIDTH)}${aboutText(weight, language)}`;
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(3).padStart(7)} %`;
+function elementText({ element }: Weight, language: Language): string {
+  if (element === 'Reading') return say(language, 'ABOUT_READING');
+  return element === 'Chance' ? say(language, 'ABOUT_CHANCE') : element;
+}
+
+function aboutText({ typed, meant, remark }: Weight, language: Language): string {
+  const text = remark === undefined ? meant : REMARKS[remark][language];
+  if (typed === '') return text;
+  if (text === '') return say(language, 'TYPED', { typed });
+  return remark === undefined
+    ? say(language, 'TYPED_FOR', { typed, meant })
+    : say(language, 'TYPED_REMARK', { typed, remark: text });
+}
+
+function decimal(number: number, digits: number, language: Language): string {
+  const text = number.toFixed(digits);
+  return language === 'FR' ? text.replace('.', ',') : text;
 }

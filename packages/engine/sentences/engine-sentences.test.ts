@@ -5,21 +5,24 @@ import { FAULTS } from '../match/faults.ts';
 import { checkSentences } from '../testing/check-sentences.ts';
 import { CHANGES } from './changes.ts';
 import { ENGINE_SENTENCES, say } from './engine-sentences.ts';
+import { EXPLAIN, REMARKS } from './explain.ts';
 import { LINES } from './lines.ts';
 import { REASONS } from './reasons.ts';
 import { DAMAGE, REFERENCE_FILE } from './reference-file.ts';
 import { VERIFY } from './verify.ts';
 
-const TABLES = ['changes.ts', 'reasons.ts', 'lines.ts', 'reference-file.ts', 'verify.ts'].map((file) =>
+const TABLES = ['changes.ts', 'reasons.ts', 'lines.ts', 'reference-file.ts', 'verify.ts', 'explain.ts'].map((file) =>
   join('sentences', file),
 );
 
 test('every sentence of the engine exists in both languages and is used', () => {
-  checkSentences({ ...ENGINE_SENTENCES, ...VERIFY }, join(import.meta.dirname, '..'), TABLES);
+  checkSentences({ ...ENGINE_SENTENCES, ...VERIFY, ...REMARKS, ...EXPLAIN }, join(import.meta.dirname, '..'), TABLES);
 });
 
 test('no code stands in two tables', () => {
-  const codes = [CHANGES, REASONS, LINES, REFERENCE_FILE, DAMAGE, VERIFY].flatMap((table) => Object.keys(table));
+  const codes = [CHANGES, REASONS, LINES, REFERENCE_FILE, DAMAGE, VERIFY, REMARKS, EXPLAIN].flatMap((table) =>
+    Object.keys(table),
+  );
   assert.equal(new Set(codes).size, codes.length);
 });
 
