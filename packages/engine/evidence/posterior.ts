@@ -6,7 +6,9 @@ import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
-import { type Evidence, logSum, weighCandidate, weighMissing, weighUnknown, weighUnknownDelivery } from './weigh.ts';
+import { weighCandidate } from './weigh-found.ts';
+import { weighMissing, weighUnknown, weighUnknownDelivery } from './weigh-unlisted.ts';
+import { type Evidence, logSum } from './weight.ts';
 
 /** One door or one delivery, whatever its reading and unit. */
 export interface Hypothesis {

@@ -8,8 +8,8 @@ import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
 import { type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
-import { logSum } from './weigh.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
+import { logSum } from './weight.ts';
 
 /** If the likeliest address has this probability, the text is not read another way. */
 const SURE = 0.99;

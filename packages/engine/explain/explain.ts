@@ -1,8 +1,10 @@
 import { boundOf } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
-import { type Evidence, type Weight, weighCandidate, weighMissing, weighUnknown } from '../evidence/weigh.ts';
+import { weighCandidate } from '../evidence/weigh-found.ts';
 import { weighText } from '../evidence/weigh-text.ts';
+import { weighMissing, weighUnknown } from '../evidence/weigh-unlisted.ts';
+import type { Evidence, Weight } from '../evidence/weight.ts';
 import { spanText } from '../match/compare.ts';
 import { placeIndexOf } from '../match/place-index.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../address/elements.ts';
-import type { Weight } from '../evidence/weigh.ts';
+import type { Weight } from '../evidence/weight.ts';
 import { EXPLAIN, REMARKS } from '../sentences/explain.ts';
 import { sayFrom } from '../sentences/sentences.ts';
 import type { ExplainedReading, Explanation } from './explain.ts';

@@ -1,0 +1,115 @@
+import { placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import { lettersOf } from '../parse/disguise.ts';
+import { readingKey, type StreetReading } from '../parse/readings.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { lettersBits } from './chance.ts';
+import {
+  CODE_SLIP_BITS,
+  EXTRA_BITS,
+  PARTICLE_ADDED_BITS,
+  PROVINCE_SLIP_BITS,
+  UNLISTED_CODE_BITS,
+  WORDS_TURNED_BITS,
+} from './error-model.ts';
+import { wordsBits } from './reading-bits.ts';
+import { slipBits } from './slips.ts';
+import type { Evidence } from './weight.ts';
+
+/** What a difference between the text and an address says: how often somebody who meant the address writes it so. */
+
+export function isStreetFault({ code, penalty }: Fault): boolean {
+  return penalty > 0 && FAULTS[code].element.startsWith('Street');
+}
+
+export function streetFaultBits(
+  { reference, parse }: Evidence,
+  reading: StreetReading | undefined,
+  entry: number,
+  { code }: Fault,
+): number {
+  const bits = FAULTS[code].bits;
+  if (reading === undefined) return bits;
+  if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
+    const name = streetNameKey(reference.entryText(entry));
+    const typed = readingKey(parse.context, reading);
+    const slips = slipBits(typed, name);
+    // T AVENUE for AVENUE T
+    if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
+    return slips === Number.NEGATIVE_INFINITY ? bits : slips;
+  }
+  if (code === 'STREET_NAME_PARTICLE') {
+    const name = streetNameKey(reference.entryText(entry));
+    return readingKey(parse.context, reading).length > name.length ? PARTICLE_ADDED_BITS : bits;
+  }
+  if (code === 'STREET_NAME_WORDS') {
+    const name = streetNameKey(reference.entryText(entry));
+    const extra = readingKey(parse.context, reading).length - name.length;
+    return extra > 0 ? bits + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * extra) : bits;
+  }
+  return bits;
+}
+
+export function placeFaultBits(
+  { reference, parse }: Evidence,
+  variant: ParseVariant,
+  fault: Fault,
+  entry: number,
+  municipality: number,
+): number {
+  const { code, from, penalty } = fault;
+  const bits = FAULTS[code].bits;
+  switch (code) {
+    case 'MUNICIPALITY_CORRECTED':
+    case 'MUNICIPALITY_CORRECTED_TWICE': {
+      const name = reference.municipalityNameText(entry);
+      const slips = slipBits(lettersOf(placeNameKey(from)), placeNameKey(name));
+      return slips === Number.NEGATIVE_INFINITY ? bits : slips;
+    }
+    case 'MUNICIPALITY_UNKNOWN': {
+      const typed = placeNameKey(from);
+      const name = placeNameKey(reference.municipalityText(municipality));
+      if (typed.endsWith(name)) return bits + lettersBits(typed.slice(0, -name.length));
+      const slips = slipBits(typed, name);
+      return Math.max(slips, bits + (variant.municipality === undefined ? 0 : wordsBits(parse, variant.municipality)));
+    }
+    case 'MUNICIPALITY_DIFFERENT':
+      return bits;
+    case 'PROVINCE_CORRECTED':
+      return penalty <= 2 || parse.tail.provinceMisspelt ? PROVINCE_SLIP_BITS : bits;
+    default:
+      return bits;
+  }
+}
+
+export function codeFaultBits({ reference, parse, found }: Evidence, { code }: Fault, postalCode: number): number {
+  if (postalCode < 0 || (code !== 'POSTAL_CODE_CORRECTED' && code !== 'POSTAL_CODE_REPLACED')) return FAULTS[code].bits;
+  const { tail } = parse;
+  const meant = reference.postalCodeText(postalCode);
+  const typed = tail.postalCode === '' ? typedCode(parse) : tail.postalCode;
+  if (typed.length !== meant.length) return FAULTS[code].bits;
+  const bits = Math.max(FAULTS[code].bits, CODE_SLIP_BITS * slipsOfCode(typed, meant));
+  if (found.codeFound || tail.postalCode === '') return bits;
+  const sameFsa = typed.slice(0, 3) === meant.slice(0, 3);
+  return Math.max(bits, sameFsa ? UNLISTED_CODE_BITS.sameFsa : UNLISTED_CODE_BITS.elsewhere);
+}
+
+function typedCode({ context, tail }: Parse): string {
+  return context.words.slice(tail.postalFrom, tail.postalTo).join('');
+}
+
+/** Number of characters that differ; two that changed places are one slip. */
+function slipsOfCode(typed: string, meant: string): number {
+  let slips = 0;
+  for (let i = 0; i < meant.length; i++) {
+    if (typed[i] === meant[i]) continue;
+    slips++;
+    for (let step = 1; step <= 2; step++) {
+      if (typed[i] === meant[i + step] && typed[i + step] === meant[i]) {
+        const between = step === 1 || typed[i + 1] === meant[i + 1];
+        if (between) return slips + (typed.slice(i + step + 1) === meant.slice(i + step + 1) ? 0 : 1);
+      }
+    }
+  }
+  return slips;
+}

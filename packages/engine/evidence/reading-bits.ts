@@ -1,0 +1,113 @@
+import { Kind } from '../address/lexicon.ts';
+import type { UnitState } from '../match/candidate.ts';
+import { leftoversOf, spanText } from '../match/compare.ts';
+import { isCivicLine } from '../match/delivery-match.ts';
+import type { Span } from '../parse/parts.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { lettersBits } from './chance.ts';
+import { CARELESS_BITS, EXTRA_BITS, READING_BITS, UNIT_BITS } from './error-model.ts';
+import { type Evidence, type Remark, type Trace, tell } from './weight.ts';
+
+/** What a reading of the text says by itself, whatever address it is compared with. */
+
+export function readingBits(
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  isWhole: boolean,
+  trace?: Trace,
+): number {
+  const cost = variant.cost + (reading === undefined || isWhole ? 0 : reading.cost);
+  return cost === 0 ? 0 : tell(trace, 'Reading', READING_BITS * cost, '', 'LESS_USUAL');
+}
+
+/** Somebody careless once is careless again: a second difference is less rare than the first. */
+export function carelessBits(deviations: number, trace: Trace): number {
+  return deviations < 2 ? 0 : tell(trace, 'Reading', CARELESS_BITS * (deviations - 1), '', 'CARELESS');
+}
+
+const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
+  none: 'UNIT_NONE',
+  known: 'UNIT_KNOWN',
+  unverified: 'UNIT_UNVERIFIED',
+  missing: 'UNIT_MISSING',
+};
+
+/** A unit that is not listed could be any. */
+export function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace: Trace): number {
+  let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
+  if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
+  return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
+}
+
+/** `leftoverBits`, computed once for each reading. */
+export function knownLeftoverBits(
+  { parse, leftovers }: Evidence,
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  trace: Trace,
+): number {
+  if (trace !== undefined || leftovers === undefined) return leftoverBits(parse, variant, reading, trace);
+  let ofVariant = leftovers.get(variant);
+  if (ofVariant === undefined) {
+    ofVariant = new Map();
+    leftovers.set(variant, ofVariant);
+  }
+  let bits = ofVariant.get(reading);
+  if (bits === undefined) {
+    bits = leftoverBits(parse, variant, reading);
+    ofVariant.set(reading, bits);
+  }
+  return bits;
+}
+
+/** Words that belong to no element: somebody must have written each by chance. */
+export function leftoverBits(
+  parse: Parse,
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  trace?: Trace,
+  civicLine?: ParseVariant,
+): number {
+  const spans = leftoversOf(parse, variant, reading);
+  let bits = 0;
+  for (const span of spans) {
+    if (civicLine !== undefined && isCivicLine(span, civicLine)) continue;
+    bits += tell(trace, 'AdditionalInfo', stretchBits(parse, span), spanText(parse, span));
+  }
+  return bits;
+}
+
+const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
+
+function stretchBits(parse: Parse, span: Span): number {
+  const { tokens, owner } = parse.context;
+  let numbers = 0;
+  let announced = false;
+  for (let i = span.from; i < span.to; i++) {
+    if (tokens[i]!.value >= 0) numbers++;
+    if ((tokens[i]!.kinds & NUMBERED_WORDS) !== 0) announced = true;
+  }
+  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
+  const apart = tokens[span.from]!.before >= Break.Comma && ends;
+  const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
+  const bits =
+    wordsBits(parse, span) +
+    (apart ? EXTRA_BITS.apart : EXTRA_BITS.amidst) +
+    (contradicts ? EXTRA_BITS.contradicting : 0);
+  return Math.max(bits, EXTRA_BITS.mostOfStretch);
+}
+
+/** Words found in every address. */
+const COMMON_WORDS = Kind.StreetType | Kind.Direction | Kind.Unit | Kind.Info | Kind.Province;
+
+export function wordsBits(parse: Parse, { from, to }: Span): number {
+  let bits = 0;
+  for (let i = from; i < to; i++) {
+    const { word, kinds } = parse.context.tokens[i]!;
+    const letters = lettersBits(word);
+    bits += (kinds & COMMON_WORDS) !== 0 ? Math.max(letters, EXTRA_BITS.keyword) : letters;
+  }
+  return bits;
+}

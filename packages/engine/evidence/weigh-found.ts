@@ -1,0 +1,55 @@
+import type { Candidate } from '../match/candidate.ts';
+import { civicLineOf } from '../match/delivery-match.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS } from './error-model.ts';
+import { codeFaultBits, isStreetFault, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
+import { type Evidence, type Trace, told } from './weight.ts';
+
+/**
+ * log2 of how likely somebody who meant the address wrote this text, compared with writing it the usual way: 0 if the
+ * text agrees in everything, and lower the rarer its differences are.
+ */
+export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?: Trace): number {
+  const { parse } = evidence;
+  const { variant, reading, kind } = candidate;
+  let bits = readingBits(variant, reading, isWholeName(candidate), trace);
+  let deviations = 0;
+  for (const fault of candidate.faults) {
+    const weight = told(trace, fault, faultBits(evidence, candidate, fault));
+    if (weight <= DEVIATION_BITS) deviations++;
+    bits += weight;
+  }
+  bits += carelessBits(deviations, trace);
+  bits +=
+    kind === 'box'
+      ? leftoverBits(parse, variant, reading, trace, civicLineOf(parse))
+      : knownLeftoverBits(evidence, variant, reading, trace);
+  if (kind === 'civic') {
+    bits += unitBits(parse, variant, candidate.unit, trace);
+  }
+  return bits;
+}
+
+/** ROAD 190 filed whole, type word included: there was no other way to read it. */
+function isWholeName({ kind, reading, faults }: Candidate): boolean {
+  if (kind !== 'civic' || reading === undefined || reading.types.length > 0) return false;
+  return !faults.some(isStreetFault);
+}
+
+function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {
+  const { code } = fault;
+  if (FAULTS[code].element === 'PostalCode') return codeFaultBits(evidence, fault, candidate.postalCode);
+  if (FAULTS[code].element.startsWith('Street')) {
+    return streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
+  }
+  switch (code) {
+    case 'UNIT_FROM_SUFFIX':
+      return candidate.unit === 'known' ? FAULTS[code].bits : SUFFIX_NO_UNIT_BITS;
+    case 'NUMBER_NOT_PLACED':
+      // beside a street, every word is weighed separately
+      return candidate.kind === 'civic' ? 0 : FAULTS[code].bits;
+    default:
+      return placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality);
+  }
+}
