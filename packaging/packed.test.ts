@@ -7,7 +7,6 @@ import path from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { BIN, environment, packAll, run, type Tarball } from './packed.ts';
 
-const ENGINE_README = path.join(import.meta.dirname, '../packages/engine/README.md');
 const ANSWER = '111 WELLINGTON ST OTTAWA ON  K1A 0A6';
 
 describe('the published packages', () => {
@@ -75,19 +74,7 @@ describe('the published packages', () => {
       });
       try {
         const { url, key } = await announced(service.stdout);
-        const response = await fetch(`${url}/OneStopAnalyze`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: key },
-          body: JSON.stringify({
-            AddressLayout: 'oneStop Address Layout',
-            AnalysisMode: 'oneStop Analysis Mode',
-            CorrectionStyle: 'oneStop Correction Style',
-            AddressLinesIn: [{ strName: '', strContent: '111 Welington St Otawa ON' }],
-          }),
-        });
-        const answer = await response.text();
-        assert.equal(response.status, 200, answer);
-        assert.match(answer, new RegExp(ANSWER));
+        await answersCall(url, key);
         const start = await fetch(`${url}/`);
         assert.equal(start.status, 200);
       } finally {
@@ -103,15 +90,31 @@ describe('the published packages', () => {
       assert.equal(code, 0, output);
     });
 
-    installed('the example of the README analyses an address in process', async () => {
-      await writeFile(path.join(home, 'example.js'), await readmeExample());
-      const { code, output } = await run(process.execPath, ['example.js'], home);
-      assert.equal(code, 0, output);
-      assert.equal(output, `C [ '${ANSWER}' ]\n`);
+    for (const part of ['engine', 'data']) {
+      installed(`the example in the README of ${part} prints what it says`, async () => {
+        await writeFile(path.join(home, `${part}.js`), await readmeExample(part));
+        const { code, output } = await run(process.execPath, [`${part}.js`], home);
+        assert.equal(code, 0, output);
+        assert.equal(output, `C [ '${ANSWER}' ]\n`);
+      });
+    }
+
+    installed('the example in the README of service answers with the key that it prints', async () => {
+      // Any free port: 8080 may be taken here.
+      await writeFile(path.join(home, 'service.js'), (await readmeExample('service')).replace('8080', '0'));
+      const service = spawn(process.execPath, ['service.js'], { cwd: home, env: environment() });
+      try {
+        const { url, key } = await announced(service.stdout);
+        await answersCall(url, key);
+      } finally {
+        const ended = once(service, 'close');
+        service.kill();
+        await ended;
+      }
     });
 
     installed('the example of the README is sound TypeScript', async () => {
-      await writeFile(path.join(home, 'example.ts'), await readmeExample());
+      await writeFile(path.join(home, 'example.ts'), await readmeExample('engine'));
       const types = path.join(BIN, '../@types');
       const compilerOptions = {
         module: 'nodenext',
@@ -130,8 +133,26 @@ describe('the published packages', () => {
   });
 });
 
-async function readmeExample(): Promise<string> {
-  return /```ts\n(.*?)```/s.exec(await readFile(ENGINE_README, 'utf8'))![1]!;
+/** The program in the README of a package. */
+async function readmeExample(part: string): Promise<string> {
+  const readme = await readFile(path.join(import.meta.dirname, `../packages/${part}/README.md`), 'utf8');
+  return /```[jt]s\n(.*?)```/s.exec(readme)![1]!;
+}
+
+async function answersCall(url: string, key: string): Promise<void> {
+  const response = await fetch(`${url}/OneStopAnalyze`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: key },
+    body: JSON.stringify({
+      AddressLayout: 'oneStop Address Layout',
+      AnalysisMode: 'oneStop Analysis Mode',
+      CorrectionStyle: 'oneStop Correction Style',
+      AddressLinesIn: [{ strName: '', strContent: '111 Welington St Otawa ON' }],
+    }),
+  });
+  const answer = await response.text();
+  assert.equal(response.status, 200, answer);
+  assert.match(answer, new RegExp(ANSWER));
 }
 
 /** The base URL and the key that the first start prints. */
