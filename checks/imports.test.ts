@@ -1,15 +1,27 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { importErrors, importsOf } from './imports.ts';
+import { folderCircles, importErrors, importsOf } from './imports.ts';
 
 const ROOT = new URL('../', import.meta.url);
+
+/** The contents of files by path, as the rules take them. */
+const contentsOf = (files: readonly string[]): Map<string, string> =>
+  new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(new URL(file, ROOT), 'utf8')]));
 
 test('files of the packages import only from their own room and from below', () => {
   const files = globSync('packages/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   assert.ok(files.length > 300, `only ${files.length} files found`);
-  const sources = new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(new URL(file, ROOT), 'utf8')]));
-  assert.deepEqual(importErrors(sources), []);
+  assert.deepEqual(importErrors(contentsOf(files)), []);
+});
+
+test('folders of bench do not import each other in a circle', () => {
+  const files = globSync('bench/*/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules/**'] });
+  assert.ok(files.length > 50, `only ${files.length} files found`);
+  assert.deepEqual(folderCircles(contentsOf(files), 'bench'), []);
+  const there = ['bench/noise/a.ts', "import { b } from '../truth/b.ts';\n"] as const;
+  const back = ['bench/truth/b.ts', "import type { A } from '../noise/a.ts';\n"] as const;
+  assert.deepEqual(folderCircles(new Map([there, back]), 'bench'), ['noise > truth > noise']);
 });
 
 /** The errors that the rule reports for one file with one import. */

@@ -82,3 +82,34 @@ function refusal(from: Place, target: string): string | undefined {
   if (from.room === to.room || to.floor < from.floor) return undefined;
   return to.floor === from.floor ? 'it is on the same floor' : 'it is above';
 }
+
+/**
+ * Circles among the folders of `root`, each as the folders on the way round: `accuracy > truth > accuracy`. Files directly
+ * in `root` are programs, and may import from every folder.
+ */
+export function folderCircles(sources: Sources, root: string): string[] {
+  const below = new Map<string, Set<string>>();
+  const folderOf = (file: string): string | undefined => {
+    const [top, folder, ...rest] = file.split('/');
+    return top === root && rest.length > 0 ? folder : undefined;
+  };
+  for (const [file, text] of sources) {
+    const from = folderOf(file);
+    if (from === undefined || file.endsWith('.test.ts')) continue;
+    for (const specifier of importsOf(text).filter((specifier) => specifier.startsWith('.'))) {
+      const to = folderOf(path.posix.join(path.posix.dirname(file), specifier));
+      if (to !== undefined && to !== from) below.set(from, (below.get(from) ?? new Set()).add(to));
+    }
+  }
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const visit = (folder: string, way: readonly string[]): void => {
+    if (way.includes(folder)) circles.push([...way.slice(way.indexOf(folder)), folder].join(' > '));
+    else if (!finished.has(folder)) {
+      for (const next of below.get(folder) ?? []) visit(next, [...way, folder]);
+      finished.add(folder);
+    }
+  };
+  for (const folder of below.keys()) visit(folder, []);
+  return circles;
+}

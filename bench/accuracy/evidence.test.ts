@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { FAMILIES } from '../noise/families.ts';
+import { employerSets } from '../real-lines/line-sets.ts';
 import { evidenceReport, isMet } from '../report/evidence-report.ts';
 import type { EvidenceSet } from './evidence-set.ts';
-import { employerSets } from './line-sets.ts';
 import { measureEvidence } from './measure-evidence.ts';
 import { noiseSets } from './noise-sets.ts';
 

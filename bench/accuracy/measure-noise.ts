@@ -1,10 +1,10 @@
 import type { Engine } from '../../packages/engine/engine.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { NOISE_KINDS } from '../noise/damage.ts';
-import { HOPELESS_KINDS } from '../noise/hopeless.ts';
 import { Random } from '../random.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { type Analyst, analyst, answerText, MODES, type ModeName } from './analyst.ts';
+import { HOPELESS_KINDS } from './hopeless.ts';
 import { isAccepted, isSameAddress, type Outcome, outcomeOf } from './judge.ts';
 import { casesOfKind, type NoiseCase } from './noise-cases.ts';
 import { Tally } from './tally.ts';

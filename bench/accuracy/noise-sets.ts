@@ -1,11 +1,11 @@
 import { createEngine } from '../../packages/engine/create-engine.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { FAMILIES } from '../noise/families.ts';
-import { HOPELESS_KINDS } from '../noise/hopeless.ts';
 import { Random } from '../random.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
 import { halfOf } from './halves.ts';
+import { HOPELESS_KINDS } from './hopeless.ts';
 import { casesOfFamily, cleanCases, mixedCases, type NoiseCase } from './noise-cases.ts';
 
 /** Share of the sample that each family has. */

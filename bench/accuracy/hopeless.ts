@@ -1,11 +1,11 @@
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { render, type Written, written } from '../noise/written.ts';
 import type { Random } from '../random.ts';
 import { isTie } from '../truth/decidable.ts';
 import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
-import { render, type Written, written } from './written.ts';
 
 /** Texts to which no address can be the answer; every accepted one is wrong. */
 export interface HopelessKind {

@@ -3,13 +3,13 @@ import { formatPostalCode } from '../../packages/engine/address/postal-code.ts';
 import { streetTypeOfNar } from '../../packages/engine/address/street-types.ts';
 import { createEngine } from '../../packages/engine/create-engine.ts';
 import { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { type Case, withheldCode } from '../accuracy/case-file.ts';
+import type { EvidenceCase, EvidenceSet } from '../accuracy/evidence-set.ts';
+import { civicElements, type GeocoderCase, geocoderReference } from '../accuracy/geocoder-cases.ts';
+import { halfOf } from '../accuracy/halves.ts';
+import { codesOfCivic, namesKnownCivic } from '../accuracy/known-cases.ts';
 import { Random } from '../random.ts';
-import { type PlaceRow, realReference } from '../real-lines/build.ts';
-import { type Case, withheldCode } from './case-file.ts';
-import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
-import { civicElements, type GeocoderCase, geocoderReference } from './geocoder-cases.ts';
-import { halfOf } from './halves.ts';
-import { codesOfCivic, namesKnownCivic } from './known-cases.ts';
+import { type PlaceRow, realReference } from './build.ts';
 
 /** Lines that people wrote, as sets. */
 
