@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import type { Finding } from './fire/attack.ts';
+import { ATTACKS } from './fire/attacks.ts';
+import { Ground } from './fire/ground.ts';
+import { count, flag, readCommandLine, text, texts } from './options.ts';
+import { textTable } from './report/table.ts';
+
+/**
+ * Attacks fresh services and prints what was tried, what must hold and what was seen. The exit code is 1 when anything
+ * did not hold.
+ */
+const { values } = readCommandLine({
+  command: 'node bench/fire.ts',
+  about: `Attacks fresh services on this machine: ${ATTACKS.map(({ name }) => name).join(', ')}.`,
+  options: {
+    only: texts('NAME', 'only this attack'),
+    reference: text('FILE', 'a compiled reference; default: the starter'),
+    threads: count(1, 'that each service uses'),
+    quick: flag('a small sample of everything'),
+    json: text('FILE', 'the table as JSON'),
+  },
+});
+
+const chosen = ATTACKS.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const findings: (Finding & { readonly name: string })[] = [];
+for (const { name, run } of chosen) {
+  const ground = new Ground(values.reference);
+  try {
+    const found = await run(ground, { quick: values.quick, threads: values.threads });
+    findings.push(...found.map((finding) => ({ name, ...finding })));
+    process.stderr.write(`${name}: ${found.every(({ held }) => held) ? 'held' : 'did not hold'}\n`);
+  } finally {
+    await ground.clear();
+  }
+}
+const rows = findings.map(({ attack, bound, measured, held }) => [attack, bound, measured, held ? 'yes' : 'NO']);
+process.stdout.write(`${textTable(['attack', 'bound', 'measured', 'held'], rows)}\n`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(findings, undefined, 2)}\n`);
+if (findings.some(({ held }) => !held)) process.exitCode = 1;

@@ -1,0 +1,132 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../search/percentiles.ts';
+import { keyOf } from './ground.ts';
+
+/** An answer, or why there was none. */
+export interface Reply {
+  /** 0 = the connection ended without an answer. */
+  readonly status: number;
+  readonly body: string;
+  /** From sending to the end of the answer, in ms. */
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+export interface Call {
+  readonly path: string;
+  /** Absent for GET. */
+  readonly body?: string | Buffer;
+  /** `CUSTOMER|KEY`; none when absent. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A new connection when absent. */
+  readonly agent?: Agent;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Calls a service on this machine; never rejects. */
+export function call(port: number, { path, body, key, headers = {}, agent }: Call): Promise<Reply> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const none = () => resolve({ status: 0, body: '', ms: performance.now() - begun, bytes: 0 });
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      agent: agent ?? false,
+      headers: { ...content, ...(key === undefined ? {} : { authorization: key }), ...headers },
+    });
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('error', none);
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        const ms = performance.now() - begun;
+        resolve({ status: response.statusCode!, body: bytes.toString(), ms, bytes: bytes.length });
+      });
+    });
+    sent.on('error', none);
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+    sent.end(body);
+  });
+}
+
+/** Times of answers, in ms. */
+export interface Times {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  /** Calls that were not answered with 200. */
+  readonly failed: number;
+}
+
+/** The times of these answers. */
+export function timesOf(replies: readonly Reply[]): Times {
+  const sorted = replies.map(({ ms }) => ms).sort((a, b) => a - b);
+  const failed = replies.filter(({ status }) => status !== 200).length;
+  return {
+    count: sorted.length,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    worst: sorted.at(-1) ?? Number.NaN,
+    failed,
+  };
+}
+
+/** Sends the same call again and again, `everyMs`, without waiting for answers, until it is stopped. */
+export class Probe {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  readonly #calls: Promise<Reply>[] = [];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(port: number, what: Call, everyMs: number) {
+    this.#timer = setInterval(() => {
+      this.#calls.push(call(port, { ...what, agent: this.#agent }));
+    }, everyMs);
+  }
+
+  async stop(): Promise<Times> {
+    clearInterval(this.#timer);
+    const replies = await Promise.all(this.#calls);
+    this.#agent.destroy();
+    return timesOf(replies);
+  }
+}
+
+/** The call that asks whether the process answers. */
+export const HEALTH: Call = { path: '/health/live' };
+
+/** A capture, as a page makes it with each key. */
+export function capture(customer: Parameters<typeof keyOf>[0], text = '111 Wellington St Ottawa ON'): Call {
+  const body = {
+    AddressLayout: 'oneStop Address Layout',
+    AnalysisMode: 'oneStop Analysis Mode',
+    CorrectionStyle: 'oneStop Correction Style',
+    AddressLinesIn: [{ strName: '', strContent: text }],
+  };
+  return { path: '/OneStopAnalyze', key: keyOf(customer), body: JSON.stringify(body) };
+}
+
+/** Probes for a while, with what happens meanwhile: the result of `work`, and the times. */
+export async function beside<T>(
+  port: number,
+  what: Call,
+  everyMs: number,
+  work: () => Promise<T>,
+): Promise<[T, Times]> {
+  const probe = new Probe(port, what, everyMs);
+  await wait(10 * everyMs);
+  try {
+    const result = await work();
+    return [result, await probe.stop()];
+  } catch (error) {
+    await probe.stop();
+    throw error;
+  }
+}
