@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openPostgresStorage } from '../packages/service/storage/postgres.ts';
-import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
+import { openState } from '../packages/service/storage/open-state.ts';
 import { startPostgres } from '../packages/service/testing/postgres-server.ts';
 import { type FireReport, underFire } from './nodes/under-fire.ts';
 import { count, readCommandLine, text } from './options.ts';
@@ -28,16 +27,15 @@ const { nodes, seconds, seed, every: everySeconds, pause: pauseMs } = values;
  * Without `--state`, starts its own PostgreSQL, which is stopped and restarted during the run; a given state is left
  * running.
  */
-async function openState() {
+async function stateToUse() {
   if (values.state !== undefined) {
     const { state } = values;
-    const storage = await (state.includes('://') ? openPostgresStorage(state) : openSqliteStorage(state));
-    return { state, storage, database: undefined };
+    return { state, storage: await openState(state), database: undefined };
   }
   const database = await startPostgres();
   if (typeof database === 'string') throw new Error(`PostgreSQL cannot start here: ${database} Give --state FOLDER.`);
   const state = await database.newDatabase();
-  return { state, storage: await openPostgresStorage(state), database };
+  return { state, storage: await openState(state), database };
 }
 
 function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireReport): void {
@@ -60,7 +58,7 @@ function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireRep
   for (const fault of faults) say(`FAULT: ${fault}`);
 }
 
-const { state, storage, database } = await openState();
+const { state, storage, database } = await stateToUse();
 try {
   const report = await underFire({ state, storage, database, nodes, seconds, everySeconds, pauseMs, seed });
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);

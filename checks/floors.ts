@@ -59,7 +59,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   cli: [
     ['language.ts', 'sentences'],
-    ['commander-words.ts', 'failure-message.ts', 'options.ts', 'open-state.ts', 'progress-line.ts'],
+    ['commander-words.ts', 'failure-message.ts', 'options.ts', 'progress-line.ts'],
     ['license', 'serve'],
     ['param'],
     ['commands'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSqliteStorage } from '@civique/service/state';
+import { openState } from '@civique/service/state';
 import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique } from './testing/run-civique.ts';
 
@@ -56,7 +56,7 @@ test('a license can be created, listed and revoked', async () => {
 test('a new customer gets a million credits by default', async () => {
   await license('create', 'rich');
   await license('create', 'poor', '--credits', '0');
-  const storage = await openSqliteStorage(state);
+  const storage = await openState(state);
   const balanceOf = async (name: string) =>
     storage.credits.balance((await storage.findCustomer(name))!.id, new Date().toISOString());
   assert.deepEqual([await balanceOf('rich'), await balanceOf('poor')], [1_000_000, 0]);
@@ -80,7 +80,7 @@ test('credits can be added, renewed and accounted for', async () => {
   const needed = await license('renew', 'spent', '9');
   assert.equal(needed.stdout, '9 credits were added to spent; 9 are left.\n', 'nothing has to be waited for');
 
-  const storage = await openSqliteStorage(state);
+  const storage = await openState(state);
   const { id: customerId } = (await storage.findCustomer('buyer'))!;
   const usage = [
     { month: '2026-05', operation: 'AnalyzeAddress', calls: 2, credits: 2 },

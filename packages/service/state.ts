@@ -12,7 +12,7 @@ export {
   type ParameterOwner,
   SHARED_OWNER,
 } from './parameters/parameter-file.ts';
+export { isAddress, openState } from './storage/open-state.ts';
 export { OPERATOR } from './storage/parameters.ts';
-export { openPostgresStorage, withoutPassword } from './storage/postgres.ts';
-export { openSqliteStorage } from './storage/sqlite.ts';
+export { withoutPassword } from './storage/postgres.ts';
 export { type Customer, type LicenseKey, StateError, type Storage } from './storage/storage.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { loadReference } from '@civique/data';
 import type { Language } from '@civique/engine';
+import { openState } from '@civique/service/state';
 import type { Command } from 'commander';
-import { openState } from '../open-state.ts';
 import { stateOption } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { REFERENCE_SETTING } from '../serve/reference-watch.ts';

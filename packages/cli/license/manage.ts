@@ -1,10 +1,9 @@
 import type { Language } from '@civique/engine';
 import { nearestNames } from '@civique/engine/text';
 import type { Customer, LicenseKey, Storage } from '@civique/service/state';
-import { createLicense, hashKey, keyId } from '@civique/service/state';
+import { createLicense, hashKey, keyId, openState } from '@civique/service/state';
 import { type CommandError, commandError } from '../failure-message.ts';
 import { formatNumber } from '../language.ts';
-import { openState } from '../open-state.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { type JsonOption, report } from './report.ts';
 import { table } from './table.ts';

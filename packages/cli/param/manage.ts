@@ -8,6 +8,7 @@ import {
   importParameters,
   KIND_NAMES,
   OPERATOR,
+  openState,
   ownedParameters,
   type ParameterOwner,
   SHARED_OWNER,
@@ -16,7 +17,6 @@ import { commandError } from '../failure-message.ts';
 import { existingCustomer } from '../license/manage.ts';
 import { type JsonOption, report } from '../license/report.ts';
 import { table } from '../license/table.ts';
-import { openState } from '../open-state.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
 export interface OwnerOptions {

@@ -132,10 +132,6 @@ export const OUTPUT = sentenceTable({
 
 /** Why a command fails, and what to do about it. */
 export const FAILURES = sentenceTable({
-  STATE_UNSUPPORTED: {
-    EN: 'The state cannot be kept at {url}. Name a folder, or postgres://user:password@host:port/database.',
-    FR: 'L’état ne peut pas être conservé à l’adresse {url}. Nommer un dossier, ou postgres://utilisateur:motdepasse@hôte:port/base.',
-  },
   INTERRUPTED_BUILD: { EN: 'Interrupted; no file was written.', FR: 'Interrompu; aucun fichier n’a été écrit.' },
   INTERRUPTED_DOWNLOAD: {
     EN: 'Interrupted. Run the command again to continue where it stopped.',

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutPassword } from '@civique/service/state';
+import { isAddress, withoutPassword } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
-import { isAddress } from '../open-state.ts';
 
 /** What services keep on this machine besides their state. */
 export interface LocalFolders {

@@ -11,8 +11,8 @@ import {
   ServiceMetrics,
   SharedMemoryLimiter,
 } from '@civique/service';
+import { openState } from '@civique/service/state';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { openState } from '../open-state.ts';
 import { endInOrder } from './shutdown.ts';
 
 /** The service settings an operator can choose with `civique serve`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { starterReference } from '@civique/data';
 import { newLimitMemory } from '@civique/service';
-import { createLicense, openSqliteStorage } from '@civique/service/state';
+import { createLicense, openState } from '@civique/service/state';
 import { tempFolder } from '../../service/testing/temp-folder.ts';
 import type { ThreadOptions } from './serving-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
@@ -14,7 +14,7 @@ const { buffer } = await starterReference();
 
 async function startPool(threads: number) {
   const state = tempFolder();
-  const storage = await openSqliteStorage(state);
+  const storage = await openState(state);
   const terms = { customer: 'acme', credits: 1_000, methods: null, expiresAt: null, rate: null, key: 'KEY' };
   await createLicense(storage, terms, new Date());
   const crashes: string[] = [];

@@ -10,6 +10,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'The state at {url} cannot be used: {reason}',
     FR: 'L’état à l’adresse {url} est inutilisable : {reason}',
   },
+  STATE_UNSUPPORTED: {
+    EN: 'The state cannot be kept at {url}. Name a folder, or postgres://user:password@host:port/database.',
+    FR: 'L’état ne peut pas être conservé à l’adresse {url}. Nommer un dossier, ou postgres://utilisateur:motdepasse@hôte:port/base.',
+  },
   STATE_NEWER: {
     EN: 'The state was written by a newer version of Civique (its schema has {steps}). Run that version, or start with another state.',
     FR: 'L’état a été écrit par une version plus récente de Civique (son schéma contient {steps}). Utiliser cette version, ou démarrer avec un autre état.',

@@ -1,13 +1,12 @@
 import { writeSync } from 'node:fs';
-import { openPostgresStorage } from '../storage/postgres.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openState } from '../storage/open-state.ts';
 
 /**
  * Sets parameters one after the other and prints each one when it is acknowledged, until it is killed: `node
  * parameter-writer.ts STATE FIRST`. All its fields hold the same number, so that a mixture would show.
  */
 const [state, first] = process.argv.slice(2) as [string, string];
-const { parameters } = await (state.includes('://') ? openPostgresStorage(state) : openSqliteStorage(state));
+const { parameters } = await openState(state);
 for (let number = Number(first); ; number++) {
   const definition = JSON.stringify({ number, filler: String(number).repeat(500) });
   await parameters.set(

@@ -1,0 +1,26 @@
+import { operatorMessage } from '../sentences/service-sentences.ts';
+import { openPostgresStorage, withoutPassword } from './postgres.ts';
+import { openSqliteStorage } from './sqlite.ts';
+import { StateError, type Storage } from './storage.ts';
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+
+/** Opens a state, by the scheme of its address. A new kind of storage is one file beside this one and a row here. */
+const STORAGES: ReadonlyMap<string, (address: string) => Promise<Storage>> = new Map([
+  ['postgres', openPostgresStorage],
+  ['postgresql', openPostgresStorage],
+]);
+
+/** True for a state that is not a folder of this machine. */
+export function isAddress(state: string): boolean {
+  return SCHEME.test(state);
+}
+
+/** Opens the state that `--state` names: a folder, or an address such as `postgres://…`. Throws StateError. */
+export async function openState(state: string): Promise<Storage> {
+  const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
+  if (scheme === undefined) return openSqliteStorage(state);
+  const open = STORAGES.get(scheme);
+  if (open !== undefined) return open(state);
+  throw new StateError('UNSUPPORTED', operatorMessage('STATE_UNSUPPORTED', { url: withoutPassword(state) }));
+}
