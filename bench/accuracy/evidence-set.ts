@@ -14,7 +14,10 @@ export interface EvidenceCase {
   /** The undamaged text, empty when there is none: an answer with its HashCode is right too. */
   readonly clean: string;
   readonly kinds: readonly string[];
-  /** Counts as right when it is the first alternative of an answer without a decision. */
+  /**
+   * Counts as right when it is the first alternative of an answer without a decision: where that is what the answer
+   * should be.
+   */
   readonly offeredCounts?: boolean;
 }
 

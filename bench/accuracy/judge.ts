@@ -38,12 +38,20 @@ const IDENTITY: readonly ElementName[] = [
   'PostalCode',
 ];
 
-/** True when every expected member agrees with the answer's. */
+/** True when every expected member agrees with the answer's. LOWER SIDE + RD is the same street as LOWER + SIDERD. */
 export function agrees(expected: Partial<AddressElements>, answer: AddressElements): boolean {
+  const { StreetName: name, StreetType: type } = expected;
+  const oneStreet =
+    name !== undefined && type !== undefined && whole(name, type) === whole(answer.StreetName, answer.StreetType);
   return (Object.keys(expected) as ElementName[]).every((name) => {
+    if (oneStreet && (name === 'StreetName' || name === 'StreetType')) return true;
     const comparable = COMPARABLE[name] ?? ((text: string) => glue(fold(text)));
     return comparable(expected[name]!) === comparable(answer[name]);
   });
+}
+
+function whole(name: string, type: string): string {
+  return glue(fold(name + type));
 }
 
 export function isAccepted(analysis: Analysis): boolean {

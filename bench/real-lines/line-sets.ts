@@ -1,5 +1,5 @@
 import { type AddressElements, emptyElements } from '../../packages/engine/address/elements.ts';
-import { formatPostalCode } from '../../packages/engine/address/postal-code.ts';
+import { formatPostalCode, parsePostalCode } from '../../packages/engine/address/postal-code.ts';
 import { streetTypeOfNar } from '../../packages/engine/address/street-types.ts';
 import { createEngine } from '../../packages/engine/create-engine.ts';
 import { Reference } from '../../packages/engine/reference/read/reader.ts';
@@ -9,6 +9,8 @@ import { civicElements, type GeocoderCase, geocoderReference } from '../accuracy
 import { halfOf } from '../accuracy/halves.ts';
 import { codesOfCivic, namesKnownCivic } from '../accuracy/known-cases.ts';
 import { Random } from '../random.ts';
+
+import { boxLeavesOpen } from './box-beside.ts';
 import { type PlaceRow, realReference } from './build.ts';
 
 /** Lines that people wrote, as sets. */
@@ -19,7 +21,10 @@ type Row = Readonly<Record<string, string>>;
 export function employerSets(reference: Reference, rows: readonly Row[], seed: number): EvidenceSet[] {
   const base = { engine: createEngine(reference), reference, must: 'right' as const };
   const lines = (column: 'line_with_code' | 'line_without_code'): EvidenceCase[] =>
-    rows.map((row) => caseOfRow(row, row[column]!));
+    rows.map((row) => ({
+      ...caseOfRow(row, row[column]!),
+      offeredCounts: column === 'line_without_code' && boxLeavesOpen(reference, row[column]!, row.place!),
+    }));
   const pairs = pairsOf(rows, seed);
   const pairCases = (codeOf: 'first' | 'second'): EvidenceCase[] =>
     pairs.map(({ first, second, between }) => {
@@ -74,7 +79,7 @@ export function codeSets(name: string, reference: Reference, cases: readonly Cas
   const base = { engine: createEngine(reference), reference, must: 'right' as const };
   return [
     { ...base, name: `${name} with code`, cases: known.map((item) => caseOfLine(item)) },
-    { ...base, name: `${name} without code`, cases: known.map((item) => caseOfLine(withheldCode(item))) },
+    { ...base, name: `${name} without code`, cases: known.map((item) => caseWithoutCode(reference, item)) },
   ];
 }
 
@@ -87,7 +92,7 @@ export async function facilitySet(cases: readonly Case[], places: readonly Place
     must: 'right',
     engine: createEngine(reference),
     reference,
-    cases: decided.map((item) => caseOfLine(withheldCode(item))),
+    cases: decided.map((item) => caseWithoutCode(reference, item)),
     target: { FLEXIBLE: 98.5, wrong: 0.1 },
   };
 }
@@ -115,6 +120,20 @@ export function geocoderSet(cases: readonly GeocoderCase[]): EvidenceSet {
 
 function caseOfLine({ line, expected, row }: Case): EvidenceCase {
   return { text: line, half: halfOf(row.id ?? line), expected, truth: undefined, clean: '', kinds: [] };
+}
+
+function caseWithoutCode(reference: Reference, item: Case): EvidenceCase {
+  const own = caseOfLine(withheldCode(item));
+  return { ...own, offeredCounts: boxLeavesOpen(reference, own.text, placeOf(reference, item)) };
+}
+
+/** The place of the address: as its columns have it, or that of a street with its code. */
+function placeOf(reference: Reference, { row, expected }: Case): string {
+  if (row.city !== undefined && row.city !== '') return row.city;
+  const code = reference.findPostalCode(parsePostalCode(expected.PostalCode ?? '') ?? '');
+  if (code < 0 || reference.codeStreetsFrom(code) === reference.codeStreetsTo(code)) return '';
+  const street = reference.codeStreet(reference.codeStreetsFrom(code));
+  return reference.municipalityText(reference.municipalityOfStreet(street));
 }
 
 function caseOfRow(row: Row, text: string): EvidenceCase {

@@ -1,6 +1,7 @@
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold, glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Decides which candidates are the same address, read or listed in different ways. */
@@ -24,7 +25,7 @@ export function sameUnit(a: Candidate, b: Candidate): boolean {
 
 /**
  * Overlapping lists hold some addresses twice: under both places of an amalgamated city, or with and without the
- * particle of the street name. If the number, the postal code and the name used for the place are the same, they are
+ * particle, the type or the direction of the street. If the number, the postal code and the name used for the place are the same, they are
  * one address on paper.
  */
 export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
@@ -63,17 +64,30 @@ export function isAlternate(reference: Reference, { kind, entry, faults }: Candi
   return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE' || code === 'STREET_NAME_ALTERNATE');
 }
 
+/**
+ * The same street written in two ways. One of them may leave out the type or the direction: under one code, two streets
+ * that differ only in that do not have the same number.
+ */
 function sameStreetName(reference: Reference, a: number, b: number): boolean {
   const [left, right] = [reference.canonicalEntry(a), reference.canonicalEntry(b)];
-  if (reference.directionOfEntry(left) !== reference.directionOfEntry(right)) return false;
-  if (conceptOf(reference, left) !== conceptOf(reference, right)) return false;
-  return (
-    reference.keyOfStreet(a) === reference.keyOfStreet(b) || looseName(reference, left) === looseName(reference, right)
-  );
+  const [from, to] = [reference.directionOfEntry(left), reference.directionOfEntry(right)];
+  if (from !== to && from !== 0 && to !== 0) return false;
+  const [type, other] = [conceptOf(reference, left), conceptOf(reference, right)];
+  if (type === other || type === '' || other === '') {
+    if (reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
+    if (looseName(reference, left) === looseName(reference, right)) return true;
+  }
+  return from === to && wholeName(reference, left) === wholeName(reference, right);
 }
 
 function conceptOf(reference: Reference, entry: number): string {
   return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
+}
+
+/** LOWER SIDE + RD is LOWER + SIDERD. */
+function wholeName(reference: Reference, entry: number): string {
+  const type = STREET_TYPES[reference.typeOfEntry(entry)]?.symbol ?? '';
+  return glue(fold(`${reference.entryText(entry)}${type}`));
 }
 
 function looseName(reference: Reference, entry: number): string {

@@ -141,13 +141,14 @@ interface StreetChoice {
   readonly takesSecond?: boolean;
 }
 
-/** `8-45`: a unit before the civic number, not the start of a range. */
+/** `8-45`, `104-155`: a unit before the civic number, not the start of a range, whose ends are on one side. */
 function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const { before } = tokens[civic.from]!;
   if (before !== Break.Hyphen && before !== Break.SpacedHyphen) return false;
   const first = tokens[unit.from]!.value;
-  return first < 0 || civic.number < first || civic.number >= first * RANGE_RATIO;
+  if (first < 0 || civic.number < first || civic.number % 2 !== first % 2) return true;
+  return civic.number >= first * RANGE_RATIO;
 }
 
 /** The two ends of a range are closer together than this. */

@@ -53,6 +53,9 @@ const COST = {
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
+  /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */
+  doubleUnit: 0.4,
+  doubleUnitBeforeOrdinal: 3,
 } as const;
 
 /** Every reasonable division of the tokens [from, to), best first. */
@@ -200,6 +203,7 @@ function readTwo(stretch: Stretch, at: number): void {
       add(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
     }
   }
+  if (hyphen) readThree(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
   // 1822-1828 RUE ONTARIO: mail for a range goes to its first number
   const width = second.value - first.value;
@@ -207,6 +211,16 @@ function readTwo(stretch: Stretch, at: number): void {
     const range = { from: at + 1, to: at + 2 };
     lines.push({ civic: civicOf(first, at), unit: undefined, street: { from: at + 2, to }, before: range, cost: 1.2 });
   }
+}
+
+/** `418-9-6975 MAIN ST`: two numbers of a unit before the civic number. */
+function readThree(stretch: Stretch, at: number): void {
+  const { context, to } = stretch;
+  const [first, second, third] = [context.tokens[at]!, context.tokens[at + 1]!, context.tokens[at + 2]];
+  if (third === undefined || at + 2 >= to || !isCivic(third) || third.before !== Break.Hyphen) return;
+  const number = `${first.word}-${second.word}`;
+  const cost = numbered(context, at + 2, to) === 2 ? COST.doubleUnitBeforeOrdinal : COST.doubleUnit;
+  add(stretch, civicOf(third, at + 2), { designator: undefined, number, from: at, to: at + 2, sign: false }, cost);
 }
 
 /** `2,150`: a number with a thousands separator. */
