@@ -10,6 +10,7 @@ import type { ParsedElement, ParsedVariant } from './parse-address/parse-address
 import type { FoundName } from './search/found-name.ts';
 import type { AddressSearch } from './search/search-addresses.ts';
 import type { NameSearch } from './search/search-names.ts';
+import type { Reason } from './sentences/reasons.ts';
 import type { Alternative } from './values/alternative.ts';
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from './values/parameters.ts';
 import type { SecondaryStatus, Status } from './values/status.ts';
@@ -53,6 +54,8 @@ export interface Analysis {
   status: Status;
   secondaryStatus: SecondaryStatus;
   addressComplete: boolean;
+  /** Why it has this status, as a stable code. */
+  reasonCode: Reason;
   /** One sentence that explains the status, in the language of the request. */
   reason: string;
   /** ISO English short name, upper case; foreign input only. */
