@@ -6,7 +6,12 @@
  */
 
 /** Packages by name, which is also the name of their folder. */
-export const PACKAGES: readonly (readonly string[])[] = [['engine'], ['data', 'service'], ['cli']];
+export const PACKAGES: readonly (readonly string[])[] = [
+  ['engine', 'client'],
+  ['capture'],
+  ['data', 'service'],
+  ['cli'],
+];
 
 /** The rooms of each package. A new folder has no floor until it is listed here. */
 export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -26,6 +31,15 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['answer-search.ts', 'reason-text.ts'],
     ['create-engine.ts'],
     ['index.ts', 'explain/index.ts', 'reference/index.ts', 'search/index.ts'],
+  ],
+  client: [
+    ['calls.ts'],
+    ['operations.ts'],
+    ['errors.ts'],
+    ['failure.ts', 'time-limit.ts', 'token-source.ts'],
+    ['caller.ts', 'addresses.ts', 'records.ts'],
+    ['client.ts'],
+    ['index.ts'],
   ],
   data: [
     ['sentences'],

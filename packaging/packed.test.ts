@@ -21,7 +21,7 @@ describe('the published packages', () => {
   test('hold built code, a README and the licence, but no tests and no sources', () => {
     assert.deepEqual(
       tarballs.map(({ name }) => name),
-      ['@civique/engine', '@civique/data', '@civique/service', 'civique'],
+      ['@civique/engine', '@civique/client', '@civique/data', '@civique/service', 'civique'],
     );
     for (const { name, contents } of tarballs) {
       const unwanted = contents.filter((file) => /\.test\.|testing|fixture|(?<!\.d)\.ts$|\.txt$/.test(file));

@@ -58,7 +58,7 @@ const EXPOSED_HEADERS = [
   'Retry-After',
   'Allow',
 ].join(', ');
-const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'X-Request-Id'];
+const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Request-Id'];
 
 /** The HTTP service, ready for `inject` and `listen`. It holds no global state and does not listen by itself. */
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
