@@ -137,6 +137,7 @@ test('look-alike characters are repaired, the likeliest repair first', () => {
     ['H2X1U4', ['H2X1V4']],
     ['W7L3N6', ['V7L3N6']],
     ['KOHOHO', ['K0H0H0']],
+    ['LSGIAZ', ['L5G1A2']],
     ['K7l 3n&', []],
     ['10L3N6', ['L0L3N6', 'J0L3N6', 'T0L3N6']],
     ['5OL1E0', ['S0L1E0']],

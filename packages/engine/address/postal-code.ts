@@ -99,8 +99,8 @@ export function isRural(code: string): boolean {
  * Valid codes that a six-character look-alike may stand for. Letters in digit places, digits in letter places and
  * letters that no code contains are replaced (`K7L 3NG`, `KOH 1SO`, `H2X 1U4`). Correct characters stay, so every
  * candidate has the fewest substitutions; the likeliest come first, at most 16. Empty for a valid code, for digits
- * alone (a ZIP code or a telephone number) and for words: at least one place must hold a digit, or O and I must fill
- * all three digit places.
+ * alone (a ZIP code or a telephone number) and for words: at least one place must hold a digit, or letters in the shape
+ * of digits must fill all three digit places.
  */
 export function repairPostalCode(text: string): readonly string[] {
   const given = [...text.toUpperCase()].filter((character) => !SEPARATORS.includes(character));
@@ -138,7 +138,28 @@ function choicesAt(character: string, at: number): string {
 function worthRepair(given: readonly string[]): boolean {
   const digits = given.filter(isDigit).length;
   if (digits === 6) return false;
-  return digits > 0 || [1, 3, 5].every((at) => given[at] === 'O' || given[at] === 'I');
+  return digits > 0 || [1, 3, 5].every((at) => SAME_SHAPE[given[at]!] !== undefined);
+}
+
+/** Letters in the very shape of a digit, and digits in that of a letter. The other look-alikes are less alike. */
+const SAME_SHAPE: Readonly<Record<string, string>> = {
+  O: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+
+/** Number of characters in which the code differs from the text other than by the shape of a letter and a digit. */
+export function unlikeCharacters(code: string, text: string): number {
+  let count = 0;
+  for (let i = 0; i < code.length; i++) {
+    const [a, b] = [code[i]!, text[i]!];
+    if (a !== b && SAME_SHAPE[a] !== b && SAME_SHAPE[b] !== a) count++;
+  }
+  return count;
 }
 
 function fits(character: string, at: number): boolean {

@@ -1,6 +1,6 @@
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText } from '../match/compare.ts';
+import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText, textOf } from '../match/compare.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
@@ -44,9 +44,9 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   }
   bits += knownLeftoverBits(evidence, variant, reading, trace);
   const { tail } = parse;
-  if (tail.postalCode !== '' && !underCode) {
+  if (isCodeTyped(parse) && !underCode) {
     const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : UNLISTED_CODE_BITS.sameFsa;
-    add(tell(trace, 'PostalCode', other, tail.postalCode, 'CODE_OF_OTHER_STREETS'));
+    add(tell(trace, 'PostalCode', other, textOf(parse, tail.postalFrom, tail.postalTo), 'CODE_OF_OTHER_STREETS'));
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
   const within = reference.isWithinCivics(missing.street, missing.number);
@@ -93,7 +93,8 @@ function whereBits({ reference, parse, found }: Evidence, variant: ParseVariant)
   }
   if (found.codeFound) {
     const differs = scope !== undefined && scope.elsewhere.length > 0 ? FAULTS.MUNICIPALITY_DIFFERENT.bits : 0;
-    return Math.max(bits, Math.log2(doorsOfCode(reference)) + differs);
+    const misread = parse.tail.postalCode === '' ? FAULTS.POSTAL_CODE_REPAIRED.bits : 0;
+    return Math.max(bits, Math.log2(doorsOfCode(reference)) + differs + misread);
   }
   return scope === undefined ? Math.log2(reference.meta.totals.civics) + NOWHERE_BITS : bits;
 }

@@ -73,7 +73,7 @@ export interface MatchResult {
   readonly streets: readonly TypedStreet[];
   /** The reference has a typed municipality. */
   readonly placeFound: boolean;
-  /** The reference has the postal code as typed. */
+  /** The reference has the postal code as typed, or as a misread one may be meant. */
   readonly codeFound: boolean;
   /** The search ran out of budget, so what it did not find proves nothing. */
   readonly exhausted: boolean;

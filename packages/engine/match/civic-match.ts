@@ -184,7 +184,11 @@ export function consider(
     if (postalCode < 0 && hasCode(hits)) continue;
     const all = faults.slice();
     const codeText =
-      postalCode < 0 ? '' : postalCode === code ? parse.tail.postalCode : reference.postalCodeText(postalCode);
+      postalCode < 0
+        ? ''
+        : postalCode === code && parse.tail.postalCode !== ''
+          ? parse.tail.postalCode
+          : reference.postalCodeText(postalCode);
     compareMunicipality(reference, typedMunicipality, municipality, codeText, all);
     comparePostalCode(parse, codeText, all);
     const unit = states[i]!;

@@ -39,7 +39,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const missing: NumberMissing[] = [];
   const hits = new CivicHits();
   const range = { lo: 0, hi: 0 };
-  const code = parse.tail.postalCode === '' ? -1 : reference.findPostalCode(parse.tail.postalCode);
+  const code = codeOf(reference, parse);
   const scopes = new Map<string, Scope>();
   const searches: CivicSearch[] = [];
   const streets: TypedStreet[] = [];
@@ -102,6 +102,16 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     codeFound: code >= 0,
     exhausted: budget.exhausted,
   };
+}
+
+/** Index of the typed postal code, or of what a misread one stands for; -1 if the reference has none of them. */
+function codeOf(reference: Reference, { tail }: Parse): number {
+  if (tail.postalCode !== '') return reference.findPostalCode(tail.postalCode);
+  for (const candidate of tail.postalCandidates) {
+    const code = reference.findPostalCode(candidate);
+    if (code >= 0) return code;
+  }
+  return -1;
 }
 
 function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {

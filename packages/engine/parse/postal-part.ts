@@ -1,5 +1,6 @@
-import { packPostalCode, repairPostalCode, transposedPostalCodes } from '../address/postal-code.ts';
-import { freeEnd, type ParseContext } from './context.ts';
+import { Kind } from '../address/lexicon.ts';
+import { packPostalCode, repairPostalCode, transposedPostalCodes, unlikeCharacters } from '../address/postal-code.ts';
+import { freeEnd, Owner, type ParseContext } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
 import { Break } from './token.ts';
 import { Shape } from './word.ts';
@@ -75,19 +76,43 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
 }
 
 /**
- * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`) when `guess` is set, or the first half of a
- * code.
+ * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`) when `guess` is set, or the first half
+ * of a code. The place is the end of the text or, right after a province, the end of a line.
  */
 export function oddCode(context: ParseContext, guess: boolean): PostalPart | undefined {
-  const { words } = context;
   const end = freeEnd(context);
-  if (end < 2) return undefined;
+  const last = oddCodeBefore(context, end, guess);
+  if (last !== undefined) return last;
+  for (let at = 2; at < end; at++) {
+    if (context.tokens[at]!.before < Break.Comma) continue;
+    const odd = oddCodeBefore(context, at, guess);
+    if (odd !== undefined && followsProvince(context, odd.from)) return odd;
+  }
+  return undefined;
+}
+
+function oddCodeBefore(context: ParseContext, end: number, guess: boolean): PostalPart | undefined {
+  const { words, owner } = context;
+  if (end < 2 || owner[end - 1] !== 0) return undefined;
   const last = words[end - 1]!;
   if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
   const from = guess ? lookAlikeStart(context, end) : -1;
   if (from < 1) return undefined;
-  const candidates = lookAlikes(words.slice(from, end).join(''), MAX_SUBSTITUTIONS);
+  const candidates = likeliest(words.slice(from, end).join(''));
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/** Codes that the text stands for: with characters of the same shape, or with few others. */
+function likeliest(text: string): string[] {
+  const sameShape = repairPostalCode(text).filter((code) => unlikeCharacters(code, text) === 0);
+  return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
+}
+
+/** A province or its label is right before the token. */
+function followsProvince({ owner, tokens }: ParseContext, at: number): boolean {
+  if (at === 0) return false;
+  const before = owner[at - 1];
+  return before === Owner.Province || before === Owner.Noise || (tokens[at - 1]!.kinds & Kind.Province) !== 0;
 }
 
 /** Codes that differ from the text in at most `most` look-alike characters. */
@@ -118,7 +143,9 @@ function lookAlikeStart(context: ParseContext, end: number): number {
   const first = tokens[end - 2]!;
   if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
   if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
-  return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
+  if (first.shape !== last.shape || (last.shape !== Shape.Letters && last.shape !== Shape.Number)) return end - 2;
+  // LIT ZGG: letters alone are a code only after the province
+  return last.shape === Shape.Letters && followsProvince(context, end - 2) ? end - 2 : -1;
 }
 
 function substitutions(a: string, b: string): number {

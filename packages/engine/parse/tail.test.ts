@@ -86,6 +86,11 @@ test('CANADA is not part of the address', () => {
 test('an incomplete or invalid code is kept as what it may be', () => {
   assert.equal(tailOf('MAIN ST, KINGSTON ON K7L').fsa, 'K7L');
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON KOH 1SO').postalCandidates, ['K0H1S0']);
+  assert.deepEqual(tailOf('MAIN ST, KINGSTON ON LIT ZGG').postalCandidates, ['L1T2G6']);
+  assert.deepEqual(tailOf('Postal Code: NIT ZA3').postalCandidates, ['N1T2A3']);
+  assert.deepEqual(tailOf('KINGSTON ON 12G5R9\n12 MAIN ST').postalCandidates[0], 'L2G5R9');
+  assert.equal(tailOf('KINGSTON ON K7L\n12 MAIN ST').fsa, 'K7L');
+  assert.deepEqual(tailOf('12 MAIN ST\nLIT ZGG').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON 123456').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON ABCDEF').postalCandidates, []);
 });
