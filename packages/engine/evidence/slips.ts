@@ -1,3 +1,4 @@
+import { LETTER_GROUPS } from '../text/letter-groups.ts';
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
 
 /**
@@ -16,21 +17,6 @@ const LOOK_ALIKES = ['0O', '0D', '0Q', '1I', '1L', 'IL', '5S', '8B', '6G', '2Z',
 const SOUNDS = ['CK', 'CS', 'SZ', 'FV', 'DT', 'BP', 'MN', 'GJ', 'QK', 'IY', 'EY'] as const;
 const VOWELS = 'AEIOU';
 
-/** Groups of letters that are misread or misheard for one another, in both directions. */
-const PAIRS: readonly (readonly [string, string])[] = [
-  ['RN', 'M'],
-  ['CL', 'D'],
-  ['VV', 'W'],
-  ['NN', 'M'],
-  ['LI', 'U'],
-  ['PH', 'F'],
-  ['CK', 'K'],
-  ['QU', 'K'],
-  ['EAU', 'O'],
-  ['EY', 'Y'],
-  ['IE', 'Y'],
-];
-
 const CODES = 128;
 const NONE = 0;
 const NEIGHBOUR = 1;
@@ -38,12 +24,12 @@ const SOUND = 2;
 const LOOK_ALIKE = 3;
 
 const RELATION = relations();
-/** Whether any of the pairs ends with these letters, typed and meant. */
+/** Whether any of the groups ends with these letters, typed and meant. */
 const PAIR_ENDS = pairEnds();
 
 function pairEnds(): Uint8Array {
   const table = new Uint8Array(CODES * CODES);
-  for (const [a, b] of PAIRS) {
+  for (const [a, b] of LETTER_GROUPS) {
     const [x, y] = [a.charCodeAt(a.length - 1), b.charCodeAt(b.length - 1)];
     table[x * CODES + y] = 1;
     table[y * CODES + x] = 1;
@@ -162,7 +148,7 @@ function cell(
     best = Math.min(best, cells[at - STRIDE]! + bits);
   }
   if (PAIR_ENDS[t * CODES + m] === 0) return best;
-  for (const [a, b] of PAIRS) {
+  for (const [a, b] of LETTER_GROUPS) {
     if (endsWith(typed, i, a) && endsWith(meant, j, b)) {
       best = Math.min(best, pairFrom(i - a.length, j - b.length));
     }

@@ -1,11 +1,11 @@
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
+import { regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { looseStreetOf, wordsOf } from './loose-street.ts';
 import type { LooseReading, NamedReading } from './street-names.ts';
-import { isLikelyTwoSlips } from './two-slips.ts';
 
 /** The most similar names to check for one reading. */
 const MAX_SIMILAR_KEYS = 64;
@@ -29,7 +29,7 @@ export function findSimilarStreets(search: CivicSearch): void {
 function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {
   if (key.length < 3) return;
   const { reference, parse, variant, scope, typos, budget } = search;
-  const limit = key.length >= 7 ? typos : Math.min(typos, 1);
+  const limit = key.length >= 5 ? typos : Math.min(typos, 1);
   let similar = scope.similarKeys.get(key);
   if (similar === undefined) {
     similar = [];
@@ -41,6 +41,7 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
       rows = key.length ** limit * ROWS_A_FORM;
     }
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
+    addRegrouped(reference, key, similar);
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP));
   }
@@ -48,11 +49,21 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
     if (!budget.spend(1)) return;
     const text = reference.nameKeyText(found);
     if (text === key) continue;
-    const distance = damerauLevenshtein(key, text, limit);
-    if (distance > 1 && !isLikelyTwoSlips(key, text)) continue;
     if (losesLetter(parse, reading, text)) continue;
-    atKey(search, reading, found, distance === 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
+    atKey(search, reading, found, isOneSlip(key, text) ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
   }
+}
+
+/** Adds the names that differ by one exchange of letter groups: `RNOORE` for MOORE. */
+function addRegrouped(reference: CivicSearch['reference'], key: string, similar: number[]): void {
+  for (const text of regrouped(key)) {
+    const found = reference.findNameKey(text);
+    if (found >= 0 && !similar.includes(found)) similar.push(found);
+  }
+}
+
+function isOneSlip(a: string, b: string): boolean {
+  return damerauLevenshtein(a, b, 1) <= 1 || regrouped(a).includes(b);
 }
 
 /** `A FRONT` is not a slip for FRONT: the letter stands alone and was meant. */
@@ -95,12 +106,12 @@ function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): voi
     const municipality = reference.municipalityOfStreet(street);
     const place = search.scope.places.find((typed) => typed.municipality === municipality);
     for (const { reading, key } of named) {
-      const longest = key.length >= 9 ? 3 : key.length >= 6 ? 2 : 1;
+      const longest = text.length >= 9 ? 3 : text.length >= 4 ? 2 : 1;
       const limit = search.typos < 2 ? Math.min(longest, search.typos * (reading.nameTo - reading.nameFrom)) : longest;
-      if (Math.abs(key.length - text.length) > limit || key === text || isDigitEdit(key, text)) continue;
-      const distance = damerauLevenshtein(key, text, limit);
-      if (distance > limit) continue;
-      const fault = distance <= 1 ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
+      if (Math.abs(key.length - text.length) > longest || key === text || isDigitEdit(key, text)) continue;
+      const one = isOneSlip(key, text);
+      if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
+      const fault = one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
       consider(search, reading, reference.canonicalEntry(street), fault, place);
     }
   }

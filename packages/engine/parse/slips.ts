@@ -5,6 +5,7 @@ import { damerauLevenshtein, letterBits, mayBeOneEdit } from '../text/distance.t
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
+import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Shortest keyword that may be misspelt. One slip turns RUE or AVE into too many other words. */
@@ -57,7 +58,23 @@ export function misspeltTypes(word: string): readonly StreetType[] {
   return oneSlipAway(TYPES, word);
 }
 
-/** Readings with a misspelt type word: after the name, or before it in French. */
+/** A word of this many letters may be the beginning of a type, when at most MOST_CUT letters are missing. */
+const SHORTEST_CUT = 3;
+const MOST_CUT = 2;
+
+/** Types whose end may have been cut off: `ROA`, `CRESCEN`. */
+function cutTypes(word: string): StreetType[] {
+  const found: StreetType[] = [];
+  for (let length = word.length + 1; length <= word.length + MOST_CUT; length++) {
+    for (const keyword of TYPES.get(length) ?? NONE) {
+      if (!keyword.word.startsWith(word)) continue;
+      for (const type of keyword.meanings) if (!found.includes(type)) found.push(type);
+    }
+  }
+  return found;
+}
+
+/** Readings with a misspelt type word, or one cut short: after the name, or before it in French or before a number. */
 export function misspeltTypeReadings(context: ParseContext, street: Span): StreetReading[] {
   const { from, to } = street;
   const out: StreetReading[] = [];
@@ -71,7 +88,8 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
     french: boolean,
   ): void => {
     if (nameFrom >= nameTo) return;
-    const types = typesAt(context, at).filter((type) => !french || type.beforeName);
+    const numbered = french && startsWithNumber(context.tokens[nameFrom]);
+    const types = typesAt(context, at).filter((type) => !french || type.beforeName || (numbered && type.beforeNumber));
     if (types.length === 0) return;
     out.push({
       nameFrom,
@@ -96,8 +114,10 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 
 function typesAt(context: ParseContext, at: number): readonly StreetType[] {
   const token = context.tokens[at];
-  if (token === undefined || token.shape !== Shape.Letters || token.word.length < SHORTEST) return [];
-  return token.lexeme !== undefined && token.lexeme.types.length > 0 ? [] : misspeltTypes(token.word);
+  if (token === undefined || token.shape !== Shape.Letters || token.word.length < SHORTEST_CUT) return [];
+  if (token.lexeme !== undefined && token.lexeme.types.length > 0) return [];
+  const cut = cutTypes(token.word);
+  return cut.length > 0 || token.word.length < SHORTEST ? cut : misspeltTypes(token.word);
 }
 
 /** Keys of the name with one word read as a misspelt ordinal: `SIXTR` -> `6`. */
