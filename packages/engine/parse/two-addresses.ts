@@ -26,13 +26,32 @@ const CONNECTORS: ReadonlySet<string> = new Set([
   ...['ET', 'OU', 'ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
 ]);
 
-/** `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; undefined when it holds only one. */
-export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly [HalfText, HalfText] | undefined {
+/** Where two addresses seem to begin. */
+export interface TwoStarts {
+  readonly starts: readonly number[];
+  /** The reference has both. */
+  readonly isSure: boolean;
+}
+
+/**
+ * `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; undefined when it holds only one.
+ * `known` counts if the words alone do not show two.
+ */
+export function halvesOf(
+  fields: readonly ParseField[],
+  parse: Parse,
+  known: TwoStarts,
+): readonly [HalfText, HalfText] | undefined {
   const { context, tail } = parse;
   const { tokens } = context;
-  const starts = addressStarts(context);
-  const isFirst = starts.length === 1 && starts[0]! > 1 && startsUntyped(context);
-  if (isFirst) starts.unshift(0);
+  let starts: readonly number[] = addressStarts(context);
+  let isSure = true;
+  if (starts.length < 2 && known.starts.length > 1) {
+    ({ starts, isSure } = known);
+  } else if (starts.length === 1 && starts[0]! > 1 && startsUntyped(context)) {
+    starts = [0, starts[0]!];
+    isSure = false;
+  }
   if (starts.length < 2) return undefined;
   const second = starts[1]!;
   const tailFrom = [parse.variants[0]?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
@@ -46,7 +65,7 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse): readonly 
     fields: blank(fields, context, [blanked]),
     withoutCode: blank(fields, context, [blanked, code]),
     aside: textOf(fields, context, blanked),
-    isSure: !isFirst,
+    isSure,
   });
   let start = starts[0]!;
   while (start > 0 && CONNECTORS.has(context.words[start - 1]!)) start--;
@@ -65,12 +84,19 @@ function addressStarts(context: ParseContext): number[] {
     // a telephone number or a floor
     if (owner[at] === Owner.Info) continue;
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
+    // 2931 19TH AVENUE: the ordinal is the street
+    if (starts.at(-1) === at - 1 && tokens[at]!.shape === Shape.NumberLetters) continue;
     let from = at;
-    while (from > 0 && tokens[from]!.before === Break.Hyphen && startsWithNumber(tokens[from - 1])) from--;
+    while (from > 0 && tokens[from]!.before === Break.Hyphen && isUnitLabel(tokens[from - 1]!)) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
   }
   return starts;
+}
+
+/** `104`, `B1`. */
+function isUnitLabel(token: Token): boolean {
+  return startsWithNumber(token) || token.shape === Shape.LettersNumber;
 }
 
 /** Keywords whose number is not a civic number. */
@@ -96,12 +122,17 @@ function startsUntyped({ tokens }: ParseContext): boolean {
   return isNumber(tokens[0]) && next !== undefined && next.shape === Shape.Letters && next.before === Break.Space;
 }
 
-function leadsStreet({ tokens }: ParseContext, at: number): boolean {
+function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
   const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
   for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
     const token = tokens[next]!;
+    const numbered = next === at + 1 && token.shape === Shape.NumberLetters && next + 1 < tokens.length;
+    // 2931 19TH AVENUE
+    if (numbered && isType(next + 1)) return true;
     // 512 HWY 7
-    if (startsWithNumber(token) && next === at + 2 && (tokens[at + 1]!.kinds & Kind.RoadWord) !== 0) return true;
+    if (startsWithNumber(token) && next === at + 2 && (tokens[at + 1]!.kinds & Kind.RoadWord) !== 0) {
+      return owner[at + 1] !== Owner.Route;
+    }
     if (startsWithNumber(token) || (token.before >= Break.Comma && next > at + 1)) return false;
     if (!isType(next)) continue;
     if (next > at + 1) return true;
