@@ -118,24 +118,24 @@ export class Account {
     const overdue = this.#leases.some(({ expiresAt }) => expiresAt <= now) && this.reserved === 0;
     const giveUp = release || this.uncertain || overdue;
     if (!this.#hasUsage && !giveUp) return undefined;
-    const spending = this.#spending(customerId, giveUp);
-    this.recent = spending.packs.reduce((sum, { credits }) => sum + credits, 0);
-    this.#spent = new Map();
-    this.#usage = new Map();
-    this.#earlier = [];
+    const spending = this.#takeUse(customerId, giveUp);
     if (giveUp) this.#leases = [];
     this.uncertain = false;
     return spending;
   }
 
-  /** What would be reported if the node ended now; undefined when there is nothing. Takes nothing. */
-  lastSpending(customerId: number): Spending | undefined {
-    return this.#hasUsage ? this.#spending(customerId, true) : undefined;
+  /** What was spent since the last call, without touching the leases; undefined when nothing was. */
+  takeUse(customerId: number): Spending | undefined {
+    return this.#hasUsage ? this.#takeUse(customerId, false) : undefined;
   }
 
-  #spending(customerId: number, release: boolean): Spending {
+  #takeUse(customerId: number, release: boolean): Spending {
     const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
     const usage = [...this.#earlier, ...this.#usageOfMonth()];
+    this.recent = packs.reduce((sum, { credits }) => sum + credits, 0);
+    this.#spent = new Map();
+    this.#usage = new Map();
+    this.#earlier = [];
     return { customerId, packs, usage, release };
   }
 

@@ -141,6 +141,37 @@ test('a journal that the storage rejects, such as one for an unknown customer, d
   await storage.close();
 });
 
+test('nothing is lost when another node writes the journal of one that was only stalled', async () => {
+  const { storage, sky, start, spend, pass, charged, statement, files } = await setUp();
+  const [stalled, other] = [start(), start()];
+  await spend(stalled, 3);
+  sky.weather = 'away';
+  await pass(500, stalled, other);
+  await spend(stalled, 2);
+  await pass(500, stalled, other);
+  await spend(stalled, 4);
+  sky.weather = 'there';
+  await pass(6_000, other);
+  assert.equal(await charged(), 5, 'what the journal had');
+  await pass(500, stalled);
+  assert.equal(await charged(), 9);
+  assert.equal(await statement(), 9);
+  assert.deepEqual(files(), []);
+  await storage.close();
+});
+
+test('what a node left behind when it ended is written by the next one at once', async () => {
+  const { storage, sky, start, spend, pass, charged } = await setUp();
+  const node = start();
+  await spend(node, 3);
+  sky.weather = 'away';
+  await assert.rejects(node.close(0));
+  sky.weather = 'there';
+  await pass(500, start());
+  assert.equal(await charged(), 3);
+  await storage.close();
+});
+
 test('however the storage fails and nodes die, only charges of the last half second before a death are lost', async () => {
   const event = fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('spend' as const), node: fc.nat(1), cost: fc.nat(4) }) },

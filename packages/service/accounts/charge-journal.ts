@@ -16,6 +16,8 @@ const ENDING = '.json';
 interface Kept {
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** True when the node has ended: nobody has to wait until it looks dead. */
+  readonly ended: boolean;
   readonly settlements: readonly Settlement[];
 }
 
@@ -39,8 +41,8 @@ export class ChargeJournal {
   }
 
   /** Replaces the journal of this node. */
-  keep(settlements: readonly Settlement[]): void {
-    const kept: Kept = { at: this.#now(), settlements };
+  keep(settlements: readonly Settlement[], ended: boolean): void {
+    const kept: Kept = { at: this.#now(), ended, settlements };
     const part = `${this.#file}.part`;
     writeFileSync(part, JSON.stringify(kept), { mode: 0o600 });
     renameSync(part, this.#file);
@@ -72,7 +74,7 @@ export class ChargeJournal {
     const kept = await readKept(file);
     if (kept === undefined) return;
     const age = this.#now() - kept.at;
-    if (age < DEAD_AFTER_MS || age > TOO_LATE_MS) return;
+    if ((age < DEAD_AFTER_MS && !kept.ended) || age > TOO_LATE_MS) return;
     for (const settlement of kept.settlements) await credits.settle(settlement);
     await rm(file, { force: true });
   }

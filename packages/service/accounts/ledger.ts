@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ageOf } from '../age.ts';
 import type { Settlement, Spending } from '../storage/credits.ts';
+import { StateGate } from '../storage/state-gate.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { StateTrouble } from '../storage/trouble.ts';
 import { Account } from './account.ts';
 import { ChargeJournal } from './charge-journal.ts';
 import { persist } from './persist.ts';
@@ -31,6 +33,12 @@ const WAIT_STEP_MS = 100;
  */
 const LEASE_LIFE_MS = 10_000;
 
+/**
+ * A node that has nothing to write writes that it is there, so that it knows whether it could charge. In ms; callers
+ * are sent elsewhere when it could not.
+ */
+const HEARTBEAT_MS = 3_000;
+
 /** After this long, charges that could not be written go into this machine's journal. In ms. */
 const JOURNAL_AFTER_MS = 250;
 
@@ -51,8 +59,12 @@ export class CreditLedger {
   readonly #node = randomUUID();
   readonly #accounts = new Map<number, Account>();
   #sequence = 0;
-  /** Written, but not confirmed by the storage: the same write is sent again, and counts once. */
-  #unsettled: Settlement | undefined;
+  /**
+   * Writes that the storage has not confirmed, in order. A write never changes once it has its number: whoever sends it,
+   * and however often, it counts once and in full.
+   */
+  readonly #unsettled: Settlement[] = [];
+  readonly #gate: StateGate;
   readonly #turns: StorageTurns;
   /** A write that was requested and has not begun. */
   #shared: Promise<void> | undefined;
@@ -62,12 +74,18 @@ export class CreditLedger {
 
   /**
    * `now` gives milliseconds since 1970; `journalFolder` is shared by the nodes of this machine that share the storage,
-   * if they keep a journal.
+   * if they keep a journal; `gate` stands before the storage.
    */
-  constructor(storage: Storage, now: () => number, journalFolder?: string) {
+  constructor(
+    storage: Storage,
+    now: () => number,
+    journalFolder?: string,
+    gate = new StateGate({ now, troubleOf: (error) => storage.troubleOf(error) }),
+  ) {
     this.#storage = storage;
     this.#now = now;
-    this.#turns = new StorageTurns(now);
+    this.#gate = gate;
+    this.#turns = new StorageTurns(gate);
     this.#silent = new SilentNodes(storage.credits, this.#node, now);
     this.#journal = journalFolder === undefined ? undefined : new ChargeJournal(journalFolder, this.#node, now);
   }
@@ -110,6 +128,11 @@ export class CreditLedger {
     }
   }
 
+  /** Why charges cannot be written, as far as the last attempts show; undefined when they can. */
+  get trouble(): StateTrouble | undefined {
+    return this.#gate.trouble;
+  }
+
   /** Credits that were spent here and not yet confirmed by the storage. */
   get unwritten(): number {
     let credits = 0;
@@ -129,24 +152,19 @@ export class CreditLedger {
     return this.#journaled(this.#turns.take(() => this.#flush(false), true));
   }
 
-  /** Keeps in the journal what the storage does not have yet, while a flush is slow. */
-  keep(): void {
+  /**
+   * Keeps in the journal what the storage does not have yet, while a flush is slow. What is there may be written by
+   * another node as soon as this one looks dead, so it has its number from now on.
+   */
+  keep(ended = false): void {
     if (this.#journal === undefined) return;
-    const settlements = this.#unsettled === undefined ? [] : [this.#unsettled];
-    const spendings: Spending[] = [];
-    for (const [customerId, account] of this.#accounts) {
-      const spending = account.lastSpending(customerId);
-      if (spending !== undefined) spendings.push(spending);
-    }
-    // The next write has this number too: whichever reaches the storage first counts, and a live node rewrites its
-    // journal.
-    const next = { node: this.#node, sequence: this.#sequence + 1, at: this.#time(), spendings };
-    if (spendings.length > 0) settlements.push(next);
-    if (settlements.length === 0) return;
+    this.#number((customerId, account) => account.takeUse(customerId));
+    const charges = this.#unsettled.filter(({ spendings }) => spendings.length > 0);
+    if (charges.length === 0) return;
     try {
-      this.#journal.keep(settlements);
+      this.#journal.keep(charges, ended);
     } catch {
-      // The disk is full; the charges are still in memory.
+      // No room on this disk either; the charges are still in memory.
     }
   }
 
@@ -174,16 +192,17 @@ export class CreditLedger {
    * the last error: then only the journal has what is `unwritten`.
    */
   close(patienceMs = END_PATIENCE_MS): Promise<void> {
-    return this.#journaled(persist(() => this.#turns.take(() => this.#flush(true), true), patienceMs, END_PAUSE_MS));
+    const written = persist(() => this.#turns.take(() => this.#flush(true), true), patienceMs, END_PAUSE_MS);
+    return this.#journaled(written, true);
   }
 
-  async #journaled(flush: Promise<void>): Promise<void> {
+  async #journaled(flush: Promise<void>, end = false): Promise<void> {
     if (this.#journal === undefined) return flush;
     const late = setTimeout(() => this.keep(), JOURNAL_AFTER_MS);
     try {
       await flush;
     } catch (error) {
-      this.keep();
+      this.keep(end);
       throw error;
     } finally {
       clearTimeout(late);
@@ -194,33 +213,50 @@ export class CreditLedger {
 
   async #flush(end: boolean): Promise<void> {
     await this.#write();
-    const spendings: Spending[] = [];
-    for (const [customerId, account] of this.#accounts) {
+    const isSilent = this.#holdsLeases() || ageOf(this.#heardAt, this.#now()) >= HEARTBEAT_MS;
+    const spendings = this.#number((customerId, account) => {
       const release = end || (account.idle && account.holdsLeases);
-      const spending = account.takeSpending(customerId, this.#now(), release);
-      if (spending !== undefined) spendings.push(spending);
-    }
-    if (spendings.length > 0 || this.#holdsLeases()) {
-      this.#unsettled = { node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings };
-      await this.#write();
-    }
+      return account.takeSpending(customerId, this.#now(), release);
+    }, isSilent && !end);
+    await this.#write();
     if (end) return;
     for (const { customerId, release } of spendings) if (!release) await this.#topUp(customerId);
     await this.#silent.look();
   }
 
+  /**
+   * Makes what `take` gives of every account into the next write, and returns it. A write without spendings only says
+   * that this node is alive.
+   */
+  #number(
+    take: (customerId: number, account: Account) => Spending | undefined,
+    evenIfEmpty = false,
+  ): readonly Spending[] {
+    const spendings: Spending[] = [];
+    for (const [customerId, account] of this.#accounts) {
+      const spending = take(customerId, account);
+      if (spending !== undefined) spendings.push(spending);
+    }
+    if (spendings.length > 0 || evenIfEmpty) {
+      this.#unsettled.push({ node: this.#node, sequence: ++this.#sequence, at: this.#time(), spendings });
+    }
+    return spendings;
+  }
+
   async #write(): Promise<void> {
-    const settlement = this.#unsettled;
-    if (settlement === undefined) return;
-    const startedAt = this.#now();
-    await this.#storage.credits.settle(settlement);
-    this.#heard(startedAt);
-    this.#unsettled = undefined;
-    for (const { customerId, usage } of settlement.spendings) {
-      const account = this.#account(customerId);
-      const written = usage.reduce((sum, { credits }) => sum + credits, 0);
-      account.unwritten -= written;
-      if (account.stored !== undefined) account.stored -= written;
+    for (;;) {
+      const [settlement] = this.#unsettled;
+      if (settlement === undefined) return;
+      const startedAt = this.#now();
+      await this.#storage.credits.settle(settlement);
+      this.#heard(startedAt);
+      this.#unsettled.shift();
+      for (const { customerId, usage } of settlement.spendings) {
+        const account = this.#account(customerId);
+        const written = usage.reduce((sum, { credits }) => sum + credits, 0);
+        account.unwritten -= written;
+        if (account.stored !== undefined) account.stored -= written;
+      }
     }
   }
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { StateGate } from '../storage/state-gate.ts';
 import { StorageTurns } from './storage-turns.ts';
 
 function setUp() {
   const clock = { now: 0 };
-  return { clock, turns: new StorageTurns(() => clock.now) };
+  return { clock, turns: new StorageTurns(new StateGate({ now: () => clock.now, troubleOf: () => 'UNKNOWN' })) };
 }
 
 const failing = () => Promise.reject(new Error('away'));

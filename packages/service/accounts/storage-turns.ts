@@ -1,40 +1,21 @@
-import { ageOf } from '../age.ts';
-
-/**
- * How long calls are refused at once after the storage has failed, in ms: otherwise all would wait for the same
- * failure.
- */
-const AWAY_MS = 1_000;
+import type { StateGate } from '../storage/state-gate.ts';
 
 /**
  * One access to the storage after another, so that a node's leases, settlements and balance reads do not overtake each
  * other.
  */
 export class StorageTurns {
-  readonly #now: () => number;
+  readonly #gate: StateGate;
   #last: Promise<unknown> = Promise.resolve();
-  /** The storage's last error, and when it happened. */
-  #failure: { readonly error: unknown; readonly at: number } | undefined;
 
-  /** `now` gives milliseconds since 1970. */
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(gate: StateGate) {
+    this.#gate = gate;
   }
 
-  /** Runs `work` after everything already queued. While the storage is down, only work that is `due` is tried. */
-  take<T>(work: () => Promise<T>, due = false): Promise<T> {
-    const turn = this.#last.then(async () => {
-      if (!due && this.#failure !== undefined && ageOf(this.#failure.at, this.#now()) < AWAY_MS)
-        throw this.#failure.error;
-      try {
-        const result = await work();
-        this.#failure = undefined;
-        return result;
-      } catch (error) {
-        this.#failure = { error, at: this.#now() };
-        throw error;
-      }
-    });
+  /** Runs `work` after everything already queued. While the storage is away, only work that is `due` is tried. */
+  async take<T>(work: () => Promise<T>, due = false): Promise<T> {
+    if (!due) this.#gate.check();
+    const turn = this.#last.then(() => (due ? this.#gate.try(work) : this.#gate.ask(work)));
     this.#last = turn.catch(() => {});
     return turn;
   }

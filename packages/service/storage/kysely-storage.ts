@@ -12,10 +12,12 @@ export class KyselyStorage implements Storage {
   readonly parameters: ParameterStorage;
   readonly #database: Kysely<Tables>;
   readonly #reads: Kysely<Tables>;
+  readonly troubleOf: Storage['troubleOf'];
 
   /** `reads` is the same database on a connection where reads do not queue behind a write that is waiting. */
-  constructor(database: Kysely<Tables>, reads: Kysely<Tables> = database) {
+  constructor(database: Kysely<Tables>, troubleOf: Storage['troubleOf'], reads: Kysely<Tables> = database) {
     this.#database = database;
+    this.troubleOf = troubleOf;
     this.#reads = reads;
     this.credits = new KyselyCredits(database);
     this.parameters = new KyselyParameters(database, reads);

@@ -4,8 +4,11 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Result codes of SQLite; the low byte of an extended code. https://www.sqlite.org/rescode.html */
 export const SQLITE_BUSY = 5;
 export const SQLITE_READONLY = 8;
+export const SQLITE_IOERR = 10;
 export const SQLITE_CORRUPT = 11;
+export const SQLITE_FULL = 13;
 export const SQLITE_CANTOPEN = 14;
+export const SQLITE_CONSTRAINT = 19;
 export const SQLITE_NOTADB = 26;
 
 /** The primary result code of an error from SQLite; undefined for any other error. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
+import { postgresTrouble } from './postgres-trouble.ts';
 import type { Tables } from './schema.ts';
 import { StateError, type Storage } from './storage.ts';
 
@@ -40,7 +41,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(database);
-    return new KyselyStorage(database);
+    return new KyselyStorage(database, postgresTrouble);
   } catch (error) {
     await database.destroy();
     if (error instanceof StateError) throw error;

@@ -16,6 +16,7 @@ import {
 } from './node-sqlite.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
 import type { Tables } from './schema.ts';
+import { sqliteTrouble } from './sqlite-trouble.ts';
 import { StateError, type Storage } from './storage.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
@@ -40,7 +41,7 @@ export async function openSqliteStorage(folder: string): Promise<Storage> {
     const reads = open();
     // Kysely closes only connections that were used.
     await sql`select 1`.execute(reads);
-    return new KyselyStorage(database, reads);
+    return new KyselyStorage(database, sqliteTrouble, reads);
   } catch (error) {
     for (const each of opened) await each.destroy();
     if (error instanceof StateError) throw error;

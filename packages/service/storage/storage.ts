@@ -1,6 +1,7 @@
 import { type Message, MessageError } from '@civique/engine/sentences';
 import type { CreditStorage } from './credits.ts';
 import type { ParameterStorage } from './parameters.ts';
+import type { StateTrouble } from './trouble.ts';
 
 /**
  * What must survive a process: customers, their keys, credits and parameters. One narrow interface, so that a database
@@ -85,6 +86,9 @@ export interface Storage {
   readonly credits: CreditStorage;
 
   readonly parameters: ParameterStorage;
+
+  /** What an error of these methods says about the state; undefined when it concerns the question alone. */
+  troubleOf(error: unknown): StateTrouble | undefined;
 
   close(): Promise<void>;
 }
