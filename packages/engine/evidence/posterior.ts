@@ -143,14 +143,14 @@ function doorsOf(evidence: Evidence): Door[] {
   const doors = new Map<string, Door>();
   for (const candidate of found.candidates) {
     const key = doorOf(reference, candidate);
-    const bits = weighCandidate(evidence, candidate);
     const known = doors.get(key);
+    // the streets of the code come after those of the place: what was found twice counts once
+    if (known?.found.some((other) => isSameReading(other, candidate))) continue;
+    const bits = weighCandidate(evidence, candidate);
     if (known === undefined) {
       doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits, found: [candidate] });
       continue;
     }
-    // the streets of the code come after those of the place: what was found twice counts once
-    if (known.found.some((other) => isSameReading(other, candidate))) continue;
     known.found.push(candidate);
     known.bits = logSum(known.bits, bits);
     addReading(reference, known, candidate, bits);

@@ -82,9 +82,22 @@ const BAND = 4;
 const STRIDE = MAX_KEY + 1;
 const cells = new Float64Array(STRIDE * STRIDE);
 
+/** The pairs compared last: the readings of a text compare the same few names again and again. */
+const LAST: { typed: string; meant: string; bits: number }[] = [];
+const MOST_LAST = 8;
+let next = 0;
+
 /** Bits of the likeliest slips that turn `meant` into `typed`, at most 0; -Infinity if no few slips do. */
 export function slipBits(typed: string, meant: string): number {
   if (typed === meant) return 0;
+  for (const pair of LAST) if (pair.typed === typed && pair.meant === meant) return pair.bits;
+  const bits = likeliest(typed, meant);
+  LAST[next] = { typed, meant, bits };
+  next = (next + 1) % MOST_LAST;
+  return bits;
+}
+
+function likeliest(typed: string, meant: string): number {
   const rows = typed.length;
   const columns = meant.length;
   if (rows === 0 || columns < 2 || rows > MAX_KEY || columns > MAX_KEY) return Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import { Shape } from '../parse/word.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { type Budget, ROWS_A_STEP } from './budget.ts';
+import type { Budget } from './budget.ts';
 import type { Candidate, NumberMissing, UnitState } from './candidate.ts';
 import {
   compareDirection,
@@ -86,21 +86,17 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
 /** Considers the designations under a key of those streets of the postal code that are in no typed place. */
 function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
   const { reference, scope, budget, range } = search;
-  if (!budget.spend(scope.elsewhere.length >> ROWS_A_STEP)) return;
-  let last = -1;
-  let entry = 0;
-  let end = 0;
-  for (const street of scope.elsewhere) {
-    const municipality = reference.municipalityOfStreet(street);
-    if (municipality !== last) {
-      last = municipality;
-      reference.entryRange(key, municipality, range);
-      entry = range.lo;
-      end = range.hi;
+  for (const { municipality, from, to } of scope.elsewhere) {
+    if (!budget.spend(1)) return;
+    if (!reference.entryRange(key, municipality, range)) continue;
+    const { lo, hi } = range;
+    let row = from;
+    for (let entry = lo; entry < hi; entry++) {
+      const street = reference.streetOfEntry(entry);
+      row = reference.firstCodeStreet(row, to, street);
+      if (row === to) break;
+      if (reference.codeStreet(row) === street) consider(search, reading, entry, nameCode);
     }
-    while (entry < end && reference.streetOfEntry(entry) < street) entry++;
-    for (; entry < end && reference.streetOfEntry(entry) === street; entry++)
-      consider(search, reading, entry, nameCode);
   }
 }
 
@@ -240,10 +236,9 @@ const NO_CIVIC = { number: -1, suffix: '' } as const;
 
 function servesStreet({ reference, code }: CivicSearch, street: number): boolean {
   if (code < 0) return false;
-  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
-    if (reference.codeStreet(i) === street) return true;
-  }
-  return false;
+  const to = reference.codeStreetsTo(code);
+  const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
+  return row < to && reference.codeStreet(row) === street;
 }
 
 /** `13 SECOND BLVD MAIN`, `UNIT MAIN`: a word after the street that is a unit there, as some registers label units. */

@@ -24,7 +24,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
   for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
     if (hasName(reading)) named.push({ reading, key: readingKey(context, reading) });
   }
-  return { slips, tried, named };
+  return { slips, tried, named, ofCode: undefined };
 }
 
 export function wordsOf(reference: Reference, context: ParseContext, loose: LooseReading): NameWords {

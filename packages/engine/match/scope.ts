@@ -5,12 +5,20 @@ import type { ResolvedPlace } from './places.ts';
 export interface Scope {
   /** What the typed municipality may be, or what the FSA serves. */
   readonly places: readonly ResolvedPlace[];
-  /** Streets of the typed postal code that are in none of the places, in ascending order and so by municipality. */
-  readonly elsewhere: readonly number[];
+  /** The municipalities that the typed postal code serves besides the places, ascending. */
+  readonly elsewhere: readonly CodeStreets[];
   /** Every municipality of both, once. */
   readonly municipalities: readonly number[];
   /** Names in the municipalities that are similar to a key already looked up. */
   readonly similarKeys: Map<string, number[]>;
+}
+
+/** The streets of a municipality that a postal code serves: rows `from` to `to`, the latter excluded. */
+export interface CodeStreets {
+  readonly municipality: number;
+  /** For `Reference.codeStreet`. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** `code`: index of the typed postal code, -1 if the reference does not have it. */
@@ -19,28 +27,17 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
   for (const { municipality } of places) {
     if (!municipalities.includes(municipality)) municipalities.push(municipality);
   }
-  const elsewhere: number[] = [];
+  const elsewhere: CodeStreets[] = [];
   if (code >= 0) {
-    const inPlaces = municipalities.length;
-    let isElsewhere = false;
-    // streets are numbered by municipality: those of the last one seen are below `end`
-    let end = 0;
-    for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
-      const street = reference.codeStreet(i);
-      if (street >= end) {
-        let at = 0;
-        while (at < inPlaces && !hasStreet(reference, municipalities[at]!, street)) at++;
-        isElsewhere = at === inPlaces;
-        const municipality = isElsewhere ? reference.municipalityOfStreet(street) : municipalities[at]!;
-        if (isElsewhere) municipalities.push(municipality);
-        end = reference.streetsTo(municipality);
-      }
-      if (isElsewhere) elsewhere.push(street);
+    const end = reference.codeStreetsTo(code);
+    for (let from = reference.codeStreetsFrom(code), to = from; from < end; from = to) {
+      const municipality = reference.municipalityOfStreet(reference.codeStreet(from));
+      // streets are numbered by municipality
+      to = reference.firstCodeStreet(from, end, reference.streetsTo(municipality));
+      if (municipalities.includes(municipality)) continue;
+      municipalities.push(municipality);
+      elsewhere.push({ municipality, from, to });
     }
   }
   return { places, elsewhere, municipalities, similarKeys: new Map() };
-}
-
-function hasStreet(reference: Reference, municipality: number, street: number): boolean {
-  return street >= reference.streetsFrom(municipality) && street < reference.streetsTo(municipality);
 }

@@ -1,11 +1,11 @@
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
-import { damerauLevenshtein, isDigitEdit } from '../text/distance.ts';
+import { damerauLevenshtein, isDigitEdit, letterBits } from '../text/distance.ts';
 import { regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { looseStreetOf, wordsOf } from './loose-street.ts';
-import type { LooseReading, NamedReading } from './street-names.ts';
+import type { LooseReading, LooseStreet, NamedReading, SimilarStreet } from './street-names.ts';
 
 /** The most similar names to check for one reading. */
 const MAX_SIMILAR_KEYS = 64;
@@ -23,7 +23,7 @@ export function findSimilarStreets(search: CivicSearch): void {
     containedNames(search, loose);
     if (search.budget.exhausted) return;
   }
-  if (search.code >= 0) streetsOfCode(search, street.named);
+  if (search.code >= 0) streetsOfCode(search, street);
 }
 
 function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {
@@ -96,23 +96,41 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
   for (const found of shorter) atKey(search, reading, found, 'STREET_NAME_WORDS');
 }
 
-/** Compares the few streets that the postal code serves, which may differ more from what was typed. */
-function streetsOfCode(search: CivicSearch, named: readonly NamedReading[]): void {
-  const { reference, code } = search;
-  for (let i = reference.codeStreetsFrom(code); i < reference.codeStreetsTo(code); i++) {
-    if (!search.budget.spend(1)) return;
-    const street = reference.codeStreet(i);
-    const text = reference.nameKeyText(reference.keyOfStreet(street));
+/** Considers the few streets that the postal code serves, which may differ more from what was typed. */
+function streetsOfCode(search: CivicSearch, loose: LooseStreet): void {
+  const { reference, scope } = search;
+  loose.ofCode ??= similarOfCode(search, loose.named);
+  for (const { street, reading, code } of loose.ofCode) {
     const municipality = reference.municipalityOfStreet(street);
-    const place = search.scope.places.find((typed) => typed.municipality === municipality);
-    for (const { reading, key } of named) {
-      const longest = text.length >= 9 ? 3 : text.length >= 4 ? 2 : 1;
-      const limit = search.typos < 2 ? Math.min(longest, search.typos * (reading.nameTo - reading.nameFrom)) : longest;
-      if (Math.abs(key.length - text.length) > longest || key === text || isDigitEdit(key, text)) continue;
-      const one = isOneSlip(key, text);
-      if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
-      const fault = one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
-      consider(search, reading, reference.canonicalEntry(street), fault, place);
-    }
+    const place = scope.places.find((typed) => typed.municipality === municipality);
+    consider(search, reading, reference.canonicalEntry(street), code, place);
   }
 }
+
+/** Compares the streets of the code with every reading. Length and letters rule out most before a name is read. */
+function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): SimilarStreet[] {
+  const { reference, code, typos } = search;
+  const sought = named.map(({ reading, key }) => ({ reading, key, letters: letterBits(key) }));
+  const similar: SimilarStreet[] = [];
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    if (!search.budget.spend(1)) break;
+    const street = reference.codeStreet(row);
+    const name = reference.keyOfStreet(street);
+    const length = reference.nameKeyLength(name);
+    const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
+    for (const { reading, key, letters } of sought) {
+      if (Math.abs(key.length - length) > longest) continue;
+      if (!reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
+      const text = reference.nameKeyText(name);
+      if (key === text || isDigitEdit(key, text)) continue;
+      const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
+      const one = isOneSlip(key, text);
+      if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
+      similar.push({ street, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
+    }
+  }
+  return similar;
+}
+
+/** An exchange of letter groups changes no more letters than this many edits. */
+const EDITS_OF_REGROUPED = 2;

@@ -31,6 +31,15 @@ export interface LooseStreet {
   readonly tried: readonly LooseReading[];
   /** Readings to compare with the streets of the postal code. */
   readonly named: readonly NamedReading[];
+  /** The streets of the postal code whose names are similar to one of the readings; made when first needed. */
+  ofCode: readonly SimilarStreet[] | undefined;
+}
+
+/** A street whose name is a misspelling of a reading. */
+export interface SimilarStreet {
+  readonly street: number;
+  readonly reading: StreetReading;
+  readonly code: FaultCode;
 }
 
 export interface NamedReading {

@@ -1,7 +1,7 @@
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
-import { damerauLevenshtein, letterBits, mayBeOneEdit } from '../text/distance.ts';
+import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
@@ -37,7 +37,7 @@ function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string)
   const found: Meaning[] = [];
   for (let length = word.length - 1; length <= word.length + 1; length++) {
     for (const keyword of keywordsByLength.get(length) ?? NONE) {
-      if (!mayBeOneEdit(bits, keyword.bits) || damerauLevenshtein(word, keyword.word, 1) !== 1) continue;
+      if (!mayBeWithin(bits, keyword.bits, 1) || damerauLevenshtein(word, keyword.word, 1) !== 1) continue;
       for (const meaning of keyword.meanings) if (!found.includes(meaning)) found.push(meaning);
     }
   }

@@ -100,18 +100,21 @@ function newRows(length: number): [Uint32Array, Uint32Array, Uint32Array] {
 /** Bits of the capital letters in a folded word, with one more bit for all digits. */
 export function letterBits(word: string): number {
   let bits = 0;
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i);
-    bits |= code < 65 ? 1 << 26 : 1 << (code - 65);
-  }
+  for (let i = 0; i < word.length; i++) bits |= letterBit(word.charCodeAt(i));
   return bits;
 }
 
-/** False when, judging by their `letterBits`, one edit cannot turn one word into the other. */
-export function mayBeOneEdit(a: number, b: number): boolean {
-  const different = a ^ b;
-  const second = different & (different - 1);
-  return (second & (second - 1)) === 0;
+/** The bit of one character in `letterBits`. */
+export function letterBit(code: number): number {
+  return code < 65 ? 1 << 26 : 1 << (code - 65);
+}
+
+/** False when, judging by their `letterBits`, `limit` edits cannot turn one word into the other. */
+export function mayBeWithin(a: number, b: number, limit: number): boolean {
+  let different = a ^ b;
+  // an edit takes away at most one letter and brings at most one
+  for (let letters = 2 * limit; letters > 0 && different !== 0; letters--) different &= different - 1;
+  return different === 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { letterBit } from '../../text/distance.ts';
 import { asciiText } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 import { poolSections } from './string-pool.ts';
@@ -62,6 +63,15 @@ export class KeyTable implements SortedKeys {
   /** The length of a key. */
   length(id: number): number {
     return this.offsets[id + 1]! - this.offsets[id]!;
+  }
+
+  /** The letters of a key as bits; see `letterBits`. */
+  letters(id: number): number {
+    const { bytes } = this;
+    const end = this.offsets[id + 1]!;
+    let bits = 0;
+    for (let at = this.offsets[id]!; at < end; at++) bits |= letterBit(bytes[at]!);
+    return bits;
   }
 
   text(id: number): string {

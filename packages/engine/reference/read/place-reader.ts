@@ -209,6 +209,11 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.pcStreet[row]!;
   }
 
+  /** The first of the rows `from` to `to` of one postal code whose street is not below `street`; `to` if none is. */
+  firstCodeStreet(from: number, to: number, street: number): number {
+    return lowerBound(this.columns.pcStreet, street, from, to);
+  }
+
   /** The deliveries with a postal code are in rows `codeDeliveriesFrom` to `codeDeliveriesTo`, the latter excluded. */
   codeDeliveriesFrom(postalCode: number): number {
     return this.columns.pcDeliveryStart[postalCode]!;

@@ -1,3 +1,4 @@
+import { mayBeWithin } from '../../text/distance.ts';
 import type { SortedKeys } from '../format/key-table.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, ENTRY_OTHER } from '../format/meta.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from '../format/search-column.ts';
@@ -137,6 +138,16 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
 
   nameKeyText(key: number): string {
     return this.columns.nameKeys.text(key);
+  }
+
+  /** The number of characters of a name key. */
+  nameKeyLength(key: number): number {
+    return this.columns.nameKeys.length(key);
+  }
+
+  /** False when, judging by its letters, a name key is not within `limit` edits of a text with these `letterBits`. */
+  mayBeNear(key: number, letters: number, limit: number): boolean {
+    return mayBeWithin(this.columns.nameKeys.letters(key), letters, limit);
   }
 
   /** The id of the key of a street name (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
