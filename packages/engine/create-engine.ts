@@ -38,7 +38,7 @@ import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
 
 /** Alternatives returned when the request asks for all. */
-const MAX_ALTERNATIVES = 200;
+const MAX_ALTERNATIVES = 5_000;
 
 /**
  * Creates an engine over a reference. It keeps no other state, so any number of engines may share a reference. It uses

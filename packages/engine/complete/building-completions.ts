@@ -2,7 +2,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FoundStreet } from './found-street.ts';
-import type { Places, TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A named building or large volume receiver, with its civic number if it has one. */
@@ -21,19 +21,22 @@ const CODE_LENGTH = 6;
  */
 export function completeBuildings(
   reference: Reference,
-  { context }: TypedText,
+  { context, closed }: TypedText,
   places: Places,
   want: number,
 ): FoundBuilding[] {
   const { tokens, words } = context;
   const found = new Map<string, FoundBuilding>();
-  for (let end = tokens.length; end > 0 && found.size < want; end--) {
+  const whole = places.resolve(0, tokens.length);
+  // TORONTO ON, is the place and no longer the beginning of TORONTO CITY HALL
+  const isPlace = closed && whole.some(({ municipalities }) => municipalities !== undefined);
+  for (let end = isPlace ? 0 : tokens.length; end > 0 && found.size < want; end--) {
     const key = canonicalWords(words.slice(0, end).join(' ')).join('');
     if (key.length < MIN_LETTERS) break;
     for (const place of places.resolve(end, tokens.length)) addRows(reference, key, place, want, found);
   }
-  const whole = places.resolve(0, tokens.length).find(({ codeLength }) => codeLength === CODE_LENGTH);
-  for (let code = whole?.codes?.lo ?? 0; code < (whole?.codes?.hi ?? 0); code++) {
+  const coded = whole.find(({ codeLength }) => codeLength === CODE_LENGTH);
+  for (let code = coded?.codes?.lo ?? 0; code < (coded?.codes?.hi ?? 0); code++) {
     for (const row of receiversOfCode(reference, code)) found.set(`row ${row}`, { row, at: undefined });
   }
   return [...found.values()];
@@ -99,6 +102,8 @@ function civicOf(reference: Reference, row: number): FoundStreet | undefined {
     postalCode: code >= 0 || count === 0 ? code : hits.postalCode[hit]!,
     delivery: count === 0 ? -1 : hits.delivery[hit]!,
     unitsAt: count === 0 ? -1 : hits.unitsAt[hit]!,
+    place: ANYWHERE,
+    begun: false,
     cost: 0,
     weight: 0,
   };

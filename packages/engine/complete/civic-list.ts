@@ -1,4 +1,5 @@
 import { suffixText } from '../reference/format/civic-codes.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** One civic number with its postal code and delivery (indexes, -1 = none). */
@@ -11,19 +12,21 @@ export interface ListedCivic {
   readonly unitsAt: number;
 }
 
+/** Which civic numbers of a street are listed. */
+export interface CivicFilter {
+  /** Postal codes (indexes); undefined = any. */
+  readonly codes: RowRange | undefined;
+  readonly accepts?: (number: number, suffix: string) => boolean;
+}
+
 /** The lowest accepted civic numbers of a street, from both sides. */
-export function firstCivics(
-  reference: Reference,
-  street: number,
-  limit: number,
-  accept: (number: number) => boolean = anyNumber,
-): ListedCivic[] {
+export function firstCivics(reference: Reference, street: number, limit: number, filter: CivicFilter): ListedCivic[] {
   const end = reference.runsTo(street);
   let odd = reference.runsFrom(street);
   while (odd < end && reference.sideOfRun(odd) === 0) odd++;
   const civics = [
-    ...firstOfSide(reference, reference.runsFrom(street), odd, limit, accept),
-    ...firstOfSide(reference, odd, end, limit, accept),
+    ...firstOfSide(reference, reference.runsFrom(street), odd, limit, filter),
+    ...firstOfSide(reference, odd, end, limit, filter),
   ];
   return civics.sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1)).slice(0, limit);
 }
@@ -35,25 +38,31 @@ function firstOfSide(
   from: number,
   to: number,
   limit: number,
-  accept: (number: number) => boolean,
+  { codes, accepts = anyNumber }: CivicFilter,
 ): ListedCivic[] {
   const out: ListedCivic[] = [];
   const cursor = reference.civicCursor();
-  for (let run = from; run < to && out.length < limit; run++) {
+  let highest = 0;
+  for (let run = from; run < to; run++) {
+    // runs may overlap
+    if (out.length >= limit && reference.firstOfRun(run) > highest) break;
     const postalCode = reference.postalCodeOfRun(run);
+    if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
     const delivery = reference.deliveryOfRun(run);
+    const enough = out.length + limit;
+    const add = (number: number, suffix: string, unitsAt: number): void => {
+      if (!accepts(number, suffix)) return;
+      out.push({ number, suffix, postalCode, delivery, unitsAt });
+      if (number > highest) highest = number;
+    };
     if (reference.isRange(run)) {
       const last = reference.lastOfRun(run);
-      for (let number = reference.firstOfRun(run); number <= last && out.length < limit; number += 2) {
-        if (accept(number)) out.push({ number, suffix: '', postalCode, delivery, unitsAt: -1 });
-      }
+      for (let number = reference.firstOfRun(run); number <= last && out.length < enough; number += 2)
+        add(number, '', -1);
       continue;
     }
     cursor.open(run);
-    while (cursor.next() && out.length < limit) {
-      const { number, unitsAt } = cursor;
-      if (accept(number)) out.push({ number, suffix: suffixText(cursor.suffix), postalCode, delivery, unitsAt });
-    }
+    while (cursor.next() && out.length < enough) add(cursor.number, suffixText(cursor.suffix), cursor.unitsAt);
   }
   return out;
 }

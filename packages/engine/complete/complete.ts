@@ -15,12 +15,12 @@ import { say } from '../sentences/engine-sentences.ts';
 import type { Alternative } from '../values/alternative.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
-import { type Completion, findCompletions } from './completer.ts';
+import { findCompletions, MOST_FOUND } from './completer.ts';
+import type { Completion } from './completion.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
+import { countOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
 
-/** Completions returned when the request asks for all. */
-const MAX_COMPLETIONS = 200;
 /** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;
 const MAX_PENALTY = 80;
@@ -42,21 +42,23 @@ export interface CompletionRequest {
 export interface Completions {
   /** Best first, with the members that only completions have. */
   alternatives: Alternative[];
-  /** A lower bound: a search ends once it has enough. */
+  /** How many there are, whatever the limit of the request; at most 5,000. */
   found: number;
+  /** There may be more than `found`: they are too many to count. */
+  more: boolean;
 }
 
 /** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
 export function complete(reference: Reference, request: CompletionRequest): Completions {
   const { fields } = readLines(request.lines, request.layout);
   const { maxAlternatives } = request;
-  const { completions, found } = findCompletions(reference, {
+  const { completions, found, more } = findCompletions(reference, {
     lines: fields.map(({ text }) => text),
     level: request.level,
-    limit: maxAlternatives === 0 ? MAX_COMPLETIONS : Math.min(maxAlternatives, MAX_COMPLETIONS),
+    limit: maxAlternatives === 0 ? MOST_FOUND : Math.min(maxAlternatives, MOST_FOUND),
     maxNamesToAddresses: request.maxNamesToAddresses,
   });
-  return { alternatives: completions.map((completion) => write(reference, completion, request)), found };
+  return { alternatives: completions.map((completion) => write(reference, completion, request)), found, more };
 }
 
 function write(reference: Reference, completion: Completion, request: CompletionRequest): Alternative {
@@ -64,8 +66,9 @@ function write(reference: Reference, completion: Completion, request: Completion
   const elements = elementsOfCompletion(reference, completion);
   const wording = createWording(elements, style);
   const { lines } = formatAddress(elements, layout, style, { wording });
-  const penalty = 'found' in completion ? Math.min(MAX_PENALTY, Math.floor(completion.found.cost) * STEP_PENALTY) : 0;
-  const isComplete = isWhole(completion);
+  const penalty = 'found' in completion ? penaltyOf(completion.found) : 0;
+  const count = countOf(reference, completion);
+  const isComplete = isWhole(completion, count);
   return {
     AddressElements: styleElements(elements, style, wording),
     AddressLines: lines,
@@ -87,15 +90,20 @@ function write(reference: Reference, completion: Completion, request: Completion
           ],
     Kind: completion.kind,
     IsComplete: isComplete,
-    Count: completion.count,
-    NextInput: isComplete ? oneLine(elements, style) : nextInput(elements, completion, request),
+    Count: count,
+    NextInput: isComplete ? oneLine(elements, style) : nextInput(reference, elements, completion, request),
   };
 }
 
 /** Whether nothing is left to choose, such as the unit of a building or the number of a box. */
-function isWhole(completion: Completion): boolean {
-  if ('delivery' in completion) return completion.count === 1;
-  return completion.kind === 'Address' || ('row' in completion && 'found' in completion && completion.count === 1);
+function isWhole(completion: Completion, count: number): boolean {
+  if ('delivery' in completion) return count === 1;
+  return completion.kind === 'Address' || ('row' in completion && 'found' in completion && count === 1);
+}
+
+/** A number that goes on from the one being typed is no step away from it. */
+function penaltyOf({ cost, begun }: FoundStreet): number {
+  return Math.min(MAX_PENALTY, (Math.floor(cost) - (begun ? 1 : 0)) * STEP_PENALTY);
 }
 
 /** An address as one text. It leaves out the building's name, which cannot be searched for together with a street. */
@@ -105,7 +113,12 @@ function oneLine(elements: AddressElements, style: CorrectionStyle): string {
 }
 
 /** Text to which the user appends the next part: street, number or unit. */
-function nextInput(elements: AddressElements, completion: Completion, { style }: CompletionRequest): string {
+function nextInput(
+  reference: Reference,
+  elements: AddressElements,
+  completion: Completion,
+  { style }: CompletionRequest,
+): string {
   if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
   const place = emptyElements();
   place.Municipality = elements.Municipality;
@@ -115,9 +128,18 @@ function nextInput(elements: AddressElements, completion: Completion, { style }:
   if (completion.kind === 'Municipality') return placeText;
   if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
   if (!('found' in completion)) return formatAddress(elements, ONE_LINE, style).lines[0]!.strContent.trim();
+  const codeText = typedCodeOf(reference, completion.found);
+  const narrowed = codeText === '' ? placeText : `${oneLine(place, style)} ${codeText}, `;
   const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);
-  if (completion.kind === 'Street') return `${placeText}${streetText} `;
-  return `${placeText}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
+  if (completion.kind === 'Street') return `${narrowed}${streetText} `;
+  return `${narrowed}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
+}
+
+/** The postal code as far as it was typed. */
+function typedCodeOf(reference: Reference, { place: { codes, codeLength } }: FoundStreet): string {
+  if (codes === undefined) return '';
+  const text = reference.postalCodeText(codes.lo).slice(0, codeLength);
+  return codeLength > 3 ? `${text.slice(0, 3)} ${text.slice(3)}` : text;
 }
 
 function elementsOfCompletion(reference: Reference, completion: Completion): AddressElements {
@@ -144,6 +166,10 @@ function fillFound(reference: Reference, elements: AddressElements, found: Found
   if (found.number < 0) {
     elements.TypeOfAddress = 'AES_StreetAddress';
     fillStreet(reference, elements, found.entry);
+    const { codes } = found.place;
+    if (codes !== undefined && codes.hi - codes.lo === 1) {
+      elements.PostalCode = formatPostalCode(reference.postalCodeText(codes.lo));
+    }
     return;
   }
   fillCivic(reference, elements, found);

@@ -1,13 +1,14 @@
-import { addressesAt } from '../names/address-counts.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import { completeBuildings } from './building-completions.ts';
 import { firstCivics } from './civic-list.ts';
-import { completeDeliveries, type FoundDelivery } from './delivery-completions.ts';
+import type { Completion } from './completion.ts';
+import { completeDeliveries } from './delivery-completions.ts';
+import { completionOf, expandNames } from './expand-names.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
-import { completeCodes, completeMunicipalities, countOfCode } from './place-completions.ts';
+import { completeCodes, completeMunicipalities } from './place-completions.ts';
 import { respellings } from './respellings.ts';
 import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
@@ -15,49 +16,42 @@ import type { NameOptions } from './street-query.ts';
 import type { Work } from './street-sources.ts';
 import { NOWHERE, PlaceResolver, type Places } from './typed-places.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
-import { unitsStarting } from './typed-units.ts';
 import { searchWords } from './word-search.ts';
 
 export interface CompletionQuery {
   /** The lines in the order of typing. */
   readonly lines: readonly string[];
   readonly level: BrowsingLevel;
-  /** Completions returned, at most. */
+  /** Completions returned, at most; however many that are, `found` counts the same. */
   readonly limit: number;
-  /** Addresses listed per name, in the space that names leave. */
+  /** Addresses listed per name, after the names. */
   readonly maxNamesToAddresses: number;
 }
 
-/** What the text may turn into. */
-export type Completion = { readonly count: number } & (
-  | {
-      readonly kind: 'Address' | 'Building' | 'Street';
-      readonly found: FoundStreet;
-      readonly unit: string;
-      /** Row of the building or receiver whose name led here. */
-      readonly row?: number;
-    }
-  | { readonly kind: 'Building'; readonly row: number }
-  | { readonly kind: 'Address'; readonly delivery: FoundDelivery }
-  | { readonly kind: 'Municipality'; readonly municipality: number }
-  | { readonly kind: 'PostalCode'; readonly code: number }
-);
-
 export interface FoundCompletions {
   readonly completions: Completion[];
-  /** A lower bound: a search ends at the limit. */
+  /** How many there are without the limit, up to `MOST_FOUND`. */
   readonly found: number;
+  /** The search was cut short, so there may be more. */
+  readonly more: boolean;
 }
 
 const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
 
 /** Streets on which begun civic numbers are completed, and the cost of completing one. */
-const MAX_BEGUN = 5;
+const MAX_BEGUN = 50;
+const MAX_BEGUN_NUMBERS = 20;
 const BEGUN_COST = 1;
 /** Added to the cost of anything that the text, read as it is, did not find. */
 const LOOSER_COST = 1;
 /** Nothing is guessed unless some word has this many letters. */
 const MIN_LETTERS = 3;
+/** The most completions that are counted. */
+export const MOST_FOUND = 5_000;
+/** Streets and civic numbers looked for, whatever the limit of the request: the number found must not depend on it. */
+const MOST_STREETS = 200;
+/** With more postal codes than this that begin with the text, no other reading of it is tried. */
+const FEW_CODES = 5;
 /** What one request may examine; see `Work`. */
 const ENTRIES = 16_000;
 const CIVICS = 4_000;
@@ -76,7 +70,7 @@ export function findCompletions(reference: Reference, request: CompletionQuery):
 
 function completeLines(reference: Reference, request: CompletionQuery): FoundCompletions {
   const typed = readTyped(request.lines);
-  if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0 };
+  if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0, more: false };
   return new Completer(reference, typed, request).run();
 }
 
@@ -91,14 +85,14 @@ class Completer {
   private readonly typed: TypedText;
   private readonly request: CompletionQuery;
   private readonly readings: readonly NumberReading[];
-  private readonly places: Places;
+  private readonly places: PlaceResolver;
   private readonly work: Work;
 
   constructor(
     reference: Reference,
     typed: TypedText,
     request: CompletionQuery,
-    work: Work = { entries: ENTRIES, civics: CIVICS },
+    work: Work = { entries: ENTRIES, civics: CIVICS, cut: false },
   ) {
     this.reference = reference;
     this.typed = typed;
@@ -109,42 +103,49 @@ class Completer {
   }
 
   run(): FoundCompletions {
-    const { reference, typed, request } = this;
-    const { limit } = request;
-    const codes = completeCodes(reference, typed, limit);
+    const { reference, typed, request, work } = this;
+    const codes = completeCodes(reference, typed, request.limit);
     const ranked: Ranked[] = codes.codes.map((code) => ({
       cost: 0,
       weight: Number.MAX_SAFE_INTEGER - code,
-      completion: { kind: 'PostalCode', code, count: countOfCode(reference, code) },
+      completion: { kind: 'PostalCode', code },
     }));
-    for (const delivery of completeDeliveries(reference, typed, this.places, limit)) {
-      const { cost, weight, boxes } = delivery;
-      const count = boxes === undefined ? 1 : boxes.to - boxes.from + 1;
-      ranked.push({ cost, weight, completion: { kind: 'Address', delivery, count } });
+    for (const delivery of completeDeliveries(reference, typed, this.places, MOST_FOUND)) {
+      const { cost, weight } = delivery;
+      ranked.push({ cost, weight, completion: { kind: 'Address', delivery } });
     }
-    for (const { municipality, cost, weight } of completeMunicipalities(reference, typed, this.places, limit)) {
-      ranked.push({ cost, weight, completion: { kind: 'Municipality', municipality, count: weight } });
+    for (const { municipality, cost, weight } of completeMunicipalities(reference, typed, this.places, MOST_FOUND)) {
+      ranked.push({ cost, weight, completion: { kind: 'Municipality', municipality } });
     }
-    for (const { row, at } of completeBuildings(reference, typed, this.places, limit)) {
-      const building = { kind: 'Building', row, count: 1 } as const;
-      const completion =
-        at === undefined ? building : { ...building, found: at, unit: '', count: addressesAt(reference, at.unitsAt) };
+    for (const { row, at } of completeBuildings(reference, typed, this.places, MOST_FOUND)) {
+      const building = { kind: 'Building', row } as const;
+      const completion = at === undefined ? building : { ...building, found: at, unit: '' };
       ranked.push({ cost: 0, weight: 0, completion });
     }
-    const streets = ranked.length >= limit && codes.codes.length > 1 ? [] : this.streets(ranked.length > 0);
-    if (request.level === 3) streets.push(...this.begunNumbers(streets));
+    const streets = codes.found > FEW_CODES ? [] : this.streets(ranked.length > 0);
+    if (request.level === 3) streets.push(...this.guessedNumbers(streets));
     for (const found of streets) {
-      ranked.push({ cost: found.cost, weight: found.weight, completion: this.completionOf(found) });
+      ranked.push({ cost: found.cost, weight: found.weight, completion: completionOf(reference, found) });
     }
     ranked.sort((a, b) => a.cost - b.cost || b.weight - a.weight);
-    const completions = ranked.slice(0, limit).map(({ completion }) => completion);
-    if (completions.length < limit) this.expand(completions);
-    return { completions, found: Math.max(ranked.length, codes.found, completions.length) };
+    const names = ranked.map(({ completion }) => completion);
+    const expanded = expandNames(reference, names, {
+      limit: request.limit,
+      most: MOST_FOUND,
+      each: request.maxNamesToAddresses,
+      streets: this.readings.every(({ number }) => number < 0),
+    });
+    // codes come first, so those that the limit leaves out need only be counted
+    const found = expanded.found + codes.found - codes.codes.length;
+    const more =
+      found > MOST_FOUND || streets.length >= MOST_STREETS || work.cut || work.entries <= 0 || work.civics <= 0;
+    return { completions: expanded.completions, found: Math.min(MOST_FOUND, found), more };
   }
 
   /** Streets and civic numbers: those that match, otherwise those that are only close. */
   private streets(otherFound: boolean): FoundStreet[] {
     const exact = this.stage(EXACT, this.places, 'typed');
+    if (exact.length < MOST_STREETS) exact.push(...this.begunNumbers());
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
       const found = stage();
@@ -153,19 +154,38 @@ class Completer {
     return [];
   }
 
-  /** Civic numbers that begin with the typed one, on the first streets with the typed name. */
-  private begunNumbers(found: readonly FoundStreet[]): FoundStreet[] {
-    const { limit } = this.request;
-    const number = this.readings.find((reading) => reading.number >= 0)?.number;
-    if (number === undefined || found.length >= limit) return [];
-    const begins = (civic: number): boolean => civic !== number && String(civic).startsWith(String(number));
+  /** Civic numbers that begin with the one still being typed at the end, on the first streets that fit. */
+  private begunNumbers(): FoundStreet[] {
+    const begun = this.readings.find((reading) => reading.isNumberOpen);
+    if (begun === undefined) return [];
+    const typed = `${begun.number}${begun.suffix}`;
+    return this.numbersStarting(typed, (civic) => civic.startsWith(typed), { cost: BEGUN_COST, begun: true });
+  }
+
+  /** The same for a number with something behind it: it was not typed in full. */
+  private guessedNumbers(found: readonly FoundStreet[]): FoundStreet[] {
+    const number = this.readings.find((reading) => reading.number >= 0 && !reading.isNumberOpen)?.number;
+    if (number === undefined || found.some(({ begun }) => begun)) return [];
+    return this.numbersStarting(String(number), (civic) => civic.startsWith(String(number)), {
+      cost: BEGUN_COST,
+      begun: false,
+    });
+  }
+
+  private numbersStarting(
+    typed: string,
+    fits: (civic: string) => boolean,
+    { cost, begun }: { readonly cost: number; readonly begun: boolean },
+  ): FoundStreet[] {
+    const accepts = (number: number, suffix: string): boolean => {
+      const civic = `${number}${suffix}`;
+      return civic !== typed && fits(civic);
+    };
     const streets = this.stage(EXACT, this.places, 'none').slice(0, MAX_BEGUN);
     return streets.flatMap((street) =>
-      firstCivics(this.reference, street.street, limit - found.length, begins).map((civic) => ({
-        ...street,
-        ...civic,
-        cost: street.cost + BEGUN_COST,
-      })),
+      firstCivics(this.reference, street.street, MAX_BEGUN_NUMBERS, { codes: street.place.codes, accepts }).map(
+        (civic) => ({ ...street, ...civic, begun, cost: street.cost + cost }),
+      ),
     );
   }
 
@@ -191,18 +211,17 @@ class Completer {
 
   private stage(options: NameOptions, places: Places, numbers: NumberMatch): FoundStreet[] {
     const { reference, typed, work } = this;
-    const { limit } = this.request;
     const queries = this.readings
       .flatMap((reading) => streetQueries(reference, { typed, reading, places, options }))
       // without a place to confirm the street, another suffix is as far off as another name
       .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
-    const finder = new StreetFinder(reference, work, limit, numbers);
+    const finder = new StreetFinder(reference, work, MOST_STREETS, numbers);
     finder.run(queries);
     return finder.found.sort(compareFound);
   }
 
   private words(): FoundStreet[] {
-    const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
+    const finder = new StreetFinder(this.reference, this.work, MOST_STREETS, 'typed');
     for (const reading of this.readings) {
       if (this.work.entries <= 0 || this.work.civics <= 0) break;
       searchWords(this.reference, this.typed, reading, finder);
@@ -230,55 +249,18 @@ class Completer {
     });
   }
 
-  /** The street alone, outside the municipality that was typed. */
+  /** The street alone, outside the municipality that was typed, but not outside its province or postal code. */
   private elsewhere(): FoundStreet[] {
-    const finder = new StreetFinder(this.reference, this.work, this.request.limit, 'typed');
+    const finder = new StreetFinder(this.reference, this.work, MOST_STREETS, 'typed');
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
+        const place = this.places.beyond(reading.words[length]!, reading.words.at(-1)! + 1);
         const search = { typed: this.typed, reading: street, places: NOWHERE, options: EXACT };
-        finder.run(streetQueries(this.reference, search));
+        finder.run(streetQueries(this.reference, search).map((query) => ({ ...query, place })));
         if (finder.found.length > 0) return finder.found.sort(compareFound);
       }
     }
     return finder.found;
-  }
-
-  private completionOf(found: FoundStreet): Completion {
-    const { reference } = this;
-    const { unit, unitsAt } = found;
-    if (found.number < 0) return { kind: 'Street', found, unit: '', count: found.weight };
-    if (unit !== undefined) return { kind: 'Address', found, unit: unit.number, count: 1 };
-    const count = addressesAt(reference, unitsAt);
-    return { kind: count > 1 ? 'Building' : 'Address', found, unit: '', count };
-  }
-
-  /** Fills the remaining space with the addresses of the names found, in their order. */
-  private expand(completions: Completion[]): void {
-    const { limit, maxNamesToAddresses } = this.request;
-    if (maxNamesToAddresses === 0) return;
-    for (const completion of completions.slice()) {
-      if (completions.length >= limit) return;
-      if (!('found' in completion)) continue;
-      const room = Math.min(maxNamesToAddresses, limit - completions.length);
-      if (completion.kind === 'Building') this.addUnits(completion.found, '', room, completions);
-      else if (completion.kind === 'Street' && this.hasNoNumber()) {
-        for (const civic of firstCivics(this.reference, completion.found.street, room)) {
-          const found = { ...completion.found, ...civic };
-          completions.push(this.completionOf(found));
-        }
-      } else if (completion.kind === 'Address' && completion.found.unit?.open === true) {
-        this.addUnits(completion.found, completion.found.unit.number, room, completions);
-      }
-    }
-  }
-
-  private hasNoNumber(): boolean {
-    return this.readings.every(({ number }) => number < 0);
-  }
-
-  private addUnits(found: FoundStreet, start: string, room: number, completions: Completion[]): void {
-    const units = unitsStarting(this.reference, found.unitsAt, start).filter((unit) => unit !== start);
-    for (const unit of units.slice(0, room)) completions.push({ kind: 'Address', found, unit, count: 1 });
   }
 }

@@ -1,4 +1,5 @@
 import type { TypedUnit } from './number-readings.ts';
+import type { TypedPlace } from './typed-places.ts';
 
 /** A street, or a civic number on it, that the text may mean. */
 export interface FoundStreet {
@@ -14,6 +15,10 @@ export interface FoundStreet {
   readonly delivery: number;
   /** Argument of `unitsOf`; -1 = no units. */
   readonly unitsAt: number;
+  /** What was typed of the place; a postal code in it narrows the street to the addresses under it. */
+  readonly place: TypedPlace;
+  /** The number is the beginning of this one, and still being typed. */
+  readonly begun: boolean;
   readonly cost: number;
   readonly weight: number;
 }

@@ -20,6 +20,8 @@ export interface NumberReading {
   /** -1 = none typed. */
   readonly number: number;
   readonly suffix: string;
+  /** The number is the last word and not finished, and something before it says where it belongs. */
+  readonly isNumberOpen: boolean;
   readonly unit: TypedUnit | undefined;
   /** The words before a civic number that is also followed by words: they can only be a place. */
   readonly before: readonly number[];
@@ -29,6 +31,11 @@ export interface NumberReading {
 }
 
 const MAX_CIVIC_DIGITS = 7;
+/** A unit of letters follows at least a civic number and a street. */
+const MIN_BEFORE_UNIT = 2;
+const MAX_UNIT_LETTERS = 4;
+/** The word may be part of a name: UPPER JAMES. */
+const WORD_UNIT_COST = 0.5;
 
 function isCivic(token: Token | undefined): token is Token {
   if (token === undefined) return false;
@@ -38,12 +45,15 @@ function isCivic(token: Token | undefined): token is Token {
 
 /** Every way to read the numbers; the likeliest costs 0. */
 export function numberReadings(typed: TypedText): NumberReading[] {
-  const { unit, rest } = takeUnit(typed, withoutDelivery(typed));
   const { tokens } = typed.context;
-  const first = tokens[rest[0] ?? -1];
   const out: NumberReading[] = [];
-  if (isCivic(first) || startsUnit(first, tokens[rest[1] ?? -1])) leading(typed, unit, rest, out);
-  else trailing(typed, unit, rest, out);
+  for (const { unit, rest, cost } of takeUnits(typed, withoutDelivery(typed))) {
+    const first = tokens[rest[0] ?? -1];
+    const found: NumberReading[] = [];
+    if (isCivic(first) || startsUnit(first, tokens[rest[1] ?? -1])) leading(typed, unit, rest, found);
+    else trailing(typed, unit, rest, found);
+    for (const each of found) out.push(cost === 0 ? each : { ...each, cost: each.cost + cost });
+  }
   return out;
 }
 
@@ -56,24 +66,41 @@ function withoutDelivery(typed: TypedText): number[] {
   return all.filter((at) => at < sought.from || at >= sought.to);
 }
 
-/** `apt 5`, `# 5`, `app. 5` anywhere. */
-function takeUnit({ context, open }: TypedText, rest: number[]): { unit: TypedUnit | undefined; rest: number[] } {
+interface TakenUnit {
+  readonly unit: TypedUnit | undefined;
+  /** The other tokens. */
+  readonly rest: number[];
+  readonly cost: number;
+}
+
+/** `apt 5`, `# 5`, `app. 5` anywhere; otherwise no unit, or one that only a word suggests. */
+function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
   const { tokens } = context;
-  for (let at = 0; at + 1 < tokens.length; at++) {
-    const token = tokens[at]!;
-    const next = tokens[at + 1]!;
-    const sign = token.shape === Shape.NumberSign;
-    if (!sign && (token.kinds & Kind.Unit) === 0) continue;
-    if (next.value < 0 && next.shape !== Shape.LettersNumber) continue;
-    const unit: TypedUnit = {
-      designator: sign ? undefined : token.lexeme!.unit,
-      number: next.word,
-      open: open[at + 1] === 1,
-      guessed: false,
-    };
-    return { unit, rest: rest.filter((index) => index !== at && index !== at + 1) };
+  const out: TakenUnit[] = [{ unit: undefined, rest, cost: 0 }];
+  for (let at = 0; at < tokens.length; at++) {
+    const { shape, kinds, lexeme } = tokens[at]!;
+    const sign = shape === Shape.NumberSign;
+    if (!sign && (kinds & Kind.Unit) === 0) continue;
+    const next = tokens[at + 1];
+    const designator = sign ? undefined : lexeme!.unit;
+    const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
+    if (next !== undefined && (next.value >= 0 || next.shape === Shape.LettersNumber)) {
+      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
+      return [{ unit, rest: without(2), cost: 0 }];
+    }
+    if (at < MIN_BEFORE_UNIT || designator === undefined) continue;
+    if (next === undefined && open[at] === 0) {
+      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost: 0 });
+    } else if (next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS) {
+      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
+      out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
+    }
+    if (designator.bare) {
+      const unit = { designator: undefined, number: designator.code, open: open[at] === 1, guessed: false };
+      out.push({ unit, rest: without(1), cost: WORD_UNIT_COST });
+    }
   }
-  return { unit: undefined, rest };
+  return out;
 }
 
 /** `PH2-100`, `B-12`. */
@@ -95,6 +122,7 @@ function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], 
     out.push({
       number: civic.value,
       suffix: suffix === '' ? own : suffix,
+      isNumberOpen: false,
       unit: found,
       before: [],
       words: rest.slice(from),
@@ -123,7 +151,7 @@ function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], 
   }
   // 104 AVE: the number is the street's name
   if (rest.length > 1 && !(isCivic(second) && isHyphen(second))) {
-    out.push({ number: -1, suffix: '', unit, before: [], words: rest, cost: 2 });
+    out.push({ number: -1, suffix: '', isNumberOpen: false, unit, before: [], words: rest, cost: 2 });
   }
   if (unit === undefined) trailingUnit(typed, rest, first, out);
 }
@@ -139,6 +167,7 @@ function trailingUnit({ context, open }: TypedText, rest: number[], civic: Token
     out.push({
       number: civic.value,
       suffix: civic.shape === Shape.NumberLetters ? civic.letters : '',
+      isNumberOpen: false,
       unit: { designator: undefined, number: token.word, open: open[rest[at]!] === 1, guessed: true },
       before: [],
       words: rest.filter((_, place) => place !== 0 && place !== at),
@@ -151,19 +180,21 @@ function trailingUnit({ context, open }: TypedText, rest: number[], civic: Token
 /** `rue eddy 22`, `ottawa, 22 eddy`, `rue eddy 22 gatineau`. */
 function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
   const { tokens } = typed.context;
-  out.push({ number: -1, suffix: '', unit, before: [], words: rest, cost: 0 });
+  out.push({ number: -1, suffix: '', isNumberOpen: false, unit, before: [], words: rest, cost: 0 });
   for (let at = 1; at < rest.length; at++) {
     const token = tokens[rest[at]!]!;
     if (!isCivic(token)) continue;
     const suffix = token.shape === Shape.NumberLetters ? token.letters : '';
+    const civic = { number: token.value, suffix, isNumberOpen: false, unit };
     const next = tokens[rest[at + 1] ?? -1];
     const before = rest.slice(0, at);
     const after = rest.slice(at + 1);
     if (next === undefined || next.before >= Break.Comma) {
-      out.push({ number: token.value, suffix, unit, before: [], words: [...before, ...after], cost: 0 });
+      const isNumberOpen = next === undefined && typed.open[rest[at]!] === 1;
+      out.push({ ...civic, isNumberOpen, before: [], words: [...before, ...after], cost: 0 });
     } else {
-      out.push({ number: token.value, suffix, unit, before, words: after, cost: 0 });
-      out.push({ number: token.value, suffix, unit, before: [], words: [...before, ...after], cost: 1 });
+      out.push({ ...civic, before, words: after, cost: 0 });
+      out.push({ ...civic, before: [], words: [...before, ...after], cost: 1 });
     }
   }
 }

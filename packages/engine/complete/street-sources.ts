@@ -9,6 +9,8 @@ export interface Work {
   entries: number;
   /** Civic numbers. */
   civics: number;
+  /** Something was left out because it would have been too much to examine. */
+  cut: boolean;
 }
 
 /** Up to this many municipalities, their streets are listed rather than searched for among all of a name. */
@@ -102,6 +104,7 @@ export class StreetSources {
       set entries(value) {
         work.entries -= left - value;
         left = value;
+        if (left <= 0) work.cut = true;
       },
     };
   }
@@ -153,6 +156,7 @@ export class StreetSources {
   /** Of many streets, only the largest. */
   private largestOf(streets: number[]): number[] {
     if (streets.length <= MANY_STREETS) return streets;
+    this.work.cut = true;
     const counts = new Uint32Array(TOP_WEIGHT + 1);
     for (const street of streets) counts[Math.min(this.reference.weightOfStreet(street), TOP_WEIGHT)]!++;
     let least = TOP_WEIGHT;

@@ -89,6 +89,17 @@ export class PlaceResolver implements Places {
     return found;
   }
 
+  /** Only the province and the postal code of the words [from, to), which may be in any municipality. */
+  beyond(from: number, to: number): TypedPlace {
+    for (let at = from; at < to; at++) {
+      const tail = this.tails(at, to, true)[0];
+      if (tail === undefined) continue;
+      const { provinces, code, cost } = tail;
+      return { ...ANYWHERE, provinces, codes: this.codes(code), codeLength: code.length, cost };
+    }
+    return ANYWHERE;
+  }
+
   /** Whether the last word is CANADA, or its beginning, after a place or a comma. */
   private isCanada(from: number, to: number): boolean {
     const { words, tokens } = this.context;

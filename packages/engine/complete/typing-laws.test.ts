@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyElements } from '../address/elements.ts';
+import { createEngine } from '../create-engine.ts';
 import { formatAddress } from '../format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { fillCivic, fillPlace } from '../match/record-elements.ts';
@@ -10,9 +11,13 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { CivicRecord } from '../reference/read/civic-records.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
+import { brokenLaws, completionsOf } from '../testing/typed-container.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { stripAccents } from '../text/fold.ts';
-import { type Completion, findCompletions } from './completer.ts';
+import type { Alternative } from '../values/alternative.ts';
+import { findCompletions, MOST_FOUND } from './completer.ts';
+import type { Completion } from './completion.ts';
+import { countOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
 
 /** The laws of typing, over addresses of a country whose names begin alike and repeat in every place. */
@@ -154,8 +159,76 @@ test('case and accents do not matter, and equal input gives an equal list', () =
 function identity(completion: Completion): unknown {
   const row = found(completion);
   if (row === undefined) return completion;
-  return [completion.kind, completion.count, row.entry, row.number, row.suffix, row.postalCode, row.cost];
+  return [completion.kind, row.entry, row.number, row.suffix, row.postalCode, row.cost];
 }
+
+const level = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
+
+test('a postal code, begun with its FSA or whole, a place and a province hold for everything offered below them', () => {
+  fc.assert(
+    fc.property(address, fc.integer({ min: 3, max: 6 }), fc.nat(4), level, (each, length, words, at) => {
+      const { civic, street } = each;
+      const code = reference.postalCodeText(civic.postalCode).slice(0, length);
+      const municipality = reference.municipalityOfStreet(street);
+      const province = reference.provinceOf(municipality);
+      const line = each.line.split(' ').slice(0, words).join(' ');
+      for (const text of [code, `${code}, ${line}`, `${line} ${province} ${code}`, `${line}, ${province}`]) {
+        const coded = text.includes(code);
+        for (const completion of complete(text, at)) {
+          const row = found(completion);
+          if (row === undefined || line === '') continue;
+          if (!coded) assert.equal(reference.provinceOf(reference.municipalityOfStreet(row.street)), province, text);
+          else if (row.number >= 0) assert.ok(reference.postalCodeText(row.postalCode).startsWith(code), text);
+          else assert.equal(countOf(reference, completion), addressesUnder(row.street, code), text);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function addressesUnder(street: number, code: string): number {
+  let count = 0;
+  for (const { postalCode, units } of reference.civicsOf(street)) {
+    if (reference.postalCodeText(postalCode).startsWith(code)) count += Math.max(1, units.length);
+  }
+  return count;
+}
+
+test('how many are found does not depend on how many are asked for, and fewer are the first of more', () => {
+  fc.assert(
+    fc.property(address, fc.nat(), level, (each, cut, at) => {
+      const text = each.full.slice(0, 1 + (cut % each.full.length));
+      const ask = (limit: number) =>
+        findCompletions(reference, { lines: [text], level: at, limit, maxNamesToAddresses: 20 });
+      const all = ask(MOST_FOUND);
+      assert.equal(all.completions.length, all.found, text);
+      for (const limit of [1, 2, 5, 20]) {
+        const some = ask(limit);
+        assert.deepEqual(some.completions, all.completions.slice(0, limit), text);
+        assert.equal(some.found, all.found, `${text} with ${limit}`);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the laws hold for letters typed after any NextInput', () => {
+  for (const country of [reference, golden]) {
+    const engine = createEngine(country);
+    const containers = new Map<string, Alternative>();
+    for (const { full, line, civic } of addressesOf(country).filter((_, at) => at % 17 === 0)) {
+      const place = full.slice(line.length + 2);
+      for (const text of [line, full, place, `${place}, `, country.postalCodeText(Math.max(0, civic.postalCode))]) {
+        for (const each of completionsOf(engine, text))
+          if (each.IsComplete === false) containers.set(each.NextInput!, each);
+      }
+    }
+    assert.ok(containers.size > 20);
+    const broken = [...containers.values()].slice(0, 150).flatMap((each) => brokenLaws(engine, each, 2));
+    assert.deepEqual(broken, []);
+  }
+});
 
 test('completing any text, or any text with a character removed, never fails', () => {
   const text = fc.oneof(
@@ -169,7 +242,7 @@ test('completing any text, or any text with a character removed, never fails', (
       for (const each of [typed, typed.slice(0, cut) + typed.slice(cut + 1)]) {
         const completions = complete(each, level as 1 | 2 | 3);
         assert.ok(completions.length <= 10);
-        for (const { count } of completions) assert.ok(count >= 1);
+        for (const completion of completions) assert.ok(countOf(reference, completion) >= 1);
       }
     }),
     { numRuns: 400 },

@@ -1,6 +1,7 @@
 import { BrowsingLevel, type Completions, type LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { about } from '../sentences/about.ts';
+import { say } from '../sentences/service-sentences.ts';
 import { readingLines } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
@@ -35,13 +36,16 @@ interface CompletionBody {
 
 /** Completions of the request's lines. Throws the same errors as `analyze`. */
 export function complete(body: CompletionBody, maxAlternatives: number, context: OperationContext): Completions {
-  const { engine, language, parameters } = context;
+  const { engine, language, parameters, warnings } = context;
   const lines = body.AddressLinesIn;
   const found = findParameters(body, ['AddressLayout', 'CorrectionStyle'], parameters);
   const { AddressLayout: layout, CorrectionStyle: style } = found;
   const level = (body.BrowsingLevel ?? DEFAULTS.browsingLevel) as BrowsingLevel;
   const maxNamesToAddresses = body.MaxNamesToAddresses ?? DEFAULTS.maxNamesToAddresses;
-  return readingLines(lines, () =>
+  const completions = readingLines(lines, () =>
     engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
   );
+  if (completions.more && completions.found > 0)
+    warnings.push(say(language, 'MORE_COMPLETIONS', { found: completions.found }));
+  return completions;
 }

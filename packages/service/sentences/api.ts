@@ -623,8 +623,8 @@ export const API = sentenceTable({
     FR: 'Complète une adresse pendant qu’on la tape.',
   },
   COMPLETIONS_FOUND: {
-    EN: 'How many were found; a search stops when it has enough, so there may be more.',
-    FR: 'Combien ont été trouvées; une recherche s’arrête quand elle en a assez, il peut donc y en avoir plus.',
+    EN: 'How many there are, whatever MaxAlternatives says. Where there may be more, Warnings says so.',
+    FR: 'Combien il y en a, quel que soit MaxAlternatives. S’il peut y en avoir plus, Warnings le dit.',
   },
   PARSE_ADDRESS: {
     EN: 'Splits an address into its elements without correcting it.',

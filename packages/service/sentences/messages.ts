@@ -6,6 +6,10 @@ export const MESSAGES = sentenceTable({
     EN: 'Success.',
     FR: 'Opération réussie.',
   },
+  MORE_COMPLETIONS: {
+    EN: 'There may be more suggestions than the {found} that were counted.',
+    FR: 'Il peut y avoir plus de suggestions que les {found} qui ont été comptées.',
+  },
   BEGUN: {
     EN: 'The address is not complete yet: choose a suggestion or keep typing.',
     FR: 'L’adresse n’est pas encore complète : choisir une des suggestions ou continuer à taper.',
