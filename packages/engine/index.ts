@@ -26,6 +26,7 @@ export type { ParsedElement } from './parse-address/parse-address.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';
 export type { Reference } from './reference/read/reader.ts';
+export { STYLE_CHANGE_CODES } from './sentences/changes.ts';
 export type { Reason } from './sentences/reasons.ts';
 export { ALTERNATE_MUNICIPALITY_KINDS, ALTERNATE_STREET_KINDS } from './values/alternate-kinds.ts';
 export { type Alternative, COMPLETION_KINDS, type CompletionKind } from './values/alternative.ts';

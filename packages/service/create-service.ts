@@ -14,10 +14,10 @@ import { addOperations } from './http/operation-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState, routeOf } from './http/request-state.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
-import { addApiDescription, describeApi } from './openapi/document.ts';
+import { addApiDescription } from './openapi/routes.ts';
 import { addPages } from './pages/pages.ts';
 import { ParameterStore } from './parameters/parameter-store.ts';
-import { NAMED_SCHEMAS } from './schemas.ts';
+import { SHAPES } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What a service is made of. Storage and engine belong to the caller: closing the service does not close them. */
@@ -93,9 +93,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     strictPreflight: false,
   });
   answerFailures(app, config);
-  await describeApi(app, live.info);
-  for (const schema of NAMED_SCHEMAS) app.addSchema(schema);
-  addApiDescription(app, config);
+  for (const schema of SHAPES.values()) app.addSchema(schema);
+  await addApiDescription(app, config, live.info);
   const admission = new Admission(readiness, config);
   addOperations(app, {
     live,

@@ -1,6 +1,14 @@
-import { CHANGE_KINDS, COMPLETION_KINDS, ELEMENT_NAMES, TYPES_OF_ADDRESS } from '@civique/engine';
+import {
+  CHANGE_KINDS,
+  COMPLETION_KINDS,
+  ELEMENT_NAMES,
+  LANGUAGES,
+  STYLE_CHANGE_CODES,
+  TYPES_OF_ADDRESS,
+} from '@civique/engine';
 import Type from 'typebox';
-import { addressLayout, analysisMode, correctionStyle, PARAMETER_LIMITS } from './parameters/schemas.ts';
+import { ERRORS } from './errors.ts';
+import { PARAMETER_LIMITS } from './parameters/schemas.ts';
 import { about } from './sentences/about.ts';
 
 /**
@@ -26,8 +34,14 @@ export function schemaId(schema: Type.TSchema): string | undefined {
   return (schema as { $id?: string }).$id;
 }
 
-/** A reference to the shape `schema`. */
+const shapes = new Map<string, Type.TSchema>();
+
+/** Every shape that another one refers to, by its name; a shape comes after those it refers to. */
+export const SHAPES: ReadonlyMap<string, Type.TSchema> = shapes;
+
+/** A reference to the shape `schema`, which has an `$id`. */
 export function refer<Schema extends Type.TSchema>(schema: Schema) {
+  shapes.set(schemaId(schema)!, schema);
   return Type.Unsafe<Type.Static<Schema>>({ $ref: `${schemaId(schema)}#` });
 }
 
@@ -42,11 +56,20 @@ export const lineContent = Type.Object(
   { $id: 'LineContent', description: about('LINE_CONTENT') },
 );
 
+/** Members of AddressElements that have one of a few values. */
+const FIXED_ELEMENTS = {
+  TypeOfAddress: TYPES_OF_ADDRESS,
+  StreetNumberSequence: ['', 'Odd', 'Even', 'Consecutive'],
+  Language: ['', ...LANGUAGES],
+} as const;
+
+type FixedElement = keyof typeof FIXED_ELEMENTS;
+
 export const addressElements = Type.Object(
   Object.fromEntries(
     ELEMENT_NAMES.map((name) => [
       name,
-      name === 'TypeOfAddress' ? Type.String({ enum: [...TYPES_OF_ADDRESS] }) : Type.String(),
+      name in FIXED_ELEMENTS ? Type.String({ enum: [...FIXED_ELEMENTS[name as FixedElement]] }) : Type.String(),
     ]),
   ) as Record<(typeof ELEMENT_NAMES)[number], Type.TString>,
   {
@@ -61,7 +84,7 @@ export const styleChange = Type.Object(
     Kind: Type.String({ enum: [...CHANGE_KINDS] }),
     From: Type.String(),
     To: Type.String(),
-    Code: Type.String({ description: about('CHANGE_CODE') }),
+    Code: Type.String({ enum: [...STYLE_CHANGE_CODES], description: about('CHANGE_CODE') }),
     Penalty: Type.Number({ description: about('CHANGE_PENALTY') }),
     Message: Type.String({ description: about('MESSAGE') }),
   },
@@ -110,7 +133,7 @@ export const failure = Type.Object(
   {
     intRetCode: envelope.intRetCode,
     strMessage: envelope.strMessage,
-    ErrorCode: Type.String({ description: about('ERROR_CODE') }),
+    ErrorCode: Type.String({ enum: Object.keys(ERRORS), description: about('ERROR_CODE') }),
     Errors: Type.Optional(Type.Array(refer(errorMessage))),
     Warnings: envelope.Warnings,
     Outcome: Type.Optional(Type.Boolean({ description: about('FAILURE_OUTCOME') })),
@@ -119,19 +142,6 @@ export const failure = Type.Object(
   },
   { $id: 'Failure', description: about('FAILURE') },
 );
-
-/** Every schema with an `$id`; a schema comes after those it refers to. */
-export const NAMED_SCHEMAS = [
-  lineContent,
-  addressElements,
-  styleChange,
-  alternative,
-  addressLayout,
-  analysisMode,
-  correctionStyle,
-  errorMessage,
-  failure,
-] as const;
 
 /** The members that name the three parameters of an analysis. */
 const parameterName = (description: string, example: string) =>

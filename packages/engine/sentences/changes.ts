@@ -211,3 +211,6 @@ export const CHANGES = sentenceTable({
     FR: 'La suggestion diffère de ce qui a été tapé.',
   },
 });
+
+/** Every `Code` of a StyleChange. */
+export const STYLE_CHANGE_CODES: readonly string[] = Object.keys(CHANGES);

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Type from 'typebox';
 import type { Principal } from '../auth/principal.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
@@ -52,13 +51,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     method: 'POST',
     url: operation.path,
     bodyLimit: grown(operation.bodyLimit, operation, services.config) ?? services.config.bodyLimit,
-    schema: {
-      operationId: operation.name,
-      summary: operation.summary,
-      tags: [operation.capability],
-      body: withExample(request, operation.example),
-      response: { 200: operation.response },
-    },
+    schema: { body: request },
     onRequest(request, reply, done) {
       // This route exists only for the API description.
       if (!served) throw servedElsewhere(operation, services.config);
@@ -96,11 +89,6 @@ function callerOf(
   const principal = identify(request, reply, services);
   const asked = principal instanceof Promise ? principal.then(note) : note(principal);
   return asked?.then(() => {});
-}
-
-/** The schema of a request with its example, for the API reference. */
-function withExample(request: Type.TSchema, example: object | undefined): Type.TSchema {
-  return example === undefined ? request : { ...request, examples: [example] };
 }
 
 /** A limit of an operation, raised where the operator allows larger batches than usual. */

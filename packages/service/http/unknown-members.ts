@@ -1,7 +1,7 @@
 import type { Language } from '@civique/engine';
 import { probableName } from '@civique/engine/text';
 import type Type from 'typebox';
-import { NAMED_SCHEMAS, schemaId } from '../schemas.ts';
+import { SHAPES } from '../schemas.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { pathOfSteps } from '../value-path.ts';
 
@@ -20,11 +20,11 @@ interface SchemaParts {
   readonly items?: Type.TSchema;
 }
 
-/** The shape of a schema, with references to named schemas followed. */
+/** The shape of a schema, with references to named ones followed. */
 export function shapeOf(schema: Type.TSchema): Shape {
   const parts = schema as SchemaParts;
   if (parts.$ref !== undefined) {
-    const named = NAMED_SCHEMAS.find((candidate) => `${schemaId(candidate)}#` === parts.$ref);
+    const named = SHAPES.get(parts.$ref.slice(0, -1));
     return named === undefined ? {} : shapeOf(named);
   }
   if (parts.items !== undefined) return { items: shapeOf(parts.items) };

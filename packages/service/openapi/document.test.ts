@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ERRORS } from '../errors.ts';
 import { OPERATIONS } from '../operations/index.ts';
-import { API } from '../sentences/api.ts';
-import { say } from '../sentences/service-sentences.ts';
 import { startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
@@ -14,23 +12,31 @@ async function description(query = '', headers: Record<string, string> = {}) {
   return body;
 }
 
-/** `BAD_REQUEST, METHOD`: how a failing answer of one status is described. */
-function isCodes(text: string): boolean {
-  return text.split(', ').every((code) => Object.hasOwn(ERRORS, code));
+const EN = await description('?lang=en');
+const FR = await description('?lang=fr');
+
+/** Every sentence of a description, with the place where it stands. */
+function sentences(value: unknown, place = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]): [string, string][] =>
+    typeof member === 'string' && (name === 'description' || name === 'summary')
+      ? [[`${place}/${name}`, member]]
+      : name === 'example' || name === 'examples'
+        ? []
+        : sentences(member, `${place}/${name}`),
+  );
 }
 
-/** Every sentence of a description. */
-function sentences(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    typeof member === 'string' && (name === 'description' || name === 'summary') ? [member] : sentences(member),
-  );
+/** Every part of a description that has the member `name`, with its place. */
+function* partsWith(name: string, value: unknown, place = ''): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (Object.hasOwn(value, name)) yield [place, value as Record<string, unknown>];
+  for (const [member, part] of Object.entries(value)) yield* partsWith(name, part, `${place}/${member}`);
 }
 
 test('the description is valid OpenAPI 3.1 in both languages, and a strict linter finds nothing in it', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
-  for (const language of ['en', 'fr']) {
-    const document = await description(`?lang=${language}`);
+  for (const document of [EN, FR]) {
     assert.match(document.openapi, /^3\.1\./);
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     assert.deepEqual(
@@ -40,10 +46,9 @@ test('the description is valid OpenAPI 3.1 in both languages, and a strict linte
   }
 });
 
-test('it describes every operation of the table and nothing else', async () => {
-  const document = await description();
+test('it describes every operation of the table and nothing else', () => {
   assert.deepEqual(
-    Object.entries(document.paths).map(([path, item]) => [
+    Object.entries(EN.paths).map(([path, item]) => [
       path,
       Object.keys(item as object),
       (item as { post: { operationId: string } }).post.operationId,
@@ -52,51 +57,87 @@ test('it describes every operation of the table and nothing else', async () => {
   );
 });
 
-test('shapes that operations share are named components', async () => {
-  const { components, paths } = await description();
-  assert.deepEqual(Object.keys(components.schemas).sort(), [
-    'AddressElements',
-    'AddressLayout',
-    'Alternative',
-    'AnalysisMode',
-    'CorrectionStyle',
-    'ErrorMessage',
-    'Failure',
-    'LineContent',
-    'StyleChange',
+test('every object has a name, and every request and answer that of its operation', () => {
+  for (const { name, path } of OPERATIONS) {
+    const { requestBody, responses } = EN.paths[path].post;
+    const schema = (part: { content: object }) =>
+      (part.content as Record<string, { schema: object }>)['application/json']!.schema;
+    assert.deepEqual(schema(requestBody), { $ref: `#/components/schemas/${name}Request` });
+    assert.deepEqual(schema(responses[200]), { $ref: `#/components/schemas/${name}Response` });
+  }
+  const nameless = [...partsWith('properties', EN.components.schemas)].filter(([place]) => place.split('/').length > 2);
+  assert.deepEqual(
+    nameless.map(([place]) => place),
+    [],
+  );
+  for (const name of ['LineContent', 'AddressElements', 'Alternative', 'StyleChange', 'LayoutLine', 'RecordResult']) {
+    assert.ok(name in EN.components.schemas, name);
+  }
+});
+
+test('a body without mandatory members may be left out, and no other', () => {
+  const optional = OPERATIONS.filter(({ path }) => !EN.paths[path].post.requestBody.required).map(({ name }) => name);
+  assert.deepEqual(optional, [
+    'GetKeywords',
+    'ParseAddress',
+    'GetParamList',
+    'GetParamListEx',
+    'GetWebServiceInfo',
+    'GetToken',
+    'GetMethods',
+    'GetStatus',
   ]);
-  const request = paths['/AnalyzeAddress'].post.requestBody.content['application/json'].schema;
-  assert.deepEqual(request.required, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle', 'AddressLinesIn']);
-  assert.equal(request.properties.AddressLinesIn.items.$ref, '#/components/schemas/LineContent');
 });
 
-test('it is the same in French, and every sentence comes from a table', async () => {
-  const [en, fr] = [await description('?lang=en'), await description('?lang=fr')];
-  assert.deepEqual(await description('', { 'accept-language': 'fr-CA' }), fr);
-  assert.deepEqual(await description(), en);
-  const [said, translated] = [sentences(en), sentences(fr)];
-  assert.equal(said.length, translated.length);
-  const sentencesOf = (language: 'EN' | 'FR') => new Set(Object.values(API).map((sentence) => sentence[language]));
-  for (const [texts, language] of [
-    [said, 'EN'],
-    [translated, 'FR'],
-  ] as const) {
-    const known = sentencesOf(language);
-    const success = say(language, 'SUCCESS');
-    const loose = texts.filter((text) => !known.has(text as never) && text !== success && !isCodes(text));
-    assert.deepEqual([...new Set(loose)], [], 'these are in no table');
+test('headers of requests and answers are described where they are used', () => {
+  for (const { path, cost } of OPERATIONS) {
+    const { parameters, responses } = EN.paths[path].post;
+    const names = parameters.map(({ $ref }: { $ref: string }) => $ref.split('/').at(-1));
+    assert.deepEqual(names, ['Accept-Language', 'X-Request-Id', ...(cost > 0 ? ['Idempotency-Key'] : [])], path);
+    assert.deepEqual(
+      Object.keys(responses[200].headers),
+      ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Credits-Charged', 'Credits-Remaining'],
+      path,
+    );
+  }
+  for (const status of [429, 503]) {
+    assert.ok('Retry-After' in EN.components.responses[`Failure${status}`].headers);
   }
 });
 
-test('every example in the description succeeds as it stands', async () => {
-  const { paths } = await description();
-  for (const { path, name, example } of OPERATIONS) {
-    const shown = paths[path].post.requestBody.content['application/json'].example;
-    assert.deepEqual(shown, example, path);
-    if (shown === undefined) continue;
-    const answer = await service.call(name, shown);
-    assert.equal(answer.body.intRetCode ?? 0, 0, `${path}: ${answer.body.strMessage}`);
-    const ignored = (answer.body.Warnings ?? []).filter((warning: string) => warning.includes('not a member'));
-    assert.deepEqual(ignored, [], path);
+test('every failure is described, with an example of every code', () => {
+  const { responses } = EN.components;
+  for (const [code, status] of Object.entries(ERRORS)) {
+    if (status === 405) continue;
+    const { description: text, content } = responses[`Failure${status}`];
+    assert.match(text, new RegExp(`^${code}: `, 'm'));
+    const { value } = content['application/json'].examples[code];
+    assert.equal(value.ErrorCode, code);
+    assert.equal(value.intRetCode, status);
   }
+});
+
+test('what has a fixed set of values names them', () => {
+  const { Failure, StyleChange, AddressElements } = EN.components.schemas;
+  assert.deepEqual(Failure.properties.ErrorCode.enum, Object.keys(ERRORS));
+  assert.ok(StyleChange.properties.Code.enum.includes('POSTAL_CODE_CORRECTED'));
+  assert.deepEqual(AddressElements.properties.Language.enum, ['', 'EN', 'FR']);
+  assert.deepEqual(AddressElements.properties.StreetNumberSequence.enum, ['', 'Odd', 'Even', 'Consecutive']);
+});
+
+test('it is the same in French: no sentence is missing, and none is English', async () => {
+  assert.deepEqual(await description('', { 'accept-language': 'fr-CA' }), FR);
+  assert.deepEqual(await description(), EN);
+  const [said, translated] = [sentences(EN), sentences(FR)];
+  assert.deepEqual(
+    said.map(([place]) => place),
+    translated.map(([place]) => place),
+  );
+  const same = said.filter(([, text], index) => text === translated[index]![1]);
+  assert.deepEqual(same, []);
+  assert.deepEqual(
+    said.filter(([, text]) => /^[A-Z_]+$/.test(text)),
+    [],
+    'codes stand where sentences should be',
+  );
 });

@@ -20,6 +20,12 @@ export const analyzeAddress = defineOperation({
       description: about('ADDRESS_LINES_OUT'),
     }),
   }),
+  example: {
+    AddressLayout: 'oneStop Address Layout',
+    AnalysisMode: 'oneStop Analysis Mode',
+    CorrectionStyle: 'oneStop Correction Style',
+    AddressLinesIn: [{ strName: '', strContent: '111 Welington St Otawa ON' }],
+  },
   cost: 1,
   failureMembers: { strStatus: 'N' },
   handle(body, context) {

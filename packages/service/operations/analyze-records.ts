@@ -9,35 +9,49 @@ import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
-const record = Type.Object({
-  RecordId: Type.Optional(Type.String({ maxLength: 100, description: about('RECORD_ID_IN') })),
-  AddressLinesIn: Type.Array(
-    // As in other operations but without limits: too much text is an error of one record, not of the call.
-    Type.Object({
-      strName: Type.String({ description: about('LINE_NAME') }),
-      strContent: Type.String({ description: about('LINE_TEXT') }),
-    }),
-    { description: about('ADDRESS_LINES_IN') },
-  ),
-});
+const record = Type.Object(
+  {
+    RecordId: Type.Optional(Type.String({ maxLength: 100, description: about('RECORD_ID_IN') })),
+    AddressLinesIn: Type.Array(
+      // As in other operations but without limits: too much text is an error of one record, not of the call.
+      Type.Object(
+        {
+          strName: Type.String({ description: about('LINE_NAME') }),
+          strContent: Type.String({ description: about('LINE_TEXT') }),
+        },
+        { title: 'LineContent' },
+      ),
+      { description: about('ADDRESS_LINES_IN') },
+    ),
+  },
+  { $id: 'InputRecord', description: about('RECORD_IN') },
+);
 
 const requestWith = (mostRecords: number) =>
   Type.Object({
     AddressLayout: layoutName,
     AnalysisMode: modeName,
     CorrectionStyle: styleName,
-    Records: Type.Array(record, { minItems: 1, maxItems: mostRecords, description: about('RECORDS_IN') }),
+    Records: Type.Array(refer(record), { minItems: 1, maxItems: mostRecords, description: about('RECORDS_IN') }),
   });
 
 const { Warnings: _, ...members } = analysisResponse;
 
-const recordResult = Type.Object({
-  RecordId: Type.Optional(Type.String({ description: about('RECORD_ID_OUT') })),
-  ...members,
-  AddressLinesOut: Type.Array(refer(lineContent), {
-    description: about('ADDRESS_LINES_OUT'),
-  }),
-});
+const recordResult = Type.Object(
+  {
+    RecordId: Type.Optional(Type.String({ description: about('RECORD_ID_OUT') })),
+    ...members,
+    AddressLinesOut: Type.Array(refer(lineContent), {
+      description: about('ADDRESS_LINES_OUT'),
+    }),
+  },
+  { $id: 'RecordResult', description: about('RECORD_OUT') },
+);
+
+const statusCounts = Type.Object(
+  { V: Type.Integer(), C: Type.Integer(), N: Type.Integer(), I: Type.Integer(), F: Type.Integer() },
+  { $id: 'StatusCounts', description: about('COUNTS') },
+);
 
 export const analyzeRecords = defineOperation({
   name: 'AnalyzeRecords',
@@ -48,11 +62,8 @@ export const analyzeRecords = defineOperation({
   requestWith,
   response: Type.Object({
     ...envelope,
-    Records: Type.Array(recordResult, { description: about('RECORDS_OUT') }),
-    Counts: Type.Object(
-      { V: Type.Integer(), C: Type.Integer(), N: Type.Integer(), I: Type.Integer(), F: Type.Integer() },
-      { description: about('COUNTS') },
-    ),
+    Records: Type.Array(refer(recordResult), { description: about('RECORDS_OUT') }),
+    Counts: refer(statusCounts),
   }),
   example: {
     AddressLayout: 'Address in Single Line',

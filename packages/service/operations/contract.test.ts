@@ -35,7 +35,8 @@ const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(description, 'api');
 
 function assertDescribed(path: string, status: number, answer: unknown): void {
-  const place = `/paths/~1${path.replaceAll('/', '~1')}/post/responses/${status}/content/application~1json/schema`;
+  const name = path.split('/').at(-1);
+  const place = `/components/schemas/${status === 200 ? `${name}Response` : 'Failure'}`;
   const validate = ajv.compile({ $ref: `api#${place}` });
   assert.ok(validate(answer), `${path} ${status}: ${ajv.errorsText(validate.errors)}`);
 }

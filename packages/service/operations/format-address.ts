@@ -19,7 +19,7 @@ const givenElements = Type.Object(
       ),
     ]),
   ) as Record<(typeof ELEMENT_NAMES)[number], Type.TOptional<Type.TString>>,
-  { description: about('PARTIAL_ELEMENTS') },
+  { $id: 'PartialAddressElements', description: about('PARTIAL_ELEMENTS') },
 );
 
 export const formatAddress = defineOperation({
@@ -27,7 +27,11 @@ export const formatAddress = defineOperation({
   path: '/FormatAddress',
   capability: 'Transform',
   summary: about('FORMAT_ADDRESS'),
-  request: Type.Object({ AddressElements: givenElements, AddressLayout: layoutName, CorrectionStyle: styleName }),
+  request: Type.Object({
+    AddressElements: refer(givenElements),
+    AddressLayout: layoutName,
+    CorrectionStyle: styleName,
+  }),
   response: Type.Object({
     ...envelope,
     AddressLinesOut: Type.Array(refer(lineContent), { description: about('FORMATTED_LINES') }),

@@ -13,7 +13,7 @@ export const formatPE = defineOperation({
   path: '/FormatPE',
   capability: 'Correction',
   summary: about('FORMAT_PE'),
-  request: Type.Object({ Variant: parsedVariant, CorrectionStyle: Type.Optional(styleName) }),
+  request: Type.Object({ Variant: refer(parsedVariant), CorrectionStyle: Type.Optional(styleName) }),
   example: {
     Variant: {
       Score: 100,

@@ -1,10 +1,21 @@
 import { LANGUAGES, type Language } from '@civique/engine';
 import { KEYWORD_TYPES, type KeywordType, keywordsOf } from '@civique/engine/address';
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
+
+const keyword = Type.Object(
+  {
+    KeywordType: Type.String({ enum: [...KEYWORD_TYPES] }),
+    Optimum: Type.String({ description: about('KEYWORD_OPTIMUM') }),
+    Language: Type.String({ enum: [...LANGUAGES] }),
+    Name: Type.String(),
+    Alternates: Type.Array(Type.String(), { description: about('KEYWORD_ALTERNATES') }),
+  },
+  { $id: 'Keyword', description: about('KEYWORD') },
+);
 
 export const getKeywords = defineOperation({
   name: 'GetKeywords',
@@ -23,15 +34,7 @@ export const getKeywords = defineOperation({
   example: { KeywordTypes: ['StreetDirection'], Language: 'FR' },
   response: Type.Object({
     ...envelope,
-    Keywords: Type.Array(
-      Type.Object({
-        KeywordType: Type.String({ enum: [...KEYWORD_TYPES] }),
-        Optimum: Type.String({ description: about('KEYWORD_OPTIMUM') }),
-        Language: Type.String({ enum: [...LANGUAGES] }),
-        Name: Type.String(),
-        Alternates: Type.Array(Type.String(), { description: about('KEYWORD_ALTERNATES') }),
-      }),
-    ),
+    Keywords: Type.Array(refer(keyword)),
   }),
   cost: 0,
   failureMembers: {},

@@ -17,6 +17,7 @@ export function getMethods(names: () => readonly string[]) {
       Outcome: Type.Boolean({ description: about('OUTCOME') }),
       Methods: Type.Array(Type.String(), { description: about('METHODS') }),
     }),
+    example: {},
     cost: 0,
     failureMembers: { Outcome: false },
     handle(_body, { principal, language }) {

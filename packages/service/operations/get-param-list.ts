@@ -1,11 +1,27 @@
 import Type from 'typebox';
 import { KIND_NAMES, type ParameterKind } from '../parameters/kinds.ts';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const parameterType = Type.Unsafe<ParameterKind>(Type.String({ enum: KIND_NAMES }));
+
+const parameterNames = Type.Object(
+  { ParameterType: parameterType, Names: Type.Array(Type.String()) },
+  { $id: 'ParameterNames', description: about('PARAMETER_NAMES') },
+);
+
+const parameterInfo = Type.Object(
+  {
+    ParameterType: parameterType,
+    Name: Type.String(),
+    Creator: Type.String({ description: about('PARAMETER_CREATOR') }),
+    LastModified: Type.String({ description: about('TIME') }),
+    IsSystemDefined: Type.Boolean({ description: about('PARAMETER_SHARED') }),
+  },
+  { $id: 'ParameterInfo', description: about('PARAMETER_INFO') },
+);
 
 const request = Type.Object({
   ParameterTypes: Type.Optional(Type.Array(parameterType, { maxItems: 10, description: about('KINDS_TO_LIST') })),
@@ -19,7 +35,7 @@ export const getParamList = defineOperation({
   request,
   response: Type.Object({
     ...envelope,
-    Parameters: Type.Array(Type.Object({ ParameterType: parameterType, Names: Type.Array(Type.String()) })),
+    Parameters: Type.Array(refer(parameterNames)),
   }),
   example: { ParameterTypes: ['NPAR_AddressLayouts', 'NPAR_CorrectionStyles'] },
   cost: 0,
@@ -44,15 +60,7 @@ export const getParamListEx = defineOperation({
   request,
   response: Type.Object({
     ...envelope,
-    Parameters: Type.Array(
-      Type.Object({
-        ParameterType: parameterType,
-        Name: Type.String(),
-        Creator: Type.String({ description: about('PARAMETER_CREATOR') }),
-        LastModified: Type.String({ description: about('TIME') }),
-        IsSystemDefined: Type.Boolean({ description: about('PARAMETER_SHARED') }),
-      }),
-    ),
+    Parameters: Type.Array(refer(parameterInfo)),
   }),
   example: {},
   cost: 0,

@@ -1,10 +1,27 @@
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { defineOperation } from './operation.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const creditRenewal = Type.Object(
+  {
+    Credits: Type.Number({ description: about('RENEWAL_CREDITS') }),
+    EffectiveAt: orNull(Type.String({ description: about('RENEWAL_STARTS') })),
+  },
+  { $id: 'CreditRenewal', description: about('RENEWAL') },
+);
+
+const creditPack = Type.Object(
+  {
+    Credits: Type.Number({ description: about('PACK_CREDITS') }),
+    CreditsLeft: Type.Number({ description: about('PACK_CREDITS_LEFT') }),
+    ExpiresAt: orNull(Type.String({ description: about('PACK_EXPIRES') })),
+  },
+  { $id: 'CreditPack', description: about('PACK') },
+);
 
 export const getStatus = defineOperation({
   name: 'GetStatus',
@@ -20,25 +37,11 @@ export const getStatus = defineOperation({
     CreditsUsed: Type.Number({ description: about('CREDITS_USED') }),
     ExpiresAt: orNull(Type.String({ description: about('KEY_EXPIRES') })),
     PendingRenewal: Type.Boolean({ description: about('RENEWAL_PENDING') }),
-    Renewal: orNull(
-      Type.Object(
-        {
-          Credits: Type.Number({ description: about('RENEWAL_CREDITS') }),
-          EffectiveAt: orNull(Type.String({ description: about('RENEWAL_STARTS') })),
-        },
-        { description: about('RENEWAL') },
-      ),
-    ),
-    Packs: Type.Array(
-      Type.Object({
-        Credits: Type.Number({ description: about('PACK_CREDITS') }),
-        CreditsLeft: Type.Number({ description: about('PACK_CREDITS_LEFT') }),
-        ExpiresAt: orNull(Type.String({ description: about('PACK_EXPIRES') })),
-      }),
-      { description: about('PACKS') },
-    ),
+    Renewal: orNull(refer(creditRenewal)),
+    Packs: Type.Array(refer(creditPack), { description: about('PACKS') }),
     RateLimit: Type.Number({ description: about('RATE_LIMIT') }),
   }),
+  example: {},
   cost: 0,
   failureMembers: { Outcome: false },
   async handle(_body, { accounts, principal, language }) {

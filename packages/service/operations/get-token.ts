@@ -36,6 +36,7 @@ export const getToken = defineOperation({
     Token: Type.String({ description: about('TOKEN') }),
     ExpiresAt: Type.String({ description: about('TIME') }),
   }),
+  example: { DurationMinutes: 30, AllowedOrigins: ['https://shop.example'] },
   cost: 0,
   failureMembers: { Outcome: false, Token: '' },
   async handle(body, { accounts, principal, language }) {

@@ -20,6 +20,7 @@ export function getWebServiceInfo(capabilities: () => readonly string[]) {
         description: about('CAPABILITIES'),
       }),
     }),
+    example: {},
     cost: 0,
     failureMembers: {},
     handle(_body, { info, language, warnings }) {

@@ -33,6 +33,13 @@ export const oneStopAnalyze = defineOperation({
     Alternatives: Type.Array(refer(alternative)),
     ActualAlternativesFound: Type.Integer({ description: about('COUNTED_BEFORE_LIMIT') }),
   }),
+  example: {
+    AddressLayout: 'oneStop Address Layout',
+    AnalysisMode: 'oneStop Analysis Mode',
+    CorrectionStyle: 'oneStop Correction Style',
+    AddressLinesIn: [{ strName: '', strContent: '111 Welington St Otawa ON' }],
+    MaxAlternatives: 5,
+  },
   cost: 1,
   failureMembers: { strStatus: 'N' },
   handle(body, context) {

@@ -42,7 +42,7 @@ export interface Operation {
   /** For batches: the request with another limit on the number of records; the limits below grow with it. */
   readonly requestWith?: (mostRecords: number) => Type.TSchema;
   /** A request as a caller would send it. The API reference shows it, and it succeeds as it stands. */
-  readonly example?: object;
+  readonly example: object;
   /** Credits for one call, or for one record where `records` counts them; 0 = free. */
   readonly cost: number;
   /** For batches: the number of records in a request; credits for all must be available before it starts. */

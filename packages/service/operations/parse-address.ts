@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ServiceError } from '../errors.ts';
-import { envelope, LIMITS, layoutName } from '../schemas.ts';
+import { envelope, LIMITS, layoutName, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest, readingLines } from './analysis.ts';
@@ -30,7 +30,7 @@ export const parseAddress = defineOperation({
   example: { Address: 'apt 5, 22 rue Eddy, Gatineau QC J8X 4B3' },
   response: Type.Object({
     ...envelope,
-    Variants: Type.Array(parsedVariant, { description: about('VARIANTS') }),
+    Variants: Type.Array(refer(parsedVariant), { description: about('VARIANTS') }),
     ActualVariantsFound: Type.Integer({ description: about('COUNTED_BEFORE_LIMIT') }),
   }),
   cost: 1,

@@ -27,6 +27,11 @@ const CRITERIA = [
   'AddressTypes',
 ] as const;
 
+const addressRecord = Type.Object(
+  { AddressElements: refer(addressElements) },
+  { $id: 'AddressRecord', description: about('ADDRESS_RECORD') },
+);
+
 export const searchForAddresses = defineOperation({
   name: 'SearchForAddresses',
   path: '/SearchForAddresses',
@@ -50,7 +55,7 @@ export const searchForAddresses = defineOperation({
   example: { TargetType: 'NB_TargetAddresses', StreetName: 'King', Municipality: 'Toronto', Province: 'ON' },
   response: Type.Object({
     ...envelope,
-    Address: Type.Array(Type.Object({ AddressElements: refer(addressElements) })),
+    Address: Type.Array(refer(addressRecord)),
     ActualAddressesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,

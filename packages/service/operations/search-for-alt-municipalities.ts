@@ -1,11 +1,21 @@
 import { ALTERNATE_MUNICIPALITY_KINDS } from '@civique/engine';
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { criterion, maxItems } from './search-schemas.ts';
+
+const municipalityName = Type.Object(
+  {
+    Municipality: Type.String(),
+    Province: Type.String(),
+    Kind: Type.String({ enum: [...ALTERNATE_MUNICIPALITY_KINDS] }),
+    FSAs: Type.Array(Type.String(), { description: about('NAME_FSAS') }),
+  },
+  { $id: 'MunicipalityName', description: about('MUNICIPALITY_NAME') },
+);
 
 export const searchForAltMunicipalities = defineOperation({
   name: 'SearchForAltMunicipalities',
@@ -25,14 +35,7 @@ export const searchForAltMunicipalities = defineOperation({
   example: { Municipality: 'Hull' },
   response: Type.Object({
     ...envelope,
-    Municipalities: Type.Array(
-      Type.Object({
-        Municipality: Type.String(),
-        Province: Type.String(),
-        Kind: Type.String({ enum: [...ALTERNATE_MUNICIPALITY_KINDS] }),
-        FSAs: Type.Array(Type.String(), { description: about('NAME_FSAS') }),
-      }),
-    ),
+    Municipalities: Type.Array(refer(municipalityName)),
     ActualMunicipalitiesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,

@@ -1,11 +1,23 @@
 import { ALTERNATE_STREET_KINDS } from '@civique/engine';
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { criterion, maxItems } from './search-schemas.ts';
+
+const streetName = Type.Object(
+  {
+    StreetName: Type.String(),
+    StreetType: Type.String(),
+    StreetDirection: Type.String(),
+    Municipality: Type.String(),
+    Province: Type.String(),
+    Kind: Type.String({ enum: [...ALTERNATE_STREET_KINDS] }),
+  },
+  { $id: 'StreetName', description: about('STREET_NAME') },
+);
 
 export const searchForAltStreets = defineOperation({
   name: 'SearchForAltStreets',
@@ -24,19 +36,10 @@ export const searchForAltStreets = defineOperation({
     Province: criterion(about('CRITERION_PROVINCE')),
     MaxItems: maxItems(DEFAULTS.items),
   }),
-  example: { StreetName: 'Principale', Province: 'ON' },
+  example: { StreetName: 'Côte-des-Neiges', Municipality: 'Montréal' },
   response: Type.Object({
     ...envelope,
-    Streets: Type.Array(
-      Type.Object({
-        StreetName: Type.String(),
-        StreetType: Type.String(),
-        StreetDirection: Type.String(),
-        Municipality: Type.String(),
-        Province: Type.String(),
-        Kind: Type.String({ enum: [...ALTERNATE_STREET_KINDS] }),
-      }),
-    ),
+    Streets: Type.Array(refer(streetName)),
     ActualStreetsFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,

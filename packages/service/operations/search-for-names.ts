@@ -1,11 +1,27 @@
 import { NAME_TYPES, type NameType } from '@civique/engine/search';
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
+
+const foundName = Type.Object(
+  {
+    Name: Type.String(),
+    StreetType: Type.String(),
+    StreetDirection: Type.String(),
+    Municipality: Type.String(),
+    Province: Type.String(),
+    PostalCode: Type.String(),
+    Count: Type.Integer({ description: about('NAME_COUNT') }),
+    Highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+      description: about('NAME_MATCHES'),
+    }),
+  },
+  { $id: 'FoundName', description: about('FOUND_NAME') },
+);
 
 export const searchForNames = defineOperation({
   name: 'SearchForNames',
@@ -27,23 +43,7 @@ export const searchForNames = defineOperation({
   example: { NameType: 'NB_StreetNames', Name: 'ki', Province: 'ON' },
   response: Type.Object({
     ...envelope,
-    Names: Type.Array(
-      Type.Object({
-        Name: Type.String(),
-        StreetType: Type.String(),
-        StreetDirection: Type.String(),
-        Municipality: Type.String(),
-        Province: Type.String(),
-        PostalCode: Type.String(),
-        Count: Type.Integer({ description: about('NAME_COUNT') }),
-        Highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-          description: about('NAME_MATCHES'),
-        }),
-      }),
-      {
-        description: about('NAMES'),
-      },
-    ),
+    Names: Type.Array(refer(foundName), { description: about('NAMES') }),
     ActualNamesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,

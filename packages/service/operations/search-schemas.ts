@@ -1,5 +1,6 @@
 import { DEFAULT_CONDITIONS, type SearchConditions } from '@civique/engine/search';
 import Type from 'typebox';
+import { refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { MOST_ITEMS } from './defaults.ts';
 
@@ -13,21 +14,21 @@ export const criterion = (description: string) => Type.Optional(Type.String({ ma
 const condition = (name: keyof SearchConditions, description: string) =>
   Type.Optional(Type.Boolean({ default: DEFAULT_CONDITIONS[name], description }));
 
-export const searchConditions = Type.Optional(
-  Type.Object(
-    {
-      allowMisspellings: condition('allowMisspellings', about('ALLOW_MISSPELLINGS')),
-      allowMissingWords: condition('allowMissingWords', about('ALLOW_MISSING_WORDS')),
-      allowAltMunicipalities: condition('allowAltMunicipalities', about('ALLOW_ALT_MUNICIPALITIES')),
-      allowAltStreets: condition('allowAltStreets', about('ALLOW_ALT_STREETS')),
-      accentedInput: condition('accentedInput', about('ACCENTED_INPUT')),
-      accentedOutput: condition('accentedOutput', about('ACCENTED_OUTPUT')),
-      lowercaseOutput: condition('lowercaseOutput', about('LOWERCASE_OUTPUT')),
-      expandRanges: condition('expandRanges', about('EXPAND_RANGES')),
-    },
-    { description: about('SEARCH_CONDITIONS') },
-  ),
+const conditions = Type.Object(
+  {
+    allowMisspellings: condition('allowMisspellings', about('ALLOW_MISSPELLINGS')),
+    allowMissingWords: condition('allowMissingWords', about('ALLOW_MISSING_WORDS')),
+    allowAltMunicipalities: condition('allowAltMunicipalities', about('ALLOW_ALT_MUNICIPALITIES')),
+    allowAltStreets: condition('allowAltStreets', about('ALLOW_ALT_STREETS')),
+    accentedInput: condition('accentedInput', about('ACCENTED_INPUT')),
+    accentedOutput: condition('accentedOutput', about('ACCENTED_OUTPUT')),
+    lowercaseOutput: condition('lowercaseOutput', about('LOWERCASE_OUTPUT')),
+    expandRanges: condition('expandRanges', about('EXPAND_RANGES')),
+  },
+  { $id: 'SearchConditions', description: about('SEARCH_CONDITIONS') },
 );
+
+export const searchConditions = Type.Optional(refer(conditions));
 
 /** The conditions of a request, with defaults for those it leaves out. */
 export function conditionsOf(given: Partial<SearchConditions> | undefined): SearchConditions {

@@ -34,35 +34,41 @@ function choice<const Words extends readonly string[]>(words: Words, description
   return Type.Unsafe<Words[number]>(Type.String({ enum: [...words], description }));
 }
 
+const layoutLine = Type.Object(
+  {
+    strName: Type.String({
+      maxLength: PARAMETER_LIMITS.lineNameLength,
+      description: about('LAYOUT_LINE_NAME'),
+    }),
+    MaxLength: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: PARAMETER_LIMITS.lineLength,
+        default: 0,
+        description: about('LAYOUT_LINE_LENGTH'),
+      }),
+    ),
+    Elements: Type.Optional(
+      Type.Array(Type.String({ enum: [...LAYOUT_ELEMENTS] }), {
+        default: [],
+        maxItems: LAYOUT_ELEMENTS.length,
+        description: about('LAYOUT_LINE_ELEMENTS'),
+      }),
+    ),
+    FreeForm: Type.Optional(Type.Boolean({ default: false, description: about('LAYOUT_LINE_FREE') })),
+  },
+  { $id: 'LayoutLine', description: about('LAYOUT_LINE') },
+);
+
 export const addressLayout = Type.Object(
   {
     Name,
     Description,
-    Lines: Type.Array(
-      Type.Object({
-        strName: Type.String({
-          maxLength: PARAMETER_LIMITS.lineNameLength,
-          description: about('LAYOUT_LINE_NAME'),
-        }),
-        MaxLength: Type.Optional(
-          Type.Integer({
-            minimum: 0,
-            maximum: PARAMETER_LIMITS.lineLength,
-            default: 0,
-            description: about('LAYOUT_LINE_LENGTH'),
-          }),
-        ),
-        Elements: Type.Optional(
-          Type.Array(Type.String({ enum: [...LAYOUT_ELEMENTS] }), {
-            default: [],
-            maxItems: LAYOUT_ELEMENTS.length,
-            description: about('LAYOUT_LINE_ELEMENTS'),
-          }),
-        ),
-        FreeForm: Type.Optional(Type.Boolean({ default: false, description: about('LAYOUT_LINE_FREE') })),
-      }),
-      { minItems: 1, maxItems: PARAMETER_LIMITS.lines, description: about('LAYOUT_LINES') },
-    ),
+    Lines: Type.Array(layoutLine, {
+      minItems: 1,
+      maxItems: PARAMETER_LIMITS.lines,
+      description: about('LAYOUT_LINES'),
+    }),
   },
   { $id: 'AddressLayout', description: about('ADDRESS_LAYOUT') },
 );

@@ -6,6 +6,10 @@ export const API = sentenceTable({
     EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
     FR: 'Saisit, valide, corrige, cherche et met en forme les adresses postales canadiennes.',
   },
+  SERVICE_AT_LENGTH: {
+    EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses. Every operation is a POST of a JSON object. The answer has `intRetCode` (0 = success) and `strMessage`; a failure has the HTTP status as `intRetCode`, and an `ErrorCode`. An optional member may be left out or null. Texts with U+0000 or half a surrogate pair are refused. Members that an operation does not know are ignored and named in `Warnings`.',
+    FR: 'Saisit, valide, corrige, cherche et met en forme les adresses postales canadiennes. Chaque opération est un POST d’un objet JSON. La réponse comporte `intRetCode` (0 = réussite) et `strMessage`; un échec a le code d’état HTTP comme `intRetCode`, et un `ErrorCode`. Un membre facultatif peut être omis ou null. Un texte qui contient U+0000 ou une moitié de paire de substitution est refusé. Les membres qu’une opération ne connaît pas sont laissés de côté et nommés dans `Warnings`.',
+  },
   AUTHORIZATION: {
     EN: 'CUSTOMER|LICENSE_KEY, or a token.',
     FR: 'CLIENT|CLÉ_DE_LICENCE, ou un jeton.',
@@ -717,5 +721,53 @@ export const API = sentenceTable({
   COUNTS: {
     EN: 'Number of records of each status.',
     FR: 'Nombre d’enregistrements de chaque état.',
+  },
+  RECORD_IN: {
+    EN: 'One record of a batch.',
+    FR: 'Un enregistrement d’un lot.',
+  },
+  RECORD_OUT: {
+    EN: 'What became of one record: the members of an analysis, with its own return code.',
+    FR: 'Le sort d’un enregistrement : les membres d’une analyse, avec son propre code de retour.',
+  },
+  PARSED_ELEMENT: {
+    EN: 'One element of a variant, and where it stands in the input.',
+    FR: 'Un élément d’une variante, et sa place dans la saisie.',
+  },
+  KEYWORD: {
+    EN: 'A keyword of addresses in one language.',
+    FR: 'Un mot-clé des adresses dans une langue.',
+  },
+  PARAMETER_NAMES: {
+    EN: 'The names of all layouts, modes or styles.',
+    FR: 'Les noms de tous les gabarits, modes ou styles.',
+  },
+  PARAMETER_INFO: {
+    EN: 'A layout, mode or style: who made it, and when.',
+    FR: 'Un gabarit, mode ou style : son auteur et sa date.',
+  },
+  PACK: {
+    EN: 'Credits bought together.',
+    FR: 'Des crédits achetés ensemble.',
+  },
+  ADDRESS_RECORD: {
+    EN: 'One record found.',
+    FR: 'Un enregistrement trouvé.',
+  },
+  FOUND_NAME: {
+    EN: 'One name found; members that do not apply are empty.',
+    FR: 'Un nom trouvé; les membres qui ne s’appliquent pas sont vides.',
+  },
+  MUNICIPALITY_NAME: {
+    EN: 'One name of a municipality.',
+    FR: 'Un nom d’une municipalité.',
+  },
+  STREET_NAME: {
+    EN: 'One name of a street.',
+    FR: 'Un nom d’une rue.',
+  },
+  LAYOUT_LINE: {
+    EN: 'One line of a layout.',
+    FR: 'Une ligne d’un gabarit.',
   },
 });

@@ -2,20 +2,33 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkSentences } from '../../engine/testing/check-sentences.ts';
-import { failure, type RequestError } from '../errors.ts';
+import { ERRORS, failure, type RequestError } from '../errors.ts';
+import { OPERATION_NAMES } from '../operations/index.ts';
 import { API } from './api.ts';
+import { ERROR_ADVICE, ERROR_CAUSES } from './error-codes.ts';
+import { HTTP } from './http.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
+import { OPERATION_TEXTS, TAG_TEXTS } from './operations.ts';
 import { OPERATOR_MESSAGES } from './operator.ts';
 import { PAGES } from './pages.ts';
 import { SERVICE_SENTENCES, say } from './service-sentences.ts';
 
 test('every sentence of the service exists in both languages and is used', () => {
-  const files = ['messages.ts', 'api.ts', 'pages.ts', 'operator.ts'].map((file) => join('sentences', file));
+  const files = ['messages.ts', 'api.ts', 'http.ts', 'pages.ts', 'operator.ts'].map((file) => join('sentences', file));
   checkSentences(SERVICE_SENTENCES, join(import.meta.dirname, '..'), files);
 });
 
+test('every operation, group and ErrorCode has its texts in both languages', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = ['operations.ts', 'error-codes.ts'].map((file) => join('sentences', file));
+  for (const table of [OPERATION_TEXTS, TAG_TEXTS, ERROR_CAUSES, ERROR_ADVICE]) checkSentences(table, folder, files);
+  assert.deepEqual(Object.keys(ERROR_CAUSES), Object.keys(ERRORS));
+  assert.deepEqual(Object.keys(ERROR_ADVICE), Object.keys(ERRORS));
+  assert.deepEqual(Object.keys(OPERATION_TEXTS).sort(), [...OPERATION_NAMES].sort());
+});
+
 test('no code is in two tables', () => {
-  const codes = [MESSAGES, PHRASES, API, PAGES, OPERATOR_MESSAGES].flatMap((table) => Object.keys(table));
+  const codes = [MESSAGES, PHRASES, API, HTTP, PAGES, OPERATOR_MESSAGES].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });
 

@@ -1,12 +1,13 @@
 import type { Language } from '@civique/engine';
 import { messageFrom, sayFrom, type ValuesOf } from '@civique/engine/sentences';
 import { API } from './api.ts';
+import { HTTP } from './http.ts';
 import { MESSAGES, PHRASES } from './messages.ts';
 import { OPERATOR_MESSAGES } from './operator.ts';
 import { PAGES } from './pages.ts';
 
 /** Every sentence of the service that a user may read. */
-export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API, ...PAGES, ...OPERATOR_MESSAGES };
+export const SERVICE_SENTENCES = { ...MESSAGES, ...PHRASES, ...API, ...HTTP, ...PAGES, ...OPERATOR_MESSAGES };
 
 export const say = sayFrom(SERVICE_SENTENCES);
 

@@ -1,0 +1,56 @@
+import type Type from 'typebox';
+import type { ServiceConfig } from '../config.ts';
+import { OPERATIONS } from '../operations/index.ts';
+import type { Operation } from '../operations/operation.ts';
+import { failure, refer, SHAPES } from '../schemas.ts';
+
+type Json = { readonly [name: string]: unknown };
+
+/** Every text of a request is refused if it has U+0000; only texts of requests have a length. */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+export const requestName = ({ name }: Operation): string => `${name}Request`;
+export const responseName = ({ name }: Operation): string => `${name}Response`;
+
+/** The request of an operation, with the operator's limit on batches. */
+export function requestOf(operation: Operation, { mostRecords }: ServiceConfig): Type.TSchema {
+  return operation.requestWith?.(mostRecords) ?? operation.request;
+}
+
+/** `components.schemas`: one named shape for every object that requests and answers are made of. */
+export function namedShapes(config: ServiceConfig): Json {
+  refer(failure);
+  const found = new Map<string, unknown>();
+  for (const [name, schema] of SHAPES) found.set(name, membersOf(schema, found));
+  for (const operation of OPERATIONS) {
+    found.set(requestName(operation), membersOf(requestOf(operation, config), found));
+    found.set(responseName(operation), membersOf(operation.response, found));
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function refTo(name: string): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** A schema as the description shows it; a part with a name of its own is found and referred to. */
+function described(schema: unknown, found: Map<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => described(item, found));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $id, $ref, title } = schema as { $id?: string; $ref?: string; title?: string };
+  if ($ref !== undefined) return refTo($ref.slice(0, -1));
+  // A looser form of a shape, checked elsewhere, has the name of the shape as its title.
+  const name = $id ?? title;
+  if (name === undefined) return membersOf(schema, found);
+  if (!found.has(name)) found.set(name, membersOf(schema, found));
+  return refTo(name);
+}
+
+function membersOf(schema: object, found: Map<string, unknown>): Json {
+  const members = Object.entries(schema).flatMap(([name, member]) =>
+    name === '$id' ? [] : [[name, described(member, found)] as const],
+  );
+  const { type, maxLength, pattern } = schema as { type?: string; maxLength?: number; pattern?: string };
+  if (type === 'string' && maxLength !== undefined && pattern === undefined) members.push(['pattern', WITHOUT_NUL]);
+  return Object.fromEntries(members);
+}
