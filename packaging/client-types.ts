@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ERRORS } from '../packages/service/errors.ts';
 import { OPERATIONS } from '../packages/service/operations/index.ts';
 import type { Operation } from '../packages/service/operations/operation.ts';
-import { NAMED_SCHEMAS } from '../packages/service/schemas.ts';
+import { SHAPES } from '../packages/service/schemas.ts';
 import { API } from '../packages/service/sentences/api.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -19,6 +19,8 @@ export const TYPES_FILE = path.join(ROOT, 'packages/client/operations.ts');
 interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
+  /** The name of the shape that this is a looser form of. */
+  readonly title?: string;
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
   readonly description?: string;
   readonly default?: unknown;
@@ -52,7 +54,7 @@ export function clientTypes(): string {
 
 /** Every shape: those with a name of their own, then a request and an answer for each operation. */
 function declarations(): string {
-  const named = (NAMED_SCHEMAS as readonly Schema[]).map((schema) => [schema.$id!, schema] as const);
+  const named = SHAPES as ReadonlyMap<string, Schema>;
   const own = OPERATIONS.flatMap((operation) => [
     [requestName(operation), operation.request as Schema] as const,
     [responseName(operation), operation.response as Schema] as const,
@@ -73,7 +75,7 @@ const idOf = (schema: object): string | undefined => (schema as Schema).$id;
 /** The name of a type, or the type itself where the schema has no name. */
 function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.replace('#', '');
-  return schema.$id ?? shapeOf(schema);
+  return schema.$id ?? schema.title ?? shapeOf(schema);
 }
 
 function shapeOf(schema: Schema): string {

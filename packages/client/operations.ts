@@ -2,14 +2,6 @@ import type { ByStatus, CallOptions } from './calls.ts';
 
 // Written by packaging/client-types.ts from the schemas of the operations. Do not edit.
 
-/** One line of an address. */
-export interface LineContent {
-  /** Name of a line of the layout; empty for free-form input. */
-  readonly strName: string;
-  /** Text of the line. */
-  readonly strContent: string;
-}
-
 /** A structured address: every member is always present, empty when it does not apply. */
 export interface AddressElements {
   readonly TypeOfAddress:
@@ -22,7 +14,7 @@ export interface AddressElements {
     | 'AES_Unknown';
   readonly StreetNumberFrom: string;
   readonly StreetNumberTo: string;
-  readonly StreetNumberSequence: string;
+  readonly StreetNumberSequence: '' | 'Odd' | 'Even' | 'Consecutive';
   readonly StreetNumberSuffix: string;
   readonly StreetName: string;
   readonly StreetType: string;
@@ -45,7 +37,15 @@ export interface AddressElements {
   readonly Province: string;
   readonly PostalCode: string;
   readonly Country: string;
-  readonly Language: string;
+  readonly Language: '' | 'EN' | 'FR';
+}
+
+/** One line of an address. */
+export interface LineContent {
+  /** Name of a line of the layout; empty for free-form input. */
+  readonly strName: string;
+  /** Text of the line. */
+  readonly strContent: string;
 }
 
 /** One difference between the input and the answer. */
@@ -83,11 +83,165 @@ export interface StyleChange {
   readonly From: string;
   readonly To: string;
   /** Stable name of the change, for example POSTAL_CODE_CORRECTED. */
-  readonly Code: string;
+  readonly Code:
+    | 'CIVIC_NUMBER_MISREAD'
+    | 'STREET_NAME_STANDARDIZED'
+    | 'STREET_NAME_ALTERNATE'
+    | 'STREET_NAME_PARTICLE'
+    | 'STREET_NAME_CORRECTED'
+    | 'STREET_NAME_CORRECTED_TWICE'
+    | 'STREET_NAME_WORDS'
+    | 'STREET_TYPE_STANDARDIZED'
+    | 'STREET_TYPE_ADDED'
+    | 'STREET_TYPE_CORRECTED'
+    | 'STREET_TYPE_MISSPELT'
+    | 'STREET_TYPE_REMOVED'
+    | 'STREET_DIRECTION_STANDARDIZED'
+    | 'STREET_DIRECTION_ADDED'
+    | 'STREET_DIRECTION_CORRECTED'
+    | 'STREET_DIRECTION_REMOVED'
+    | 'UNIT_STANDARDIZED'
+    | 'UNIT_SIGN_REMOVED'
+    | 'UNIT_FROM_SUFFIX'
+    | 'UNIT_OF_ANOTHER_CODE'
+    | 'MUNICIPALITY_STANDARDIZED'
+    | 'MUNICIPALITY_ALTERNATE'
+    | 'MUNICIPALITY_UNOFFICIAL'
+    | 'MUNICIPALITY_ADDED'
+    | 'MUNICIPALITY_CORRECTED'
+    | 'MUNICIPALITY_CORRECTED_TWICE'
+    | 'MUNICIPALITY_UNKNOWN'
+    | 'MUNICIPALITY_DIFFERENT'
+    | 'PROVINCE_STANDARDIZED'
+    | 'PROVINCE_ADDED'
+    | 'PROVINCE_CORRECTED'
+    | 'POSTAL_CODE_ADDED'
+    | 'POSTAL_CODE_COMPLETED'
+    | 'POSTAL_CODE_REPAIRED'
+    | 'POSTAL_CODE_CORRECTED'
+    | 'POSTAL_CODE_REPLACED'
+    | 'POSTAL_CODE_UNCONFIRMED'
+    | 'ROUTE_ADDED'
+    | 'ROUTE_CORRECTED'
+    | 'BOX_KEYWORD_CORRECTED'
+    | 'STATION_STANDARDIZED'
+    | 'STATION_TYPE_ADDED'
+    | 'STATION_TYPE_CORRECTED'
+    | 'STATION_NAME_CORRECTED'
+    | 'STATION_ADDED'
+    | 'STATION_REMOVED'
+    | 'TEXT_NOT_PLACED'
+    | 'TEXT_REMOVED'
+    | 'COUNTRY_REMOVED'
+    | 'NUMBER_NOT_PLACED'
+    | 'COMPLETION_GUESSED';
   /** Points this change takes from the score; they add up to 100 - Score. */
   readonly Penalty: number;
   /** A sentence in the language of Accept-Language. */
   readonly Message: string;
+}
+
+/** One error of a request. */
+export interface ErrorMessage {
+  /** Path in the request; empty = the whole body. */
+  readonly Path: string;
+  /** What is wrong and how to put it right. */
+  readonly Message: string;
+}
+
+/** The answer of any operation that fails. */
+export interface Failure {
+  /** 0 = success; otherwise the HTTP status. */
+  readonly intRetCode: number;
+  /** A sentence in the language of Accept-Language. */
+  readonly strMessage: string;
+  /** Stable name of the failure. */
+  readonly ErrorCode:
+    | 'BAD_REQUEST'
+    | 'UNAUTHENTICATED'
+    | 'CREDITS_EXHAUSTED'
+    | 'KEY_REVOKED'
+    | 'KEY_EXPIRED'
+    | 'METHOD_NOT_ALLOWED'
+    | 'ORIGIN_NOT_ALLOWED'
+    | 'PARAMETER_READ_ONLY'
+    | 'UNKNOWN_OPERATION'
+    | 'PARAMETER_NOT_FOUND'
+    | 'METHOD'
+    | 'TOO_SLOW'
+    | 'PARAMETER_CONFLICT'
+    | 'TOO_LARGE'
+    | 'MEDIA_TYPE'
+    | 'LAYOUT_MISMATCH'
+    | 'RATE_LIMITED'
+    | 'HEADERS_TOO_LARGE'
+    | 'INTERNAL'
+    | 'OVERLOADED'
+    | 'NOT_READY';
+  readonly Errors?: readonly ErrorMessage[] | undefined;
+  /** Members of the request that were ignored, and lines that did not fit. */
+  readonly Warnings?: readonly string[] | undefined;
+  /** Token service only: false. */
+  readonly Outcome?: boolean | undefined;
+  /** GetToken only: empty. */
+  readonly Token?: string | undefined;
+  /** Analysis and capture only: nothing was established. */
+  readonly strStatus?: 'N' | undefined;
+}
+
+/** One line of a layout. */
+export interface LayoutLine {
+  /** Unique in the layout, ignoring case; empty for the only line of a free-form layout. */
+  readonly strName: string;
+  /** Characters that fit; 0 = no limit. Default: 0. */
+  readonly MaxLength?: number | undefined;
+  /** Members of AddressElements, or groups of them; empty = whatever no other line names. Default: []. */
+  readonly Elements?:
+    | readonly (
+        | 'TypeOfAddress'
+        | 'StreetNumberFrom'
+        | 'StreetNumberTo'
+        | 'StreetNumberSequence'
+        | 'StreetNumberSuffix'
+        | 'StreetName'
+        | 'StreetType'
+        | 'StreetDirection'
+        | 'UnitDesignator'
+        | 'UnitNumber'
+        | 'UnitNumberTo'
+        | 'POBoxNumberFrom'
+        | 'POBoxNumberTo'
+        | 'RouteType'
+        | 'RouteNumber'
+        | 'StationType'
+        | 'StationName'
+        | 'Site'
+        | 'Compartment'
+        | 'BuildingName'
+        | 'LargeVolumeReceiver'
+        | 'AdditionalInfo'
+        | 'Municipality'
+        | 'Province'
+        | 'PostalCode'
+        | 'Country'
+        | 'Language'
+        | 'StreetNumber'
+        | 'Street'
+        | 'Unit'
+        | 'CivicLine'
+        | 'POBox'
+        | 'Route'
+        | 'Station'
+        | 'RuralSite'
+        | 'StreetLine'
+        | 'DeliveryInfo'
+        | 'LastLine'
+        | 'Address'
+        | 'Status'
+      )[]
+    | undefined;
+  /** The line may hold any part of the address. Default: false. */
+  readonly FreeForm?: boolean | undefined;
 }
 
 /** An address that the input may mean. */
@@ -111,6 +265,180 @@ export interface Alternative {
   readonly NextInput?: string | undefined;
 }
 
+/** One record of a batch. */
+export interface InputRecord {
+  /** Returned with the result. */
+  readonly RecordId?: string | undefined;
+  /** The address: lines of the layout, or one line without a name for free-form input. */
+  readonly AddressLinesIn: readonly LineContent[];
+}
+
+/** What became of one record: the members of an analysis, with its own return code. */
+export type RecordResult = ByStatus<{
+  /** As given. */
+  readonly RecordId?: string | undefined;
+  /** 0 = success; otherwise the HTTP status. */
+  readonly intRetCode: number;
+  /** A sentence in the language of Accept-Language. */
+  readonly strMessage: string;
+  /** V valid, C corrected, N not correctable, I invalid, F foreign. */
+  readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  readonly AddressElements: AddressElements;
+  /** Stable hash of the address; empty when none was established. */
+  readonly HashCode: string;
+  /** How likely this is the address that was meant; 0 when none was established. */
+  readonly Confidence: number;
+  /** True when nothing mandatory is missing. */
+  readonly AddressComplete: boolean;
+  readonly SecondaryStatus:
+    | ''
+    | 'BoxUnverified'
+    | 'UnitMissing'
+    | 'UnitUnverified'
+    | 'QuestionableRural'
+    | 'DeclaredValid';
+  /** What was rewritten. */
+  readonly StyleChanges: readonly StyleChange[];
+  /** ISO English short name in upper case; foreign addresses only. */
+  readonly Country: string;
+  /** The address in the layout and style; the input lines when nothing was established. */
+  readonly AddressLinesOut: readonly LineContent[];
+}>;
+
+/** Number of records of each status. */
+export interface StatusCounts {
+  readonly V: number;
+  readonly C: number;
+  readonly N: number;
+  readonly I: number;
+  readonly F: number;
+}
+
+/** A structured address; members that are left out are empty. */
+export interface PartialAddressElements {
+  readonly TypeOfAddress?:
+    | 'AES_StreetAddress'
+    | 'AES_StreetServedByRoute'
+    | 'AES_POBox'
+    | 'AES_RouteService'
+    | 'AES_GeneralDelivery'
+    | 'AES_Foreign'
+    | 'AES_Unknown'
+    | undefined;
+  readonly StreetNumberFrom?: string | undefined;
+  readonly StreetNumberTo?: string | undefined;
+  readonly StreetNumberSequence?: string | undefined;
+  readonly StreetNumberSuffix?: string | undefined;
+  readonly StreetName?: string | undefined;
+  readonly StreetType?: string | undefined;
+  readonly StreetDirection?: string | undefined;
+  readonly UnitDesignator?: string | undefined;
+  readonly UnitNumber?: string | undefined;
+  readonly UnitNumberTo?: string | undefined;
+  readonly POBoxNumberFrom?: string | undefined;
+  readonly POBoxNumberTo?: string | undefined;
+  readonly RouteType?: string | undefined;
+  readonly RouteNumber?: string | undefined;
+  readonly StationType?: string | undefined;
+  readonly StationName?: string | undefined;
+  readonly Site?: string | undefined;
+  readonly Compartment?: string | undefined;
+  readonly BuildingName?: string | undefined;
+  readonly LargeVolumeReceiver?: string | undefined;
+  readonly AdditionalInfo?: string | undefined;
+  readonly Municipality?: string | undefined;
+  readonly Province?: string | undefined;
+  readonly PostalCode?: string | undefined;
+  readonly Country?: string | undefined;
+  readonly Language?: string | undefined;
+}
+
+/** One element of a variant, and where it stands in the input. */
+export interface ParsedElement {
+  readonly Element:
+    | 'TypeOfAddress'
+    | 'StreetNumberFrom'
+    | 'StreetNumberTo'
+    | 'StreetNumberSequence'
+    | 'StreetNumberSuffix'
+    | 'StreetName'
+    | 'StreetType'
+    | 'StreetDirection'
+    | 'UnitDesignator'
+    | 'UnitNumber'
+    | 'UnitNumberTo'
+    | 'POBoxNumberFrom'
+    | 'POBoxNumberTo'
+    | 'RouteType'
+    | 'RouteNumber'
+    | 'StationType'
+    | 'StationName'
+    | 'Site'
+    | 'Compartment'
+    | 'BuildingName'
+    | 'LargeVolumeReceiver'
+    | 'AdditionalInfo'
+    | 'Municipality'
+    | 'Province'
+    | 'PostalCode'
+    | 'Country'
+    | 'Language'
+    | 'Unrecognized';
+  /** As written in AddressElements. */
+  readonly Value: string;
+  /** As typed. */
+  readonly Text: string;
+  /** Number of the line in the input, from 0. */
+  readonly Line: number;
+  /** First character in the line, from 0. */
+  readonly Start: number;
+  /** Number of characters. */
+  readonly Length: number;
+}
+
+/** One way to read an address. */
+export interface ParsedVariant {
+  readonly Score: number;
+  readonly Elements: readonly ParsedElement[];
+}
+
+/** A keyword of addresses in one language. */
+export interface Keyword {
+  readonly KeywordType:
+    | 'StreetType'
+    | 'StreetDirection'
+    | 'UnitDesignator'
+    | 'RouteDescriptor'
+    | 'StationType'
+    | 'Province'
+    | 'POBox'
+    | 'GeneralDelivery';
+  /** The form that is printed. */
+  readonly Optimum: string;
+  readonly Language: 'EN' | 'FR';
+  readonly Name: string;
+  /** Other forms that are understood. */
+  readonly Alternates: readonly string[];
+}
+
+/** The names of all layouts, modes or styles. */
+export interface ParameterNames {
+  readonly ParameterType: 'NPAR_AddressLayouts' | 'NPAR_AnalysisModes' | 'NPAR_CorrectionStyles';
+  readonly Names: readonly string[];
+}
+
+/** A layout, mode or style: who made it, and when. */
+export interface ParameterInfo {
+  readonly ParameterType: 'NPAR_AddressLayouts' | 'NPAR_AnalysisModes' | 'NPAR_CorrectionStyles';
+  readonly Name: string;
+  /** Your customer name; Civique or operator for shared ones. */
+  readonly Creator: string;
+  /** ISO 8601 in UTC. */
+  readonly LastModified: string;
+  /** True when shared: everyone can read it, only the operator can change it. */
+  readonly IsSystemDefined: boolean;
+}
+
 /** Which lines an address has, and what each holds. */
 export interface AddressLayout {
   /** Unique for a customer, ignoring case. */
@@ -118,59 +446,7 @@ export interface AddressLayout {
   /** Free text, for people. */
   readonly Description?: string | undefined;
   /** From top to bottom. */
-  readonly Lines: readonly {
-    /** Unique in the layout, ignoring case; empty for the only line of a free-form layout. */
-    readonly strName: string;
-    /** Characters that fit; 0 = no limit. Default: 0. */
-    readonly MaxLength?: number | undefined;
-    /** Members of AddressElements, or groups of them; empty = whatever no other line names. Default: []. */
-    readonly Elements?:
-      | readonly (
-          | 'TypeOfAddress'
-          | 'StreetNumberFrom'
-          | 'StreetNumberTo'
-          | 'StreetNumberSequence'
-          | 'StreetNumberSuffix'
-          | 'StreetName'
-          | 'StreetType'
-          | 'StreetDirection'
-          | 'UnitDesignator'
-          | 'UnitNumber'
-          | 'UnitNumberTo'
-          | 'POBoxNumberFrom'
-          | 'POBoxNumberTo'
-          | 'RouteType'
-          | 'RouteNumber'
-          | 'StationType'
-          | 'StationName'
-          | 'Site'
-          | 'Compartment'
-          | 'BuildingName'
-          | 'LargeVolumeReceiver'
-          | 'AdditionalInfo'
-          | 'Municipality'
-          | 'Province'
-          | 'PostalCode'
-          | 'Country'
-          | 'Language'
-          | 'StreetNumber'
-          | 'Street'
-          | 'Unit'
-          | 'CivicLine'
-          | 'POBox'
-          | 'Route'
-          | 'Station'
-          | 'RuralSite'
-          | 'StreetLine'
-          | 'DeliveryInfo'
-          | 'LastLine'
-          | 'Address'
-          | 'Status'
-        )[]
-      | undefined;
-    /** The line may hold any part of the address. Default: false. */
-    readonly FreeForm?: boolean | undefined;
-  }[];
+  readonly Lines: readonly LayoutLine[];
 }
 
 /** How far a correction may go. */
@@ -221,31 +497,78 @@ export interface CorrectionStyle {
   readonly Language: 'Auto' | 'EN' | 'FR';
 }
 
-/** One error of a request. */
-export interface ErrorMessage {
-  /** Path in the request; empty = the whole body. */
-  readonly Path: string;
-  /** What is wrong and how to put it right. */
-  readonly Message: string;
+/** The renewal that is waiting; null = none. */
+export interface CreditRenewal {
+  /** Credits that are waiting. */
+  readonly Credits: number;
+  readonly EffectiveAt: string | null;
 }
 
-/** The answer of any operation that fails. */
-export interface Failure {
-  /** 0 = success; otherwise the HTTP status. */
-  readonly intRetCode: number;
-  /** A sentence in the language of Accept-Language. */
-  readonly strMessage: string;
-  /** Stable name of the failure. */
-  readonly ErrorCode: string;
-  readonly Errors?: readonly ErrorMessage[] | undefined;
-  /** Members of the request that were ignored, and lines that did not fit. */
-  readonly Warnings?: readonly string[] | undefined;
-  /** Token service only: false. */
-  readonly Outcome?: boolean | undefined;
-  /** GetToken only: empty. */
-  readonly Token?: string | undefined;
-  /** Analysis and capture only: nothing was established. */
-  readonly strStatus?: 'N' | undefined;
+/** Credits bought together. */
+export interface CreditPack {
+  /** Credits bought. */
+  readonly Credits: number;
+  /** Credits left. */
+  readonly CreditsLeft: number;
+  readonly ExpiresAt: string | null;
+}
+
+/** How a search compares names and writes results. */
+export interface SearchConditions {
+  /** Finds misspelt names when no name is exactly as typed. Default: false. */
+  readonly allowMisspellings?: boolean | undefined;
+  /** Finds names with additional words when no name is exactly as typed. Default: false. */
+  readonly allowMissingWords?: boolean | undefined;
+  /** Searches alternate names of municipalities too. Default: true. */
+  readonly allowAltMunicipalities?: boolean | undefined;
+  /** Searches alternate names of streets too. Default: true. */
+  readonly allowAltStreets?: boolean | undefined;
+  /** Accents in the street name matter. Default: false. */
+  readonly accentedInput?: boolean | undefined;
+  /** Writes names with their accents. Default: true. */
+  readonly accentedOutput?: boolean | undefined;
+  /** Writes names in mixed case instead of upper case. Default: false. */
+  readonly lowercaseOutput?: boolean | undefined;
+  /** Lists single addresses instead of ranges. Default: false. */
+  readonly expandRanges?: boolean | undefined;
+}
+
+/** One record found. */
+export interface AddressRecord {
+  readonly AddressElements: AddressElements;
+}
+
+/** One name of a municipality. */
+export interface MunicipalityName {
+  readonly Municipality: string;
+  readonly Province: string;
+  readonly Kind: 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
+  /** Where the name is valid; empty = everywhere. */
+  readonly FSAs: readonly string[];
+}
+
+/** One name of a street. */
+export interface StreetName {
+  readonly StreetName: string;
+  readonly StreetType: string;
+  readonly StreetDirection: string;
+  readonly Municipality: string;
+  readonly Province: string;
+  readonly Kind: 'Official' | 'Alternate';
+}
+
+/** One name found; members that do not apply are empty. */
+export interface FoundName {
+  readonly Name: string;
+  readonly StreetType: string;
+  readonly StreetDirection: string;
+  readonly Municipality: string;
+  readonly Province: string;
+  readonly PostalCode: string;
+  /** Number of addresses with that name; for a station, its delivery modes. */
+  readonly Count: number;
+  /** Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) counts as a whole. */
+  readonly Highlights: readonly (readonly [number, number])[];
 }
 
 export interface OneStopAnalyzeRequest {
@@ -394,17 +717,7 @@ export interface AnalyzeRecordsRequest {
   /** Name of a correction style. */
   readonly CorrectionStyle: string;
   /** The addresses. */
-  readonly Records: readonly {
-    /** Returned with the result. */
-    readonly RecordId?: string | undefined;
-    /** The address: lines of the layout, or one line without a name for free-form input. */
-    readonly AddressLinesIn: readonly {
-      /** Name of a line of the layout; empty for free-form input. */
-      readonly strName: string;
-      /** Text of the line. */
-      readonly strContent: string;
-    }[];
-  }[];
+  readonly Records: readonly InputRecord[];
 }
 
 export interface AnalyzeRecordsResponse {
@@ -415,44 +728,8 @@ export interface AnalyzeRecordsResponse {
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
   /** One result for each record, in the same order. */
-  readonly Records: readonly ByStatus<{
-    /** As given. */
-    readonly RecordId?: string | undefined;
-    /** 0 = success; otherwise the HTTP status. */
-    readonly intRetCode: number;
-    /** A sentence in the language of Accept-Language. */
-    readonly strMessage: string;
-    /** V valid, C corrected, N not correctable, I invalid, F foreign. */
-    readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
-    readonly AddressElements: AddressElements;
-    /** Stable hash of the address; empty when none was established. */
-    readonly HashCode: string;
-    /** How likely this is the address that was meant; 0 when none was established. */
-    readonly Confidence: number;
-    /** True when nothing mandatory is missing. */
-    readonly AddressComplete: boolean;
-    readonly SecondaryStatus:
-      | ''
-      | 'BoxUnverified'
-      | 'UnitMissing'
-      | 'UnitUnverified'
-      | 'QuestionableRural'
-      | 'DeclaredValid';
-    /** What was rewritten. */
-    readonly StyleChanges: readonly StyleChange[];
-    /** ISO English short name in upper case; foreign addresses only. */
-    readonly Country: string;
-    /** The address in the layout and style; the input lines when nothing was established. */
-    readonly AddressLinesOut: readonly LineContent[];
-  }>[];
-  /** Number of records of each status. */
-  readonly Counts: {
-    readonly V: number;
-    readonly C: number;
-    readonly N: number;
-    readonly I: number;
-    readonly F: number;
-  };
+  readonly Records: readonly RecordResult[];
+  readonly Counts: StatusCounts;
 }
 
 export interface TransformAddressRequest {
@@ -500,44 +777,7 @@ export type TransformAddressResponse = ByStatus<{
 }>;
 
 export interface FormatAddressRequest {
-  /** A structured address; members that are left out are empty. */
-  readonly AddressElements: {
-    readonly TypeOfAddress?:
-      | 'AES_StreetAddress'
-      | 'AES_StreetServedByRoute'
-      | 'AES_POBox'
-      | 'AES_RouteService'
-      | 'AES_GeneralDelivery'
-      | 'AES_Foreign'
-      | 'AES_Unknown'
-      | undefined;
-    readonly StreetNumberFrom?: string | undefined;
-    readonly StreetNumberTo?: string | undefined;
-    readonly StreetNumberSequence?: string | undefined;
-    readonly StreetNumberSuffix?: string | undefined;
-    readonly StreetName?: string | undefined;
-    readonly StreetType?: string | undefined;
-    readonly StreetDirection?: string | undefined;
-    readonly UnitDesignator?: string | undefined;
-    readonly UnitNumber?: string | undefined;
-    readonly UnitNumberTo?: string | undefined;
-    readonly POBoxNumberFrom?: string | undefined;
-    readonly POBoxNumberTo?: string | undefined;
-    readonly RouteType?: string | undefined;
-    readonly RouteNumber?: string | undefined;
-    readonly StationType?: string | undefined;
-    readonly StationName?: string | undefined;
-    readonly Site?: string | undefined;
-    readonly Compartment?: string | undefined;
-    readonly BuildingName?: string | undefined;
-    readonly LargeVolumeReceiver?: string | undefined;
-    readonly AdditionalInfo?: string | undefined;
-    readonly Municipality?: string | undefined;
-    readonly Province?: string | undefined;
-    readonly PostalCode?: string | undefined;
-    readonly Country?: string | undefined;
-    readonly Language?: string | undefined;
-  };
+  readonly AddressElements: PartialAddressElements;
   /** Name of an address layout. */
   readonly AddressLayout: string;
   /** Name of a correction style. */
@@ -585,27 +825,7 @@ export interface SearchForAddressesRequest {
   readonly MaxItems?: number | undefined;
   /** Number of the first result on this page. Default: 1. */
   readonly FirstItem?: number | undefined;
-  /** How a search compares names and writes results. */
-  readonly SearchConditions?:
-    | {
-        /** Finds misspelt names when no name is exactly as typed. Default: false. */
-        readonly allowMisspellings?: boolean | undefined;
-        /** Finds names with additional words when no name is exactly as typed. Default: false. */
-        readonly allowMissingWords?: boolean | undefined;
-        /** Searches alternate names of municipalities too. Default: true. */
-        readonly allowAltMunicipalities?: boolean | undefined;
-        /** Searches alternate names of streets too. Default: true. */
-        readonly allowAltStreets?: boolean | undefined;
-        /** Accents in the street name matter. Default: false. */
-        readonly accentedInput?: boolean | undefined;
-        /** Writes names with their accents. Default: true. */
-        readonly accentedOutput?: boolean | undefined;
-        /** Writes names in mixed case instead of upper case. Default: false. */
-        readonly lowercaseOutput?: boolean | undefined;
-        /** Lists single addresses instead of ranges. Default: false. */
-        readonly expandRanges?: boolean | undefined;
-      }
-    | undefined;
+  readonly SearchConditions?: SearchConditions | undefined;
 }
 
 export interface SearchForAddressesResponse {
@@ -615,9 +835,7 @@ export interface SearchForAddressesResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Address: readonly {
-    readonly AddressElements: AddressElements;
-  }[];
+  readonly Address: readonly AddressRecord[];
   /** How many match, without the limit. */
   readonly ActualAddressesFound: number;
 }
@@ -635,27 +853,7 @@ export interface SearchForNamesRequest {
   readonly PostalCode?: string | undefined;
   /** Highest number of results. Default: 20. */
   readonly MaxItems?: number | undefined;
-  /** How a search compares names and writes results. */
-  readonly SearchConditions?:
-    | {
-        /** Finds misspelt names when no name is exactly as typed. Default: false. */
-        readonly allowMisspellings?: boolean | undefined;
-        /** Finds names with additional words when no name is exactly as typed. Default: false. */
-        readonly allowMissingWords?: boolean | undefined;
-        /** Searches alternate names of municipalities too. Default: true. */
-        readonly allowAltMunicipalities?: boolean | undefined;
-        /** Searches alternate names of streets too. Default: true. */
-        readonly allowAltStreets?: boolean | undefined;
-        /** Accents in the street name matter. Default: false. */
-        readonly accentedInput?: boolean | undefined;
-        /** Writes names with their accents. Default: true. */
-        readonly accentedOutput?: boolean | undefined;
-        /** Writes names in mixed case instead of upper case. Default: false. */
-        readonly lowercaseOutput?: boolean | undefined;
-        /** Lists single addresses instead of ranges. Default: false. */
-        readonly expandRanges?: boolean | undefined;
-      }
-    | undefined;
+  readonly SearchConditions?: SearchConditions | undefined;
 }
 
 export interface SearchForNamesResponse {
@@ -666,18 +864,7 @@ export interface SearchForNamesResponse {
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
   /** Names closest to what was typed come first, then those with the most addresses; codes are in order. */
-  readonly Names: readonly {
-    readonly Name: string;
-    readonly StreetType: string;
-    readonly StreetDirection: string;
-    readonly Municipality: string;
-    readonly Province: string;
-    readonly PostalCode: string;
-    /** Number of addresses with that name; for a station, its delivery modes. */
-    readonly Count: number;
-    /** Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) counts as a whole. */
-    readonly Highlights: readonly (readonly [number, number])[];
-  }[];
+  readonly Names: readonly FoundName[];
   /** How many match, without the limit. */
   readonly ActualNamesFound: number;
 }
@@ -700,13 +887,7 @@ export interface SearchForAltMunicipalitiesResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Municipalities: readonly {
-    readonly Municipality: string;
-    readonly Province: string;
-    readonly Kind: 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
-    /** Where the name is valid; empty = everywhere. */
-    readonly FSAs: readonly string[];
-  }[];
+  readonly Municipalities: readonly MunicipalityName[];
   /** How many match, without the limit. */
   readonly ActualMunicipalitiesFound: number;
 }
@@ -733,14 +914,7 @@ export interface SearchForAltStreetsResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Streets: readonly {
-    readonly StreetName: string;
-    readonly StreetType: string;
-    readonly StreetDirection: string;
-    readonly Municipality: string;
-    readonly Province: string;
-    readonly Kind: 'Official' | 'Alternate';
-  }[];
+  readonly Streets: readonly StreetName[];
   /** How many match, without the limit. */
   readonly ActualStreetsFound: number;
 }
@@ -770,23 +944,7 @@ export interface GetKeywordsResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Keywords: readonly {
-    readonly KeywordType:
-      | 'StreetType'
-      | 'StreetDirection'
-      | 'UnitDesignator'
-      | 'RouteDescriptor'
-      | 'StationType'
-      | 'Province'
-      | 'POBox'
-      | 'GeneralDelivery';
-    /** The form that is printed. */
-    readonly Optimum: string;
-    readonly Language: 'EN' | 'FR';
-    readonly Name: string;
-    /** Other forms that are understood. */
-    readonly Alternates: readonly string[];
-  }[];
+  readonly Keywords: readonly Keyword[];
 }
 
 export interface BrowseAddressExRequest {
@@ -835,100 +993,13 @@ export interface ParseAddressResponse {
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
   /** Most likely first. */
-  readonly Variants: readonly {
-    readonly Score: number;
-    readonly Elements: readonly {
-      readonly Element:
-        | 'TypeOfAddress'
-        | 'StreetNumberFrom'
-        | 'StreetNumberTo'
-        | 'StreetNumberSequence'
-        | 'StreetNumberSuffix'
-        | 'StreetName'
-        | 'StreetType'
-        | 'StreetDirection'
-        | 'UnitDesignator'
-        | 'UnitNumber'
-        | 'UnitNumberTo'
-        | 'POBoxNumberFrom'
-        | 'POBoxNumberTo'
-        | 'RouteType'
-        | 'RouteNumber'
-        | 'StationType'
-        | 'StationName'
-        | 'Site'
-        | 'Compartment'
-        | 'BuildingName'
-        | 'LargeVolumeReceiver'
-        | 'AdditionalInfo'
-        | 'Municipality'
-        | 'Province'
-        | 'PostalCode'
-        | 'Country'
-        | 'Language'
-        | 'Unrecognized';
-      /** As written in AddressElements. */
-      readonly Value: string;
-      /** As typed. */
-      readonly Text: string;
-      /** Number of the line in the input, from 0. */
-      readonly Line: number;
-      /** First character in the line, from 0. */
-      readonly Start: number;
-      /** Number of characters. */
-      readonly Length: number;
-    }[];
-  }[];
+  readonly Variants: readonly ParsedVariant[];
   /** How many there are, without the limit. */
   readonly ActualVariantsFound: number;
 }
 
 export interface FormatPERequest {
-  /** One way to read an address. */
-  readonly Variant: {
-    readonly Score: number;
-    readonly Elements: readonly {
-      readonly Element:
-        | 'TypeOfAddress'
-        | 'StreetNumberFrom'
-        | 'StreetNumberTo'
-        | 'StreetNumberSequence'
-        | 'StreetNumberSuffix'
-        | 'StreetName'
-        | 'StreetType'
-        | 'StreetDirection'
-        | 'UnitDesignator'
-        | 'UnitNumber'
-        | 'UnitNumberTo'
-        | 'POBoxNumberFrom'
-        | 'POBoxNumberTo'
-        | 'RouteType'
-        | 'RouteNumber'
-        | 'StationType'
-        | 'StationName'
-        | 'Site'
-        | 'Compartment'
-        | 'BuildingName'
-        | 'LargeVolumeReceiver'
-        | 'AdditionalInfo'
-        | 'Municipality'
-        | 'Province'
-        | 'PostalCode'
-        | 'Country'
-        | 'Language'
-        | 'Unrecognized';
-      /** As written in AddressElements. */
-      readonly Value: string;
-      /** As typed. */
-      readonly Text: string;
-      /** Number of the line in the input, from 0. */
-      readonly Line: number;
-      /** First character in the line, from 0. */
-      readonly Start: number;
-      /** Number of characters. */
-      readonly Length: number;
-    }[];
-  };
+  readonly Variant: ParsedVariant;
   /** Name of a correction style. */
   readonly CorrectionStyle?: string | undefined;
 }
@@ -957,10 +1028,7 @@ export interface GetParamListResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Parameters: readonly {
-    readonly ParameterType: 'NPAR_AddressLayouts' | 'NPAR_AnalysisModes' | 'NPAR_CorrectionStyles';
-    readonly Names: readonly string[];
-  }[];
+  readonly Parameters: readonly ParameterNames[];
 }
 
 export interface GetParamListExRequest {
@@ -977,16 +1045,7 @@ export interface GetParamListExResponse {
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
-  readonly Parameters: readonly {
-    readonly ParameterType: 'NPAR_AddressLayouts' | 'NPAR_AnalysisModes' | 'NPAR_CorrectionStyles';
-    readonly Name: string;
-    /** Your customer name; Civique or operator for shared ones. */
-    readonly Creator: string;
-    /** ISO 8601 in UTC. */
-    readonly LastModified: string;
-    /** True when shared: everyone can read it, only the operator can change it. */
-    readonly IsSystemDefined: boolean;
-  }[];
+  readonly Parameters: readonly ParameterInfo[];
 }
 
 export interface GetLayoutDetailsRequest {
@@ -1169,19 +1228,9 @@ export interface GetStatusResponse {
   readonly ExpiresAt: string | null;
   /** True when more credits start once these are used up or have expired. */
   readonly PendingRenewal: boolean;
-  readonly Renewal: {
-    /** Credits that are waiting. */
-    readonly Credits: number;
-    readonly EffectiveAt: string | null;
-  } | null;
+  readonly Renewal: CreditRenewal | null;
   /** In the order in which they are used. */
-  readonly Packs: readonly {
-    /** Credits bought. */
-    readonly Credits: number;
-    /** Credits left. */
-    readonly CreditsLeft: number;
-    readonly ExpiresAt: string | null;
-  }[];
+  readonly Packs: readonly CreditPack[];
   /** Calls per second; 0 = unlimited. */
   readonly RateLimit: number;
 }

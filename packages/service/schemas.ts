@@ -8,7 +8,7 @@ import {
 } from '@civique/engine';
 import Type from 'typebox';
 import { ERRORS } from './errors.ts';
-import { PARAMETER_LIMITS } from './parameters/schemas.ts';
+import { layoutLine, PARAMETER_LIMITS } from './parameters/schemas.ts';
 import { about } from './sentences/about.ts';
 
 /**
@@ -142,6 +142,10 @@ export const failure = Type.Object(
   },
   { $id: 'Failure', description: about('FAILURE') },
 );
+
+// Shapes that no request or answer refers to by `refer`.
+refer(failure);
+refer(layoutLine);
 
 /** The members that name the three parameters of an analysis. */
 const parameterName = (description: string, example: string) =>

@@ -2,7 +2,7 @@ import type Type from 'typebox';
 import type { ServiceConfig } from '../config.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
-import { failure, refer, SHAPES } from '../schemas.ts';
+import { SHAPES } from '../schemas.ts';
 
 type Json = { readonly [name: string]: unknown };
 
@@ -19,7 +19,6 @@ export function requestOf(operation: Operation, { mostRecords }: ServiceConfig):
 
 /** `components.schemas`: one named shape for every object that requests and answers are made of. */
 export function namedShapes(config: ServiceConfig): Json {
-  refer(failure);
   const found = new Map<string, unknown>();
   for (const [name, schema] of SHAPES) found.set(name, membersOf(schema, found));
   for (const operation of OPERATIONS) {

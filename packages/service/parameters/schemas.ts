@@ -34,7 +34,7 @@ function choice<const Words extends readonly string[]>(words: Words, description
   return Type.Unsafe<Words[number]>(Type.String({ enum: [...words], description }));
 }
 
-const layoutLine = Type.Object(
+export const layoutLine = Type.Object(
   {
     strName: Type.String({
       maxLength: PARAMETER_LIMITS.lineNameLength,
