@@ -970,7 +970,7 @@ export interface BrowseAddressExResponse {
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Alternatives: readonly Alternative[];
-  /** How many were found; a search stops when it has enough, so there may be more. */
+  /** How many there are, whatever MaxAlternatives says. Where there may be more, Warnings says so. */
   readonly ActualAlternativesFound: number;
 }
 
