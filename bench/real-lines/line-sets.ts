@@ -7,11 +7,12 @@ import { type Case, withheldCode } from '../accuracy/case-file.ts';
 import type { EvidenceCase, EvidenceSet } from '../accuracy/evidence-set.ts';
 import { civicElements, type GeocoderCase, geocoderReference } from '../accuracy/geocoder-cases.ts';
 import { halfOf } from '../accuracy/halves.ts';
-import { codesOfCivic, namesKnownCivic } from '../accuracy/known-cases.ts';
+import { namesKnownCivic } from '../accuracy/known-cases.ts';
 import { Random } from '../random.ts';
 
 import { boxLeavesOpen } from './box-beside.ts';
 import { type PlaceRow, realReference } from './build.ts';
+import { isDecidableLine } from './decidable-lines.ts';
 
 /** Lines that people wrote, as sets. */
 
@@ -83,10 +84,10 @@ export function codeSets(name: string, reference: Reference, cases: readonly Cas
   ];
 }
 
-/** Lines without their code, against a reference built from the file; those whose number has one code there. */
+/** Lines without their code, against a reference built from the file: those that it can decide. */
 export async function facilitySet(cases: readonly Case[], places: readonly PlaceRow[]): Promise<EvidenceSet> {
   const reference = await realReference(cases, [], places);
-  const decided = cases.filter((item) => codesOfCivic(reference, item) === 1);
+  const decided = cases.filter((item) => isDecidableLine(reference, item));
   return {
     name: 'facilities without code',
     must: 'right',

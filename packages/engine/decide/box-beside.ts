@@ -12,13 +12,15 @@ export function hasBoxBeside({ delivery }: Parse, { kind }: Candidate): boolean 
  * Whether mail for the box goes by the code of the civic address too: the typed code is that code, if only misread, or
  * that code belongs to a rural post office and is the only one of the place.
  */
-export function sharesCode(reference: Reference, parse: Parse, { faults, municipality }: Candidate): boolean {
+export function sharesCode(reference: Reference, parse: Parse, { faults, municipality, variant }: Candidate): boolean {
   const differs = faults.some(
     ({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode' && code !== 'POSTAL_CODE_REPAIRED',
   );
   if (!differs) return true;
   const added = faults.find(({ code }) => code === 'POSTAL_CODE_ADDED');
-  if (parse.delivery.station !== undefined || added === undefined || !RURAL_OFFICE.test(added.to)) return false;
+  // the words behind a box are its installation only if they are not the place
+  const atStation = parse.delivery.station?.type !== undefined || variant.stationName !== undefined;
+  if (atStation || added === undefined || !RURAL_OFFICE.test(added.to)) return false;
   return hasOneCode(reference, municipality);
 }
 

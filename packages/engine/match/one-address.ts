@@ -1,7 +1,7 @@
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold, glue } from '../text/fold.ts';
+import { glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Decides which candidates are the same address, read or listed in different ways. */
@@ -73,23 +73,27 @@ function sameStreetName(reference: Reference, a: number, b: number): boolean {
   const [from, to] = [reference.directionOfEntry(left), reference.directionOfEntry(right)];
   if (from !== to && from !== 0 && to !== 0) return false;
   const [type, other] = [conceptOf(reference, left), conceptOf(reference, right)];
-  if (type === other || type === '' || other === '') {
-    if (reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
-    if (looseName(reference, left) === looseName(reference, right)) return true;
-  }
-  return from === to && wholeName(reference, left) === wholeName(reference, right);
+  const sameType = type === other || type === '' || other === '';
+  if (sameType && reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
+  const [one, two] = [looseName(reference, left), looseName(reference, right)];
+  if (one === two) return sameType;
+  const [whole, whole2] = [withType(reference, left, one), withType(reference, right, two)];
+  return whole2.includes(one) || whole.some((name) => name === two || whole2.includes(name));
 }
 
 function conceptOf(reference: Reference, entry: number): string {
   return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
 }
 
-/** LOWER SIDE + RD is LOWER + SIDERD. */
-function wholeName(reference: Reference, entry: number): string {
-  const type = STREET_TYPES[reference.typeOfEntry(entry)]?.symbol ?? '';
-  return glue(fold(`${reference.entryText(entry)}${type}`));
-}
-
 function looseName(reference: Reference, entry: number): string {
   return looseStreetNameKey(reference.entryText(entry));
+}
+
+/**
+ * Name and type as one word, the type in front or behind. LOWER SIDE + RD is LOWER + SIDERD, and CHARING + CROSS is
+ * CHARING CROSS without a type or with another.
+ */
+function withType(reference: Reference, entry: number, name: string): readonly string[] {
+  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  return type === undefined ? [] : type.variants.flatMap((word) => [name + glue(word), glue(word) + name]);
 }
