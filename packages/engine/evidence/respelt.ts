@@ -5,24 +5,31 @@ import { match } from '../match/match.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
-import { asTyped, respell } from '../parse/respell.ts';
+import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** Weighs a text with its meaningless words corrected; undefined if there are none, or if no mistake is allowed. */
+/** Weighs a text with its meaningless words corrected, in each likely way; empty if no mistake is allowed. */
 export function weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
-): Weighed | undefined {
-  if (options.match.typos === 0) return undefined;
+): readonly Weighed[] {
+  if (options.match.typos === 0) return [];
   const knows = (word: string): boolean =>
     reference.findWord(word) >= 0 || reference.findMunicipalityKey(word) >= 0 || reference.findNameKey(word) >= 0;
-  const respelling = respell(fields, knows);
-  if (respelling === undefined) return undefined;
+  return respellings(fields, knows).map((respelling) => weighOne(reference, fields, options, respelling));
+}
+
+function weighOne(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+  respelling: Respelling,
+): Weighed {
   const read = parse(respelling.fields, options.parse);
   const { context, respelt } = asTyped(read.context, fields, respelling);
   const parsed = { ...read, context };
@@ -56,13 +63,12 @@ function withFaults(
 
 function withFault(reference: Reference, parsed: Parse, candidate: Candidate, respelt: ReadonlySet<number>): Candidate {
   const { variant, reading, entry, municipality, faults } = candidate;
-  const has = (code: Fault['code']): boolean => faults.some((each) => each.code === code);
   const added: Fault[] = [];
   const add = (span: Span | undefined, code: Fault['code'], to: string): void => {
-    if (span === undefined || has(code)) return;
+    if (span === undefined || faults.some((each) => each.code === code)) return;
     for (let at = span.from; at < span.to; at++) {
       if (!respelt.has(at)) continue;
-      added.push(fault(code, textOf(parsed, span.from, span.to), to));
+      added.push({ ...fault(code, textOf(parsed, span.from, span.to), to), respelt: true });
       return;
     }
   };

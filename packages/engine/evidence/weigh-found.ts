@@ -39,6 +39,7 @@ function isWholeName({ kind, reading, faults }: Candidate): boolean {
 
 function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {
   const { code } = fault;
+  if (fault.respelt === true) return 0;
   if (FAULTS[code].element === 'PostalCode') return codeFaultBits(evidence, fault, candidate.postalCode);
   if (FAULTS[code].element.startsWith('Street')) {
     return streetFaultBits(evidence, candidate.reading, candidate.entry, fault);

@@ -1,18 +1,14 @@
-import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { FAULTS } from '../match/faults.ts';
 import { match } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import type { Span } from '../parse/parts.ts';
-import { type HalfText, halvesOf, type TwoStarts } from '../parse/two-addresses.ts';
-import type { Parse } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
+import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
-import { type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
+import { type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
+import { twoStarts } from './two-starts.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
 
@@ -27,79 +23,83 @@ const MOST_TOKENS = 40;
  * two halves.
  */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
-  const whole = parse(fields, options.parse);
-  const found = match(reference, whole, options.match);
-  const posterior = posteriorOf(reference, whole, found);
-  const all = { parse: whole, found, posterior };
-  const isSure = (posterior.hypotheses[0]?.probability ?? 0) >= SURE;
-  if (isSure && explainsEveryNumber(posterior.hypotheses[0])) return all;
-  if (found.exhausted || whole.context.tokens.length > MOST_TOKENS) return all;
-  const respelt = weighRespelt(reference, fields, options);
-  if (respelt !== undefined && isLikelier(respelt, all)) return together(respelt, all);
-  const halves = halvesOf(fields, whole, twoStarts(all));
-  return halves === undefined ? all : (eitherOf(reference, halves, options) ?? all);
+  const { best, readings } = weighReadings(reference, fields, options);
+  if (isSettled(best) || isTooMuch(best)) return best;
+  // the words of a corrected reading show best where an address begins
+  const likeliest = readings.at(-1)!;
+  const halves = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
+  return halves === undefined ? best : (eitherOf(reference, halves, options) ?? best);
 }
 
-function isLikelier(a: Weighed, b: Weighed): boolean {
-  const likeliest = (of: Weighed): number => of.posterior.hypotheses[0]?.bits ?? Number.NEGATIVE_INFINITY;
-  return likeliest(a) > likeliest(b);
+/** The text as typed and, if that decides little, with words corrected. */
+interface Readings {
+  readonly best: Weighed;
+  /** As typed first, the likeliest correction last. */
+  readonly readings: readonly Weighed[];
 }
 
-/** Combines two readings of one text: the mass of the other reading counts against the lead. */
-function together(lead: Weighed, other: Weighed): Weighed {
-  const unlisted = logSum(lead.posterior.unlisted, other.posterior.total);
-  const total = logSum(lead.posterior.total, other.posterior.total);
-  const hypotheses = lead.posterior.hypotheses.map((each) => within(each, 0, total));
+function weighReadings(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+  aside?: string,
+): Readings {
+  const read = parse(fields, options.parse);
+  const typed = aside === undefined ? read : { ...read, aside };
+  const found = match(reference, typed, options.match);
+  const plain: Weighed = { parse: typed, found, posterior: posteriorOf(reference, typed, found) };
+  if (isSettled(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  const respelt = weighRespelt(reference, fields, options).map((each) =>
+    aside === undefined ? each : withAside(each, aside),
+  );
+  if (respelt.length === 0) return { best: plain, readings: [plain] };
+  const readings = [plain, ...respelt.toReversed()];
+  return { best: together(reference, readings), readings };
+}
+
+function withAside(weighed: Weighed, aside: string): Weighed {
+  const read = { ...weighed.parse, aside };
+  const { posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: read }));
+  return { ...weighed, parse: read, posterior: { ...posterior, hypotheses } };
+}
+
+function isSettled({ posterior }: Weighed): boolean {
+  const best = posterior.hypotheses[0];
+  return best !== undefined && best.probability >= SURE && explainsEveryNumber(best);
+}
+
+function isTooMuch({ found, parse: read }: Weighed): boolean {
+  return found.exhausted || read.context.tokens.length > MOST_TOKENS;
+}
+
+/** Several readings of one text as one: the mass of each counts against the others. */
+function together(reference: Reference, readings: readonly Weighed[]): Weighed {
+  let total = Number.NEGATIVE_INFINITY;
+  let unlisted = Number.NEGATIVE_INFINITY;
+  for (const { posterior } of readings) {
+    total = logSum(total, posterior.total);
+    unlisted = logSum(unlisted, posterior.unlisted);
+  }
+  const all = readings.flatMap(({ posterior }) => posterior.hypotheses).map((each) => within(each, 0, total));
+  const hypotheses = oneForEachDoor(reference, total, all);
+  const lead = readings.find((each) => each.parse === hypotheses[0]?.parse) ?? readings[0]!;
   return { ...lead, posterior: { ...lead.posterior, hypotheses, unlisted, total } };
 }
+
+const HAS_DIGIT = /\d/;
 
 function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (best === undefined) return false;
   const { parse: read, candidate } = best;
-  if (candidate.kind !== 'civic') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
   const { tokens } = read.context;
+  // beside a box, a civic number is common
+  if (candidate.kind === 'box') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
   if (candidate.unit === 'unverified' && candidate.variant.unit !== undefined && tokens.length > 8) return false;
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
-    for (let i = from; i < to; i++) if (tokens[i]!.value >= 0) return true;
+    for (let i = from; i < to; i++) if (HAS_DIGIT.test(tokens[i]!.word)) return true;
     return false;
   });
-}
-
-/** Where two addresses begin that share no word: two of the reference, or one and a number that it leaves over. */
-function twoStarts({ parse: read, found, posterior }: Weighed): TwoStarts {
-  let first: Span | undefined;
-  let second: Span | undefined;
-  const spans = found.candidates.map(wordsOf).filter((span) => span !== undefined);
-  for (const span of spans) if (first === undefined || span.to <= first.from) first = span;
-  for (const span of spans) {
-    if (span.from >= first!.to && (second === undefined || span.from < second.from)) second = span;
-  }
-  if (first !== undefined && second !== undefined) return { starts: [first.from, second.from], isSure: true };
-  const best = posterior.hypotheses[0]?.candidate;
-  const own = best === undefined ? undefined : wordsOf(best);
-  const other = own === undefined ? -1 : numberLeftOver(read, best!);
-  return { starts: other < 0 ? [] : [own!.from, other].sort((a, b) => a - b), isSure: false };
-}
-
-/** The first number that the candidate leaves over with words behind it, -1 if there is none. */
-function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
-  const { tokens } = read.context;
-  for (const { from, to } of leftoversOf(read, variant, reading)) {
-    for (let at = from; at + 1 < to; at++) {
-      if (tokens[at]!.value >= 0 && tokens[at + 1]!.shape === Shape.Letters) return at;
-    }
-  }
-  return -1;
-}
-
-/** The words of number and street, if the street is called as typed and has a name. */
-function wordsOf({ variant, unit: state, reading, faults }: Candidate): Span | undefined {
-  const { civic, unit } = variant;
-  if (civic === undefined || reading === undefined || civic.from > reading.nameFrom) return undefined;
-  if (faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element.startsWith('Street'))) return undefined;
-  const ownUnit = unit !== undefined && unit.to === civic.from && state === 'known';
-  const from = ownUnit ? unit.from : civic.from;
-  return { from, to: Math.max(reading.nameTo, reading.typeTo) };
 }
 
 /**
@@ -146,9 +146,7 @@ function within(hypothesis: Hypothesis, beside: number, total: number): Hypothes
 }
 
 function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {
-  const read = { ...parse(fields, options.parse), aside };
-  const found = match(reference, read, options.match);
-  return { parse: read, found, posterior: weighedPosterior(reference, read, found) };
+  return weighReadings(reference, fields, options, aside).best;
 }
 
 function totalWithoutCode(reference: Reference, half: HalfText, weighed: Weighed, options: ReadingOptions): number {

@@ -187,7 +187,8 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
       : scope !== undefined && scope.elsewhere.length > 0
         ? FAULTS.MUNICIPALITY_DIFFERENT.bits
         : 0;
-  const line = parse.delivery.box === undefined ? undefined : civicLineOf(parse);
+  // beside a listed box a street is common; if there is none, the street is not listed either
+  const line = found.candidates.some(({ kind }) => kind === 'box') ? civicLineOf(parse) : undefined;
   const besides = leftoverBits(parse, variant, undefined, undefined, line);
   const listed = found.codeFound && found.candidates.some(isDeliveryOfCode);
   return (

@@ -78,6 +78,8 @@ export interface Fault {
   readonly from: string;
   /** As in the reference; empty if removed. */
   readonly to: string;
+  /** The word was corrected before it was read, which is weighed there. */
+  readonly respelt?: true;
 }
 
 export function fault(code: FaultCode, from: string, to: string): Fault {

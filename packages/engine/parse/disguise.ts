@@ -47,6 +47,23 @@ export function lettersOf(word: string): string {
   return letters;
 }
 
+/** Every way to read the look-alike digits of a word as letters, likeliest first: a 1 may be L or I. */
+export function letterForms(word: string): string[] {
+  if (!LETTERS_AND_DISGUISES.test(word)) return [];
+  const likeliest = lettersOf(word);
+  const forms = [likeliest];
+  for (let i = 0; i < word.length; i++) {
+    if (word[i] !== '1') continue;
+    for (const form of forms.slice()) {
+      forms.push(`${form.slice(0, i)}${form[i] === 'L' ? 'I' : 'L'}${form.slice(i + 1)}`);
+    }
+    if (forms.length >= MOST_FORMS) break;
+  }
+  return forms;
+}
+
+const MOST_FORMS = 8;
+
 /** I between consonants (`K1NG`), L beside a vowel (`C1ARKE`) or another 1 (`WI11IAMS`). */
 function letterOfOne(before: string, after: string): string {
   return VOWELS.includes(before || '-') || VOWELS.includes(after || '-') || before === '1' || after === '1' ? 'L' : 'I';
@@ -56,13 +73,18 @@ function letterOfOne(before: string, after: string): string {
 const VOWELS = 'AEIOUY0';
 
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' };
-/** Letters that stand for a digit at either end of a number. S, B, G and Z would be its suffix there. */
-const OUTER = /^[0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?$/;
+/**
+ * Letters that stand for a digit at either end of a number. S, B, G and Z would be its suffix there. A letter behind a
+ * number that is certain to be one is its suffix (`6O0A`).
+ */
+const NUMBER = /^([0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?)([A-Z]?)$/;
 
 /** The number that a folded run of digits and letters stands for (`L20`, `1O2`). Undefined for a run without digits. */
 export function numberInDisguise(word: string): string | undefined {
-  if (word.length < 2 || word.length > 6 || !OUTER.test(word) || !/[0-9]/.test(word)) return undefined;
-  return word.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!);
+  if (word.length < 2 || word.length > 7 || !/[0-9]/.test(word)) return undefined;
+  const [, number = '', suffix = ''] = NUMBER.exec(word) ?? [];
+  if (number === '' || (suffix !== '' && (!/[A-Z]/.test(number) || !/[0-9]$/.test(number)))) return undefined;
+  return number.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!) + suffix;
 }
 
 /**

@@ -110,6 +110,8 @@ function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   // NO. 12: it only announces the civic number
   if (owner[at] === Owner.Noise) return false;
   const { kinds } = tokens[at]!;
+  // HWY 62 S 430 BESSEMER LANE: a direction, not a site
+  if ((kinds & Kind.Direction) !== 0) return false;
   if ((kinds & BEFORE_NUMBER) !== 0 && (kinds & Kind.StreetType) === 0) return true;
   if ((kinds & Kind.RoadWord) === 0) return false;
   const before = tokens[at - 1];

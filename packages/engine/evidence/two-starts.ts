@@ -1,0 +1,45 @@
+import type { Candidate } from '../match/candidate.ts';
+import { leftoversOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import type { Span } from '../parse/parts.ts';
+import type { TwoStarts } from '../parse/two-addresses.ts';
+import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+import type { Weighed } from './weighed.ts';
+
+/** Where two addresses begin that share no word: two of the reference, or one and a number that it leaves over. */
+export function twoStarts({ parse: read, found, posterior }: Weighed): TwoStarts {
+  let first: Span | undefined;
+  let second: Span | undefined;
+  const spans = found.candidates.map(wordsOf).filter((span) => span !== undefined);
+  for (const span of spans) if (first === undefined || span.to <= first.from) first = span;
+  for (const span of spans) {
+    if (span.from >= first!.to && (second === undefined || span.from < second.from)) second = span;
+  }
+  if (first !== undefined && second !== undefined) return { starts: [first.from, second.from], isSure: true };
+  const best = posterior.hypotheses[0]?.candidate;
+  const own = best === undefined ? undefined : wordsOf(best);
+  const other = own === undefined ? -1 : numberLeftOver(read, best!);
+  return { starts: other < 0 ? [] : [own!.from, other].sort((a, b) => a - b), isSure: false };
+}
+
+/** The first number that the candidate leaves over with words behind it, -1 if there is none. */
+function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
+  const { tokens } = read.context;
+  for (const { from, to } of leftoversOf(read, variant, reading)) {
+    for (let at = from; at + 1 < to; at++) {
+      if (tokens[at]!.value >= 0 && tokens[at + 1]!.shape === Shape.Letters) return at;
+    }
+  }
+  return -1;
+}
+
+/** The words of number and street, if the street is called as typed and has a name. */
+function wordsOf({ variant, unit: state, reading, faults }: Candidate): Span | undefined {
+  const { civic, unit } = variant;
+  if (civic === undefined || reading === undefined || civic.from > reading.nameFrom) return undefined;
+  if (faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element.startsWith('Street'))) return undefined;
+  const ownUnit = unit !== undefined && unit.to === civic.from && state === 'known';
+  const from = ownUnit ? unit.from : civic.from;
+  return { from, to: Math.max(reading.nameTo, reading.typeTo) };
+}

@@ -1,0 +1,198 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { ORDINAL_VALUES } from '../address/name-words.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { fold, glue } from '../text/fold.ts';
+import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
+
+/** A stretch of a text that may stand for other words. */
+export interface Respelt {
+  readonly from: number;
+  readonly to: number;
+  /** The words of each form, likeliest first. */
+  readonly forms: readonly (readonly Piece[])[];
+}
+
+/** A word of a form, and the stretch of the text that it was made from. */
+export interface Piece {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a folded word occurs in names. */
+export type KnowsWord = (word: string) => boolean;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text that are no words as they stand, and what they may be. */
+export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+  }));
+  const found: Respelt[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const forms = formsOf(word, text, knows);
+    if (forms.length > 0) {
+      found.push({ from: word.from, to: word.to, forms });
+      continue;
+    }
+    const next = words[at + 1];
+    const joined = next === undefined || next.from !== word.to + 1 ? undefined : joinedKeyword(word, next, text);
+    if (joined === undefined) continue;
+    found.push({ from: joined.from, to: joined.to, forms: [[joined]] });
+    at++;
+  }
+  return found;
+}
+
+const HAS_DIGIT = /\d/;
+const HAS_LETTER = /\p{L}/u;
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
+
+function formsOf(word: Piece, text: string, knows: KnowsWord): Piece[][] {
+  const narrow = FULL_WIDTH.test(word.text) ? word.text.normalize('NFKC') : word.text;
+  const plain = { ...word, text: narrow };
+  if (isElided(plain, text)) return [[{ ...word, text: 'l' }]];
+  // a ligature has no place for each of its letters
+  if (glue(fold(narrow)).length !== narrow.length) return [];
+  if (!HAS_DIGIT.test(narrow)) {
+    const pieces = apart(plain, knows);
+    return pieces !== undefined ? [pieces] : narrow === word.text ? [] : [[plain]];
+  }
+  const forms = HAS_LETTER.test(narrow) ? undisguised(plain, text, knows) : [];
+  return forms.length > 0
+    ? forms.map((form) => form.flatMap((piece) => apart(piece, knows) ?? [piece]))
+    : narrow === word.text
+      ? []
+      : [[plain]];
+}
+
+/** `de 1'Anse`. */
+function isElided({ text: typed, to }: Piece, text: string): boolean {
+  return typed === '1' && /^['’]\p{L}/u.test(text.slice(to, to + 2));
+}
+
+/** Ordinals, numbers with a letter, codes and labels are meant as typed. */
+const MEANT = /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|NDE)?|\d+[A-Z]|[A-Z]\d[A-Z](?:\d[A-Z]\d)?)$/;
+/** The second half of a code. */
+const UNIT_OF_CODE = /^\d[A-Z]\d$/;
+const FSA = /^[A-Z]\d[A-Z]$/;
+const FSA_BEFORE = /(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*$/u;
+const LABEL = /^[A-Z]{1,3}\d+$/;
+
+/** What a run of digits and letters stands for: a number, a word, or a number with a word run together. */
+function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
+  const folded = glue(fold(word.text));
+  const before = text.slice(0, word.from);
+  if (UNIT_OF_CODE.test(folded) && FSA_BEFORE.test(before)) return [];
+  const number = beginsPart(before) ? numberInDisguise(folded) : undefined;
+  if (number !== undefined) return [[{ ...word, text: number }]];
+  if (FSA.test(folded) && /^\s+\p{L}{2}/u.test(text.slice(word.to))) {
+    return wordsIn(word, folded, knows).map((piece) => [piece]);
+  }
+  if (MEANT.test(folded)) {
+    const type = /^5T$/.test(folded) && /\p{L}\s+$/u.test(before) ? 'St' : undefined;
+    return type === undefined ? [] : [[{ ...word, text: type }]];
+  }
+  const digits = /^\d+(?=\p{L})/u.exec(word.text)?.[0].length ?? 0;
+  const whole = wordsIn(word, folded, knows);
+  const rest = { text: word.text.slice(digits), from: word.from + digits, to: word.to };
+  // 184H11lcrest: the number ends where the letters begin
+  const behind = digits === 0 || !HAS_DIGIT.test(rest.text) ? [] : wordsIn(rest, folded.slice(digits), knows);
+  const number0 = { text: word.text.slice(0, digits), from: word.from, to: word.from + digits };
+  const glued = behind.map((piece) => [number0, piece]);
+  return digits > 1 || (digits === 1 && glued.length > 0 && whole.length === 0) ? glued : whole.map((piece) => [piece]);
+}
+
+/** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
+function wordsIn(word: Piece, folded: string, knows: KnowsWord): Piece[] {
+  if (LABEL.test(folded) && folded.length < 4) return [];
+  const forms = letterForms(folded);
+  const known = forms.filter((form) => knows(form) || wordLexeme(form) !== undefined);
+  const likely = wordInDisguise(folded) === undefined || LABEL.test(folded) ? [] : forms.slice(0, 2);
+  return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
+}
+
+/** The letters in the case of those around them, so that capitals still begin words. */
+function inCaseOf(form: string, typed: string): string {
+  let text = '';
+  for (let i = 0; i < form.length; i++) {
+    const char = typed[i]!;
+    const near = HAS_LETTER.test(char) ? char : (typed[i - 1] ?? typed[i + 1] ?? '');
+    const lower =
+      near !== near.toUpperCase() || (i > 0 && HAS_DIGIT.test(near) && text[i - 1] !== text[i - 1]!.toUpperCase());
+    text += HAS_LETTER.test(char) ? char : lower ? form[i]!.toLowerCase() : form[i]!;
+  }
+  return text;
+}
+
+/** The first word of a line, after a comma, or after a unit and its hyphen. */
+function beginsPart(before: string): boolean {
+  return /(?:^|[\n,;/:]|[\p{L}\p{N}]-|\d )\s*$/u.test(before);
+}
+
+/** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
+const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
+/** Before a capital in the middle of a word. */
+const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/u;
+const LEAST_NAME = 3;
+const SHORTEST_RUN = 5;
+
+/** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
+function apart(word: Piece, knows: KnowsWord): Piece[] | undefined {
+  const folded = glue(fold(word.text));
+  if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
+  if (wordLexeme(folded) !== undefined) return undefined;
+  const parts = word.text.split(CAPITAL);
+  if (parts.length > 1 && !JOINED.test(parts[0]!) && parts.every((part) => part.length > 1)) {
+    let from = word.from;
+    return parts.map((text) => {
+      const piece = { text, from, to: from + text.length };
+      from = piece.to;
+      return piece;
+    });
+  }
+  if (knows(folded)) return undefined;
+  for (let length = LEAST_NAME; length <= folded.length - 2; length++) {
+    if (ENDINGS.has(folded.slice(length)) && knows(folded.slice(0, length))) return cut(word, length);
+  }
+  for (let length = folded.length - LEAST_NAME; length >= LEAST_NAME; length--) {
+    if (BEGINNINGS.has(folded.slice(0, length)) && knows(folded.slice(length))) return cut(word, length);
+  }
+  return undefined;
+}
+
+function cut({ text, from, to }: Piece, length: number): Piece[] {
+  return [
+    { text: text.slice(0, length), from, to: from + length },
+    { text: text.slice(length), from: from + length, to },
+  ];
+}
+
+const TYPE_WORDS = STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
+  type.variants.filter((word) => /^[A-Z]{2,}$/.test(word)).map((word) => ({ word, type })),
+);
+/** Two letters end many names: only the commonest types are looked for by so few. */
+const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT', 'LN', 'PL', 'CR']);
+const ENDINGS: ReadonlySet<string> = new Set(
+  TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
+);
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  TYPE_WORDS.filter(({ word, type }) => type.beforeName && word.length >= LEAST_NAME).map(({ word }) => word),
+);
+
+const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => word));
+const JOINED_KINDS = Kind.StreetType | Kind.Unit | Kind.PoBox;
+
+/** `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. */
+function joinedKeyword(first: Piece, second: Piece, text: string): Piece | undefined {
+  if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text + second.text)) return undefined;
+  const [a, b] = [glue(fold(first.text)), glue(fold(second.text))];
+  if (a.length + b.length < SHORTEST_RUN || (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined))
+    return undefined;
+  if (!ORDINALS.has(a + b) && ((wordLexeme(a + b)?.kinds ?? 0) & JOINED_KINDS) === 0) return undefined;
+  return { text: first.text + second.text, from: first.from, to: second.to };
+}
