@@ -51,10 +51,22 @@ let byKey: ReadonlyMap<string, readonly WrittenName[]> | undefined;
 
 const NONE: readonly WrittenName[] = Object.freeze([]);
 
+/** Whether a key of the table has this `outline`. It spares nearly all other keys the search. */
+const OUTLINES = new Uint8Array(1 << 15);
+
 /** The places that a `placeNameKey` may stand for, in the order of the table. */
 export function writtenNames(key: string): readonly WrittenName[] {
-  byKey ??= namesByKey(rows);
-  return byKey.get(key) ?? NONE;
+  if (byKey === undefined) {
+    byKey = namesByKey(rows);
+    for (const known of byKey.keys()) OUTLINES[outline(known)] = 1;
+  }
+  return OUTLINES[outline(key)] === 0 ? NONE : (byKey.get(key) ?? NONE);
+}
+
+/** The length, the first and the last letter. */
+function outline(key: string): number {
+  const last = key.charCodeAt(key.length - 1);
+  return ((key.length & 31) << 10) | ((key.charCodeAt(0) & 31) << 5) | (last & 31);
 }
 
 /** Cities whose postal zones, given up in 1971, some still write: `TORONTO 12`. */

@@ -3,6 +3,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { remembering } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
 import {
   CODE_SLIP_BITS,
@@ -18,6 +19,10 @@ import type { Evidence } from './weight.ts';
 
 /** What a difference between the text and an address says: how often somebody who meant the address writes it so. */
 
+/** The candidates of a text have few different names. */
+const keyOfStreet = remembering(8, streetNameKey);
+const keyOfPlace = remembering(8, placeNameKey);
+
 export function isStreetFault({ code, penalty }: Fault): boolean {
   return penalty > 0 && FAULTS[code].element.startsWith('Street');
 }
@@ -31,7 +36,7 @@ export function streetFaultBits(
   const bits = FAULTS[code].bits;
   if (reading === undefined) return bits;
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
-    const name = streetNameKey(reference.entryText(entry));
+    const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
     const slips = slipBits(typed, name);
     // T AVENUE for AVENUE T
@@ -39,11 +44,11 @@ export function streetFaultBits(
     return slips === Number.NEGATIVE_INFINITY ? bits : slips;
   }
   if (code === 'STREET_NAME_PARTICLE') {
-    const name = streetNameKey(reference.entryText(entry));
+    const name = keyOfStreet(reference.entryText(entry));
     return readingKey(parse.context, reading).length > name.length ? PARTICLE_ADDED_BITS : bits;
   }
   if (code === 'STREET_NAME_WORDS') {
-    const name = streetNameKey(reference.entryText(entry));
+    const name = keyOfStreet(reference.entryText(entry));
     const extra = readingKey(parse.context, reading).length - name.length;
     return extra > 0 ? bits + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * extra) : bits;
   }
@@ -63,12 +68,12 @@ export function placeFaultBits(
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
       const name = reference.municipalityNameText(entry);
-      const slips = slipBits(lettersOf(placeNameKey(from)), placeNameKey(name));
+      const slips = slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name));
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {
-      const typed = placeNameKey(from);
-      const name = placeNameKey(reference.municipalityText(municipality));
+      const typed = keyOfPlace(from);
+      const name = keyOfPlace(reference.municipalityText(municipality));
       if (typed.endsWith(name)) return bits + lettersBits(typed.slice(0, -name.length));
       const slips = slipBits(typed, name);
       return Math.max(slips, bits + (variant.municipality === undefined ? 0 : wordsBits(parse, variant.municipality)));

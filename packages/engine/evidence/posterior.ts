@@ -1,12 +1,11 @@
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
-import { doorOf, isAlternate, isTwin, sameUnit } from '../match/one-address.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
+import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
-import { weighCandidate } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
 
@@ -119,97 +118,3 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
 
 /** A reading that costs this much more than the best adds nothing to what may be unlisted. */
 const FARTHEST_READING = 4;
-
-interface Door {
-  candidate: Candidate;
-  candidateBits: number;
-  rival: Candidate | undefined;
-  rivalBits: number;
-  bits: number;
-  /** Every reading of it. */
-  readonly found: Candidate[];
-}
-
-function isSameReading(a: Candidate, b: Candidate): boolean {
-  return a.variant === b.variant && a.reading === b.reading && a.entry === b.entry && a.unit === b.unit;
-}
-
-/** A reading with another unit is a rival unless it is less likely by more than this. */
-const RIVAL_BITS = 0.08;
-
-/** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
-function doorsOf(evidence: Evidence): Door[] {
-  const { reference, found } = evidence;
-  const doors = new Map<string, Door>();
-  for (const candidate of found.candidates) {
-    const key = doorOf(reference, candidate);
-    const known = doors.get(key);
-    // the streets of the code come after those of the place: what was found twice counts once
-    if (known?.found.some((other) => isSameReading(other, candidate))) continue;
-    const bits = weighCandidate(evidence, candidate);
-    if (known === undefined) {
-      doors.set(key, { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits, found: [candidate] });
-      continue;
-    }
-    known.found.push(candidate);
-    known.bits = logSum(known.bits, bits);
-    addReading(reference, known, candidate, bits);
-  }
-  const sorted = [...doors.values()].sort((a, b) => b.bits - a.bits || inOrder(a.candidate, b.candidate));
-  return withoutTwins(reference, sorted).map((door) => {
-    const { rival, rivalBits, candidateBits } = door;
-    return rival !== undefined && rivalBits < candidateBits - RIVAL_BITS ? { ...door, rival: undefined } : door;
-  });
-}
-
-function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {
-  const isUnit = !sameUnit(door.candidate, candidate);
-  if (bits > door.candidateBits || (bits === door.candidateBits && prefers(reference, candidate, door.candidate))) {
-    if (isUnit) {
-      door.rival = door.candidate;
-      door.rivalBits = door.candidateBits;
-    }
-    door.candidate = candidate;
-    door.candidateBits = bits;
-  } else if (isUnit && (door.rival === undefined || bits > door.rivalBits)) {
-    door.rival = candidate;
-    door.rivalBits = bits;
-  }
-}
-
-function prefers(reference: Reference, a: Candidate, b: Candidate): boolean {
-  if (a.rank !== b.rank) return a.rank < b.rank;
-  return !isAlternate(reference, a) && isAlternate(reference, b);
-}
-
-function inOrder(a: Candidate, b: Candidate): number {
-  return (
-    a.rank - b.rank ||
-    a.street - b.street ||
-    a.delivery - b.delivery ||
-    a.number - b.number ||
-    a.postalCode - b.postalCode
-  );
-}
-
-/** A street that is less likely than the box beside it by no more than this is the address. */
-const BESIDE_BITS = 2;
-
-/** Of the twins that agree as well as the best, the one with the typed names stays; the others add their mass to it. */
-function withoutTwins(reference: Reference, doors: Door[]): Door[] {
-  const first = doors[0];
-  if (first === undefined || doors.length === 1) return doors;
-  const twins = doors.filter((door) => door !== first && isTwin(reference, first.candidate, door.candidate));
-  if (twins.length === 0) return doors;
-  const all = [first, ...twins];
-  const kept =
-    all.find(
-      ({ candidate, bits }) =>
-        candidate.kind === 'civic' && bits >= first.bits - BESIDE_BITS && first.candidate.kind !== 'civic',
-    ) ??
-    all.find(({ candidate, bits }) => bits >= first.bits - 0.01 && !isAlternate(reference, candidate)) ??
-    first;
-  let bits = Number.NEGATIVE_INFINITY;
-  for (const each of all) bits = logSum(bits, each.bits);
-  return [{ ...kept, bits }, ...doors.filter((door) => door !== first && !twins.includes(door))];
-}

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitState } from '../match/candidate.ts';
-import { leftoversOf, spanText } from '../match/compare.ts';
+import { junkOf, leftoversOf, spanText } from '../match/compare.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -48,6 +48,7 @@ export function knownLeftoverBits(
   reading: StreetReading | undefined,
   trace: Trace,
 ): number {
+  if (variant.leftovers.length === 0 && (reading === undefined || junkOf(variant, reading) === undefined)) return 0;
   if (trace !== undefined || leftovers === undefined) return leftoverBits(parse, variant, reading, trace);
   let ofVariant = leftovers.get(variant);
   if (ofVariant === undefined) {

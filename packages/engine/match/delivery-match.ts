@@ -40,6 +40,8 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   const street = spanText(parse, civicLine?.street);
   // a civic line is common beside a box, and the box's code does not cover it
   const leftovers = leftoversOf(parse, variant);
+  const name = spanText(parse, variant.stationName);
+  const typedStation = { name, key: placeNameKey(name) };
   const notPlaced: Fault[] = [];
   compareLeftovers(
     parse,
@@ -54,7 +56,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
     if (kind === 'Route' && !sameRoute(reference, delivery, route!)) return;
     const faults: Fault[] = [];
     const municipality = reference.municipalityOfDelivery(delivery);
-    if (!compareStation(search, delivery, faults)) return;
+    if (!compareStation(search, typedStation, delivery, faults)) return;
     if (box !== undefined && (box.sign || box.bare)) {
       faults.push(fault('BOX_KEYWORD_CORRECTED', spanText(parse, box), `PO BOX ${box.number}`));
     }
@@ -126,11 +128,14 @@ function sameRoute(reference: Reference, delivery: number, route: { type: string
 }
 
 /** False if another installation was typed. */
-function compareStation(search: DeliverySearch, delivery: number, faults: Fault[]): boolean {
-  const { reference, parse, variant, typos } = search;
+function compareStation(
+  search: DeliverySearch,
+  { name: typedName, key: typedKey }: { readonly name: string; readonly key: string },
+  delivery: number,
+  faults: Fault[],
+): boolean {
+  const { reference, parse, typos } = search;
   const typedType = parse.delivery.station?.type;
-  const typedName = spanText(parse, variant.stationName);
-  const typedKey = placeNameKey(typedName);
   const type = reference.stationTypeOf(delivery);
   const name = reference.stationNameOf(delivery);
   const to = `${type} ${name}`.trim();

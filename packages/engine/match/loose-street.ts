@@ -42,6 +42,7 @@ function looseReadingOf(reference: Reference, context: ParseContext, reading: St
     reading,
     key: readingKey(context, reading),
     ordinals: known(reference, ordinalSlipKeys(context, reading)),
+    regrouped: undefined,
     words: undefined,
   };
 }

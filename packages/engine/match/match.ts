@@ -26,6 +26,8 @@ export interface MatchOptions {
 
 /** Steps that one input may cost; bench/ shows how long they take. */
 const WORK_BUDGET = 8_000;
+/** Filled by each look-up of a civic number; no search is interrupted by another. */
+const hits = new CivicHits();
 /** A reading that costs this much more than that of the best match is not tried. */
 const PATIENCE = 1.6;
 
@@ -37,7 +39,6 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const budget = new Budget(WORK_BUDGET);
   const candidates: Candidate[] = [];
   const missing: NumberMissing[] = [];
-  const hits = new CivicHits();
   const range = { lo: 0, hi: 0 };
   const code = codeOf(reference, parse);
   const scopes = new Map<string, Scope>();
@@ -50,7 +51,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (variant.cost > patience) break;
     let scope = scopes.get(variant.municipalityKey);
     if (scope === undefined) {
-      scope = scopeOf(reference, placesOf(reference, parse, variant, options), code);
+      scope = scopeOf(reference, placesOf(reference, parse, variant, options), code, scopes.values());
       scopes.set(variant.municipalityKey, scope);
     }
     if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;

@@ -16,6 +16,13 @@ export function doorOf(reference: Reference, candidate: Candidate): string {
   return `${kind}|${place}|${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}|${postalCode}`;
 }
 
+/** Whether two candidates have the same `doorOf`. */
+export function isSameDoor(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if (a.kind !== b.kind || a.postalCode !== b.postalCode) return false;
+  if (a.kind === 'civic') return a.street === b.street && a.number === b.number && a.suffix === b.suffix;
+  return doorOf(reference, a) === doorOf(reference, b);
+}
+
 export function sameUnit(a: Candidate, b: Candidate): boolean {
   return (
     a.variant.unit?.number === b.variant.unit?.number &&

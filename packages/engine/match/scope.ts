@@ -21,8 +21,16 @@ export interface CodeStreets {
   readonly to: number;
 }
 
-/** `code`: index of the typed postal code, -1 if the reference does not have it. */
-export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], code: number): Scope {
+/**
+ * `code`: index of the typed postal code, -1 if the reference does not have it. A scope shares the similar names with
+ * one of the `others` that has the same municipalities.
+ */
+export function scopeOf(
+  reference: Reference,
+  places: readonly ResolvedPlace[],
+  code: number,
+  others: Iterable<Scope> = [],
+): Scope {
   const municipalities: number[] = [];
   for (const { municipality } of places) {
     if (!municipalities.includes(municipality)) municipalities.push(municipality);
@@ -39,5 +47,16 @@ export function scopeOf(reference: Reference, places: readonly ResolvedPlace[], 
       elsewhere.push({ municipality, from, to });
     }
   }
-  return { places, elsewhere, municipalities, similarKeys: new Map() };
+  return { places, elsewhere, municipalities, similarKeys: similarKeysOf(municipalities, others) };
+}
+
+function similarKeysOf(municipalities: readonly number[], others: Iterable<Scope>): Map<string, number[]> {
+  for (const other of others) {
+    if (municipalities.length > 0 && isSameSet(municipalities, other.municipalities)) return other.similarKeys;
+  }
+  return new Map();
+}
+
+function isSameSet(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
 }

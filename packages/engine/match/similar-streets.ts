@@ -26,7 +26,8 @@ export function findSimilarStreets(search: CivicSearch): void {
   if (search.code >= 0) streetsOfCode(search, street);
 }
 
-function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): void {
+function misspeltNames(search: CivicSearch, loose: LooseReading): void {
+  const { reading, key } = loose;
   if (key.length < 3) return;
   const { reference, parse, variant, scope, typos, budget } = search;
   const limit = key.length >= 5 ? typos : Math.min(typos, 1);
@@ -41,7 +42,8 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
       rows = key.length ** limit * ROWS_A_FORM;
     }
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
-    addRegrouped(reference, key, similar);
+    loose.regrouped ??= regroupedNames(reference, key);
+    for (const found of loose.regrouped) if (!similar.includes(found)) similar.push(found);
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP));
   }
@@ -54,12 +56,14 @@ function misspeltNames(search: CivicSearch, { reading, key }: LooseReading): voi
   }
 }
 
-/** Adds the names that differ by one exchange of letter groups: `RNOORE` for MOORE. */
-function addRegrouped(reference: CivicSearch['reference'], key: string, similar: number[]): void {
+/** The names that differ by one exchange of letter groups: `RNOORE` for MOORE. */
+function regroupedNames(reference: CivicSearch['reference'], key: string): number[] {
+  const names: number[] = [];
   for (const text of regrouped(key)) {
     const found = reference.findNameKey(text);
-    if (found >= 0 && !similar.includes(found)) similar.push(found);
+    if (found >= 0) names.push(found);
   }
+  return names;
 }
 
 function isOneSlip(a: string, b: string): boolean {

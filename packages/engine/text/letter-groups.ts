@@ -1,3 +1,5 @@
+import { letterBits } from './distance.ts';
+
 /** Groups of letters that are misread or misheard for one another, in both directions. One such exchange is one slip. */
 export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['RN', 'M'],
@@ -13,12 +15,18 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['IE', 'Y'],
 ];
 
+/** Each exchange, with the letters it needs. */
+const EXCHANGES = LETTER_GROUPS.flatMap(([a, b]) => [
+  { from: a, to: b, letters: letterBits(a) },
+  { from: b, to: a, letters: letterBits(b) },
+]);
+
 /** Every text that differs from a folded one by a single exchange of letter groups. */
 export function regrouped(text: string): string[] {
   const found: string[] = [];
-  for (const [a, b] of LETTER_GROUPS) {
-    exchange(text, a, b, found);
-    exchange(text, b, a, found);
+  const letters = letterBits(text);
+  for (const { from, to, letters: needed } of EXCHANGES) {
+    if ((letters & needed) === needed) exchange(text, from, to, found);
   }
   return found;
 }

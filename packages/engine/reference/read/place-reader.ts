@@ -249,7 +249,10 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     if (packed < 0) return [];
     const from = lowerBound(fsaMunCode, packed);
     const to = lowerBound(fsaMunCode, packFsa(last) + 1, from);
-    return from === to ? [] : Array.from(fsaMun.subarray(fsaMunStart[from]!, fsaMunStart[to]!));
+    const municipalities: number[] = [];
+    const end = from === to ? 0 : fsaMunStart[to]!;
+    for (let row = from === to ? 0 : fsaMunStart[from]!; row < end; row++) municipalities.push(fsaMun[row]!);
+    return municipalities;
   }
 }
 

@@ -1,0 +1,105 @@
+import type { Candidate } from '../match/candidate.ts';
+import { isAlternate, isSameDoor, isTwin, sameUnit } from '../match/one-address.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { weighCandidate } from './weigh-found.ts';
+import { type Evidence, logSum } from './weight.ts';
+
+/** An address, with every reading of it that was found. */
+export interface Door {
+  /** The best reading. */
+  candidate: Candidate;
+  candidateBits: number;
+  /** The best reading with another unit. */
+  rival: Candidate | undefined;
+  rivalBits: number;
+  /** log2 of the sum over all readings. */
+  bits: number;
+  /** Every reading of it. */
+  readonly found: Candidate[];
+}
+
+function isSameReading(a: Candidate, b: Candidate): boolean {
+  return a.variant === b.variant && a.reading === b.reading && a.entry === b.entry && a.unit === b.unit;
+}
+
+/** A reading with another unit is a rival unless it is less likely by more than this. */
+const RIVAL_BITS = 0.08;
+
+/** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
+export function doorsOf(evidence: Evidence): Door[] {
+  const { reference, found } = evidence;
+  const doors: Door[] = [];
+  const byStreet = new Map<number, Door[]>();
+  for (const candidate of found.candidates) {
+    const onStreet = byStreet.get(candidate.street) ?? [];
+    const known = onStreet.find((door) => isSameDoor(reference, door.candidate, candidate));
+    // the streets of the code come after those of the place: what was found twice counts once
+    if (known?.found.some((other) => isSameReading(other, candidate))) continue;
+    const bits = weighCandidate(evidence, candidate);
+    if (known !== undefined) {
+      known.found.push(candidate);
+      known.bits = logSum(known.bits, bits);
+      addReading(reference, known, candidate, bits);
+      continue;
+    }
+    const door = { candidate, candidateBits: bits, rival: undefined, rivalBits: 0, bits, found: [candidate] };
+    doors.push(door);
+    onStreet.push(door);
+    byStreet.set(candidate.street, onStreet);
+  }
+  const sorted = doors.sort((a, b) => b.bits - a.bits || inOrder(a.candidate, b.candidate));
+  for (const door of sorted) if (door.rivalBits < door.candidateBits - RIVAL_BITS) door.rival = undefined;
+  return withoutTwins(reference, sorted);
+}
+
+function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {
+  const isUnit = !sameUnit(door.candidate, candidate);
+  if (bits > door.candidateBits || (bits === door.candidateBits && prefers(reference, candidate, door.candidate))) {
+    if (isUnit) {
+      door.rival = door.candidate;
+      door.rivalBits = door.candidateBits;
+    }
+    door.candidate = candidate;
+    door.candidateBits = bits;
+  } else if (isUnit && (door.rival === undefined || bits > door.rivalBits)) {
+    door.rival = candidate;
+    door.rivalBits = bits;
+  }
+}
+
+function prefers(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if (a.rank !== b.rank) return a.rank < b.rank;
+  return !isAlternate(reference, a) && isAlternate(reference, b);
+}
+
+function inOrder(a: Candidate, b: Candidate): number {
+  return (
+    a.rank - b.rank ||
+    a.street - b.street ||
+    a.delivery - b.delivery ||
+    a.number - b.number ||
+    a.postalCode - b.postalCode
+  );
+}
+
+/** A street that is less likely than the box beside it by no more than this is the address. */
+const BESIDE_BITS = 2;
+
+/** Of the twins that agree as well as the best, the one with the typed names stays; the others add their mass to it. */
+function withoutTwins(reference: Reference, doors: Door[]): Door[] {
+  const first = doors[0];
+  if (first === undefined || doors.length === 1) return doors;
+  const twins = doors.filter((door) => door !== first && isTwin(reference, first.candidate, door.candidate));
+  if (twins.length === 0) return doors;
+  const all = [first, ...twins];
+  const kept =
+    all.find(
+      ({ candidate, bits }) =>
+        candidate.kind === 'civic' && bits >= first.bits - BESIDE_BITS && first.candidate.kind !== 'civic',
+    ) ??
+    all.find(({ candidate, bits }) => bits >= first.bits - 0.01 && !isAlternate(reference, candidate)) ??
+    first;
+  let bits = Number.NEGATIVE_INFINITY;
+  for (const each of all) bits = logSum(bits, each.bits);
+  return [{ ...kept, bits }, ...doors.filter((door) => door !== first && !twins.includes(door))];
+}

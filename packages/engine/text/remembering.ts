@@ -1,0 +1,17 @@
+/**
+ * The same function of a text, which must depend on nothing else, with its last few results remembered: for what the
+ * readings of one input ask again and again.
+ */
+export function remembering<Result>(count: number, of: (text: string) => Result): (text: string) => Result {
+  const texts: string[] = [];
+  const results: Result[] = [];
+  let next = 0;
+  return (text) => {
+    for (let i = 0; i < texts.length; i++) if (texts[i] === text) return results[i]!;
+    const result = of(text);
+    texts[next] = text;
+    results[next] = result;
+    next = (next + 1) % count;
+    return result;
+  };
+}
