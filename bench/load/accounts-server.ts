@@ -41,7 +41,7 @@ if (kind === 'stub') {
   CreditLedger.prototype.settle = () => {};
   CreditLedger.prototype.refresh = () => {};
   CreditLedger.prototype.knownBalance = () => 1;
-  config = { longestWaitMs, keyRate: 0, limiter: { take: () => state, peek: () => state } };
+  config = { longestWaitMs, keyRate: 0, limiter: { take: () => state } };
 }
 const app = await createService({ live, storage, config });
 await app.listen({ port: 0, host: '127.0.0.1' });

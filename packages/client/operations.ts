@@ -1176,6 +1176,8 @@ export interface GetTokenRequest {
   readonly DurationMinutes?: number | undefined;
   /** Origins whose pages may use the token, like https://shop.example; absent = any. */
   readonly AllowedOrigins?: readonly string[] | undefined;
+  /** Operations that the token may call, of those that the key may; absent = what a page needs, which excludes Set…, RemoveParameter, AnalyzeRecords and GetStatus. */
+  readonly Methods?: readonly string[] | undefined;
 }
 
 export interface GetTokenResponse {

@@ -1,6 +1,7 @@
 import type { Engine } from '@civique/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
+import type { StateTrouble } from './storage/trouble.ts';
 
 /**
  * The parts that can be served alone: the operations under `{base_url}`, or the token service under `{ts_base_url}`.
@@ -55,7 +56,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   requestTimeoutMs: 30_000,
   stallTimeoutMs: 60_000,
   keyRate: 200,
-  failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300 },
+  failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300, isWindow: true },
   trustedProxies: [],
   only: undefined,
   baseUrls: { engine: undefined, tokens: undefined },
@@ -82,7 +83,19 @@ export interface LiveReference {
   info: ServiceInfo;
 }
 
-/** Whether operations are answered; switched off before the service ends. */
+/** Whether the service can be sent callers. */
 export interface Readiness {
+  /** Whether operations are answered; switched off before the service ends. */
   ready: boolean;
+  /**
+   * What is missing although operations are still answered as far as they can be: callers are better sent to another
+   * node. The service adds this.
+   */
+  lacks?: () => readonly Lack[];
+}
+
+/** Something that the service cannot do at the moment, and why. */
+export interface Lack {
+  readonly what: 'state' | 'charging';
+  readonly trouble: StateTrouble;
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
-import { DEFAULT_CONFIG, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
+import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
 import { Admission } from './http/admission.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addHealth } from './http/health.ts';
@@ -13,11 +13,14 @@ import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { addOperations } from './http/operation-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState, routeOf } from './http/request-state.ts';
+import { TroubleLog } from './http/trouble-log.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription } from './openapi/routes.ts';
 import { addPages } from './pages/pages.ts';
 import { ParameterStore } from './parameters/parameter-store.ts';
 import { SHAPES } from './schemas.ts';
+import { type Gates, gatedStorage } from './storage/gated-storage.ts';
+import { StateGate } from './storage/state-gate.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What a service is made of. Storage and engine belong to the caller: closing the service does not close them. */
@@ -62,9 +65,13 @@ const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'I
 
 /** The HTTP service, ready for `inject` and `listen`. It holds no global state and does not listen by itself. */
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
-  const { live, storage, readiness = { ready: true } } = parts;
+  const { live, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
-  const ledger = new CreditLedger(storage, config.now, parts.journalFolder);
+  const logger = config.logger ?? createLogger('silent');
+  const gates = gatesOf(parts.storage, config.now, new TroubleLog(logger));
+  const storage = gatedStorage(parts.storage, gates);
+  const ledger = new CreditLedger(parts.storage, config.now, parts.journalFolder, gates.writes);
+  readiness.lacks = () => lacksOf(gates);
   const authenticator = new Authenticator(storage, config.now);
   const limiter = config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), config.now);
   const accounts = new Accounts(storage, ledger, authenticator, config);
@@ -74,7 +81,10 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const delay = parts.delay ?? new LoopDelay();
   const metrics = parts.metrics ?? new ServiceMetrics(live, delay);
 
-  const app = newApp(config);
+  // What cannot be read now is read when it is needed.
+  await authenticator.tokens.load().catch(() => {});
+
+  const app = newApp({ ...config, logger });
   addRequestState(app);
   noteRequests(app, metrics);
   app.addHook('onClose', async () => delay.close());
@@ -107,12 +117,25 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     accounts,
     parameterStore,
   });
-  addHealth(app, readiness, live);
+  addHealth(app, readiness, live, limiter);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
-  keepAccounts(app, admission, ledger, authenticator);
+  keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
   finishAnswers(app, readiness, ledger);
   return app;
+}
+
+/** Reads and writes have gates of their own: where a disk is full, keys can still be read. */
+function gatesOf(storage: Storage, now: () => number, log: TroubleLog): Gates {
+  const open = () => new StateGate({ now, troubleOf: (error) => storage.troubleOf(error), tell: log.tell });
+  return { reads: open(), writes: open() };
+}
+
+function lacksOf({ reads, writes }: Gates): Lack[] {
+  const lacks: Lack[] = [];
+  if (reads.trouble !== undefined) lacks.push({ what: 'state', trouble: reads.trouble });
+  if (writes.trouble !== undefined) lacks.push({ what: 'charging', trouble: writes.trouble });
+  return lacks;
 }
 
 /** The framework with the settings of the service, without any route. */
@@ -177,8 +200,12 @@ function keepAccounts(
   admission: Admission,
   ledger: CreditLedger,
   authenticator: Authenticator,
+  troubleOf: Storage['troubleOf'],
 ): void {
-  const notWritten = (error: unknown) => app.log.error({ err: error }, 'credits not written');
+  // The gates have logged what is wrong with the state; anything else concerns what was to be written.
+  const notWritten = (error: unknown) => {
+    if (troubleOf(error) === undefined) app.log.error({ err: error }, 'credits not written');
+  };
   let flushing = false;
   const flush = async () => {
     // While the storage does not answer, at most one write waits for it.

@@ -24,6 +24,8 @@ export const LIMITS = {
   lineNameLength: 100,
   originLength: 255,
   origins: 20,
+  methods: 100,
+  methodLength: 100,
   parameterNameLength: PARAMETER_LIMITS.nameLength,
   /** Characters of one line, and of all lines of one address together. */
   addressLength: 10_000,

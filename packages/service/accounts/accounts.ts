@@ -1,6 +1,6 @@
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { IssuedToken } from '../auth/tokens.ts';
+import type { IssuedToken, TokenTerms } from '../auth/tokens.ts';
 import { fromState } from '../state-failures.ts';
 import type { Pack } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -39,9 +39,9 @@ export class Accounts {
     this.#now = now;
   }
 
-  /** A token for the caller, valid for this many minutes and these origins (null = any). */
-  issueToken(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
-    return fromState(this.#authenticator.tokens.issue(principal, minutes, origins));
+  /** A token for the caller. */
+  issueToken(principal: Principal, terms: TokenTerms): Promise<IssuedToken> {
+    return fromState(this.#authenticator.tokens.issue(principal, terms));
   }
 
   /** The caller's account, including what this node has spent. */

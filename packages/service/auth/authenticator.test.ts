@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { hashKey, keyId } from './keys.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
+const TOKEN_TERMS = { minutes: 60, origins: null, methods: null };
 const TERMS = { customer: 'acme', credits: 0, methods: null, expiresAt: null, rate: null };
 
 async function setUp() {
@@ -59,10 +60,10 @@ test('a known key makes no call to the storage, yet a revocation counts within f
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
   let reads = 0;
-  const { findKey } = storage;
-  storage.findKey = (id) => {
+  const { findKeys } = storage;
+  storage.findKeys = (ids) => {
     reads++;
-    return findKey.call(storage, id);
+    return findKeys.call(storage, ids);
   };
   for (let call = 0; call < 10; call++) await authenticator.authenticate('acme|KEY');
   assert.equal(reads, 1);
@@ -76,7 +77,7 @@ test('setting the clock back does not keep a revoked key alive', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));
   await authenticator.authenticate('acme|KEY');
-  const { token } = await authenticator.tokens.issue(await authenticator.authenticate('acme|KEY'), 60, null);
+  const { token } = await authenticator.tokens.issue(await authenticator.authenticate('acme|KEY'), TOKEN_TERMS);
   await authenticator.authenticate(token);
   await storage.revokeKeys(1, new Date(START).toISOString());
   clock.now -= 3_600_000;

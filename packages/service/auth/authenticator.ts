@@ -1,6 +1,7 @@
 import { ageOf } from '../age.ts';
 import { failure } from '../errors.ts';
 import type { LicenseKey, Storage } from '../storage/storage.ts';
+import { KeyReader } from './key-reader.ts';
 import { type Credential, hashKey, isSame, keyId, readCredential } from './keys.ts';
 import type { Principal } from './principal.ts';
 import { Tokens } from './tokens.ts';
@@ -30,6 +31,7 @@ export class Authenticator {
   readonly tokens: Tokens;
   readonly #storage: Storage;
   readonly #now: () => number;
+  readonly #reader: KeyReader;
   readonly #known = new Map<string, KnownKey>();
   /** The last valid header of each connection, kept as long as the connection object itself. */
   readonly #last = new WeakMap<object, { readonly header: string; readonly known: KnownKey }>();
@@ -41,8 +43,9 @@ export class Authenticator {
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number) {
-    this.tokens = new Tokens(storage, now);
+    this.tokens = new Tokens(storage, now, async (id) => (await this.#find(id))?.key);
     this.#storage = storage;
+    this.#reader = new KeyReader(storage);
     this.#now = now;
   }
 
@@ -79,13 +82,6 @@ export class Authenticator {
     if (principal === undefined) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
     this.#note(principal.keyId);
     return principal;
-  }
-
-  /** What a header claims to be, rightly or not: a token, the key with this id, or neither. */
-  claimOf(header: string | undefined): 'token' | { readonly keyId: string } | undefined {
-    const shown = credentialOf(header);
-    if (shown === undefined) return undefined;
-    return typeof shown === 'string' ? 'token' : { keyId: keyId(hashKey(shown.key)) };
   }
 
   /** Writes which keys were used since the last call. */
@@ -125,7 +121,7 @@ export class Authenticator {
 
   async #read(id: string): Promise<KnownKey | undefined> {
     const readAt = this.#now();
-    const key = await this.#storage.findKey(id);
+    const key = await this.#reader.find(id);
     this.#known.delete(id);
     if (key === undefined) return undefined;
     const read = { key, principal: principalOf(key), readAt };

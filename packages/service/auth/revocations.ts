@@ -23,6 +23,12 @@ export class Revocations {
     this.#now = now;
   }
 
+  /** Reads the list, so that nobody has to wait for it. */
+  async load(): Promise<void> {
+    this.#reading ??= this.#read();
+    await this.#reading;
+  }
+
   /** Whether the key was revoked, as of at most four seconds ago. */
   async has(keyId: string): Promise<boolean> {
     const age = ageOf(this.#readAt, this.#now());

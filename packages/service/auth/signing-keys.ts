@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ageOf } from '../age.ts';
 import type { SigningKey, Storage } from '../storage/storage.ts';
 
@@ -13,9 +14,15 @@ const SECRET_BYTES = 32;
  */
 const KEEP_MS = (LONGEST_TOKEN_MINUTES + 60) * 60_000;
 
-/** How long the list of keys is trusted, and how soon an unknown key makes it be read again, in ms. */
-const FRESH_MS = 60_000;
-const UNKNOWN_MS = 1_000;
+/**
+ * The list of keys is read again after the first time: who wants to sign waits for it, who wants to verify only after
+ * the second. In ms.
+ */
+const REFRESH_MS = 60_000;
+const OLDEST_MS = 120_000;
+
+/** Tokens of unknown keys make the list be read again no sooner than this after the last time, in ms. */
+const PAUSE_MS = 250;
 
 /** Makes the key that signs from now on, and removes those whose tokens have all expired. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
@@ -39,12 +46,21 @@ function verifies(key: SigningKey, keys: readonly SigningKey[], now: number): bo
   return successor === undefined || Date.parse(successor.createdAt) >= now - KEEP_MS;
 }
 
-/** The signing keys of all nodes, seldom read: the newest signs, any verifies. */
+/**
+ * The signing keys of all nodes: the newest signs, any verifies. They are read before the service is ready, and one read
+ * serves all who wait for it. When they cannot be read, that is an error, never a list without keys.
+ */
 export class SigningKeys {
   readonly #storage: Storage;
   readonly #now: () => number;
   #keys: readonly SigningKey[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
+  /** Reads begun, and the number of the last one that succeeded. */
+  #begun = 0;
+  #done = 0;
+  #reading: Promise<void> | undefined;
+  #making: Promise<void> | undefined;
+  #mayReadAt = Number.NEGATIVE_INFINITY;
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number) {
@@ -52,29 +68,74 @@ export class SigningKeys {
     this.#now = now;
   }
 
+  /** Reads the keys, so that nobody has to wait for them. */
+  async load(): Promise<void> {
+    await this.#read();
+  }
+
   /** The key that signs; the first token of a state creates one. */
   async newest(): Promise<SigningKey> {
-    await this.#readAfter(FRESH_MS);
+    await this.#refresh(REFRESH_MS);
     if (this.#keys.length === 0) {
-      await rotateSigningKey(this.#storage, new Date(this.#now()));
-      await this.#readAfter(0);
+      this.#making ??= this.#make().finally(() => {
+        this.#making = undefined;
+      });
+      await this.#making;
     }
     return this.#keys.at(-1)!;
   }
 
-  /** The key with that id while its tokens can be valid; one that another node has just made is read at once. */
+  /** The key with that id while its tokens can be valid; one that another node has just made is read first. */
   async find(id: string): Promise<SigningKey | undefined> {
-    const isKnown = this.#keys.some((key) => key.id === id);
-    if (!isKnown) await this.#readAfter(UNKNOWN_MS);
-    // Another key may have replaced it; while the storage is down, the known one has to do.
-    else await this.#readAfter(FRESH_MS).catch(() => {});
+    // While the storage is down, a known key has to do, although another may have replaced it.
+    if (this.#has(id)) await this.#refresh(OLDEST_MS).catch(() => {});
+    else await this.#readAnew(id);
     const key = this.#keys.find((each) => each.id === id);
     return key !== undefined && verifies(key, this.#keys, this.#now()) ? key : undefined;
   }
 
-  async #readAfter(age: number): Promise<void> {
-    if (ageOf(this.#readAt, this.#now()) < age) return;
-    this.#readAt = this.#now();
-    this.#keys = await this.#storage.listSigningKeys();
+  #has(id: string): boolean {
+    return this.#keys.some((key) => key.id === id);
+  }
+
+  async #make(): Promise<void> {
+    await rotateSigningKey(this.#storage, new Date(this.#now()));
+    await this.#readAnew();
+  }
+
+  /** Reads the keys when it is time to, and waits for that when they are older than `oldest` ms. */
+  async #refresh(oldest: number): Promise<void> {
+    const age = ageOf(this.#readAt, this.#now());
+    if (age < REFRESH_MS) return;
+    const read = this.#read();
+    if (age >= oldest) await read;
+    else read.catch(() => {});
+  }
+
+  /** Waits for a read that begins after the call, unless an earlier one finds `id`. */
+  async #readAnew(id?: string): Promise<void> {
+    const before = this.#begun;
+    while (this.#done <= before && (id === undefined || !this.#has(id))) await this.#read();
+  }
+
+  #read(): Promise<void> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readOnce(): Promise<void> {
+    const pause = this.#mayReadAt - performance.now();
+    if (pause > 0) await wait(pause);
+    const number = ++this.#begun;
+    const readAt = this.#now();
+    try {
+      this.#keys = await this.#storage.listSigningKeys();
+    } finally {
+      this.#mayReadAt = performance.now() + PAUSE_MS;
+    }
+    this.#readAt = readAt;
+    this.#done = number;
   }
 }

@@ -13,13 +13,17 @@ const MINUTE = 60_000;
 const TERMS = { customer: 'acme', credits: 0, methods: ['AnalyzeAddress'], expiresAt: null, rate: 7 };
 
 /** Two nodes on one state. */
-async function setUp(terms: Partial<typeof TERMS> | { expiresAt: string } = {}) {
+async function setUp(terms: { expiresAt?: string; methods?: string[] } = {}) {
   const storage = await openSqliteStorage(tempFolder());
   const clock = { now: START };
   await createLicense(storage, { ...TERMS, ...terms, key: 'KEY' }, new Date(START));
   const [node, other] = [new Authenticator(storage, () => clock.now), new Authenticator(storage, () => clock.now)];
   const issue = async (minutes = 60, origins: string[] | null = null) =>
-    node.tokens.issue(await node.authenticate('acme|KEY'), minutes, origins);
+    node.tokens.issue(await node.authenticate('acme|KEY'), {
+      minutes,
+      origins,
+      methods: terms.methods ?? TERMS.methods,
+    });
   return { storage, clock, node, other, issue };
 }
 
@@ -85,7 +89,7 @@ test('a known token makes no call to the storage, yet dies with its key within f
   const { storage, clock, node, other, issue } = await setUp();
   const { token } = await issue();
   for (const each of [node, other]) await each.authenticate(token);
-  storage.findKey = () => Promise.reject(new Error('must not be called'));
+  storage.findKeys = () => Promise.reject(new Error('must not be called'));
   storage.listSigningKeys = () => Promise.reject(new Error('must not be called'));
   for (let call = 0; call < 10; call++) await other.authenticate(token);
   await storage.revokeKeys(1, new Date(START).toISOString());
@@ -123,6 +127,7 @@ test('a signature by a key that was replaced long ago is rejected, even if no ke
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: stolen!.id })
       .setIssuer('civique')
       .setSubject('acme')
+      .setIssuedAt(now / 1_000)
       .setExpirationTime(now / 1_000 + 3_600)
       .sign(Buffer.from(stolen!.secret, 'base64url'));
   await node.authenticate(await forged(clock.now));
@@ -133,9 +138,50 @@ test('a signature by a key that was replaced long ago is rejected, even if no ke
   await storage.close();
 });
 
-test('tokens of unknown signing keys cause one call to the storage a second', async () => {
+/** A service that has just started on a state, and how often it read the signing keys. */
+async function starting() {
+  const { storage, clock, issue } = await setUp();
+  const { token } = await issue();
+  let reads = 0;
+  const { listSigningKeys } = storage;
+  storage.listSigningKeys = () => {
+    reads++;
+    return listSigningKeys.call(storage);
+  };
+  const node = new Authenticator(storage, () => clock.now);
+  return { storage, listSigningKeys, token, node, issue, reads: () => reads };
+}
+
+test('right after a start, every call with a valid token is served, and one read serves them all', async () => {
+  const { storage, token, node, reads } = await starting();
+  const calls = await Promise.all(Array.from({ length: 60 }, () => node.authenticate(token)));
+  assert.equal(calls.length, 60);
+  assert.equal(reads(), 1);
+  await storage.close();
+});
+
+test('a token that cannot be checked is an error of the state, never a failed authentication', async () => {
+  const { storage, listSigningKeys, token, node } = await starting();
+  storage.listSigningKeys = () => Promise.reject(new Error('connection refused'));
+  for (const call of await Promise.allSettled([node.authenticate(token), node.authenticate(token)])) {
+    assert.match(String((call as PromiseRejectedResult).reason), /connection refused/);
+  }
+  storage.listSigningKeys = listSigningKeys;
+  assert.equal((await node.authenticate(token)).customer, 'acme');
+  await storage.close();
+});
+
+test('the first tokens of a state are signed by one key, however many are asked for at once', async () => {
+  const { storage, issue } = await setUp();
+  await Promise.all(Array.from({ length: 30 }, () => issue()));
+  assert.equal((await storage.listSigningKeys()).length, 1);
+  await storage.close();
+});
+
+test('tokens of unknown signing keys share one read, and a token of a key that was just made is served', async () => {
   const { storage, clock, other, issue } = await setUp();
   const { token } = await issue();
+  await other.authenticate(token);
   const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid: 'x' })).toString('base64url');
   const wrong = `${header}.${token.split('.').slice(1).join('.')}`;
   let reads = 0;
@@ -144,10 +190,46 @@ test('tokens of unknown signing keys cause one call to the storage a second', as
     reads++;
     return listSigningKeys.call(storage);
   };
-  for (let call = 0; call < 20; call++) await assert.rejects(other.authenticate(wrong));
-  assert.equal(reads, 1);
-  clock.now += 1_000;
-  await assert.rejects(other.authenticate(wrong));
-  assert.equal(reads, 2);
+  const guesses = Array.from({ length: 200 }, () => other.authenticate(wrong));
+  for (const guess of await Promise.allSettled(guesses)) assert.equal(guess.status, 'rejected');
+  assert.ok(reads <= 2, `${reads} reads`);
+  clock.now += 1;
+  await rotateSigningKey(storage, new Date(clock.now));
+  clock.now += 5 * MINUTE;
+  const { token: young } = await issue();
+  assert.equal((await other.authenticate(young)).customer, 'acme');
+  await storage.close();
+});
+
+test('a token that lives longer than a day, or whose key does not exist, is refused whatever signed it', async () => {
+  const { storage, node, other, issue } = await setUp();
+  const { token } = await issue();
+  const [signing] = await storage.listSigningKeys();
+  const { key, cid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+  const now = START / 1_000;
+  const signed = (claims: object, subject: string, issuedAt: number | undefined, seconds: number) => {
+    const jwt = new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signing!.id })
+      .setIssuer('civique')
+      .setSubject(subject)
+      .setExpirationTime((issuedAt ?? now) + seconds);
+    if (issuedAt !== undefined) jwt.setIssuedAt(issuedAt);
+    return jwt.sign(Buffer.from(signing!.secret, 'base64url'));
+  };
+  assert.equal((await other.authenticate(await signed({ cid, key }, 'acme', now, 86_400))).customer, 'acme');
+  const wrong: [string, Promise<string>][] = [
+    ['a year', signed({ cid, key }, 'acme', now, 365 * 86_400)],
+    ['a second more than a day', signed({ cid, key }, 'acme', now, 86_401)],
+    ['issued tomorrow', signed({ cid, key }, 'acme', now + 86_400, 86_400)],
+    ['issued at no time', signed({ cid, key }, 'acme', undefined, 60)],
+    ['a made-up key', signed({ cid, key: 'ffffffffffff' }, 'acme', now, 60)],
+    ['no key', signed({ cid }, 'acme', now, 60)],
+    ['another customer', signed({ cid: cid + 1, key }, 'acme', now, 60)],
+    ['another name', signed({ cid, key }, 'other', now, 60)],
+  ];
+  for (const [name, made] of wrong) {
+    for (const each of [node, other])
+      await assert.rejects(each.authenticate(await made), refusedWith('UNAUTHENTICATED'), name);
+  }
   await storage.close();
 });

@@ -1,22 +1,26 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { failure } from '../errors.ts';
-import type { SigningKey, Storage } from '../storage/storage.ts';
+import type { LicenseKey, SigningKey, Storage } from '../storage/storage.ts';
 import type { Principal } from './principal.ts';
 import { Revocations } from './revocations.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { LONGEST_TOKEN_MINUTES, SigningKeys } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'civique';
+
+/** How far clocks of nodes may differ, in seconds. */
+const CLOCKS_DIFFER = 60;
 const LONGEST_TOKEN = 4_096;
 const MOST_TOKENS_KEPT = 10_000;
 
-/** What a token carries besides the standard claims; absent members set no limit. */
+/** What a token carries besides the standard claims. */
 interface TokenClaims {
   /** Id of the customer. */
   readonly cid: number;
   /** Id of the license key. */
   readonly key: string;
+  /** Absent: what a page needs (see `checkMethod`). */
   readonly methods?: readonly string[];
   readonly origins?: readonly string[];
   readonly rate?: number;
@@ -27,6 +31,18 @@ interface VerifiedToken {
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
+
+/** Wishes of the caller for a token. */
+export interface TokenTerms {
+  readonly minutes: number;
+  /** Origins whose pages may use it; null = any. */
+  readonly origins: readonly string[] | null;
+  /** Operations that it may call; null = what a page needs, of those that the key may call. */
+  readonly methods: readonly string[] | null;
+}
+
+/** Looks up a key by its id. */
+type FindKey = (id: string) => Promise<LicenseKey | undefined>;
 
 export interface IssuedToken {
   readonly token: string;
@@ -42,25 +58,32 @@ export class Tokens {
   readonly #keys: SigningKeys;
   readonly #revocations: Revocations;
   readonly #now: () => number;
+  readonly #findKey: FindKey;
   readonly #verified = new Map<string, VerifiedToken>();
 
   /** `now` gives milliseconds since 1970. */
-  constructor(storage: Storage, now: () => number) {
+  constructor(storage: Storage, now: () => number, findKey: FindKey) {
+    this.#findKey = findKey;
     this.#keys = new SigningKeys(storage, now);
     this.#revocations = new Revocations(storage, now);
     this.#now = now;
   }
 
-  /** A token that may do what the key of `principal` may, for this many minutes, but never beyond the key's expiry. */
-  async issue(principal: Principal, minutes: number, origins: readonly string[] | null): Promise<IssuedToken> {
-    const { customer, customerId, keyId, methods, rate, keyExpiresAt } = principal;
+  /** Reads what verifying needs, so that the first callers do not wait for it. */
+  async load(): Promise<void> {
+    await Promise.all([this.#keys.load(), this.#revocations.load()]);
+  }
+
+  /** A token for the key of `principal`; it never outlives the key. */
+  async issue(principal: Principal, { minutes, origins, methods }: TokenTerms): Promise<IssuedToken> {
+    const { customer, customerId, keyId, rate, keyExpiresAt } = principal;
     const keyEnd = keyExpiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(keyExpiresAt);
     const now = Math.floor(this.#now() / 1_000);
     const end = Math.min(now + minutes * 60, Math.floor(keyEnd / 1_000));
     const claims: TokenClaims = {
       cid: customerId,
       key: keyId,
-      ...(methods === null ? {} : { methods: [...methods] }),
+      ...(methods === null ? {} : { methods }),
       ...(origins === null ? {} : { origins }),
       ...(rate === null ? {} : { rate }),
     };
@@ -80,7 +103,7 @@ export class Tokens {
     let known = this.#verified.get(token);
     if (known === undefined) {
       known = await this.#check(token);
-      if (known === undefined) return undefined;
+      if (known === undefined || !(await this.#isOfKey(known.principal))) return undefined;
       this.#remember(token, known);
     }
     if (known.expiresAt <= this.#now()) {
@@ -104,11 +127,25 @@ export class Tokens {
         { algorithms: [ALGORITHM], issuer: ISSUER, typ: 'JWT', currentDate: new Date(this.#now()) },
       );
       const claims = payload as unknown as TokenClaims & { sub: string; exp: number };
+      if (!this.#mayLiveSoLong(payload)) return undefined;
       return { principal: principalOf(claims), expiresAt: claims.exp * 1_000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
+  }
+
+  /** False for a token that claims to live longer than any that we issue, whatever signed it. */
+  #mayLiveSoLong({ iat, exp }: { readonly iat?: number; readonly exp?: number }): boolean {
+    if (iat === undefined || exp === undefined) return false;
+    return exp - iat <= LONGEST_TOKEN_MINUTES * 60 && iat <= this.#now() / 1_000 + CLOCKS_DIFFER;
+  }
+
+  /** False when there is no such key of that customer: whoever knows the secret can sign anything. */
+  async #isOfKey({ keyId, customerId, customer }: Principal): Promise<boolean> {
+    if (typeof keyId !== 'string') return false;
+    const key = await this.#findKey(keyId);
+    return key !== undefined && key.customerId === customerId && key.customer === customer;
   }
 
   #remember(token: string, verified: VerifiedToken): void {

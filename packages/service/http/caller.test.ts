@@ -46,42 +46,36 @@ test('a key has its own rate, 0 means none, and a token counts as its key', asyn
   assert.equal((await as(one)).status, 429);
 });
 
-test('an address that fails thirty times is refused; other addresses, and known keys, are served', async () => {
+test('wrong keys of an address are refused after thirty; right keys and tokens of it are always let in', async () => {
   const { license, call, clock, as } = await setUp();
   const { body } = await call('ts/GetToken');
   const unseen = await license({ customer: 'unseen' });
-  assert.equal((await as('acme|KEY')).status, 200);
   for (let failure = 0; failure < 30; failure++) assert.equal((await as(`acme|GUESS${failure}`)).status, 401);
   const refused = await as('acme|GUESS');
   assert.equal(refused.status, 429);
-  assert.equal(refused.headers['retry-after'], '10');
+  assert.ok([300, 301].includes(Number(refused.headers['retry-after'])), String(refused.headers['retry-after']));
   assert.match(refused.body.strMessage, /from this address/);
-  assert.equal((await as(unseen)).status, 429);
   assert.equal((await as('acme|KEY')).status, 200);
+  assert.equal((await as(unseen)).status, 200, 'a key that was not seen since the start');
   assert.equal((await as(body.Token)).status, 200, 'a token that is seen for the first time');
   assert.equal((await as(`${body.Token}x`)).status, 429);
   assert.equal((await as('acme|GUESS', {}, '192.0.2.2')).status, 401);
   assert.equal((await as('acme|GUESS', { 'x-forwarded-for': '192.0.2.9' })).status, 429, 'no proxy is trusted');
-  clock.now += 300_000;
+  for (let wait = 0; wait < 29; wait++) {
+    clock.now += 10_000;
+    assert.equal((await as('acme|GUESS')).status, 429, 'none is let through before the five minutes are over');
+  }
+  clock.now += 11_000;
   assert.equal((await as('acme|GUESS')).status, 401);
-  assert.equal((await as(unseen)).status, 200);
 });
 
-test('a key that was right on one thread is served on the others, however often its address has failed', async () => {
+test('threads count the wrong keys of an address together', async () => {
   const memory = newLimitMemory();
   const thread = () => setUp({ limiter: new SharedMemoryLimiter(memory, () => START) });
   const [one, other] = [await thread(), await thread()];
-  assert.equal((await one.as('acme|KEY')).status, 200);
   for (let failure = 0; failure < 30; failure++) await one.as(`acme|GUESS${failure}`);
   assert.equal((await other.as('acme|GUESS')).status, 429);
   assert.equal((await other.as('acme|KEY')).status, 200);
-});
-
-test('an address that is refused causes no call to the storage', async () => {
-  const { storage, as } = await setUp();
-  for (let failure = 0; failure < 30; failure++) await as('acme|GUESS');
-  storage.findKey = () => Promise.reject(new Error('must not be called'));
-  assert.equal((await as('acme|GUESS')).status, 429);
 });
 
 test('the address in front of a trusted proxy counts, and nothing the caller could have made up', async () => {
@@ -114,7 +108,7 @@ test('a token works only from the origins it was made for', async () => {
 test('while the database is down, a caller is told to come back', async () => {
   const { storage, as, clock } = await setUp();
   assert.equal((await as('acme|KEY')).status, 200);
-  storage.findKey = () => Promise.reject(new Error('connection refused'));
+  storage.findKeys = () => Promise.reject(new Error('connection refused'));
   assert.equal((await as('acme|KEY')).status, 200, 'the key is remembered');
   clock.now += 5_000;
   const { status, body, headers } = await as('acme|KEY');

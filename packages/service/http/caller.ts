@@ -5,14 +5,12 @@ import type { Principal } from '../auth/principal.ts';
 import type { ServiceConfig } from '../config.ts';
 import { failure, ServiceError } from '../errors.ts';
 import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '../limits/rate-limiter.ts';
+import { mayCall } from '../operations/may-call.ts';
 import type { Operation } from '../operations/operation.ts';
 import { fromState } from '../state-failures.ts';
 
 /** A key may use two seconds' worth of calls at once. */
 const BURST_SECONDS = 2;
-
-/** A valid key is recorded for at least an hour, beside the limits, so that all threads know it. */
-const RIGHT_KEYS: RatePolicy = { name: 'right', quota: 2, windowSeconds: 7_200 };
 
 /** What identifies callers and counts their calls. */
 export interface CallerServices {
@@ -23,9 +21,8 @@ export interface CallerServices {
 
 /**
  * The caller, within the limits; recorded in the request as soon as it is certain. Throws UNAUTHENTICATED, KEY_REVOKED,
- * KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED. An address that has failed too often is refused without asking the
- * storage. Tokens, and keys known to be valid, are still served, so that nobody can shut out a neighbour behind the
- * same address.
+ * KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED. Whoever shows a right key or token is let in, however often its address
+ * has failed: nobody can shut out a neighbour behind the same proxy.
  */
 export function identify(
   request: FastifyRequest,
@@ -42,33 +39,14 @@ async function authenticate(
   request: FastifyRequest,
   { config, authenticator, limiter }: CallerServices,
 ): Promise<Principal> {
-  const header = request.headers.authorization;
-  const address = `address:${clientNetwork(request.ip)}`;
-  const failures = config.failedAuthentications;
-  const { remaining, retrySeconds } = limiter.peek(address, failures);
-  if (remaining < 1 && !isSpared(authenticator.claimOf(header), limiter)) throw tooManyFailures(retrySeconds);
   try {
-    const principal = await fromState(authenticator.authenticate(header));
-    if (!principal.byToken) await limiter.take(seenRight(principal.keyId), RIGHT_KEYS);
-    return principal;
+    return await fromState(authenticator.authenticate(request.headers.authorization));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
-    const state = await limiter.take(address, failures);
-    throw state.allowed ? error : tooManyFailures(state.retrySeconds);
+    const address = `address:${clientNetwork(request.ip)}`;
+    const { allowed, retrySeconds } = await limiter.take(address, config.failedAuthentications);
+    throw allowed ? error : rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
   }
-}
-
-/**
- * True for callers whom failures from the same address do not affect: a token, which its signature decides, and a key
- * known to be valid.
- */
-function isSpared(claim: ReturnType<Authenticator['claimOf']>, limiter: RateLimiter): boolean {
-  if (claim === undefined || claim === 'token') return claim === 'token';
-  return limiter.peek(seenRight(claim.keyId), RIGHT_KEYS).remaining < RIGHT_KEYS.quota;
-}
-
-function seenRight(keyId: string): string {
-  return `right:${keyId}`;
 }
 
 /** The caller, if it calls from an allowed origin and within its rate. */
@@ -96,15 +74,18 @@ export function rateOf(principal: Principal, keyRate: number): number {
   return principal.rate ?? keyRate;
 }
 
-/**
- * Throws METHOD_NOT_ALLOWED. Operations that tell a caller about itself are open to every key; a token cannot make
- * another.
- */
-export function checkMethod(principal: Principal, { name, capability }: Operation): void {
-  if (principal.byToken && name === 'GetToken') throw failure('METHOD_NOT_ALLOWED', 'TOKEN_BY_TOKEN');
-  if (capability === 'Tokens' || principal.methods === null || principal.methods.has(name)) return;
-  const allowed = [...principal.methods].join(', ');
-  throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', { operation: name, allowed });
+/** Throws METHOD_NOT_ALLOWED. */
+export function checkMethod(principal: Principal, operation: Operation): void {
+  if (mayCall(principal, operation)) return;
+  const { name } = operation;
+  if (principal.byToken) {
+    if (name === 'GetToken') throw failure('METHOD_NOT_ALLOWED', 'TOKEN_BY_TOKEN');
+    throw failure('METHOD_NOT_ALLOWED', 'TOKEN_METHOD', { operation: name });
+  }
+  throw failure('METHOD_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', {
+    operation: name,
+    allowed: [...principal.methods!].join(', '),
+  });
 }
 
 function keyPolicy(principal: Principal, keyRate: number): RatePolicy | undefined {
@@ -115,10 +96,6 @@ function keyPolicy(principal: Principal, keyRate: number): RatePolicy | undefine
 function checkOrigin({ origins }: Principal, origin: string | undefined): void {
   if (origins === null || (origin !== undefined && origins.has(origin.toLowerCase()))) return;
   throw failure('ORIGIN_NOT_ALLOWED', 'ORIGIN_NOT_ALLOWED', { allowed: [...origins].join(', ') });
-}
-
-function tooManyFailures(retrySeconds: number): ServiceError {
-  return rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
 }
 
 function rateLimited(key: 'RATE_LIMITED' | 'RATE_LIMITED_ADDRESS', retrySeconds: number): ServiceError {

@@ -35,7 +35,7 @@ export function answerFailures(app: FastifyInstance, config: ServiceConfig): voi
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failed = toServiceError(error, request);
   if (failed.code === 'INTERNAL') request.log.error({ err: error }, 'operation failed');
-  if (failed.cause !== undefined) request.log.error({ err: failed.cause }, 'state unreachable');
+  if (failed.cause !== undefined) request.log.debug({ err: failed.cause }, 'state unreachable');
   reply.errorCode = failed.code;
   const body = failureBody(failed, requestLanguage(request.headers['accept-language']));
   const warnings = request.warnings ?? [];

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveReference, Readiness } from '../config.ts';
-import { failure } from '../errors.ts';
+import type { Lack, LiveReference, Readiness } from '../config.ts';
+import { failure, type RequestError, ServiceError } from '../errors.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 
 const RETRY_SECONDS = 1;
 
-/** `/health/live`: the process answers. `/health/ready`: operations are answered, and from which address data. */
-export function addHealth(app: FastifyInstance, readiness: Readiness, live: LiveReference): void {
+const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const satisfies Record<Lack['what'], string>;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data; otherwise
+ * `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent here.
+ */
+export function addHealth(app: FastifyInstance, readiness: Readiness, live: LiveReference, limiter: RateLimiter): void {
   const options = { schema: { hide: true } };
   app.get('/health/live', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -13,11 +19,24 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, live: Live
   });
   app.get('/health/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!readiness.ready) {
-      const retry = { 'retry-after': String(RETRY_SECONDS) };
-      throw failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
-    }
+    const missing = notReady(readiness);
+    if (missing !== undefined) throw missing;
     const { serviceVersion, ...reference } = live.info;
-    return { status: 'ready', serviceVersion, ...(live.engine === undefined ? {} : { reference }) };
+    return {
+      status: 'ready',
+      serviceVersion,
+      ...(live.engine === undefined ? {} : { reference }),
+      ...(limiter.isAlone === true ? { degraded: ['sharedLimits'] } : {}),
+    };
   });
+}
+
+/** Why callers should not be sent here; undefined when they should. */
+function notReady({ ready, lacks }: Readiness): ServiceError | undefined {
+  const retry = { 'retry-after': String(RETRY_SECONDS) };
+  if (!ready) return failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
+  const errors = (lacks?.() ?? []).map(
+    ({ what, trouble }): RequestError => ({ path: what, key: LACKS[what], parameters: { trouble } }),
+  );
+  return errors.length === 0 ? undefined : new ServiceError('NOT_READY', errors, retry);
 }

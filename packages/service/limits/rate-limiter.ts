@@ -1,5 +1,10 @@
 /** How often something may happen: `quota` times at once, and the whole quota again after `windowSeconds`. */
 export interface RatePolicy {
+  /**
+   * True: nothing comes back until `windowSeconds` after the first event, then everything does. Otherwise the quota comes
+   * back little by little, as the cell rate algorithm has it.
+   */
+  readonly isWindow?: boolean;
   /** Appears in the header `RateLimit-Policy`. */
   readonly name: string;
   readonly quota: number;
@@ -21,8 +26,8 @@ export interface RateState {
 export interface RateLimiter {
   /** Takes one from the quota of `id`, if any is left. */
   take(id: string, policy: RatePolicy): RateState | Promise<RateState>;
-  /** What is left as far as this machine knows; takes nothing. */
-  peek(id: string, policy: RatePolicy): RateState;
+  /** True while limits that nodes should share are counted by each alone. */
+  readonly isAlone?: boolean;
 }
 
 const MICROSECONDS = 1_000_000;
@@ -49,6 +54,16 @@ export function rateState(policy: RatePolicy, debt: number, allowed: boolean): R
     remaining: Math.max(0, Math.floor(room / step + 1e-9)),
     resetSeconds: Math.ceil(debt / MICROSECONDS),
     retrySeconds: room >= step ? 0 : (step - room) / MICROSECONDS,
+  };
+}
+
+/** The state of a window that ends `rest` microseconds from now, in which `count` events were counted. */
+export function windowState({ quota }: RatePolicy, count: number, rest: number, allowed: boolean): RateState {
+  return {
+    allowed,
+    remaining: Math.max(0, quota - count),
+    resetSeconds: Math.ceil(rest / MICROSECONDS),
+    retrySeconds: count < quota ? 0 : rest / MICROSECONDS,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type RateState,
   rateState,
   windowMicroseconds,
+  windowState,
 } from './rate-limiter.ts';
 
 const PREFIX = 'civique:limit:';
@@ -13,6 +14,9 @@ const PREFIX = 'civique:limit:';
 /** An answer that takes longer than this is not awaited, in ms. */
 const PATIENCE_MS = 100;
 const RECONNECT_MS = 1_000;
+
+/** How often to ask whether the server still answers, in ms. */
+const ASK_EVERY_MS = 1_000;
 
 /** After a missing answer, none is awaited for this long, in ms: calls go on without delay. */
 const REST_MS = 1_000;
@@ -35,8 +39,22 @@ redis.call('SET', KEYS[1], string.format('%.0f', now + debt), 'PX', math.ceil(de
 return {1, string.format('%.0f', debt)}
 `;
 
-interface TakeCommand {
+/** A window in which events are counted; it ends with its key. */
+const COUNT = `
+local window = tonumber(ARGV[1])
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+local rest = redis.call('PTTL', KEYS[1])
+if count == 0 or rest < 0 or rest > window + 1 then
+  redis.call('SET', KEYS[1], '1', 'PX', window)
+  return {1, 1, window}
+end
+if count >= tonumber(ARGV[2]) then return {0, count, rest} end
+return {1, redis.call('INCR', KEYS[1]), rest}
+`;
+
+interface Commands {
   civiqueTake(key: string, step: number, window: number): Promise<[allowed: number, debt: string]>;
+  civiqueCount(key: string, window: number, quota: number): Promise<[allowed: number, count: number, rest: number]>;
 }
 
 /**
@@ -44,10 +62,12 @@ interface TakeCommand {
  * is unavailable, the service goes on with this machine's limits.
  */
 export class RedisLimiter implements RateLimiter {
-  readonly #redis: Redis & TakeCommand;
+  readonly #redis: Redis & Commands;
   readonly #local: RateLimiter;
   readonly #tell: (shared: boolean, error?: unknown) => void;
   #shared: boolean | undefined;
+  #isConnected = false;
+  readonly #asking: NodeJS.Timeout;
   #restsUntil = Number.NEGATIVE_INFINITY;
 
   /** `tell` is called with whether the limits are shared, at the start and at every change. */
@@ -60,32 +80,65 @@ export class RedisLimiter implements RateLimiter {
       commandTimeout: PATIENCE_MS,
       connectTimeout: 2_000,
       retryStrategy: () => RECONNECT_MS,
-    }) as Redis & TakeCommand;
+    }) as Redis & Commands;
     this.#redis.defineCommand('civiqueTake', { numberOfKeys: 1, lua: TAKE });
-    this.#redis.on('ready', () => this.#note(true));
+    this.#redis.defineCommand('civiqueCount', { numberOfKeys: 1, lua: COUNT });
+    this.#redis.on('ready', () => {
+      this.#isConnected = true;
+      this.#note(true);
+    });
     this.#redis.on('error', (error: unknown) => this.#note(false, error));
-    this.#redis.on('close', () => this.#note(false));
+    this.#redis.on('close', () => {
+      this.#isConnected = false;
+      this.#note(false);
+    });
+    // A frozen server keeps its connections: only a question shows it, whether or not there are calls.
+    this.#asking = setInterval(() => void this.#ask(), ASK_EVERY_MS);
+    this.#asking.unref();
   }
 
   async take(id: string, policy: RatePolicy): Promise<RateState> {
     const local = await this.#local.take(id, policy);
-    if (this.#shared !== true || performance.now() < this.#restsUntil) return local;
+    if (!this.#isConnected || performance.now() < this.#restsUntil) return local;
     try {
-      const [allowed, debt] = await this.#redis.civiqueTake(PREFIX + id, emission(policy), windowMicroseconds(policy));
-      return rateState(policy, Number(debt), allowed === 1);
+      const state = await this.#takeShared(PREFIX + id, policy);
+      this.#note(true);
+      return state;
     } catch (error) {
       this.#restsUntil = performance.now() + REST_MS;
-      this.#note(this.#redis.status === 'ready' && this.#shared === true, error);
+      this.#note(false, error);
       return local;
     }
   }
 
-  peek(id: string, policy: RatePolicy): RateState {
-    return this.#local.peek(id, policy);
+  /** True while the server is away or does not answer, so that this machine counts alone. */
+  get isAlone(): boolean {
+    return this.#shared !== true;
+  }
+
+  async #takeShared(key: string, policy: RatePolicy): Promise<RateState> {
+    if (policy.isWindow === true) {
+      const window = policy.windowSeconds * 1_000;
+      const [allowed, count, rest] = await this.#redis.civiqueCount(key, window, policy.quota);
+      return windowState(policy, count, rest * 1_000, allowed === 1);
+    }
+    const [allowed, debt] = await this.#redis.civiqueTake(key, emission(policy), windowMicroseconds(policy));
+    return rateState(policy, Number(debt), allowed === 1);
   }
 
   close(): void {
+    clearInterval(this.#asking);
     this.#redis.disconnect();
+  }
+
+  async #ask(): Promise<void> {
+    if (!this.#isConnected) return;
+    try {
+      await this.#redis.ping();
+      this.#note(true);
+    } catch (error) {
+      this.#note(false, error);
+    }
   }
 
   #note(shared: boolean, error?: unknown): void {

@@ -25,24 +25,36 @@ test('a quota may be used at once and comes back at its rate', () => {
   assert.equal(limiter.take('a', POLICY).allowed, true);
   assert.equal(limiter.take('a', POLICY).allowed, false);
   clock.now += 10_000;
-  assert.equal(limiter.peek('a', POLICY).remaining, 4, 'never more than the quota');
+  assert.equal(limiter.take('a', POLICY).remaining, 3, 'never more than the quota');
 });
 
 test('nobody waits for a clock that was set back', () => {
   const { clock, limiter } = setUp();
   for (let call = 0; call < 5; call++) limiter.take('a', POLICY);
-  assert.equal(limiter.peek('a', POLICY).allowed, false);
+  assert.equal(limiter.take('a', POLICY).allowed, false);
   clock.now -= 3_600_000;
-  assert.equal(limiter.peek('a', POLICY).allowed, true);
   for (const remaining of [3, 2, 1, 0, 0]) assert.equal(limiter.take('a', POLICY).remaining, remaining);
   assert.equal(limiter.take('a', POLICY).allowed, false, 'from then on by the new clock');
 });
 
-test('peeking takes nothing', () => {
-  const { limiter } = setUp();
-  for (let look = 0; look < 10; look++) assert.equal(limiter.peek('a', POLICY).remaining, 4);
-  limiter.take('a', POLICY);
-  assert.equal(limiter.peek('a', POLICY).remaining, 3);
+test('a window lets its quota through, then nothing until it ends', () => {
+  const { clock, limiter } = setUp();
+  const window: RatePolicy = { name: 'failures', quota: 30, windowSeconds: 300, isWindow: true };
+  for (let left = 29; left >= 0; left--) {
+    const { allowed, remaining } = limiter.take('a', window);
+    assert.deepEqual([allowed, remaining], [true, left]);
+    clock.now += 1_000;
+  }
+  for (let second = 30; second < 300; second++) {
+    const { allowed, retrySeconds } = limiter.take('a', window);
+    assert.equal(allowed, false, `let through after ${second} s`);
+    assert.ok(retrySeconds > 299 - second && retrySeconds < 301 - second, `${retrySeconds}`);
+    clock.now += 1_000;
+  }
+  clock.now += 100;
+  assert.equal(limiter.take('a', window).remaining, 29);
+  clock.now -= 3_600_000;
+  assert.equal(limiter.take('a', window).remaining, 29, 'nobody waits for a clock that was set back');
 });
 
 test('the headers give the quota, its window, what is left and when it is full again', () => {

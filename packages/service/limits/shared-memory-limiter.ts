@@ -6,6 +6,7 @@ import {
   type RateState,
   rateState,
   windowMicroseconds,
+  windowState,
 } from './rate-limiter.ts';
 
 /**
@@ -44,28 +45,17 @@ export class SharedMemoryLimiter implements RateLimiter {
 
   take(id: string, policy: RatePolicy): RateState {
     const now = this.#now() * 1_000;
-    const cell = this.#cellOf(id, now, true);
-    const step = emission(policy);
+    const cell = this.#cellOf(id, now);
+    const next = policy.isWindow === true ? nextInWindow : nextByRate;
     for (;;) {
       const held = Atomics.load(this.#cells, cell);
-      const debt = debtOf(held, now, policy);
-      if (debt + step > windowMicroseconds(policy)) return rateState(policy, debt, false);
-      const whole = BigInt(Math.round(now + debt + step));
-      if (Atomics.compareExchange(this.#cells, cell, held, whole) === held) {
-        return rateState(policy, debt + step, true);
-      }
+      const { time, state } = next(Number(held), now, policy);
+      if (time === undefined || Atomics.compareExchange(this.#cells, cell, held, BigInt(time)) === held) return state;
     }
   }
 
-  peek(id: string, policy: RatePolicy): RateState {
-    const now = this.#now() * 1_000;
-    const cell = this.#cellOf(id, now, false);
-    const debt = cell < 0 ? 0 : debtOf(Atomics.load(this.#cells, cell), now, policy);
-    return rateState(policy, debt, debt + emission(policy) <= windowMicroseconds(policy));
-  }
-
-  /** The cell with the time of `id`. If it has none, a slot is made when `make` is true; otherwise -1. */
-  #cellOf(id: string, now: number, make: boolean): number {
+  /** The cell with the time of `id`, which is made if there is none. */
+  #cellOf(id: string, now: number): number {
     const [set, fingerprint] = this.#hash(id);
     const first = HEAD + set * WAYS * 2;
     let soonest = first;
@@ -75,7 +65,6 @@ export class SharedMemoryLimiter implements RateLimiter {
       const time = Number(Atomics.load(this.#cells, cell + 1));
       if (time < soonestTime) [soonest, soonestTime] = [cell, time];
     }
-    if (!make) return -1;
     // Two threads that make a slot at the same time may each lose the other's first call: nobody is refused because of
     // it.
     if (soonestTime > now) Atomics.store(this.#cells, soonest + 1, 0n);
@@ -98,8 +87,39 @@ export class SharedMemoryLimiter implements RateLimiter {
   }
 }
 
-/** A time further ahead than any quota can reach was stored before the clock was set back: nobody waits for it. */
-function debtOf(whole: bigint, now: number, policy: RatePolicy): number {
-  const debt = Math.max(0, Number(whole) - now);
-  return debt > windowMicroseconds(policy) + CLOCK_STEP ? 0 : debt;
+/** What an event makes of a cell: its new time, or undefined when the event is refused; in microseconds. */
+interface Next {
+  readonly time: number | undefined;
+  readonly state: RateState;
+}
+
+function nextByRate(whole: number, now: number, policy: RatePolicy): Next {
+  const step = emission(policy);
+  const window = windowMicroseconds(policy);
+  const debt = isOutdated(whole, now, window) ? 0 : whole - now;
+  if (debt + step > window) return { time: undefined, state: rateState(policy, debt, false) };
+  return { time: Math.round(now + debt + step), state: rateState(policy, debt + step, true) };
+}
+
+/**
+ * A window ends at a multiple of this many microseconds, and the number of events in it is added: one number holds both.
+ * So a window lasts up to 0.07 s longer than it should, and holds at most 65,535 events.
+ */
+const COUNT_SPACE = 2 ** 16;
+
+function nextInWindow(held: number, now: number, policy: RatePolicy): Next {
+  const longest = windowMicroseconds(policy) + COUNT_SPACE * 2;
+  const isNew = isOutdated(held, now, longest);
+  const end = isNew
+    ? Math.ceil((now + windowMicroseconds(policy)) / COUNT_SPACE) * COUNT_SPACE
+    : Math.floor(held / COUNT_SPACE) * COUNT_SPACE;
+  const count = isNew ? 0 : held - end;
+  const rest = Math.max(0, end - now);
+  if (count >= policy.quota) return { time: undefined, state: windowState(policy, count, rest, false) };
+  return { time: end + count + 1, state: windowState(policy, count + 1, rest, true) };
+}
+
+/** A time that has passed, or one further ahead than any quota can reach: the clock was set back since. */
+function isOutdated(time: number, now: number, longest: number): boolean {
+  return time <= now || time - now > longest + CLOCK_STEP;
 }

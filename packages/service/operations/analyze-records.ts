@@ -80,6 +80,7 @@ export const analyzeRecords = defineOperation({
   bodyLimit: 16 * 1024 * 1024,
   // A thousand records in a layout of 27 lines; with more, a batch that is all wrong would hold up other callers.
   valueLimit: 100_000,
+  onlyIfNamed: true,
   failureMembers: { strStatus: 'N' },
   async handle(body, context) {
     const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], context.parameters);

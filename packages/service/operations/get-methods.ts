@@ -2,10 +2,11 @@ import Type from 'typebox';
 import { envelope } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { defineOperation } from './operation.ts';
+import { mayCall } from './may-call.ts';
+import { defineOperation, type Operation } from './operation.ts';
 
-/** `names` lists the operations of the table; passed in because the table contains this operation too. */
-export function getMethods(names: () => readonly string[]) {
+/** `operations` is the table; passed in because it contains this operation too. */
+export function getMethods(operations: () => readonly Operation[]) {
   return defineOperation({
     name: 'GetMethods',
     path: '/ts/GetMethods',
@@ -22,11 +23,14 @@ export function getMethods(names: () => readonly string[]) {
     failureMembers: { Outcome: false },
     handle(_body, { principal, language }) {
       const { methods } = principal;
+      const allowed = operations().filter((operation) =>
+        methods === null ? mayCall(principal, operation) : methods.has(operation.name),
+      );
       return {
         intRetCode: 0,
         strMessage: say(language, 'SUCCESS'),
         Outcome: true,
-        Methods: names().filter((name) => methods === null || methods.has(name)),
+        Methods: allowed.map(({ name }) => name),
       };
     },
   });

@@ -43,6 +43,7 @@ export const getStatus = defineOperation({
   }),
   example: {},
   cost: 0,
+  onlyIfNamed: true,
   failureMembers: { Outcome: false },
   async handle(_body, { accounts, principal, language }) {
     const status = await accounts.status(principal);

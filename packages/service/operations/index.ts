@@ -48,8 +48,8 @@ export const OPERATIONS: readonly Operation[] = [
   setCorrectionStyle,
   removeParameter,
   getWebServiceInfo(() => [...new Set(OPERATIONS.map(({ capability }) => capability))]),
-  getToken,
-  getMethods(() => OPERATION_NAMES),
+  getToken(() => OPERATIONS),
+  getMethods(() => OPERATIONS),
   getStatus,
 ];
 

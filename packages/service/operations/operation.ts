@@ -53,6 +53,8 @@ export interface Operation {
   readonly bodyLimit?: number;
   /** Most values in a request body, if not the service's own limit. */
   readonly valueLimit?: number;
+  /** True when a token may call it only if the request for the token names it: pages do not need it. */
+  readonly onlyIfNamed?: boolean;
   /** Members that every failure of the operation has besides the envelope. */
   readonly failureMembers: Readonly<Record<string, unknown>>;
   /** Answers a request that its schema has accepted. Throws ServiceError; anything else it throws is INTERNAL. */

@@ -25,6 +25,7 @@ export const removeParameter = defineOperation({
   response: Type.Object(envelope),
   example: { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' },
   cost: 0,
+  onlyIfNamed: true,
   failureMembers: {},
   async handle({ ParameterType: kind, Name: name }, { principal, parameters, parameterStore, language }) {
     const visible = parameters.find(kind, name);

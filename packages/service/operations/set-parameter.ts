@@ -80,6 +80,7 @@ function setOperation<Kind extends ParameterKind>(
     response,
     example: { [member]: example },
     cost: 0,
+    onlyIfNamed: true,
     failureMembers: {},
     handle: (body, context) => set(kind, body[member] as Definitions[Kind], context),
   });

@@ -16,7 +16,7 @@ test('GetToken returns a token that can call the engine, and that expires in an 
   assert.equal(body.Outcome, true);
   assert.equal(body.ExpiresAt, '2026-06-01T01:00:00.000Z');
   assert.equal((await call('AnalyzeAddress', analysisBody('x'), body.Token)).status, 200);
-  assert.equal((await call('ts/GetStatus', {}, `Bearer ${body.Token}`)).body.Customer, 'acme');
+  assert.equal((await call('AnalyzeAddress', analysisBody('x'), `Bearer ${body.Token}`)).status, 200);
   const day = await call('ts/GetToken', { DurationMinutes: 1_440 });
   assert.equal(day.body.ExpiresAt, '2026-06-02T00:00:00.000Z');
 });
@@ -30,6 +30,10 @@ test('GetToken refuses with Outcome false and no token', async () => {
     [{ AllowedOrigins: ['https://a.example', 'a.example'] }, 'acme|KEY', 400, /AllowedOrigins\[1\] is not an origin/],
     [{ AllowedOrigins: ['https://a.example/path'] }, 'acme|KEY', 400, /not an origin/],
     [{ AllowedOrigins: ['*'] }, 'acme|KEY', 400, /not an origin/],
+    [{ Methods: [] }, 'acme|KEY', 400, /Methods has too few elements/],
+    [{ Methods: ['GetStatus', 'AnalyseAddress'] }, 'acme|KEY', 400, /Methods\[1\] is not .* mean AnalyzeAddress/],
+    [{ Methods: ['GetToken'] }, 'acme|KEY', 400, /Methods\[0\] is not an operation that a token can call/],
+    [{ Methods: ['ParseAddress'] }, narrow, 403, /may not call ParseAddress. It may call: AnalyzeAddress/],
     [{}, 'acme|WRONG', 401, /caller is unknown/],
   ];
   for (const [body, authorization, status, message] of cases) {
@@ -60,6 +64,47 @@ test('a token cannot make another token', async () => {
   assert.equal(again.status, 403);
   assert.equal(again.body.ErrorCode, 'METHOD_NOT_ALLOWED');
   assert.deepEqual([again.body.Outcome, again.body.Token], [false, '']);
+});
+
+test('a token may call what a page needs, and anything else only when it was named', async () => {
+  const kept = ['SetAddressLayout', 'SetAnalysisMode', 'SetCorrectionStyle', 'RemoveParameter', 'AnalyzeRecords'];
+  const withheld = [...kept, 'ts/GetStatus'];
+  const { Token: page } = (await call('ts/GetToken')).body;
+  for (const path of withheld) {
+    const { status, body } = await call(path, {}, page);
+    assert.equal(status, 403, path);
+    assert.equal(body.ErrorCode, 'METHOD_NOT_ALLOWED', path);
+  }
+  const methods = (await call('ts/GetMethods', {}, page)).body.Methods;
+  assert.deepEqual(
+    OPERATION_NAMES.filter((name) => !methods.includes(name)),
+    [
+      'AnalyzeRecords',
+      'SetAddressLayout',
+      'SetAnalysisMode',
+      'SetCorrectionStyle',
+      'RemoveParameter',
+      'GetToken',
+      'GetStatus',
+    ],
+  );
+  const named = ['GetStatus', 'RemoveParameter'];
+  const { Token: office } = (await call('ts/GetToken', { Methods: named })).body;
+  assert.deepEqual((await call('ts/GetMethods', {}, office)).body.Methods, ['RemoveParameter', 'GetStatus']);
+  assert.equal((await call('ts/GetStatus', {}, office)).body.Customer, 'acme');
+  const removed = await call('RemoveParameter', { ParameterType: 'NPAR_AddressLayouts', Name: 'none' }, office);
+  assert.equal(removed.body.ErrorCode, 'PARAMETER_NOT_FOUND');
+  assert.equal((await call('AnalyzeAddress', analysisBody('x'), office)).status, 403, 'it was not named');
+});
+
+test('a token of a key with chosen operations gets those that pages need', async () => {
+  const { license } = service;
+  const key = await license({ customer: 'chosen', methods: ['AnalyzeAddress', 'AnalyzeRecords', 'SetAddressLayout'] });
+  const { Token: page } = (await call('ts/GetToken', {}, key)).body;
+  assert.deepEqual((await call('ts/GetMethods', {}, page)).body.Methods, ['AnalyzeAddress']);
+  const { Token: office } = (await call('ts/GetToken', { Methods: ['AnalyzeRecords', 'GetStatus'] }, key)).body;
+  assert.equal((await call('ts/GetStatus', {}, office)).body.Customer, 'chosen');
+  assert.equal((await call('AnalyzeRecords', {}, office)).status, 400);
 });
 
 test('GetMethods lists what the key, or its token, may call', async () => {

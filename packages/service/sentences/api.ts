@@ -374,6 +374,10 @@ export const API = sentenceTable({
     EN: 'Origins whose pages may use the token, like https://shop.example; absent = any.',
     FR: 'Origines dont les pages peuvent se servir du jeton, comme https://boutique.example; absent = toutes.',
   },
+  TOKEN_METHODS: {
+    EN: 'Operations that the token may call, of those that the key may; absent = what a page needs, which excludes Set…, RemoveParameter, AnalyzeRecords and GetStatus.',
+    FR: 'Opérations que le jeton permet, parmi celles de la clé; absent = ce qu’il faut à une page, donc sans Set…, RemoveParameter, AnalyzeRecords ni GetStatus.',
+  },
   OUTCOME: {
     EN: 'True when it succeeded.',
     FR: 'Vrai en cas de réussite.',

@@ -170,6 +170,14 @@ export const MESSAGES = sentenceTable({
     EN: 'This license key may not call {operation}. It may call: {allowed}.',
     FR: 'Cette clé de licence ne permet pas d’appeler {operation}. Elle permet : {allowed}.',
   },
+  TOKEN_METHOD: {
+    EN: 'This token may not call {operation}: name it in Methods when you call GetToken.',
+    FR: 'Ce jeton ne permet pas d’appeler {operation} : la nommer dans Methods à l’appel de GetToken.',
+  },
+  TOKEN_METHOD_UNKNOWN: {
+    EN: '{path} is not an operation that a token can call; did you mean {nearest}?',
+    FR: '{path} n’est pas une opération qu’un jeton peut appeler; vouliez-vous dire {nearest}?',
+  },
   TOKEN_BY_TOKEN: {
     EN: 'A token cannot create another token: call GetToken with the license key.',
     FR: 'Un jeton ne peut pas en créer un autre : appeler GetToken avec la clé de licence.',
@@ -193,6 +201,14 @@ export const MESSAGES = sentenceTable({
   STATE_UNREACHABLE: {
     EN: 'The service cannot reach its database at the moment: try again in {seconds} s.',
     FR: 'Le service ne peut pas joindre sa base de données en ce moment : réessayer dans {seconds} s.',
+  },
+  LACKS_STATE: {
+    EN: '{path}: the service cannot read its state at the moment ({trouble}).',
+    FR: '{path} : le service ne peut pas lire son état en ce moment ({trouble}).',
+  },
+  LACKS_CHARGING: {
+    EN: '{path}: the service cannot write charges to its state at the moment ({trouble}).',
+    FR: '{path} : le service ne peut pas inscrire de débits dans son état en ce moment ({trouble}).',
   },
   UNKNOWN_OPERATION: {
     EN: 'There is no such operation. The API reference at /docs lists them all.',

@@ -83,6 +83,38 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'this user may not create tables. Grant CREATE on the schema.',
     FR: 'cet utilisateur ne peut pas créer de tables. Accorder CREATE sur le schéma.',
   },
+  TROUBLE_UNREACHABLE: {
+    EN: 'The database of the state cannot be reached. Start it, or restore the network; charges are kept on this machine until then.',
+    FR: 'La base de données de l’état est injoignable. La démarrer, ou rétablir le réseau; les débits sont conservés sur cette machine d’ici là.',
+  },
+  TROUBLE_SILENT: {
+    EN: 'The state does not answer. See whether its database or disk is overloaded or frozen; charges are kept on this machine until then.',
+    FR: 'L’état ne répond pas. Vérifier si sa base de données ou son disque est surchargé ou figé; les débits sont conservés sur cette machine d’ici là.',
+  },
+  TROUBLE_FULL: {
+    EN: 'The disk of the state is full. Make room; charges are kept aside until then.',
+    FR: 'Le disque de l’état est plein. Y faire de la place; les débits sont conservés à part d’ici là.',
+  },
+  TROUBLE_READ_ONLY: {
+    EN: 'The state cannot be written. Grant write permission, or connect to the primary database.',
+    FR: 'Impossible d’écrire dans l’état. Accorder le droit d’écriture, ou se connecter à la base de données principale.',
+  },
+  TROUBLE_REMOVED: {
+    EN: 'The file of the state was removed or replaced while the service used it. Stop the service, restore the file, and start the service again.',
+    FR: 'Le fichier de l’état a été supprimé ou remplacé pendant que le service s’en servait. Arrêter le service, rétablir le fichier, puis redémarrer le service.',
+  },
+  TROUBLE_DAMAGED: {
+    EN: 'The state is damaged, or its disk fails. Check the disk, and restore a copy of the state.',
+    FR: 'L’état est endommagé, ou son disque est défaillant. Vérifier le disque et rétablir une copie de l’état.',
+  },
+  TROUBLE_LOCKED: {
+    EN: 'Another process has locked the state for more than five seconds. Stop that process.',
+    FR: 'Un autre processus verrouille l’état depuis plus de cinq secondes. Arrêter ce processus.',
+  },
+  TROUBLE_UNKNOWN: {
+    EN: 'The state fails for a reason that the service does not know. See the error; at log level debug, it has its message.',
+    FR: 'L’état est en défaut pour une raison que le service ne connaît pas. Voir l’erreur; au niveau debug du journal, elle a son message.',
+  },
   CUSTOMER_NAME: {
     EN: 'A customer name has 1 to 64 letters, digits, dots, hyphens and underscores; "{name}" is not one.',
     FR: 'Le nom d’un client compte de 1 à 64 lettres, chiffres, points, traits d’union et traits de soulignement; « {name} » n’en est pas un.',

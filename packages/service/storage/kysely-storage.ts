@@ -47,6 +47,13 @@ export class KyselyStorage implements Storage {
     return row === undefined ? undefined : keyOf(row);
   }
 
+  async findKeys(ids: readonly string[]): Promise<LicenseKey[]> {
+    const rows = await this.#keys()
+      .where('license_keys.id', 'in', [...ids])
+      .execute();
+    return rows.map(keyOf);
+  }
+
   async listKeys(): Promise<LicenseKey[]> {
     const rows = await this.#keys().orderBy('license_keys.created_at').orderBy('license_keys.id').execute();
     return rows.map(keyOf);

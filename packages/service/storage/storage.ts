@@ -56,6 +56,8 @@ export interface Storage {
   addCustomer(name: string, createdAt: string): Promise<Customer>;
 
   findKey(id: string): Promise<LicenseKey | undefined>;
+  /** Those that exist, in any order. */
+  findKeys(ids: readonly string[]): Promise<LicenseKey[]>;
   /** In order of creation. */
   listKeys(): Promise<LicenseKey[]>;
   addKey(key: NewLicenseKey): Promise<void>;

@@ -63,6 +63,8 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       [plain.id, limited.id],
     );
     assert.equal(await storage.findKey('000000000000'), undefined);
+    const found = await storage.findKeys([limited.id, '000000000000', plain.id]);
+    assert.deepEqual(found.map(({ id }) => id).sort(), [limited.id, plain.id].sort());
   });
 
   storageTest('a key belongs to an existing customer', async (storage) => {

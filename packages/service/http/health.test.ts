@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { startTestService } from '../testing/test-service.ts';
+
+/** An error as Node's SQLite throws it. */
+const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+
+async function setUp() {
+  const lines: { msg: string; trouble?: string }[] = [];
+  const logger = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const clock = { now: Date.parse('2026-06-01T00:00:00Z') };
+  const service = await startTestService({ config: { logger, now: () => clock.now } });
+  const ready = async () => {
+    const response = await service.app.inject('/health/ready');
+    return { status: response.statusCode, body: response.json() };
+  };
+  const logged = () => lines.filter(({ msg }) => msg !== 'request');
+  return { ...service, clock, ready, logged };
+}
+
+test('while charges cannot be written, the service is not ready, says why, and logs it once', async () => {
+  const { storage, call, clock, ready, logged } = await setUp();
+  assert.equal((await ready()).status, 200);
+  const { settle, lease } = storage.credits;
+  storage.credits.settle = () => Promise.reject(full);
+  storage.credits.lease = () => Promise.reject(full);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 503);
+    clock.now += 1_000;
+  }
+  const { status, body } = await ready();
+  assert.equal(status, 503);
+  assert.equal(body.ErrorCode, 'NOT_READY');
+  assert.deepEqual(
+    body.Errors.map(({ Path }: { Path: string }) => Path),
+    ['charging'],
+  );
+  assert.match(body.strMessage, /cannot write charges to its state at the moment \(FULL\)/);
+  assert.deepEqual(
+    logged().map(({ trouble, msg }) => [trouble, msg.slice(0, 30)]),
+    [['FULL', 'The disk of the state is full.']],
+  );
+  Object.assign(storage.credits, { settle, lease });
+  clock.now += 1_000;
+  assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 200);
+  assert.equal((await ready()).status, 200);
+  assert.equal(logged().at(-1)!.msg, 'the state answers again');
+});
+
+test('while keys cannot be read, the service is not ready, and asks the state once a second', async () => {
+  const { storage, call, clock, ready } = await setUp();
+  let asked = 0;
+  storage.findKeys = () => {
+    asked++;
+    return Promise.reject(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 }));
+  };
+  for (let attempt = 0; attempt < 20; attempt++) assert.equal((await call('GetWebServiceInfo')).status, 503);
+  assert.equal(asked, 1);
+  clock.now += 1_000;
+  for (let attempt = 0; attempt < 20; attempt++) assert.equal((await call('GetWebServiceInfo')).status, 503);
+  assert.equal(asked, 2);
+  assert.match((await ready()).body.strMessage, /^state: the service cannot read its state at the moment \(DAMAGED\)/);
+});
+
+test('a service that counts alone although limits are shared is ready, and degraded', async () => {
+  const state = { allowed: true, remaining: 1, resetSeconds: 1, retrySeconds: 0 };
+  const { app } = await startTestService({ config: { limiter: { take: () => state, isAlone: true } } });
+  assert.deepEqual((await app.inject('/health/ready')).json().degraded, ['sharedLimits']);
+});
