@@ -5,6 +5,7 @@ import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
 import { Admission } from './http/admission.ts';
+import { compressAnswers } from './http/compression.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addHealth } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
@@ -122,6 +123,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   await addPages(app, config);
   keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
   finishAnswers(app, readiness, ledger);
+  compressAnswers(app);
   return app;
 }
 

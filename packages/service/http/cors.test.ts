@@ -30,7 +30,7 @@ test('an operator may list the origins; caches are told that the answer depends 
   const { call } = await startTestService({ config: { corsOrigins: ['https://shop.example'] } });
   const vary = async (path: string) => (await call(path, undefined, { method: 'GET' })).headers.vary;
   assert.equal(await vary('health/live'), 'Origin');
-  assert.equal(await vary('openapi.json'), 'Origin, Accept-Language');
+  assert.equal(await vary('openapi.json'), 'Origin, Accept-Language, Accept-Encoding');
   const allowed = async (origin: string) =>
     (await call('GetWebServiceInfo', undefined, { headers: { origin } })).headers['access-control-allow-origin'];
   assert.equal(await allowed('https://shop.example'), 'https://shop.example');
