@@ -9,7 +9,7 @@ import { say } from '../sentences/service-sentences.ts';
 import { exampleAnswers } from './example-answers.ts';
 import { failureResponses, failuresOf } from './failures.ts';
 import { headersOf, NAMED_HEADERS, NAMED_PARAMETERS, parametersOf, SUCCESS_HEADERS } from './headers.ts';
-import { namedShapes, refTo, requestName, requestOf, responseName } from './schemas.ts';
+import { namedShapes, refTo, requestName, responseName } from './schemas.ts';
 import { inLanguage } from './texts.ts';
 
 const SECURITY_SCHEME = 'LicenseKey';
@@ -22,6 +22,7 @@ export function apiDescription(config: ServiceConfig, info: ServiceInfo, languag
   // Without a configured address it is relative to the description, so that it holds behind any proxy.
   const url = baseUrlOf('engine', config) ?? '.';
   const capabilities = [...new Set(OPERATIONS.map(({ capability }) => capability))];
+  const schemas = namedShapes(config);
   return {
     openapi: '3.1.0',
     info: {
@@ -34,7 +35,7 @@ export function apiDescription(config: ServiceConfig, info: ServiceInfo, languag
     servers: [{ url }],
     security: [{ [SECURITY_SCHEME]: [] }],
     tags: capabilities.map((name) => ({ name, description: TAG_TEXTS[name][language] })),
-    paths: Object.fromEntries(OPERATIONS.flatMap((operation) => pathOf(operation, url, config, language))),
+    paths: Object.fromEntries(OPERATIONS.flatMap((operation) => pathOf(operation, url, { config, language, schemas }))),
     components: {
       securitySchemes: {
         [SECURITY_SCHEME]: {
@@ -47,21 +48,27 @@ export function apiDescription(config: ServiceConfig, info: ServiceInfo, languag
       parameters: inLanguage(NAMED_PARAMETERS, language),
       headers: inLanguage(NAMED_HEADERS, language),
       responses: failureResponses(language),
-      schemas: inLanguage(namedShapes(config), language),
+      schemas: inLanguage(schemas, language),
     },
   };
 }
 
-function pathOf(operation: Operation, url: string, config: ServiceConfig, language: Language): [string, object][] {
-  const own = baseUrlOf(partOf(operation), config);
+interface Description {
+  readonly config: ServiceConfig;
+  readonly language: Language;
+  readonly schemas: Readonly<Record<string, unknown>>;
+}
+
+function pathOf(operation: Operation, url: string, description: Description): [string, object][] {
+  const own = baseUrlOf(partOf(operation), description.config);
   if (own === undefined) return [];
-  const item = { post: describedOperation(operation, config, language) };
+  const item = { post: describedOperation(operation, description) };
   return [[operation.path, own === url ? item : { servers: [{ url: own }], ...item }]];
 }
 
-function describedOperation(operation: Operation, config: ServiceConfig, language: Language): object {
+function describedOperation(operation: Operation, { language, schemas }: Description): object {
   const { name, summary, capability, cost, example } = operation;
-  const request = requestOf(operation, config) as { properties?: object; required?: readonly string[] };
+  const request = schemas[requestName(operation)] as { properties?: object; required?: object; minProperties?: number };
   const text = (OPERATION_TEXTS as Record<string, Sentence>)[name]!;
   return {
     operationId: name,
@@ -70,7 +77,7 @@ function describedOperation(operation: Operation, config: ServiceConfig, languag
     tags: [capability satisfies Capability],
     parameters: parametersOf(cost),
     requestBody: {
-      required: (request.required ?? []).length > 0,
+      required: request.required !== undefined || request.minProperties !== undefined,
       content: { 'application/json': { schema: refTo(requestName(operation)), example } },
     },
     responses: {

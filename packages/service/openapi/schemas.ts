@@ -3,6 +3,7 @@ import type { ServiceConfig } from '../config.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
+import { REFINEMENTS } from './refinements.ts';
 
 type Json = { readonly [name: string]: unknown };
 
@@ -20,10 +21,11 @@ export function requestOf(operation: Operation, { mostRecords }: ServiceConfig):
 /** `components.schemas`: one named shape for every object that requests and answers are made of. */
 export function namedShapes(config: ServiceConfig): Json {
   const found = new Map<string, unknown>();
-  for (const [name, schema] of SHAPES) found.set(name, membersOf(schema, found));
+  for (const [name, schema] of SHAPES) found.set(name, membersOf(schema, name, found));
   for (const operation of OPERATIONS) {
-    found.set(requestName(operation), membersOf(requestOf(operation, config), found));
-    found.set(responseName(operation), membersOf(operation.response, found));
+    const name = requestName(operation);
+    found.set(name, membersOf(requestOf(operation, config), name, found));
+    found.set(responseName(operation), membersOf(operation.response, responseName(operation), found));
   }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -32,24 +34,34 @@ export function refTo(name: string): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A schema as the description shows it; a part with a name of its own is found and referred to. */
-function described(schema: unknown, found: Map<string, unknown>): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => described(item, found));
+/**
+ * A schema as the description shows it; a part with a name of its own is found and referred to. `place` is where it
+ * stands: `OneStopAnalyzeRequest.AddressLinesIn[]`.
+ */
+function described(schema: unknown, place: string, found: Map<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => described(item, place, found));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $id, $ref, title } = schema as { $id?: string; $ref?: string; title?: string };
   if ($ref !== undefined) return refTo($ref.slice(0, -1));
   // A looser form of a shape, checked elsewhere, has the name of the shape as its title.
   const name = $id ?? title;
-  if (name === undefined) return membersOf(schema, found);
-  if (!found.has(name)) found.set(name, membersOf(schema, found));
+  if (name === undefined) return membersOf(schema, place, found);
+  if (!found.has(name)) found.set(name, membersOf(schema, name, found));
   return refTo(name);
 }
 
-function membersOf(schema: object, found: Map<string, unknown>): Json {
-  const members = Object.entries(schema).flatMap(([name, member]) =>
-    name === '$id' ? [] : [[name, described(member, found)] as const],
+function membersOf(schema: object, place: string, found: Map<string, unknown>): Json {
+  const members = Object.entries(schema).flatMap(([keyword, value]) =>
+    keyword === '$id' ? [] : [[keyword, keywordOf(keyword, value, place, found)] as const],
   );
-  const { type, maxLength, pattern } = schema as { type?: string; maxLength?: number; pattern?: string };
-  if (type === 'string' && maxLength !== undefined && pattern === undefined) members.push(['pattern', WITHOUT_NUL]);
-  return Object.fromEntries(members);
+  const { type, maxLength } = schema as { type?: string; maxLength?: number };
+  const text = type === 'string' && maxLength !== undefined ? { pattern: WITHOUT_NUL } : {};
+  return { ...Object.fromEntries(members), ...text, ...REFINEMENTS[place] };
+}
+
+function keywordOf(keyword: string, value: unknown, place: string, found: Map<string, unknown>): unknown {
+  if (keyword === 'items') return described(value, `${place}[]`, found);
+  if (keyword !== 'properties') return described(value, place, found);
+  const members = Object.entries(value as object);
+  return Object.fromEntries(members.map(([name, member]) => [name, described(member, `${place}.${name}`, found)]));
 }

@@ -7,8 +7,8 @@ export const HTTP = sentenceTable({
     FR: 'Langue de chaque phrase de la réponse : l’anglais, ou le français s’il est préféré.',
   },
   HEADER_REQUEST_ID: {
-    EN: 'Names the call in the log of the service. An id that you send is kept if it has 1 to 128 letters, digits, dots, colons, hyphens or underscores.',
-    FR: 'Désigne l’appel dans le journal du service. Un identifiant envoyé est conservé s’il compte de 1 à 128 lettres, chiffres, points, deux-points, traits d’union ou traits de soulignement.',
+    EN: 'Names the call in the log of the service. An id that you send is kept if it has 1 to 128 letters, digits, dots, colons, hyphens or underscores, otherwise replaced.',
+    FR: 'Désigne l’appel dans le journal du service. Un identifiant envoyé est conservé s’il compte de 1 à 128 lettres, chiffres, points, deux-points, traits d’union ou traits de soulignement, sinon remplacé.',
   },
   HEADER_IDEMPOTENCY_KEY: {
     EN: 'For a call that may be sent again: the same key with the same body is charged once within 24 hours; with another body it is refused.',
