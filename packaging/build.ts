@@ -6,24 +6,27 @@ import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { captureModule } from './capture-bundle.ts';
 import { type Manifest, publishedManifest } from './manifest.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Packages by folder; a package comes after those it depends on. */
-export const PACKAGES = ['engine', 'client', 'data', 'service', 'cli'] as const;
+export const PACKAGES = ['engine', 'client', 'capture', 'data', 'service', 'cli'] as const;
 
 /** Builds every package into `out/engine`, `out/data` ...; removes what was there before. */
 export async function buildPackages(out: string): Promise<void> {
   for (const name of PACKAGES) await rm(path.join(out, name), { recursive: true, force: true });
-  await compile(out);
+  await compile(out, 'tsconfig.json');
+  await compile(out, 'tsconfig.capture.json');
+  await writeFile(path.join(out, 'capture/index.js'), await captureModule());
   for (const name of PACKAGES) await complete(path.join(ROOT, 'packages', name), path.join(out, name));
 }
 
 /** JavaScript, declarations and the JSON tables that the code imports. */
-async function compile(out: string): Promise<void> {
+async function compile(out: string, project: string): Promise<void> {
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, '-p', path.join(import.meta.dirname, 'tsconfig.json'), '--outDir', out];
+  const args = [compiler, '-p', path.join(import.meta.dirname, project), '--outDir', out];
   await promisify(execFile)(process.execPath, args).catch((error) => {
     throw new Error(`tsc failed:\n${error.stdout}${error.stderr}`);
   });

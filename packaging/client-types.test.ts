@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import * as errors from '../packages/client/errors.ts';
+import * as errors from '../packages/client/error-classes.ts';
 import { ERRORS } from '../packages/service/errors.ts';
 import { clientTypes, TYPES_FILE } from './client-types.ts';
 

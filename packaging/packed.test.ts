@@ -21,7 +21,7 @@ describe('the published packages', () => {
   test('hold built code, a README and the licence, but no tests and no sources', () => {
     assert.deepEqual(
       tarballs.map(({ name }) => name),
-      ['@civique/engine', '@civique/client', '@civique/data', '@civique/service', 'civique'],
+      ['@civique/engine', '@civique/client', '@civique/capture', '@civique/data', '@civique/service', 'civique'],
     );
     for (const { name, contents } of tarballs) {
       const unwanted = contents.filter((file) => /\.test\.|testing|fixture|(?<!\.d)\.ts$|\.txt$/.test(file));
@@ -39,7 +39,7 @@ describe('the published packages', () => {
   });
 
   test('have types that every resolution of ES modules finds', async () => {
-    const args = ['--profile', 'esm-only', '--no-emoji', '--exclude-entrypoints', './package.json'];
+    const args = ['--profile', 'esm-only', '--no-emoji', '--exclude-entrypoints', './package.json', './capture.js'];
     for (const { name, file } of tarballs.filter(({ name }) => name.startsWith('@'))) {
       const { code, output } = await run(path.join(BIN, 'attw'), [file, ...args], folder);
       assert.equal(code, 0, `${name}\n${output}`);

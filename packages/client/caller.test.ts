@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient } from './client.ts';
-import { CiviqueError, ERROR_CLASSES, NetworkError, NoAnswerError, RateLimitedError, TimeoutError } from './errors.ts';
+import { ERROR_CLASSES, RateLimitedError } from './error-classes.ts';
+import { CiviqueError, NetworkError, NoAnswerError, TimeoutError } from './errors.ts';
 import { answer, type Behaviour, cut, failed, half, hangUp, never, oddServer, success } from './testing/odd-server.ts';
 
 const REQUEST = {

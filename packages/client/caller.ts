@@ -1,8 +1,8 @@
 import type { CallOptions } from './calls.ts';
-import { type CiviqueError, NetworkError, NoAnswerError } from './errors.ts';
-import { readFailure } from './failure.ts';
-import { pause, timeLimit, unlessAborted } from './time-limit.ts';
-import { type IssuedToken, type TokenGetter, type TokenSource, tokenSource } from './token-source.ts';
+import type { CiviqueError, ErrorDetails } from './errors.ts';
+import { createSender, type Sending } from './sender.ts';
+import { pause } from './time-limit.ts';
+import { type TokenGetter, type TokenSource, tokenSource, tokensFrom } from './token-source.ts';
 
 /** Where the service is, who calls it, and how patiently. Give one of `key`, `token`, `tokenUrl` and `getToken`. */
 export interface CallerOptions {
@@ -48,15 +48,24 @@ const FIRST_WAIT = 250;
 /** Statuses after which the same call may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-export function createCaller(options: CallerOptions): Caller {
-  const source = sourceOf(options);
+/** Calls operations as `options` say, again where that may help; `toError` makes the errors of the service. */
+export function createCaller(options: CallerOptions, toError: (details: ErrorDetails) => CiviqueError): Caller {
+  const { key, token, fetch } = options;
+  const send = createSender({ authorization: key ?? token, tokens: tokensOf(options), fetch, toError });
   return async (target, request, own = {}) => {
     const retries = own.retries ?? options.retries ?? RETRIES;
     const signals = [own.signal, options.signal];
-    const attempt = attempts(options, source, target, request, own, retries > 0);
+    // Every attempt has the same body and the same key.
+    const sending: Sending = {
+      url: urlOf(options, target.path),
+      request,
+      headers: headersOf(options, own, target.isCharged && retries > 0),
+      timeout: own.timeout ?? options.timeout ?? TIMEOUT,
+      signals,
+    };
     for (let tried = 0; ; tried++) {
       try {
-        return await attempt(signals);
+        return await send(sending);
       } catch (error) {
         const wait = waitAfter(error as CiviqueError, tried);
         if (tried >= retries || wait === undefined || signals.some((signal) => signal?.aborted)) throw error;
@@ -66,108 +75,32 @@ export function createCaller(options: CallerOptions): Caller {
   };
 }
 
-/** Makes one attempt at a time; every attempt has the same body and the same `Idempotency-Key`. */
-function attempts(
-  options: CallerOptions,
-  source: TokenSource | undefined,
-  { path, isCharged }: Target,
-  request: unknown,
-  own: CallOptions,
-  isRepeated: boolean,
-): (signals: readonly (AbortSignal | undefined)[]) => Promise<unknown> {
-  const url = urlOf(path.startsWith('/ts/') ? (options.tokenServiceUrl ?? options.baseUrl) : options.baseUrl, path);
-  const body = JSON.stringify(request ?? {});
-  const timeout = own.timeout ?? options.timeout ?? TIMEOUT;
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+function urlOf({ baseUrl, tokenServiceUrl = baseUrl }: CallerOptions, path: string): string {
+  return (path.startsWith('/ts/') ? tokenServiceUrl : baseUrl).replace(/\/+$/, '') + path;
+}
+
+function headersOf(options: CallerOptions, own: CallOptions, needsKey: boolean): Record<string, string> {
   const language = own.language ?? options.language;
-  if (language !== undefined) headers['accept-language'] = language;
-  const idempotencyKey = own.idempotencyKey ?? (isCharged && isRepeated ? newKey() : undefined);
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  const send = options.fetch ?? fetch;
-  let renewed = false;
-
-  const attempt = async (signals: readonly (AbortSignal | undefined)[]): Promise<unknown> => {
-    const limit = timeLimit(timeout, signals);
-    let authorization = options.key ?? options.token;
-    try {
-      if (source !== undefined) authorization = await unlessAborted(source.token(), limit.signal);
-      if (authorization !== undefined) headers.authorization = authorization;
-      const answered = send(url, { method: 'POST', headers, body, signal: limit.signal }).then(readAnswer);
-      return await unlessAborted(answered, limit.signal);
-    } catch (error) {
-      const failed = limit.signal.aborted ? limit.signal.reason : failureOf(error);
-      if (source === undefined || failed.status !== 401 || renewed) throw failed;
-      // The token may have been revoked, or its end passed on the way.
-      source.forget(authorization!);
-      renewed = true;
-    } finally {
-      limit.clear();
-    }
-    return attempt(signals);
+  const idempotencyKey = own.idempotencyKey ?? (needsKey ? newKey() : undefined);
+  return {
+    ...(language !== undefined && { 'accept-language': language }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
-  return attempt;
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    answer = undefined;
-  }
-  if (response.ok && isEnvelope(answer) && answer.intRetCode === 0) return answer;
-  if (!response.ok && isEnvelope(answer)) throw readFailure(response, answer);
-  const isCut = response.ok && /json/.test(response.headers.get('content-type') ?? '') && answer === undefined;
-  const Reason = isCut ? NetworkError : NoAnswerError;
-  throw new Reason({
-    code: isCut ? 'NETWORK' : 'NO_ANSWER',
-    message: isCut ? 'The answer is cut off.' : `What answered with ${response.status} is not Civique.`,
-    status: response.status,
-    retryAfter: readFailure(response, {}).retryAfter,
-    answer: answer ?? text,
-  });
-}
-
-function isEnvelope(answer: unknown): answer is { readonly intRetCode: number } {
-  return (
-    typeof answer === 'object' && answer !== null && Number.isInteger((answer as { intRetCode?: unknown }).intRetCode)
-  );
-}
-
-function failureOf(error: unknown): CiviqueError {
-  if (error instanceof Error && 'code' in error && 'status' in error) return error as CiviqueError;
-  return new NetworkError({ code: 'NETWORK', message: 'The service could not be reached.', cause: error });
 }
 
 /** Milliseconds to wait before another attempt; undefined when another attempt cannot help, or only much later. */
-function waitAfter(error: CiviqueError, tried: number): number | undefined {
-  const isPassing = error.code === 'NETWORK' || error.code === 'TIMEOUT' || PASSING.has(error.status);
-  if (!isPassing) return undefined;
+function waitAfter({ code, status, retryAfter = 0 }: CiviqueError, tried: number): number | undefined {
+  if (code !== 'NETWORK' && code !== 'TIMEOUT' && !PASSING.has(status)) return undefined;
   // Anywhere up to the limit, so that many callers do not come back at once.
-  const spread = Math.random() * FIRST_WAIT * 2 ** tried;
-  const wait = (error.retryAfter ?? 0) * 1000 + spread;
+  const wait = retryAfter * 1000 + Math.random() * FIRST_WAIT * 2 ** tried;
   return wait > LONGEST_WAIT ? undefined : wait;
 }
 
-function sourceOf({ key, token, tokenUrl, getToken, fetch: send = fetch }: CallerOptions): TokenSource | undefined {
+function tokensOf({ key, token, tokenUrl, getToken, fetch }: CallerOptions): TokenSource | undefined {
   const given = [key, token, tokenUrl, getToken].filter((each) => each !== undefined);
   if (given.length > 1) throw new TypeError('Give one of key, token, tokenUrl and getToken.');
-  if (getToken !== undefined) return tokenSource(getToken);
-  if (tokenUrl === undefined) return undefined;
-  return tokenSource(async () => {
-    const response = await send(tokenUrl, { headers: { accept: 'application/json' }, cache: 'no-store' });
-    if (response.ok) return (await response.json()) as IssuedToken;
-    throw new NetworkError({
-      code: 'NETWORK',
-      message: `${tokenUrl} answered with ${response.status} in place of a token.`,
-      status: response.status,
-    });
-  });
-}
-
-function urlOf(base: string, path: string): string {
-  return base.replace(/\/+$/, '') + path;
+  if (tokenUrl !== undefined) return tokenSource(tokensFrom(tokenUrl, fetch));
+  return getToken && tokenSource(getToken);
 }
 
 /** 32 hexadecimal digits. `crypto.randomUUID` exists only on secure pages. */

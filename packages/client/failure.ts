@@ -1,19 +1,17 @@
-import { CiviqueError, ERROR_CLASSES } from './errors.ts';
-import type { ErrorCode, Failure } from './operations.ts';
+import type { ErrorDetails } from './errors.ts';
+import type { Failure } from './operations.ts';
 
-/** The error for an answer that says that the call failed. */
-export function readFailure({ status, headers }: Response, answer: Partial<Failure>): CiviqueError {
-  const code = answer.ErrorCode ?? '';
-  const Kind = Object.hasOwn(ERROR_CLASSES, code) ? ERROR_CLASSES[code as ErrorCode] : CiviqueError;
-  return new Kind({
-    code,
+/** What an answer and its headers say about a call that failed. */
+export function failureDetails({ status, headers }: Response, answer: Partial<Failure>): ErrorDetails {
+  return {
+    code: answer.ErrorCode ?? '',
     status,
     message: answer.strMessage ?? '',
     Errors: answer.Errors,
     retryAfter: secondsUntil(headers.get('retry-after')),
     requestId: headers.get('x-request-id') ?? undefined,
     answer,
-  });
+  };
 }
 
 /** `Retry-After`: seconds, or a date as proxies write it. */

@@ -283,6 +283,8 @@ export type RecordResult = ByStatus<{
   readonly strMessage: string;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  /** Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence. */
+  readonly ReasonCode: string;
   readonly AddressElements: AddressElements;
   /** Stable hash of the address; empty when none was established. */
   readonly HashCode: string;
@@ -599,6 +601,8 @@ export type OneStopAnalyzeResponse = ByStatus<{
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  /** Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence. */
+  readonly ReasonCode: string;
   readonly AddressElements: AddressElements;
   /** Stable hash of the address; empty when none was established. */
   readonly HashCode: string;
@@ -642,6 +646,8 @@ export type AnalyzeAddressResponse = ByStatus<{
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  /** Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence. */
+  readonly ReasonCode: string;
   readonly AddressElements: AddressElements;
   /** Stable hash of the address; empty when none was established. */
   readonly HashCode: string;
@@ -686,6 +692,8 @@ export type AnalyzeGetAlternativesResponse = ByStatus<{
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  /** Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence. */
+  readonly ReasonCode: string;
   readonly AddressElements: AddressElements;
   /** Stable hash of the address; empty when none was established. */
   readonly HashCode: string;
@@ -754,6 +762,8 @@ export type TransformAddressResponse = ByStatus<{
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
+  /** Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence. */
+  readonly ReasonCode: string;
   readonly AddressElements: AddressElements;
   /** Stable hash of the address; empty when none was established. */
   readonly HashCode: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient } from './client.ts';
-import { BadRequestError, LayoutMismatchError, MethodNotAllowedError, UnauthenticatedError } from './errors.ts';
+import { BadRequestError, LayoutMismatchError, MethodNotAllowedError, UnauthenticatedError } from './error-classes.ts';
 import { OPERATIONS } from './operations.ts';
 import { startRealService } from './testing/real-service.ts';
 

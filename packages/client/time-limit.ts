@@ -11,7 +11,7 @@ export interface TimeLimit {
 export function timeLimit(milliseconds: number, signals: readonly (AbortSignal | undefined)[]): TimeLimit {
   const controller = new AbortController();
   const message = `No answer within ${milliseconds} ms.`;
-  const timer = setTimeout(() => controller.abort(new TimeoutError({ code: 'TIMEOUT', message })), milliseconds);
+  const timer = setTimeout(() => controller.abort(new TimeoutError(message)), milliseconds);
   const given = signals.filter((signal) => signal !== undefined);
   const follow = (event: Event) => controller.abort((event.target as AbortSignal).reason);
   for (const signal of given) {

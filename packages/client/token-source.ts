@@ -25,6 +25,15 @@ interface Held {
   readonly endsAt: number;
 }
 
+/** Asks a URL of the page's own server, which answers a GET with the answer of GetToken. */
+export function tokensFrom(url: string, own?: typeof fetch): TokenGetter {
+  return async () => {
+    const response = await (own ?? fetch)(url, { headers: { accept: 'application/json' }, cache: 'no-store' });
+    if (response.ok) return (await response.json()) as IssuedToken;
+    throw new NetworkError(`${url} answered with ${response.status} in place of a token.`);
+  };
+}
+
 /** Keeps one token for all callers, and renews it before it ends. `now` is in milliseconds since 1970. */
 export function tokenSource(get: TokenGetter, now: () => number = Date.now): TokenSource {
   let held: Held | undefined;
@@ -59,7 +68,7 @@ export function tokenSource(get: TokenGetter, now: () => number = Date.now): Tok
 function hold(issued: IssuedToken | string, at: number): Held {
   const { Token: token, ExpiresAt } = typeof issued === 'string' ? { Token: issued, ExpiresAt: undefined } : issued;
   if (typeof token !== 'string' || token === '') {
-    throw new NetworkError({ code: 'NETWORK', message: 'There is no token in what was given for one.' });
+    throw new NetworkError('There is no token in what was given for one.');
   }
   const life = ExpiresAt === undefined ? Number.NaN : Date.parse(ExpiresAt) - at;
   // A new token that seems to have ended was made by another clock: it holds until the service refuses it.

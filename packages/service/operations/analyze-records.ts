@@ -119,6 +119,7 @@ function analyzeRecord(lines: LineContent[], parameters: Parameters, { engine, l
       intRetCode: known?.intRetCode ?? 500,
       strMessage: known?.strMessage ?? say(language, 'RECORD_FAILED'),
       strStatus: 'N',
+      ReasonCode: '',
       AddressElements: emptyElements(),
       HashCode: '',
       Confidence: 0,

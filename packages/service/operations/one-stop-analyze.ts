@@ -57,7 +57,7 @@ export const oneStopAnalyze = defineOperation({
     return {
       ...analysisAnswer(analysis),
       // The reason for an N should not make anyone give up an address that is only begun.
-      ...(begun ? { strMessage: say(context.language, 'BEGUN') } : {}),
+      ...(begun ? { ReasonCode: 'BEGUN', strMessage: say(context.language, 'BEGUN') } : {}),
       Alternatives: completed ? completions.alternatives : analysis.alternatives,
       ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,
     };

@@ -26,6 +26,10 @@ export const API = sentenceTable({
     EN: 'Reports the versions of the service and of its address data.',
     FR: 'Donne les versions du service et de ses données d’adresses.',
   },
+  REASON_CODE: {
+    EN: 'Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence.',
+    FR: 'Nom stable de la raison de l’état, par exemple NUMBER_NOT_ON_STREET; strMessage l’énonce en une phrase.',
+  },
   LINE_NAME: {
     EN: 'Name of a line of the layout; empty for free-form input.',
     FR: 'Nom d’une ligne du gabarit; vide pour une saisie libre.',

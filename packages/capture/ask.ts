@@ -1,0 +1,111 @@
+import type {
+  Alternative,
+  BrowseAddressExRequest,
+  BrowseAddressExResponse,
+  OneStopAnalyzeRequest,
+  OneStopAnalyzeResponse,
+} from '@civique/client';
+import { createSender, type Sender } from '@civique/client/sender';
+import type { TokenSource } from '@civique/client/token-source';
+import type { Fields } from './fields.ts';
+import { MOST_OFFERS, type Opened } from './offers.ts';
+import { shapeOf } from './shape.ts';
+import type { Values } from './types.ts';
+
+/** How the form wants its answers. */
+export interface Wishes {
+  readonly mode: string;
+  readonly style: string;
+  readonly language: string;
+  readonly near: string | null;
+}
+
+/** Nobody waits longer for offers, in ms. */
+const TYPING_LIMIT = 5_000;
+/** A form is never held longer, in ms. */
+export const SENDING_LIMIT = 1_000;
+/** After a refusal that the next key stroke would meet as well, nothing is asked for so long, in ms. */
+const REST = 60_000;
+
+/** Asks the service, and stays away from it for a while after it has refused. */
+export class Service {
+  readonly #baseUrl: string;
+  readonly #send: Sender;
+  #restUntil = 0;
+
+  constructor(baseUrl: string, tokens: TokenSource | undefined) {
+    this.#baseUrl = baseUrl.replace(/\/+$/, '');
+    this.#send = createSender({ tokens });
+  }
+
+  /** Completions of what stands in the first line, or was typed inside an opened container. */
+  async complete(
+    values: Values,
+    fields: Fields,
+    opened: Opened | undefined,
+    wishes: Wishes,
+    signal: AbortSignal,
+  ): Promise<readonly Alternative[]> {
+    const shape = shapeOf(fields);
+    const typed = opened === undefined ? values : insideOf(opened, values.line1 ?? '');
+    const request: BrowseAddressExRequest = {
+      AddressLayout: shape.layout,
+      CorrectionStyle: wishes.style,
+      AddressLinesIn: shape.lines(typed),
+      MaxAlternatives: MOST_OFFERS + 1,
+      MaxNamesToAddresses: opened === undefined ? 0 : MOST_OFFERS,
+      ...near(wishes),
+    };
+    const answer = await this.#ask('/BrowseAddressEx', request, wishes, TYPING_LIMIT, signal);
+    return (answer as BrowseAddressExResponse).Alternatives;
+  }
+
+  async analyze(values: Values, fields: Fields, wishes: Wishes, signal: AbortSignal): Promise<OneStopAnalyzeResponse> {
+    const shape = shapeOf(fields);
+    const request: OneStopAnalyzeRequest = {
+      AddressLayout: shape.layout,
+      AnalysisMode: wishes.mode,
+      CorrectionStyle: wishes.style,
+      AddressLinesIn: shape.lines(values),
+      MaxAlternatives: MOST_OFFERS,
+      BrowsingLevel: 0,
+      ...near(wishes),
+    };
+    return (await this.#ask('/OneStopAnalyze', request, wishes, SENDING_LIMIT, signal)) as OneStopAnalyzeResponse;
+  }
+
+  async #ask(
+    path: string,
+    request: object,
+    { language }: Wishes,
+    timeout: number,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    if (Date.now() < this.#restUntil) throw new Resting();
+    try {
+      const headers = { 'accept-language': language };
+      return await this.#send({ url: this.#baseUrl + path, request, headers, timeout, signals: [signal] });
+    } catch (error) {
+      const { status = 0, retryAfter } = error as { status?: number; retryAfter?: number };
+      if (status >= 400)
+        this.#restUntil = Date.now() + (retryAfter === undefined ? restAfter(status) : retryAfter * 1000);
+      throw error;
+    }
+  }
+}
+
+/** Nothing was asked, because the service has just refused. */
+export class Resting extends Error {}
+
+/** A server that stumbles is asked again at the next key stroke; one that says no is not. */
+function restAfter(status: number): number {
+  return status >= 500 ? 0 : REST;
+}
+
+function insideOf({ offer, text }: Opened, typed: string): Values {
+  return { line1: (offer.alternative?.NextInput ?? text) + typed.slice(text.length) };
+}
+
+function near({ near }: Wishes): object {
+  return near === null ? {} : { Near: near };
+}

@@ -1,0 +1,118 @@
+import { make, newId, pieces, show } from './dom.ts';
+import { markTyped } from './marks.ts';
+import type { Offer } from './offers.ts';
+
+/** The list under the field: rows, and which of them is active. The field keeps the focus. */
+export class OfferList {
+  readonly element: HTMLElement;
+  #offers: readonly Offer[] = [];
+  #active = -1;
+  #input: HTMLElement | undefined;
+
+  constructor(take: (offer: Offer) => void) {
+    this.element = make('div', {
+      role: 'listbox',
+      id: newId(),
+      class: 'civique-ui civique-list',
+      part: 'list',
+      hidden: true,
+    });
+    // A press must not take the focus from the field; the row is taken when it is released over it.
+    this.element.addEventListener('pointerdown', (event) => event.preventDefault());
+    this.element.addEventListener('mousedown', (event) => event.preventDefault());
+    this.element.addEventListener('click', (event) => {
+      const row = (event.target as Element).closest('[role=option]');
+      const offer = this.#offers[[...this.element.children].indexOf(row as Element)];
+      if (offer !== undefined) take(offer);
+    });
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden;
+  }
+
+  get active(): Offer | undefined {
+    return this.#offers[this.#active];
+  }
+
+  /** Makes `input` a combobox with this list. */
+  attach(input: HTMLElement): void {
+    if (this.#input === input) return;
+    this.detach();
+    this.#input = input;
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': this.element.id };
+    for (const [name, value] of Object.entries({ ...attributes, 'aria-expanded': 'false' }))
+      input.setAttribute(name, value);
+  }
+
+  detach(): void {
+    this.close();
+    const names = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'];
+    for (const name of names) this.#input?.removeAttribute(name);
+    this.#input = undefined;
+  }
+
+  open(offers: readonly Offer[], typed: string, label: string): void {
+    this.#offers = offers;
+    this.element.setAttribute('aria-label', label);
+    this.element.replaceChildren(...offers.map((offer) => rowOf(offer, typed)));
+    this.#place();
+    show(this.element, true);
+    this.#input?.setAttribute('aria-expanded', 'true');
+    this.activate(-1);
+  }
+
+  close(): void {
+    show(this.element, false);
+    this.#input?.setAttribute('aria-expanded', 'false');
+    this.activate(-1);
+  }
+
+  /** Moves the active row; beyond either end is the field itself. */
+  move(step: number): void {
+    const rows = this.#offers.length + 1;
+    this.activate(((this.#active + 1 + step + rows) % rows) - 1);
+  }
+
+  activate(index: number): void {
+    this.#active = index;
+    [...this.element.children].forEach((row, at) => {
+      row.setAttribute('aria-selected', String(at === index));
+    });
+    const row = this.element.children[index];
+    if (row === undefined) this.#input?.removeAttribute('aria-activedescendant');
+    else {
+      this.#input?.setAttribute('aria-activedescendant', row.id);
+      row.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  /** Puts the list under the field, as wide as the field. */
+  #place(): void {
+    const { element } = this;
+    const frame = (element.getRootNode() as ShadowRoot).host ?? element.parentElement;
+    if (this.#input === undefined || frame == null) return;
+    const [field, around] = [this.#input.getBoundingClientRect(), frame.getBoundingClientRect()];
+    element.style.insetInlineStart = 'auto';
+    element.style.left = `${field.left - around.left - frame.clientLeft}px`;
+    element.style.top = `${field.bottom - around.top - frame.clientTop}px`;
+    element.style.width = `${field.width}px`;
+  }
+}
+
+function rowOf({ kind, title, place, more }: Offer, typed: string): HTMLElement {
+  const isMarked = kind === 'address' || kind === 'container';
+  const text = make(
+    'span',
+    { class: 'civique-title' },
+    ...(isMarked ? pieces(markTyped(title, typed), 'mark') : [title]),
+  );
+  const row = make(
+    'div',
+    { role: 'option', id: newId(), 'aria-selected': 'false', class: `civique-row civique-${kind}`, part: 'row' },
+    text,
+  );
+  if (place) row.append(make('span', { class: 'civique-place' }, place));
+  if (more !== undefined && kind === 'container') row.append(make('span', { class: 'civique-more' }, more));
+  return row;
+}

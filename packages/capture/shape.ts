@@ -1,0 +1,108 @@
+import type { AddressElements, Alternative, LineContent } from '@civique/client';
+import type { Fields } from './fields.ts';
+import { fold } from './fold.ts';
+import type { Values } from './types.ts';
+
+/** Turns what stands in a form into the lines of a layout, and an answer back into the form's own fields. */
+export interface Shape {
+  readonly layout: string;
+  lines(values: Values): LineContent[];
+}
+
+const line = (strName: string, strContent: string | undefined): LineContent => ({
+  strName,
+  strContent: strContent ?? '',
+});
+
+const COLUMNS: Shape = {
+  layout: 'ADDR x2 MNC PROV PC',
+  lines: (values) => [
+    line('Address1', values.line1),
+    line('Address2', secondLine(values)),
+    line('Municipality', values.city),
+    line('Province', values.province),
+    line('PostalCode', values.code),
+  ],
+};
+
+const LABEL: Shape = {
+  layout: 'ADDR x2 LAST LINE',
+  lines: (values) => [line('Address1', values.line1), line('Address2', ''), line('LastLine', values.line2)],
+};
+
+const SINGLE: Shape = {
+  layout: 'Address in Single Line',
+  lines: (values) => [line('', [values.line1, values.line2].filter(Boolean).join(', '))],
+};
+
+/** The shape of a form: with a city or code of its own, with two lines, or with one line for everything. */
+export function shapeOf(fields: Fields): Shape {
+  if (fields.city !== undefined || fields.code !== undefined) return COLUMNS;
+  return fields.line2 === undefined ? SINGLE : LABEL;
+}
+
+/** Lines two and three; a number alone is a unit there. */
+function secondLine({ line2 = '', line3 = '' }: Values): string {
+  const text = [line2, line3].filter((each) => each !== '').join(' ');
+  return isBareUnit(text) ? `Unit ${text.replace(/^#\s*/, '')}` : text;
+}
+
+/** `5`, `#5`, `021D`, `PH2`, `B`: what people write into a field for the unit. */
+export function isBareUnit(text: string): boolean {
+  return /^#?\s*(?:\p{L}|\p{L}{0,2}\d{1,5}-?\p{L}?)$/u.test(text.trim());
+}
+
+/** The text of an answer for each field of the form; what was typed into the second line stays there. */
+export function fill({ AddressLines, AddressElements: elements }: Alternative, fields: Fields, typed: Values): Values {
+  const text = (name: string): string => AddressLines.find(({ strName }) => strName === name)?.strContent ?? '';
+  const shape = shapeOf(fields);
+  if (shape === SINGLE) return { line1: text('') };
+  const lines = [text('Address1'), text('Address2')].filter((each) => each !== '');
+  if (shape === LABEL) return { line1: lines.join(', '), line2: text('LastLine') };
+  const rest = { city: text('Municipality'), province: text('Province'), code: text('PostalCode') };
+  if (fields.line2 === undefined) return { line1: lines.join(', '), ...rest };
+  const second = typed.line2 ?? '';
+  if (second !== '') {
+    const own = lines.filter((each) => fold(each) !== fold(second));
+    const street = own.length === 0 ? lines : own;
+    return {
+      line1: street.map((each) => (hasUnit(second, elements) ? withoutUnit(each, elements) : each)).join(', '),
+      ...rest,
+    };
+  }
+  const unit = unitText(elements);
+  if (unit === '') return { line1: lines[0] ?? '', line2: lines.slice(1).join(', '), ...rest };
+  return { line1: lines.map((each) => withoutUnit(each, elements)).join(', '), line2: unit, ...rest };
+}
+
+/** Whether a typed second line says the unit of the answer. */
+function hasUnit(typed: string, { UnitNumber }: AddressElements): boolean {
+  return UnitNumber !== '' && fold(typed).endsWith(fold(UnitNumber));
+}
+
+/** `Unit 5`, as it stands on a line of its own. */
+export function unitText({ UnitDesignator, UnitNumber, Language, StreetName }: AddressElements): string {
+  if (UnitNumber === '') return '';
+  const word = UnitDesignator || (Language === 'FR' ? 'Unité' : 'Unit');
+  return `${StreetName === StreetName.toUpperCase() ? word.toUpperCase() : word} ${UnitNumber}`;
+}
+
+/** `021D-945 Gardiners Rd` and `945 Gardiners Rd Unit 021D` become `945 Gardiners Rd`. */
+export function withoutUnit(text: string, { UnitNumber }: AddressElements): string {
+  if (UnitNumber === '') return text;
+  const unit = UnitNumber.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return text
+    .replace(new RegExp(`^${unit}-(?=\\d)`, 'iu'), '')
+    .replace(new RegExp(`[\\s,]+(?:[\\p{L}.]+\\s+|#\\s*)${unit}$`, 'iu'), '');
+}
+
+/** `Kingston ON  K7L 1X8`. */
+export function placeText({ Municipality, Province, PostalCode }: AddressElements): string {
+  return [[Municipality, Province].filter(Boolean).join(' '), PostalCode].filter(Boolean).join('\u00a0 ');
+}
+
+/** What stands in the form, as it would stand on an envelope. */
+export function envelope(values: Values): string[] {
+  const last = [[values.city, values.province].filter(Boolean).join(' '), values.code].filter(Boolean).join('  ');
+  return [values.line1, values.line2, values.line3, last].filter((each): each is string => !!each);
+}

@@ -1,0 +1,309 @@
+import type { Alternative } from '@civique/client';
+import { Resting } from './ask.ts';
+import { make, newId, show } from './dom.ts';
+import { provinceName } from './fields.ts';
+import { fold } from './fold.ts';
+import { OfferList } from './offer-list.ts';
+import { type Offer, type Opened, offersOf, openedText } from './offers.ts';
+import { fill } from './shape.ts';
+import type { Values } from './types.ts';
+import type { View } from './view.ts';
+
+/** Fewer letters say too little to ask about. */
+const FEWEST_LETTERS = 2;
+/** Nothing found is worth a sentence only once so much was typed. */
+const SAID_LETTERS = 5;
+/** How long an answer may take before anything is shown, in ms. */
+const UNSEEN = 300;
+
+/** Offers addresses while somebody types into the first line, and fills the form with the one that is chosen. */
+export class Typing {
+  readonly list: OfferList;
+  readonly slow = make('span', { class: 'civique-ui civique-slow', hidden: true, 'aria-hidden': 'true' });
+  readonly #view: View;
+  readonly #chosen: (alternative: Alternative) => void;
+  #asking: AbortController | undefined;
+  #opened: Opened | undefined;
+  /** What the element wrote: it says nothing about the address that is typed next. */
+  #written: Values = {};
+  /** What Escape brings back after a choice. */
+  #before: Values | undefined;
+  #isByHand = false;
+  #hint: HTMLElement | undefined;
+
+  constructor(view: View, chosen: (alternative: Alternative) => void) {
+    this.#view = view;
+    this.#chosen = chosen;
+    this.list = new OfferList((offer) => this.#take(offer));
+    this.slow.append(...[1, 2, 3, 4].map(() => make('i')));
+  }
+
+  get #input(): HTMLInputElement | undefined {
+    return this.#view.fields.line1 as HTMLInputElement | undefined;
+  }
+
+  attach(): void {
+    if (this.#input !== undefined) this.list.attach(this.#input);
+  }
+
+  /** Forgets everything about the address so far. */
+  reset(): void {
+    this.stop();
+    this.#opened = undefined;
+    this.#written = {};
+    this.#before = undefined;
+    this.#isByHand = false;
+    this.#clearHint();
+  }
+
+  /** No more offers for what was typed so far. */
+  stop(): void {
+    this.#asking?.abort();
+    this.#asking = undefined;
+    this.#showSlow(false);
+    this.list.close();
+  }
+
+  left(): void {
+    this.stop();
+    this.#isByHand = false;
+  }
+
+  typed(event: Event): void {
+    if (event.target !== this.#input || (event as InputEvent).isComposing) return;
+    const { value } = this.#input!;
+    this.#before = undefined;
+    this.#view.clearNote();
+    while (this.#opened !== undefined && !value.startsWith(this.#opened.text)) this.#opened = this.#opened.outer;
+    if (value === '') this.#isByHand = false;
+    if (this.#view.isQuiet || this.#isByHand || fold(value).length < FEWEST_LETTERS) this.stop();
+    else this.#ask();
+  }
+
+  pressed(event: KeyboardEvent): void {
+    if (event.target !== this.#input || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (KEYS[event.key]?.call(this) === true) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Each answers whether the key was meant for the list. */
+  down(): boolean {
+    if (this.list.isOpen) this.list.move(1);
+    else if (this.#view.isQuiet || fold(this.#input!.value).length < FEWEST_LETTERS) return false;
+    else this.#ask();
+    return true;
+  }
+
+  up(): boolean {
+    if (this.list.isOpen) this.list.move(-1);
+    return this.list.isOpen;
+  }
+
+  enter(): boolean {
+    const { active } = this.list;
+    if (active === undefined) this.stop();
+    else this.#take(active);
+    return active !== undefined;
+  }
+
+  right(): boolean {
+    const { active } = this.list;
+    if (active?.kind !== 'container' || !this.#isAtEnd()) return false;
+    this.#open(active);
+    return true;
+  }
+
+  backspace(): boolean {
+    if (this.#opened === undefined || this.#input!.value !== this.#opened.text || !this.#isAtEnd()) return false;
+    this.#goBack();
+    return true;
+  }
+
+  escape(): boolean {
+    if (this.list.isOpen) this.stop();
+    else if (this.#opened !== undefined) {
+      let { outer, before } = this.#opened;
+      while (outer !== undefined) ({ outer, before } = outer);
+      this.#opened = undefined;
+      this.#view.write({ line1: before });
+    } else if (this.#before !== undefined) {
+      this.#view.write(this.#before);
+      this.#before = undefined;
+    } else return false;
+    return true;
+  }
+
+  leaveList(): boolean {
+    this.list.activate(-1);
+    return false;
+  }
+
+  #isAtEnd(): boolean {
+    const { selectionStart, selectionEnd, value } = this.#input!;
+    return selectionStart === value.length && selectionEnd === value.length;
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const { signal } = asking;
+    const slow = setTimeout(() => this.#showSlow(!signal.aborted), UNSEEN);
+    try {
+      const { service, fields, wishes } = this.#view;
+      const alternatives = await service.complete(this.#typedValues(), fields, this.#opened, wishes, signal);
+      if (!signal.aborted) this.#offer(alternatives);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.list.close();
+      if (!(error instanceof Resting)) this.#view.failed(error);
+    } finally {
+      clearTimeout(slow);
+      if (this.#asking === asking) this.#showSlow(false);
+    }
+  }
+
+  /** What stands in the form, without what the element itself wrote there before. */
+  #typedValues(): Values {
+    const entries = Object.entries(this.#view.values).filter(
+      ([role, text]) =>
+        role === 'line1' || (role !== 'line2' && role !== 'line3' && text !== this.#written[role as 'city']),
+    );
+    return Object.fromEntries(entries);
+  }
+
+  #offer(alternatives: readonly Alternative[]): void {
+    const view = this.#view;
+    const input = this.#input;
+    if (input === undefined || !input.matches(':focus')) return;
+    const { language, say } = view;
+    const offers = offersOf(alternatives, this.#opened, (view.values.line2 ?? '') !== '', language, say);
+    const count = offers.filter(({ kind }) => kind !== 'back' && kind !== 'hand').length;
+    view.clearNote();
+    if (count === 0 && this.#opened === undefined) {
+      this.list.close();
+      if (fold(input.value).length >= SAID_LETTERS) this.#tell(say(language, 'NOTHING_FOUND'));
+      return;
+    }
+    const typed = this.#opened === undefined ? input.value : input.value.slice(this.#opened.text.length);
+    this.list.open(offers, typed, say(language, 'LIST'));
+    const name = this.#opened?.offer.title;
+    view.announcer.say(
+      name === undefined ? say(language, 'SUGGESTIONS', { count }) : say(language, 'OPENED', { name, count }),
+    );
+  }
+
+  #tell(text: string): void {
+    this.#view.note(text);
+    this.#view.announcer.say(text);
+  }
+
+  #take(offer: Offer): void {
+    if (offer.kind === 'container') this.#open(offer);
+    else if (offer.kind === 'back') this.#goBack();
+    else if (offer.kind === 'hand') this.#byHand();
+    else this.#choose(offer.alternative!, offer.kind === 'whole');
+  }
+
+  #open(offer: Offer): void {
+    const text = openedText(offer);
+    this.#opened = { offer, text, before: this.#input!.value, outer: this.#opened };
+    this.#rewrite(text);
+  }
+
+  #goBack(): void {
+    const { before, outer } = this.#opened!;
+    this.#opened = outer;
+    this.#rewrite(before);
+  }
+
+  #rewrite(text: string): void {
+    this.#view.write({ line1: text });
+    this.#input!.setSelectionRange(text.length, text.length);
+    this.#ask();
+  }
+
+  #byHand(): void {
+    const inside = this.#opened?.offer.alternative;
+    this.stop();
+    this.#isByHand = true;
+    this.#view.tell('civique-fallback', { reason: 'by-hand' });
+    if (inside?.Kind === 'Building') this.#choose(inside, false);
+  }
+
+  #choose(alternative: Alternative, isWhole: boolean): void {
+    const view = this.#view;
+    const { fields, values, language, say } = view;
+    this.stop();
+    this.#opened = undefined;
+    this.#before = { ...values, line1: this.#input!.value };
+    const written = fill(alternative, fields, values);
+    view.write(written);
+    this.#written = { city: view.values.city, province: view.values.province, code: view.values.code } as Values;
+    this.#chosen(alternative);
+    const { Kind, IsComplete, Count = 0 } = alternative;
+    const needsUnit = Kind === 'Building' && IsComplete !== true && !isWhole && fields.line2?.value.trim() === '';
+    if (needsUnit) this.#askUnit(Count);
+    else {
+      const missing = [fields.city, fields.province, fields.code].find((field) => field?.value === '');
+      missing?.focus();
+      const { city, province, code } = view.values;
+      const texts = [written.line1, written.line2, city, provinceName(province ?? '', language), code];
+      const address = texts.filter((text) => text !== undefined && text !== '').join(', ');
+      view.announcer.say(say(language, 'FILLED', { address }), true);
+    }
+  }
+
+  /** Goes to the field of the unit, with the reason above it. */
+  #askUnit(count: number): void {
+    const { fields, language, say } = this.#view;
+    const field = fields.line2!;
+    const id = newId();
+    this.#clearHint();
+    this.#hint = make('span', { class: 'civique-ui civique-hint', id }, say(language, 'WHICH_UNIT', { count }));
+    field.before(this.#hint);
+    const before = field.getAttribute('aria-describedby');
+    field.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
+    field.focus();
+    this.#view.note(say(language, 'UNIT_MISSING'), true);
+  }
+
+  #clearHint(): void {
+    const field = this.#view.fields.line2;
+    const rest =
+      field
+        ?.getAttribute('aria-describedby')
+        ?.split(' ')
+        .filter((id) => id !== this.#hint?.id) ?? [];
+    if (rest.length > 0) field?.setAttribute('aria-describedby', rest.join(' '));
+    else if (this.#hint !== undefined) field?.removeAttribute('aria-describedby');
+    this.#hint?.remove();
+    this.#hint = undefined;
+  }
+
+  #showSlow(visible: boolean): void {
+    const input = this.#input;
+    if (visible && input !== undefined && this.slow.hidden) {
+      const frame = (this.slow.getRootNode() as ShadowRoot).host ?? this.slow.parentElement;
+      const [field, around] = [input.getBoundingClientRect(), frame!.getBoundingClientRect()];
+      this.slow.style.left = `${field.right - around.left - 32}px`;
+      this.slow.style.top = `${field.top - around.top + field.height / 2 - 6}px`;
+      this.#tell(this.#view.say(this.#view.language, 'STILL_LOOKING'));
+    } else if (!visible && !this.slow.hidden) this.#view.clearNote();
+    show(this.slow, visible);
+  }
+}
+
+/** What each key does; answers true when the page must not see it. */
+const KEYS: Readonly<Record<string, (this: Typing) => boolean>> = {
+  ArrowDown: Typing.prototype.down,
+  ArrowUp: Typing.prototype.up,
+  ArrowRight: Typing.prototype.right,
+  Enter: Typing.prototype.enter,
+  Escape: Typing.prototype.escape,
+  Backspace: Typing.prototype.backspace,
+  Home: Typing.prototype.leaveList,
+  End: Typing.prototype.leaveList,
+};
