@@ -7,7 +7,8 @@ import {
   answerNames,
   answerParse,
 } from './answer-search.ts';
-import { complete } from './complete/complete.ts';
+import { complete, writeCompletion } from './complete/complete.ts';
+import { nearOffers } from './complete/near-offers.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { decide } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
@@ -25,6 +26,7 @@ import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { warningMessage } from './format/format-warning.ts';
 import { parseFieldsOf } from './format/join-elements.ts';
+import { oneLineText } from './format/one-line.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate } from './match/candidate.ts';
@@ -39,6 +41,8 @@ import type { Alternative } from './values/alternative.ts';
 
 /** Alternatives returned when the request asks for all. */
 const MAX_ALTERNATIVES = 5_000;
+/** Points that an offer lacks that shares only a part of the text. */
+const NEAR_PENALTY = 40;
 
 /**
  * Creates an engine over a reference. It keeps no other state, so any number of engines may share a reference. It uses
@@ -106,7 +110,7 @@ function answer(findings: Findings): Analysis {
     secondaryStatus: decision.secondary,
     addressComplete: decision.secondary !== 'UnitMissing' && alternative.AddressElements.PostalCode !== '',
     reasonCode: decision.reason,
-    reason: reasonText(findings, [oneLineOf(alternative)]),
+    reason: reasonText(findings, []),
     country: '',
     elements: alternative.AddressElements,
     lines: alternative.AddressLines,
@@ -125,9 +129,13 @@ function answerWithoutAddress(findings: Findings): Analysis {
   const { request, parse, posterior, decision } = findings;
   const shown = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
   const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
-  // the reasons for a tie and for two addresses name several addresses even when the request takes only one
-  const count = decision.reason === 'TIE' || decision.reason === 'TWO_ADDRESSES' ? Math.max(limit, MAX_NAMED) : limit;
-  const written = shown.slice(0, count).map((each) => write(findings, each).alternative);
+  // a reason names several addresses, unless the caller shows fewer
+  const several = decision.reason === 'TIE' || decision.reason === 'TWO_ADDRESSES';
+  const named = several && request.offers !== true ? Math.max(limit, MAX_NAMED) : limit;
+  const written = shown.slice(0, named).map((each) => write(findings, each).alternative);
+  // a number that the street lacks is never replaced, so its neighbours are nearer than any address found
+  const isNear = shown.length === 0 || decision.reason === 'NUMBER_NOT_ON_STREET';
+  const near = isNear && decision.status === 'N' && request.offers === true ? nearOf(findings, limit) : NO_OFFERS;
   const elements = elementsAsTyped(parse);
   if (decision.status === 'F') {
     elements.TypeOfAddress = 'AES_Foreign';
@@ -147,8 +155,8 @@ function answerWithoutAddress(findings: Findings): Analysis {
     score: decision.status === 'V' ? 100 : 0,
     confidence: 0,
     styleChanges: [],
-    alternatives: written.slice(0, limit),
-    actualAlternativesFound: shown.length,
+    alternatives: [...near.alternatives, ...written].slice(0, limit),
+    actualAlternativesFound: Math.min(shown.length + near.found, MAX_ALTERNATIVES),
     warnings: unchanged.warnings,
   };
 }
@@ -171,16 +179,41 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   return shown;
 }
 
+const NO_OFFERS = { alternatives: [], found: 0 };
+
+/** What is near a text that no address of the reference fits. */
+function nearOf(findings: Findings, limit: number): { alternatives: Alternative[]; found: number } {
+  const { reference, request } = findings;
+  const layout = request.outputLayout ?? request.layout;
+  const { fields } = readLines(request.lines, request.layout);
+  const { completions, ofWholeText } = nearOffers(
+    reference,
+    findings,
+    fields.map(({ text }) => text),
+  );
+  const penalty = ofWholeText ? 0 : NEAR_PENALTY;
+  const alternatives = completions.slice(0, limit).map((offer) => ({
+    ...writeCompletion(reference, offer, { ...request, layout }, penalty),
+    Confidence: 0,
+  }));
+  return { alternatives, found: completions.length };
+}
+
 /** The addresses that a reason may name, each on one line; of two in one text, each without the other. */
 function namesOf(
   findings: Findings,
   written: readonly Alternative[],
   shown: readonly ShownCandidate[],
 ): readonly string[] {
-  if (findings.decision.reason !== 'TWO_ADDRESSES') return written.slice(0, MAX_NAMED).map(oneLineOf);
+  const { decision, request } = findings;
+  const isCivic = decision.reason === 'BOX_NOT_TOLD' || decision.reason === 'CODE_UNKNOWN';
+  const nothing = isCivic ? { AdditionalInfo: '', UnitDesignator: '', UnitNumber: '' } : { AdditionalInfo: '' };
+  const text = ({ AddressElements }: Alternative): string =>
+    oneLineText({ ...AddressElements, ...nothing }, request.style);
+  if (decision.reason !== 'TWO_ADDRESSES') return written.slice(0, MAX_NAMED).map(text);
   return shown
-    .slice(0, MAX_NAMED)
-    .map((each) => oneLineOf(write(findings, { ...each, parse: { ...each.parse, aside: '' } }).alternative));
+    .slice(0, Math.min(written.length, MAX_NAMED))
+    .map((each) => text(write(findings, { ...each, parse: { ...each.parse, aside: '' } }).alternative));
 }
 
 /** The lines when no address is established: those of the input, or what was read from them in the output layout. */
@@ -218,10 +251,4 @@ function write(
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };
-}
-
-function oneLineOf({ AddressLines }: Alternative): string {
-  return AddressLines.map(({ strContent }) => strContent)
-    .filter((text) => text !== '')
-    .join(', ');
 }

@@ -46,6 +46,11 @@ export interface AnalysisRequest {
   readonly maxAlternatives: number;
   /** Bits of `GuessingFlags`. */
   readonly guessingFlags: number;
+  /**
+   * The caller shows the alternatives. So if no address was found, whatever is near is among them, and the reason names
+   * no address that is not.
+   */
+  readonly offers?: boolean;
   /** Language of messages. */
   readonly language: Language;
 }

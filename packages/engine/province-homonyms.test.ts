@@ -49,7 +49,7 @@ const NUMBER = 123;
 const engine = createEngine(country());
 
 function country(): Reference {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   for (const { province, name, code, homonym, homonymCode } of TOWNS) {
     for (const [place, at] of [
       [name, code],

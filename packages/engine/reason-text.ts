@@ -1,9 +1,16 @@
+import { emptyElements, type Language } from './address/elements.ts';
+import { placeNameKey } from './address/name-key.ts';
+import { formatPostalCode } from './address/postal-code.ts';
 import type { Decision } from './decide/decide.ts';
 import { elementsAsTyped } from './decide/elements-of.ts';
 import type { AnalysisRequest } from './engine.ts';
 import type { Weighed } from './evidence/weighed.ts';
+import { oneLineText } from './format/one-line.ts';
+import { nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
+import { fillPlace, fillStreet } from './match/record-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
+import type { Reason } from './sentences/reasons.ts';
 
 /** A request, and what each stage of the analysis made of it. */
 export interface Findings extends Weighed {
@@ -14,54 +21,103 @@ export interface Findings extends Weighed {
 
 /** The most addresses that a reason names. */
 export const MAX_NAMED = 3;
+const MAX_NUMBERS = 4;
 
 /**
- * The reason for a decision, as one sentence in the language of the request.
+ * The reason for a decision, in the language of the request.
  *
  * @param addresses the addresses worth naming, each on one line, likeliest first; a reason says less when there are none
  */
 export function reasonText(findings: Findings, addresses: readonly string[]): string {
-  const { decision, request } = findings;
-  const { language } = request;
-  const { reason } = decision;
-  const [closest = ''] = addresses;
+  const { reference, request, decision } = findings;
+  const reason = sentenceFor(findings, addresses);
+  if (!reference.meta.starter || decision.status === 'F') return reason;
+  return say(request.language, 'ONLY_A_SAMPLE', { reason });
+}
+
+/** The sentence for a reason that needs no more than the reason to be told, and names nothing. */
+export function plainReason(reason: Reason, language: Language, isSample: boolean): string {
+  const data = dataName(language, isSample);
   switch (reason) {
     case 'FOREIGN':
-      return say(language, reason, { country: decision.country });
-    case 'TIE':
-    case 'TWO_ADDRESSES': {
-      const named = [...new Set(addresses)].slice(0, MAX_NAMED);
-      if (named.length < 2) return say(language, reason);
-      return say(language, reason === 'TIE' ? 'TIE_NAMED' : 'TWO_ADDRESSES_NAMED', { addresses: named.join(' / ') });
-    }
-    case 'TOO_MANY_CHANGES':
-      return closest === '' ? say(language, reason) : say(language, 'TOO_MANY_CHANGES_NAMED', { address: closest });
-    case 'NOT_SURE':
-      return closest === '' ? say(language, reason) : say(language, 'NOT_SURE_NAMED', { address: closest });
-    case 'PLACE_NOT_FOUND': {
-      const municipality = unknownPlace(findings);
-      return municipality === '' ? say(language, reason) : say(language, 'PLACE_NOT_FOUND_NAMED', { municipality });
-    }
     case 'NUMBER_NOT_ON_STREET':
-      return numberNotOnStreet(findings);
+    case 'CODE_NOT_FOUND':
+    case 'BOX_NOT_TOLD':
+    case 'CODE_UNKNOWN':
+      return say(language, 'NOTHING_NEAR', { data });
+    case 'PLACE_NOT_FOUND':
+    case 'NOTHING_NEAR':
+    case 'NOT_COVERED':
+    case 'QUESTIONABLE_RURAL':
+      return say(language, reason, { data });
     default:
       return say(language, reason);
   }
 }
 
-/** The municipality that the reference does not have, as typed. */
-function unknownPlace({ parse, posterior }: Findings): string {
-  const faults = posterior.hypotheses[0]?.candidate.faults ?? [];
-  return faults.find(({ code }) => code === 'MUNICIPALITY_UNKNOWN')?.from ?? elementsAsTyped(parse).Municipality;
+function dataName(language: Language, isSample: boolean): string {
+  return say(language, isSample ? 'THE_SAMPLE' : 'THE_REFERENCE');
 }
 
-function numberNotOnStreet({ reference, request: { language }, found, posterior }: Findings): string {
-  const street = posterior.missing ?? found.numberMissing.find(({ exactName }) => exactName) ?? found.numberMissing[0];
-  if (street === undefined) return say(language, 'NOTHING_NEAR');
-  const name = reference.entryText(street.entry).toUpperCase();
-  const place = reference.municipalityText(street.municipality).toUpperCase();
-  const missing = { number: `${street.number}${street.suffix}`, street: `${name}, ${place}` };
-  const near = reference.nearestCivics(street.street, street.number, 4);
-  if (near.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', missing);
-  return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...missing, nearest: near.join(', ') });
+function sentenceFor(findings: Findings, addresses: readonly string[]): string {
+  const { decision, request, reference, parse } = findings;
+  const { language } = request;
+  const { reason } = decision;
+  const { starter } = reference.meta;
+  const data = dataName(language, starter);
+  const named = [...new Set(addresses)].filter((text) => text !== '').slice(0, MAX_NAMED);
+  const [address] = named;
+  switch (reason) {
+    case 'FOREIGN':
+      return say(language, reason, { country: decision.country });
+    case 'TIE':
+    case 'TWO_ADDRESSES':
+      if (named.length < 2) break;
+      return say(language, reason === 'TIE' ? 'TIE_NAMED' : 'TWO_ADDRESSES_NAMED', { addresses: named.join(' / ') });
+    case 'TOO_MANY_CHANGES':
+      if (address !== undefined) return say(language, 'TOO_MANY_CHANGES_NAMED', { address });
+      break;
+    case 'NOT_SURE':
+      if (address !== undefined) return say(language, 'NOT_SURE_NAMED', { address });
+      break;
+    case 'BOX_NOT_TOLD':
+    case 'CODE_UNKNOWN':
+      if (address !== undefined) return say(language, reason, { data, address });
+      break;
+    case 'PLACE_NOT_FOUND': {
+      const municipality = unknownPlace(findings);
+      if (municipality === '') return say(language, 'NOTHING_NEAR', { data });
+      return say(language, 'PLACE_NOT_FOUND_NAMED', { data, municipality });
+    }
+    case 'CODE_NOT_FOUND':
+      return say(language, reason, { data, code: formatPostalCode(parse.tail.postalCode) });
+    case 'NUMBER_NOT_ON_STREET':
+      return numberNotOnStreet(findings, data);
+  }
+  return plainReason(reason, language, starter);
+}
+
+/** The municipality that the reference does not have, as typed; empty if it has one of that name after all. */
+function unknownPlace({ reference, parse, posterior }: Findings): string {
+  const faults = posterior.hypotheses[0]?.candidate.faults ?? [];
+  const typed = faults.find(({ code }) => code === 'MUNICIPALITY_UNKNOWN')?.from ?? elementsAsTyped(parse).Municipality;
+  return reference.findMunicipalityKey(placeNameKey(typed)) < 0 ? typed : '';
+}
+
+function numberNotOnStreet({ reference, request, found, posterior }: Findings, data: string): string {
+  const { language, style } = request;
+  const missing = streetsWithoutNumber(reference, found.numberMissing, posterior.missing)[0];
+  if (missing === undefined || missing.number < 0) return say(language, 'NOTHING_NEAR', { data });
+  const place = emptyElements();
+  fillPlace(reference, place, missing.municipality);
+  const street = { ...emptyElements('AES_StreetAddress'), Language: place.Language };
+  fillStreet(reference, street, missing.entry);
+  const values = {
+    data,
+    number: `${missing.number}${missing.suffix}`,
+    street: `${oneLineText(street, style)}, ${oneLineText(place, style)}`,
+  };
+  const nearest = nearestNumbers(reference, missing, MAX_NUMBERS).map(({ number, suffix }) => `${number}${suffix}`);
+  if (nearest.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', values);
+  return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...values, nearest: nearest.join(', ') });
 }

@@ -4,8 +4,8 @@ import { formatPostalCode } from '../address/postal-code.ts';
 import { hashOfAddress } from '../decide/hash-code.ts';
 import { styleElements } from '../format/apply-style.ts';
 import { formatAddress } from '../format/format-address.ts';
+import { oneLineText } from '../format/one-line.ts';
 import { readLines } from '../format/read-lines.ts';
-import { findByName, SHARED_LAYOUTS } from '../format/shared.ts';
 import { createWording } from '../format/wording.ts';
 import { KIND_OF_DELIVERY } from '../match/candidate.ts';
 import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
@@ -24,7 +24,6 @@ import type { FoundStreet } from './found-street.ts';
 /** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;
 const MAX_PENALTY = 80;
-const ONE_LINE = findByName(SHARED_LAYOUTS, 'Address in Single Line')!;
 
 export interface CompletionRequest {
   readonly lines: readonly LineContent[];
@@ -58,15 +57,28 @@ export function complete(reference: Reference, request: CompletionRequest): Comp
     limit: maxAlternatives === 0 ? MOST_FOUND : Math.min(maxAlternatives, MOST_FOUND),
     maxNamesToAddresses: request.maxNamesToAddresses,
   });
-  return { alternatives: completions.map((completion) => write(reference, completion, request)), found, more };
+  return {
+    alternatives: completions.map((completion) => writeCompletion(reference, completion, request)),
+    found,
+    more,
+  };
 }
 
-function write(reference: Reference, completion: Completion, request: CompletionRequest): Alternative {
+/** How a completion is written. */
+type Written = Pick<CompletionRequest, 'layout' | 'style' | 'language'>;
+
+/** A completion in a layout and style, with at least this penalty. */
+export function writeCompletion(
+  reference: Reference,
+  completion: Completion,
+  request: Written,
+  least = 0,
+): Alternative {
   const { layout, style, language } = request;
   const elements = elementsOfCompletion(reference, completion);
   const wording = createWording(elements, style);
   const { lines } = formatAddress(elements, layout, style, { wording });
-  const penalty = 'found' in completion ? penaltyOf(completion.found) : 0;
+  const penalty = Math.max(least, 'found' in completion ? penaltyOf(completion.found) : 0);
   const count = countOf(reference, completion);
   const isComplete = isWhole(completion, count);
   return {
@@ -109,7 +121,7 @@ function penaltyOf({ cost, begun }: FoundStreet): number {
 /** An address as one text. It leaves out the building's name, which cannot be searched for together with a street. */
 function oneLine(elements: AddressElements, style: CorrectionStyle): string {
   const unnamed = { ...elements, BuildingName: '', LargeVolumeReceiver: '' };
-  return formatAddress(unnamed, ONE_LINE, style).lines[0]!.strContent.trim();
+  return oneLineText(unnamed, style);
 }
 
 /** Text to which the user appends the next part: street, number or unit. */
@@ -117,7 +129,7 @@ function nextInput(
   reference: Reference,
   elements: AddressElements,
   completion: Completion,
-  { style }: CompletionRequest,
+  { style }: Written,
 ): string {
   if (completion.kind === 'PostalCode') return `${elements.PostalCode}, `;
   const place = emptyElements();
@@ -127,7 +139,7 @@ function nextInput(
   const placeText = `${oneLine(place, style)}, `;
   if (completion.kind === 'Municipality') return placeText;
   if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
-  if (!('found' in completion)) return formatAddress(elements, ONE_LINE, style).lines[0]!.strContent.trim();
+  if (!('found' in completion)) return oneLineText(elements, style);
   const codeText = typedCodeOf(reference, completion.found);
   const narrowed = codeText === '' ? placeText : `${oneLine(place, style)} ${codeText}, `;
   const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);

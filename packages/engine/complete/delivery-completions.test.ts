@@ -13,7 +13,7 @@ const named = namedPlaces();
 
 /** A place with a city hall, a tower of two units and two receivers, one of them with nothing but a code. */
 function namedPlaces(): Engine {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const taber = builder.municipality('Taber', 'AB');
   const main = builder.street('Main', 'ST', 0, taber);
   builder.civic(main, { number: 10, postalCode: 'T1G1A1' });

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../address/directions.ts';
 import { NAME_WORDS, ORDINAL_VALUES, TENS } from '../address/name-words.ts';
+import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
@@ -22,6 +23,8 @@ const MAX_TEXTS = 12;
 const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
 /** A civic number or numbered street with an extra letter: `3712PA`. */
 const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
+/** A province stands as it is: ST ON is no STO N. */
+const PROVINCE_CODE = new RegExp(`^(?:${PROVINCES.map(({ code }) => code).join('|')})(?![\\p{L}0-9])`, 'iu');
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9]/;
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
@@ -47,6 +50,7 @@ export function respellings(text: string): string[] {
   for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
     const between = text[at];
     if ((between !== ' ' && between !== '-') || !LETTER.test(text[at + 1]!)) continue;
+    if (between === ' ' && PROVINCE_CODE.test(text.slice(at + 1))) continue;
     const before = text[at - 1]!;
     const letter = LETTER.test(before);
     // 12 AMAIN is 12A MAIN; 12 A MAIN is read that way already

@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { provincesStarting } from '../names/keyword-prefixes.ts';
-import { startedForms } from '../names/partial-words.ts';
+import { nameStarts, startedForms } from '../names/partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
 import { type ParseContext, phraseAt } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
@@ -109,8 +109,9 @@ export class PlaceResolver implements Places {
     return word === CANADA || (this.open[at] === 1 && CANADA.startsWith(word));
   }
 
-  /** Whether a word may be a municipality, as typed or with one slip. */
+  /** Whether a word is a province, or may be a municipality, as typed or with one slip. */
   isPlace(word: number): boolean {
+    if (((phraseAt(this.context, word)?.kinds ?? 0) & Kind.Province) !== 0) return true;
     const named = this.resolve(word, word + 1);
     if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
     return this.misspelt(this.context.words[word]!, 1).length > 0;
@@ -166,11 +167,17 @@ export class PlaceResolver implements Places {
     if (codes !== undefined && codes.lo >= codes.hi) return;
     if (this.options.typos > 0 && !this.isSegment(from, to)) return;
     const { keys, cost } = this.keys(from, to);
+    const words = this.context.words.slice(from, to);
+    // KING ST begins no KINGSTON, nor ST ON a STONEWALL
+    const begins = (entry: number): boolean => nameStarts(this.reference.municipalityNameText(entry), words.join(' '));
+    const exact = this.reference.findMunicipalityKey(canonicalWords(words.join(' ')).join(''));
+    const isAny = words.length === 1 || this.options.typos > 0;
     const flags = new Uint8Array(this.reference.municipalityCount);
     const municipalities: number[] = [];
     for (const { lo, hi } of keys) {
       for (let entry = this.reference.namesFrom(lo); entry < this.reference.namesFrom(hi); entry++) {
         const municipality = this.reference.municipalityOfName(entry);
+        if (!isAny && !this.isOfKey(exact, entry) && !begins(entry)) continue;
         if (flags[municipality] === 1 || !this.reference.isInProvinces(municipality, tail.provinces)) continue;
         flags[municipality] = 1;
         municipalities.push(municipality);
@@ -185,6 +192,10 @@ export class PlaceResolver implements Places {
       codeLength: tail.code.length,
       cost: tail.cost + cost,
     });
+  }
+
+  private isOfKey(key: number, entry: number): boolean {
+    return key >= 0 && entry >= this.reference.namesFrom(key) && entry < this.reference.namesTo(key);
   }
 
   /** Whether the words fill the text between commas; without commas any do. Only these are checked for misspellings. */

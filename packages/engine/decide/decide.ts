@@ -2,6 +2,7 @@ import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
+import { knownPlaces } from '../parse/context.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Reason } from '../sentences/reasons.ts';
@@ -71,11 +72,11 @@ function judge(
   const { candidate, probability } = best;
   if (found.exhausted) return failed('N', 'EXHAUSTED');
   const box = hasBoxBeside(parse, candidate);
-  if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
-  if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (best.rival !== undefined) return failed('N', 'TIE');
   const agrees = candidate.penalty === 0;
   if (probability < (agrees ? AGREEING_BOUND : boundOf(mode))) return failed('N', whyUnsure(found, posterior, best));
+  if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
+  if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (agrees) return established('V', candidate, box);
   return withinMode(candidate, mode) ? established('C', candidate, box) : failed('N', 'TOO_MANY_CHANGES');
 }
@@ -118,8 +119,14 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   }
   const street = found.numberMissing.find(({ exactName }) => exactName);
   if (street !== undefined) return failed('N', street.number < 0 ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
-  if (variant?.municipality === undefined && !found.codeFound) return failed('N', 'PLACE_MISSING');
-  if (!found.placeFound && variant?.municipality !== undefined) return failed('N', 'PLACE_NOT_FOUND');
+  const { postalCode, fsa } = parse.tail;
+  if (variant?.municipality === undefined && !found.placeFound && !found.codeFound) {
+    if (postalCode !== '') return failed('N', 'CODE_NOT_FOUND');
+    if (variant?.street !== undefined && fsa === '') return failed('N', 'PLACE_MISSING');
+  }
+  // of several words that may be the place, none is unknown if another one is known
+  const isUnknown = variant?.municipality !== undefined && !found.placeFound && knownPlaces(parse.context).length === 0;
+  if (isUnknown) return failed('N', 'PLACE_NOT_FOUND');
   return failed('N', 'NOTHING_NEAR');
 }
 
@@ -130,6 +137,7 @@ function isNothing(parse: Parse, found: MatchResult): boolean {
   if (delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.unit !== undefined)
     return false;
   if (variants.some((variant) => variant.civic !== undefined && variant.street !== undefined)) return false;
+  if (knownPlaces(context).length > 0) return false;
   return !context.tokens.some((token) => token.lexeme !== undefined && token.lexeme.types.length > 0);
 }
 

@@ -6,7 +6,7 @@ import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
 import { hashOfAddress } from './hash-code.ts';
 
-const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
 const montreal = builder.municipality('Montréal', 'QC');
 builder.civic(builder.street('Saint-Laurent', 'BOUL', 1, montreal), { number: 110, suffix: 'A', postalCode: 'H2X1T1' });
 const reference = Reference.fromBytes(builder.finish());

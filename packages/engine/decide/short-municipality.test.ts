@@ -7,7 +7,7 @@ import { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { AddressLayout } from '../values/parameters.ts';
 
-const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
 const perrot = builder.municipality("Notre-Dame-de-l'Île-Perrot", 'QC');
 builder.municipalityAlias(perrot, 'ND-Île-Perrot', 'Short13', []);
 builder.municipalityAlias(perrot, 'N-D-Île-Perrot', 'Short18', []);

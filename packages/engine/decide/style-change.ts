@@ -16,6 +16,6 @@ export function styleChange({ code, penalty, from, to }: Fault, language: Langua
     To: shown,
     Code: code,
     Penalty: penalty,
-    Message: isUnlistedCode ? say(language, 'CODE_UNKNOWN') : say(language, code, { from, to: shown }),
+    Message: isUnlistedCode ? say(language, 'NO_CODE_TO_ADD') : say(language, code, { from, to: shown }),
   };
 }

@@ -10,7 +10,7 @@ import { Budget } from './budget.ts';
 
 /** A town where hundreds of streets are called Main, with every type and direction, and each has a number 12. */
 function townOfMains(): Reference {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const town = builder.municipality('Ottawa', 'ON');
   for (const { symbol } of STREET_TYPES.slice(0, 40)) {
     for (const { id } of DIRECTIONS) {

@@ -9,7 +9,7 @@ import { resolvePlaces } from './places.ts';
 
 /** A reference with one street, with number 100, in each of the places; `NAME PR CODE`. */
 function referenceOf(...places: readonly string[]): Reference {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   for (const place of places) {
     const [, name, province, code] = /^(.*) ([A-Z]{2}) ([A-Z0-9]{6})$/.exec(place)!;
     const street = builder.street('Keele', province === 'QC' ? 'RUE' : 'ST', 0, builder.municipality(name!, province!));

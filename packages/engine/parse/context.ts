@@ -1,6 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { type Lexeme, phraseOf } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
+import { canonicalWords, placeNameKey } from '../address/name-key.ts';
 import { Break, joinWords, type Token, tokenize } from './token.ts';
 
 /** What a field of the input holds, according to the layout; `free` may hold anything. */
@@ -173,4 +173,16 @@ export function freeEnd(context: ParseContext, before = context.owner.length): n
 /** True when no free token precedes `at` in its segment (bounded by commas or line ends). */
 export function startsSegment(context: ParseContext, at: number): boolean {
   return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
+}
+
+/** The words, one to four in a row, that name a place, the longest first. */
+export function knownPlaces({ words, places }: ParseContext): string[] {
+  const found: string[] = [];
+  for (let length = Math.min(MAX_PLACE_WORDS, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const text = words.slice(from, from + length).join(' ');
+      if (text.length > 2 && places.placeWeight(placeNameKey(text)) > 0) found.push(text);
+    }
+  }
+  return found;
 }

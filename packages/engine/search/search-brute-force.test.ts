@@ -53,7 +53,7 @@ const UNITS = ['', '', '', '1', '2', '101'];
 const { rows, reference } = country();
 
 function country(): { rows: Row[]; reference: Reference } {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const rows: Row[] = [];
   let seed = 11;
   const below = (limit: number): number => {

@@ -15,8 +15,8 @@ export const REASONS = sentenceTable({
     FR: 'Il n’y a aucun texte à lire.',
   },
   NOT_AN_ADDRESS: {
-    EN: 'Nothing in the text could be an address: no number, no street, no municipality, no postal code.',
-    FR: 'Rien dans le texte ne peut être une adresse : ni numéro, ni rue, ni municipalité, ni code postal.',
+    EN: 'Nothing in the text was recognized as an address.',
+    FR: 'Rien dans le texte n’a été reconnu comme une adresse.',
   },
   ONLY_VALIDATES: {
     EN: 'The address is not valid as it was typed, and this mode corrects nothing.',
@@ -43,32 +43,36 @@ export const REASONS = sentenceTable({
     FR: 'Le texte contient deux adresses, et rien n’indique laquelle est la bonne : {addresses}.',
   },
   NUMBER_NOT_ON_STREET: {
-    EN: 'The reference has no number {number} on {street}.',
-    FR: 'La référence n’a pas de numéro {number} à cet endroit : {street}.',
+    EN: '{data} has no number {number} on {street}.',
+    FR: '{data} n’a pas de numéro {number} à cet endroit : {street}.',
   },
   NUMBER_NOT_ON_STREET_NEAREST: {
-    EN: 'The reference has no number {number} on {street}. The nearest are {nearest}.',
-    FR: 'La référence n’a pas de numéro {number} à cet endroit : {street}. Les plus proches sont {nearest}.',
+    EN: '{data} has no number {number} on {street}. The nearest are {nearest}.',
+    FR: '{data} n’a pas de numéro {number} à cet endroit : {street}. Les plus proches sont {nearest}.',
   },
   NO_NUMBER: {
     EN: 'The civic number is missing.',
     FR: 'Il manque le numéro municipal.',
   },
   PLACE_NOT_FOUND: {
-    EN: 'The reference does not have this municipality.',
-    FR: 'La référence ne contient pas cette municipalité.',
+    EN: '{data} does not have this municipality.',
+    FR: '{data} ne contient pas cette municipalité.',
   },
   PLACE_NOT_FOUND_NAMED: {
-    EN: 'The reference has no municipality "{municipality}".',
-    FR: 'La référence n’a pas de municipalité « {municipality} ».',
+    EN: '{data} has no municipality "{municipality}".',
+    FR: '{data} n’a pas de municipalité « {municipality} ».',
   },
   PLACE_MISSING: {
-    EN: 'Neither a municipality nor a postal code says where the street is.',
-    FR: 'Aucune municipalité ni aucun code postal n’indique où se trouve la rue.',
+    EN: 'No known municipality and no postal code says where the street is.',
+    FR: 'Aucune municipalité connue ni aucun code postal n’indique où se trouve la rue.',
+  },
+  CODE_NOT_FOUND: {
+    EN: '{data} has no postal code {code}.',
+    FR: '{data} n’a pas de code postal {code}.',
   },
   NOTHING_NEAR: {
-    EN: 'The reference has no address close to this one.',
-    FR: 'La référence n’a aucune adresse proche de celle-ci.',
+    EN: '{data} has no address that matches the text well enough.',
+    FR: '{data} n’a aucune adresse qui corresponde assez bien au texte.',
   },
   TOO_MANY_CHANGES: {
     EN: 'The closest address differs by more than this mode may change.',
@@ -91,26 +95,50 @@ export const REASONS = sentenceTable({
     FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',
   },
   QUESTIONABLE_RURAL: {
-    EN: 'The rural postal code is that of the municipality; the reference says nothing more about this address.',
-    FR: 'Le code postal rural est celui de la municipalité; la référence ne dit rien de plus sur cette adresse.',
+    EN: 'The rural postal code is that of the municipality. {data} says nothing more about this address.',
+    FR: 'Le code postal rural est celui de la municipalité. {data} ne dit rien de plus sur cette adresse.',
   },
   NOT_COVERED: {
-    EN: 'The reference has no such box, route or general delivery here, so it cannot confirm the address.',
-    FR: 'La référence n’a ici ni cette case, ni cette route, ni cette poste restante : elle ne peut confirmer l’adresse.',
+    EN: '{data} does not have this box, route or general delivery, and cannot confirm the address.',
+    FR: '{data} n’a pas cette case, cette route ou cette poste restante, et ne peut confirmer l’adresse.',
   },
   BOX_NOT_TOLD: {
-    EN: 'The civic address exists, but the reference does not tell whether the box or general delivery has the same postal code.',
-    FR: 'L’adresse municipale existe, mais la référence n’indique pas si la case ou la poste restante a le même code postal.',
+    EN: '{data} has {address}, but does not tell whether the box or general delivery has the same postal code.',
+    FR: '{data} a {address}, mais n’indique pas si la case ou la poste restante a le même code postal.',
   },
-  CODE_UNKNOWN: {
+  NO_CODE_TO_ADD: {
     EN: 'The address exists, but the reference has no postal code for it.',
     FR: 'L’adresse existe, mais la référence n’en a pas le code postal.',
+  },
+  CODE_UNKNOWN: {
+    EN: '{data} has {address}, but no postal code for it.',
+    FR: '{data} a {address}, mais sans code postal.',
   },
   EXHAUSTED: {
     EN: 'The text can be read in too many ways to settle on one.',
     FR: 'Le texte peut se lire de trop de façons pour en retenir une avec certitude.',
   },
+  THE_REFERENCE: {
+    EN: 'The reference',
+    FR: 'La référence',
+  },
+  THE_SAMPLE: {
+    EN: 'The sample',
+    FR: 'L’échantillon',
+  },
+  ONLY_A_SAMPLE: {
+    EN: '{reason} The address data are only a sample of the country.',
+    FR: '{reason} Les données d’adresses ne sont qu’un échantillon du pays.',
+  },
 });
 
 /** The reasons that a decision may give. */
-export type Reason = Exclude<keyof typeof REASONS, `${string}_NAMED` | 'NUMBER_NOT_ON_STREET_NEAREST'>;
+export type Reason = Exclude<
+  keyof typeof REASONS,
+  | `${string}_NAMED`
+  | 'NUMBER_NOT_ON_STREET_NEAREST'
+  | 'NO_CODE_TO_ADD'
+  | 'THE_REFERENCE'
+  | 'THE_SAMPLE'
+  | 'ONLY_A_SAMPLE'
+>;

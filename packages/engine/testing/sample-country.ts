@@ -80,7 +80,7 @@ const BOXES: readonly BoxRow[] = [
 
 /** An engine and reference over the sample; build it once per test file. */
 export function sampleCountry(): { engine: Engine; reference: Reference } {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const places = new Map<string, number>();
   const place = (name: string, province: string): number => {
     const key = `${name} ${province}`;

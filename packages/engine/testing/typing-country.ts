@@ -64,7 +64,7 @@ const FRENCH: readonly (readonly [string, string, number])[] = [
 
 /** Every place has every street of its language; numbers and sizes vary from place to place. */
 export function typingCountry(): Reference {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   for (const [at, [name, province]] of PLACES.entries()) {
     const place = builder.municipality(name, province);
     const streets = province === 'QC' ? FRENCH : ENGLISH;

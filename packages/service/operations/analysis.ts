@@ -55,6 +55,8 @@ interface AnalysisOptions {
   readonly maxAlternatives: number;
   /** Bits of `GuessingFlags`. */
   readonly guessingFlags: number;
+  /** The answer shows the alternatives. */
+  readonly offers?: boolean;
 }
 
 /**

@@ -40,7 +40,7 @@ export const analyzeGetAlternatives = defineOperation({
   failureMembers: { strStatus: 'N' },
   handle(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;
-    const analysis = analyze(body, { maxAlternatives, guessingFlags: GuessingFlags.All }, context);
+    const analysis = analyze(body, { maxAlternatives, guessingFlags: GuessingFlags.All, offers: true }, context);
     return {
       ...analysisAnswer(analysis),
       Alternatives: analysis.alternatives,

@@ -1,4 +1,4 @@
-import { BrowsingLevel, GuessingFlags } from '@civique/engine';
+import { type Analysis, BrowsingLevel, type Completions, GuessingFlags, plainReason } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
@@ -6,7 +6,7 @@ import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { DEFAULTS } from './defaults.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
 
 export const oneStopAnalyze = defineOperation({
   name: 'OneStopAnalyze',
@@ -47,19 +47,32 @@ export const oneStopAnalyze = defineOperation({
       MaxAlternatives: maxAlternatives = DEFAULTS.captured,
       GuessingFlags: guessingFlags = DEFAULTS.guessingFlags,
     } = body;
-    const analysis = analyze(body, { maxAlternatives, guessingFlags }, context);
+    const isBrowsing = body.BrowsingLevel !== BrowsingLevel.None;
+    const read = (offers: boolean) => analyze(body, { maxAlternatives, guessingFlags, offers }, context);
+    let analysis = read(!isBrowsing);
     // Input that established nothing may be the beginning of an address, as may `22 ED`, which is not an address yet.
     const open = analysis.status === 'N' || analysis.status === 'I';
-    const completions =
-      open && body.BrowsingLevel !== BrowsingLevel.None ? complete(body, maxAlternatives, context) : undefined;
+    const completions = open && isBrowsing ? complete(body, maxAlternatives, context) : undefined;
     const completed = completions !== undefined && completions.alternatives.length > 0;
-    const begun = completed && completions.alternatives[0]!.Score === 100;
+    if (open && isBrowsing && !completed) analysis = read(true);
     return {
       ...analysisAnswer(analysis),
-      // The reason for an N should not make anyone give up an address that is only begun.
-      ...(begun ? { ReasonCode: 'BEGUN', strMessage: say(context.language, 'BEGUN') } : {}),
+      ...(completed ? reasonWith(completions, analysis, context) : {}),
       Alternatives: completed ? completions.alternatives : analysis.alternatives,
       ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,
     };
   },
 });
+
+/**
+ * The reason for an N must not make anyone give up an address that is only begun, nor name addresses that are not
+ * offered: the completions are.
+ */
+function reasonWith({ alternatives }: Completions, { reasonCode, reason }: Analysis, context: OperationContext) {
+  const { language, info } = context;
+  if (alternatives[0]!.Score === 100) return { ReasonCode: 'BEGUN', strMessage: say(language, 'BEGUN') };
+  return { strMessage: NAMING.has(reasonCode) ? plainReason(reasonCode, language, info.starter) : reason };
+}
+
+/** Reasons that name the alternatives of the analysis. */
+const NAMING: ReadonlySet<string> = new Set(['TIE', 'TWO_ADDRESSES', 'NOT_SURE', 'TOO_MANY_CHANGES']);

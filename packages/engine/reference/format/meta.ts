@@ -26,7 +26,10 @@ export interface ReferenceMeta {
   readonly keyRules: number;
   /** `YYYY-MM`. */
   readonly dataVersion: string;
-  /** True for the starter set that comes with the project, which is not the whole country. */
+  /**
+   * True for the starter set that comes with the project: a sample of the country, so what it lacks may exist, and every
+   * answer says so.
+   */
   readonly starter: boolean;
   readonly sources: readonly SourceInfo[];
   /** In the order of `sources`. */

@@ -33,7 +33,7 @@ const country = fc.uniqueArray(
 );
 
 function build(streets: readonly Street[]): Reference {
-  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: true });
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   for (const { name, type, province, first, last } of streets) {
     const street = builder.street(name, type, 0, builder.municipality(`Place ${province}`, PROVINCES[province]!));
     builder.civicRange(street, { from: first, to: last, sequence: 'Consecutive' });

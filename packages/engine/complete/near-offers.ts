@@ -1,0 +1,103 @@
+import type { Weighed } from '../evidence/weighed.ts';
+import { spanText } from '../match/compare.ts';
+import { nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
+import { knownPlaces } from '../parse/context.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { findCompletions } from './completer.ts';
+import type { Completion } from './completion.ts';
+import { completionOf } from './expand-names.ts';
+import type { FoundStreet } from './found-street.ts';
+import { ANYWHERE } from './typed-places.ts';
+
+const MAX_STREETS = 3;
+const MAX_NUMBERS = 4;
+const MAX_OFFERS = 50;
+/** Steps away from the text: the civic number is another one. */
+const OTHER_NUMBER_COST = 5;
+
+/** What is near a text, and whether it goes on from the whole text or only has a part of it. */
+export interface NearOffers {
+  readonly completions: readonly Completion[];
+  readonly ofWholeText: boolean;
+}
+
+/**
+ * What is near a text for which no address was found: the nearest numbers of its street and the street, the addresses of
+ * its postal code, and what the text or a part of it may turn into. Empty only if the reference has none of its parts.
+ */
+export function nearOffers(reference: Reference, weighed: Weighed, lines: readonly string[]): NearOffers {
+  const near = [...ofStreets(reference, weighed), ...ofCode(reference, weighed)].slice(0, MAX_OFFERS);
+  if (near.length > 0) return { completions: near, ofWholeText: false };
+  const whole = completionsOf(reference, lines);
+  if (whole.length > 0) return { completions: whole, ofWholeText: true };
+  for (const text of partsOf(weighed)) {
+    const completions = completionsOf(reference, [text]);
+    if (completions.length > 0) return { completions, ofWholeText: false };
+  }
+  return { completions: [], ofWholeText: false };
+}
+
+function ofStreets(reference: Reference, { found, posterior }: Weighed): Completion[] {
+  const offers: Completion[] = [];
+  const streets = streetsWithoutNumber(reference, found.numberMissing, posterior.missing);
+  for (const missing of streets.slice(0, MAX_STREETS)) {
+    const { street, entry, number } = missing;
+    const whole: FoundStreet = { ...NO_CIVIC, street, entry, weight: reference.weightOfStreet(street) };
+    if (number >= 0) {
+      for (const near of nearestNumbers(reference, missing, MAX_NUMBERS)) {
+        offers.push(completionOf(reference, { ...whole, ...near, ...civicAt(reference, street, near) }));
+      }
+    }
+    offers.push(completionOf(reference, whole));
+  }
+  return offers;
+}
+
+/** A street with no number of its own yet. */
+const NO_CIVIC = {
+  number: -1,
+  suffix: '',
+  unit: undefined,
+  postalCode: -1,
+  delivery: -1,
+  unitsAt: -1,
+  place: ANYWHERE,
+  begun: false,
+  cost: OTHER_NUMBER_COST,
+} as const;
+
+function civicAt(reference: Reference, street: number, civic: { readonly number: number; readonly suffix: string }) {
+  const hits = new CivicHits();
+  reference.lookupCivic(street, civic.number, civic.suffix, hits);
+  return { postalCode: hits.postalCode[0] ?? -1, delivery: hits.delivery[0] ?? -1, unitsAt: hits.unitsAt[0] ?? -1 };
+}
+
+function ofCode(reference: Reference, { parse, found }: Weighed): Completion[] {
+  return found.codeFound ? completionsOf(reference, [parse.tail.postalCode]) : [];
+}
+
+/** Parts of the text that may lead somewhere by themselves: first a street with its place, last a street without. */
+function partsOf({ parse }: Weighed): string[] {
+  const { tail, variants, context } = parse;
+  const province = tail.provinces[0] ?? '';
+  const whole: string[] = [];
+  const places: string[] = [];
+  const streets: string[] = [];
+  for (const variant of variants.slice(0, MAX_STREETS)) {
+    const street = spanText(parse, variant.street);
+    const municipality = spanText(parse, variant.municipality);
+    const place = [municipality, province].filter((text) => text !== '').join(' ');
+    if (street !== '' && place !== '') whole.push(`${street}, ${place}`);
+    if (municipality !== '') places.push(place, municipality);
+    streets.push(street);
+  }
+  const known = knownPlaces(context);
+  const parts = [...whole, ...places, tail.postalCode.slice(0, 3), tail.fsa, ...known, ...streets];
+  return [...new Set(parts)].filter((text) => text !== '');
+}
+
+function completionsOf(reference: Reference, lines: readonly string[]): Completion[] {
+  const query = { lines, level: 2, limit: MAX_OFFERS, maxNamesToAddresses: MAX_NUMBERS } as const;
+  return findCompletions(reference, query).completions;
+}

@@ -1,0 +1,40 @@
+import { placeNameKey } from '../address/name-key.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { NumberMissing } from './candidate.ts';
+
+/**
+ * The streets that lack the typed number, each once, the one to tell about first: called as typed, in the place that was
+ * typed, then the likeliest.
+ */
+export function streetsWithoutNumber(
+  reference: Reference,
+  numberMissing: readonly NumberMissing[],
+  likeliest: NumberMissing | undefined,
+): NumberMissing[] {
+  const all = likeliest === undefined ? numberMissing : [likeliest, ...numberMissing];
+  const seen = new Set<number>();
+  const distinct = all.filter(({ street, number, suffix }) => {
+    if (seen.has(street)) return false;
+    seen.add(street);
+    // another reading of the text may have found the number there
+    return number < 0 || !reference.suffixesOf(street, number).includes(suffix);
+  });
+  const rank = (each: NumberMissing): number => (each.exactName ? 0 : 2) + (isInTypedPlace(reference, each) ? 0 : 1);
+  return distinct.sort((a, b) => rank(a) - rank(b));
+}
+
+function isInTypedPlace(reference: Reference, { municipality, variant }: NumberMissing): boolean {
+  return placeNameKey(reference.municipalityText(municipality)) === variant.municipalityKey;
+}
+
+/** The civic numbers of the street that are nearest to the missing one, with their suffixes. */
+export function nearestNumbers(
+  reference: Reference,
+  { street, number }: NumberMissing,
+  limit: number,
+): { readonly number: number; readonly suffix: string }[] {
+  return reference
+    .nearestCivics(street, number, limit)
+    .flatMap((near) => reference.suffixesOf(street, near).map((suffix) => ({ number: near, suffix })))
+    .slice(0, limit);
+}
