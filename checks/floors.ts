@@ -71,7 +71,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['index.ts'],
   ],
   service: [
-    ['age.ts', 'language.ts', 'nearest.ts', 'value-path.ts'],
+    ['age.ts', 'language.ts', 'nearest.ts', 'turns', 'value-path.ts'],
     ['sentences'],
     ['errors.ts'],
     ['state-failures.ts', 'validation.ts'],
@@ -80,6 +80,8 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['auth', 'parameters'],
     ['accounts', 'schemas.ts'],
     ['operations'],
+    ['reading'],
+    ['heavy'],
     ['http'],
     ['openapi', 'pages'],
     ['create-service.ts'],

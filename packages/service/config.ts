@@ -1,7 +1,9 @@
 import type { Engine } from '@civique/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BodyBytes } from './limits/body-budget.ts';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
 import type { StateTrouble } from './storage/trouble.ts';
+import type { PlaceBounds } from './turns/places.ts';
 
 /**
  * The parts that can be served alone: the operations under `{base_url}`, or the token service under `{ts_base_url}`.
@@ -12,6 +14,10 @@ export type ServicePart = 'engine' | 'tokens';
 export interface ServiceConfig {
   /** Largest request body, in bytes. */
   readonly bodyLimit: number;
+  /** Bytes of request bodies that each thread holds at a time. */
+  readonly bodyBytes: BodyBytes;
+  /** Long calls that are worked on at a time, by each thread. */
+  readonly heavyCalls: PlaceBounds;
   /** Origins whose pages may call from a browser; `*` = all. No cookies are used. */
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
@@ -48,6 +54,8 @@ export interface ServiceConfig {
 
 export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
+  bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
+  heavyCalls: { ofCustomer: 2, all: 8, longestWaitMs: 2_000 },
   corsOrigins: ['*'],
   concurrency: 1_000,
   connections: 10_000,

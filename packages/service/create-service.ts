@@ -4,6 +4,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
+import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
@@ -23,6 +24,7 @@ import { SHAPES } from './schemas.ts';
 import { type Gates, gatedStorage } from './storage/gated-storage.ts';
 import { StateGate } from './storage/state-gate.ts';
 import type { Storage } from './storage/storage.ts';
+import { Places } from './turns/places.ts';
 
 /** What a service is made of. Storage and engine belong to the caller: closing the service does not close them. */
 export interface ServiceParts {
@@ -39,6 +41,8 @@ export interface ServiceParts {
   readonly parameterEpoch?: Int32Array;
   /** A folder of this machine for nodes that share the storage: charges are kept there while the storage is down. */
   readonly journalFolder?: string | undefined;
+  /** Does long calls beside this thread; without it, this thread does them between others. */
+  readonly heavy?: HeavyWork | undefined;
   readonly delay?: LoopDelay;
   /** Counts requests and results; a new one when absent. */
   readonly metrics?: ServiceMetrics;
@@ -117,6 +121,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     limiter,
     accounts,
     parameterStore,
+    heavy: parts.heavy,
+    places: new Places(config.heavyCalls),
   });
   addHealth(app, readiness, live, limiter);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));

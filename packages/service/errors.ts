@@ -47,10 +47,18 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly RequestError[];
   readonly headers: Readonly<Record<string, string>>;
+  /** How many errors there are, of which `errors` need not have all. */
+  readonly count: number;
 
   /** `errors` has at least one element; `headers` go with the answer (`Retry-After`, `Allow`). */
-  constructor(code: ErrorCode, errors: readonly RequestError[], headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    errors: readonly RequestError[],
+    headers: Readonly<Record<string, string>> = {},
+    count = errors.length,
+  ) {
     super(code);
+    this.count = count;
     this.name = 'ServiceError';
     this.code = code;
     this.errors = errors;
@@ -87,7 +95,7 @@ export interface FailureBody {
   Warnings?: string[];
 }
 
-const MOST_ERRORS_NAMED = 100;
+export const MOST_ERRORS_NAMED = 100;
 
 /** The sentence for one error. */
 export function errorMessage({ path, key, parameters }: RequestError, language: Language): string {
@@ -105,7 +113,7 @@ export function failureBody(error: ServiceError, language: Language): FailureBod
     Message: errorMessage(each, language),
   }));
   const first = messages[0]?.Message ?? '';
-  const count = error.errors.length;
+  const { count } = error;
   const body: FailureBody = {
     intRetCode: error.status,
     strMessage: count > 1 ? say(language, 'ERRORS_MANY', { first, count }) : first,

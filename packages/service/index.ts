@@ -9,6 +9,7 @@ export {
   type ServicePart,
 } from './config.ts';
 export { createService } from './create-service.ts';
+export { HeavyThread } from './heavy/heavy-thread.ts';
 export { createStderrLogger } from './http/logging.ts';
 export { LoopDelay } from './http/loop-delay.ts';
 export { METRICS_TYPE, type MetricObjects, mergeMetrics, ServiceMetrics } from './http/metrics.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, atMost, holds } from '../attack.ts';
-import { beside, call, capture, HEALTH } from '../caller.ts';
+import { beside, call, capture, HEALTH, warm } from '../caller.ts';
 import { keyOf, residentMB } from '../ground.ts';
 
 const MIB = 1024 * 1024;
@@ -12,8 +12,7 @@ export const heldBodies: Attack = {
   name: 'held-bodies',
   async run(ground, { quick, threads }) {
     const target = await ground.start({ args: ['--threads', String(threads)] });
-    await call(target.port, capture('light'));
-    await call(target.port, capture('crowd'));
+    await warm(target.port);
     const count = quick ? 20 : 150;
     const rest = residentMB(target);
     const sockets: Socket[] = [];

@@ -1,5 +1,5 @@
 import { type Attack, atMost, type Finding, holds } from '../attack.ts';
-import { beside, call, HEALTH } from '../caller.ts';
+import { beside, call, HEALTH, warm } from '../caller.ts';
 import { keyOf, processorMs, residentMB } from '../ground.ts';
 
 const MIB = 1024 * 1024;
@@ -43,6 +43,7 @@ export const largeBodies: Attack = {
   name: 'large-bodies',
   async run(ground, { quick }) {
     const target = await ground.start({ node: ['--max-old-space-size=256'] });
+    await warm(target.port);
     const bytes = quick ? 2 * MIB : 16 * MIB - 64;
     const findings: Finding[] = [];
     const kinds = Object.entries(BODIES);

@@ -5,6 +5,8 @@ import type { LiveReference, RateLimiter, ServiceConfig, ServiceInfo } from '@ci
 import {
   createService,
   createStderrLogger,
+  DEFAULT_CONFIG,
+  HeavyThread,
   LoopDelay,
   type MetricObjects,
   RedisLimiter,
@@ -70,7 +72,9 @@ export async function startServing(
   const storage = await openState(options.state);
   const { logger, flush } = createStderrLogger(options.logLevel);
   const limiter = limiterOf(options, logger);
+  const heavy = heavyThread(options, logger);
   const end = async () => {
+    await heavy?.close();
     if (limiter instanceof RedisLimiter) limiter.close();
     await storage.close();
     await flush();
@@ -85,6 +89,7 @@ export async function startServing(
       live,
       storage,
       readiness,
+      heavy,
       delay,
       metrics,
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
@@ -98,6 +103,7 @@ export async function startServing(
       useReference: async (reference, info) => {
         const engine = createEngine(Reference.open(reference));
         live.engine = engine;
+        heavy?.useReference(reference, info);
         live.info = info;
       },
       useInfo: async (info) => {
@@ -115,6 +121,15 @@ export async function startServing(
     await end();
     throw error;
   }
+}
+
+/** Long calls are done beside the thread that serves. */
+function heavyThread({ reference, info, config }: ThreadOptions, logger: FastifyBaseLogger): HeavyThread | undefined {
+  if (reference === undefined) return undefined;
+  const { mostRecords = DEFAULT_CONFIG.mostRecords } = config;
+  return new HeavyThread({ reference, info, mostRecords }, (error) => {
+    logger.error({ err: error }, 'the thread for long calls ended and is replaced');
+  });
 }
 
 async function listen(app: FastifyInstance, { port, host, sharePort }: ThreadOptions): Promise<number> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Readiness, ServiceConfig } from '../config.ts';
 import { failure, type ServiceError } from '../errors.ts';
-import { TurnQueue } from './turn-queue.ts';
+import { TurnQueue } from '../turns/turn-queue.ts';
 
 const RETRY_SECONDS = 1;
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { OperationServices } from './operation-services.ts';
+import { reserveCredits } from './reserve-credits.ts';
 
 /** Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. */
 export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
@@ -25,9 +25,8 @@ async function prepare(
   { ledger, parameterStore }: OperationServices,
 ): Promise<ParameterSet> {
   const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
-  if (await fromState(ledger.reserve(customerId, cost))) return parameters;
-  const balance = await fromState(ledger.balance(customerId));
-  throw failure('CREDITS_EXHAUSTED', 'CREDITS_EXHAUSTED', { cost, balance });
+  await reserveCredits(ledger, customerId, cost);
+  return parameters;
 }
 
 /** What a call has when its turn comes. */

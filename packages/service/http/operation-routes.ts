@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
-import { DEFAULT_CONFIG, type ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
+import { readerOf } from '../reading/request-reader.ts';
 import { fromState } from '../state-failures.ts';
 import { answer } from './answer.ts';
-import { parseBody } from './body.ts';
 import { checkMethod, identify } from './caller.ts';
+import { answerHeavy, isHeavy } from './heavy-answer.ts';
+import { LargeBody, readBodies } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
+import { checkCredits } from './reserve-credits.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
-import { shapeOf, unknownMembers } from './unknown-members.ts';
 
 /** Headers that decide how a request is read: sent twice, they would let two readers disagree. */
 const ONCE: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'authorization']);
@@ -20,38 +21,24 @@ const ONCE_LENGTHS: ReadonlySet<number> = new Set([...ONCE].map(({ length }) => 
 
 /** Adds a route for every operation of the table. */
 export function addOperations(app: FastifyInstance, services: OperationServices): void {
-  const valueLimits = new Map(
-    OPERATIONS.map((operation) => [operation.path, grown(operation.valueLimit, operation, services.config)]),
-  );
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, bytes: Buffer, done: (error: Error | null, body?: unknown) => void) => {
-      let body: unknown;
-      try {
-        checkMediaType(request);
-        body = parseBody(bytes, valueLimits.get(request.operation?.path ?? ''));
-      } catch (error) {
-        done(error as Error);
-        return;
-      }
-      done(null, body);
-    },
-  );
+  readBodies(app, services);
   for (const operation of OPERATIONS) addOperation(app, operation, services);
 }
 
 function addOperation(app: FastifyInstance, operation: Operation, services: OperationServices): void {
   const { admission } = services;
-  const request = operation.requestWith?.(services.config.mostRecords) ?? operation.request;
-  const shape = shapeOf(request);
+  const reader = readerOf(operation, services.config.mostRecords);
   const served = isServed(partOf(operation), services.config);
   app.route({
     method: 'POST',
     url: operation.path,
-    bodyLimit: grown(operation.bodyLimit, operation, services.config) ?? services.config.bodyLimit,
-    schema: { body: request },
+    bodyLimit: reader.bodyLimit ?? services.config.bodyLimit,
+    schema: { body: reader.schema },
+    // A large body is checked where it is read.
+    validatorCompiler: () => (body) => {
+      const error = body instanceof LargeBody ? undefined : reader.check(body);
+      return error === undefined ? true : { error: error as unknown as Error };
+    },
     onRequest(request, reply, done) {
       // This route exists only for the API description.
       if (!served) throw servedElsewhere(operation, services.config);
@@ -64,14 +51,24 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     },
     preValidation(request, _reply, done) {
       if (request.body === undefined) request.body = {};
-      request.warnings = unknownMembers(request.body, shape, requestLanguage(request.headers['accept-language']));
+      const isRead = !(request.body instanceof LargeBody);
+      request.warnings = isRead
+        ? reader.warningsFor(request.body, requestLanguage(request.headers['accept-language']))
+        : [];
       done();
     },
-    handler: (request) => answer(operation, request, services),
+    handler: (request, reply) => {
+      const { heavy } = services;
+      if (heavy === undefined || !isHeavy(operation, request.body)) return answer(operation, request, services);
+      return admission.attend(answerHeavy(operation, { request, reply }, services, heavy));
+    },
   });
 }
 
-/** Records the caller, with a balance to show; a promise only when something has to be read, which is seldom. */
+/**
+ * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. A promise only
+ * when something has to be read, which is seldom.
+ */
 function callerOf(
   operation: Operation,
   request: FastifyRequest,
@@ -79,22 +76,21 @@ function callerOf(
   services: OperationServices,
 ): Promise<void> | undefined {
   const { ledger } = services;
-  const note = (principal: Principal): Promise<number> | undefined => {
+  const { cost } = operation;
+  const note = (principal: Principal): Promise<unknown> | undefined => {
     request.principal = principal;
     checkMethod(principal, operation);
-    ledger.refresh(principal.customerId);
-    if (ledger.knownBalance(principal.customerId) !== undefined) return undefined;
-    return fromState(ledger.balance(principal.customerId));
+    const { customerId } = principal;
+    ledger.refresh(customerId);
+    const balance = ledger.knownBalance(customerId);
+    if (balance !== undefined) return balance < cost ? checkCredits(ledger, customerId, cost) : undefined;
+    return fromState(ledger.balance(customerId)).then((read) =>
+      read < cost ? checkCredits(ledger, customerId, cost) : undefined,
+    );
   };
   const principal = identify(request, reply, services);
   const asked = principal instanceof Promise ? principal.then(note) : note(principal);
   return asked?.then(() => {});
-}
-
-/** A limit of an operation, raised where the operator allows larger batches than usual. */
-function grown(limit: number | undefined, { requestWith }: Operation, { mostRecords }: ServiceConfig) {
-  if (limit === undefined || requestWith === undefined) return limit;
-  return Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
 }
 
 function checkHeaders(request: FastifyRequest): void {
@@ -107,12 +103,4 @@ function checkHeaders(request: FastifyRequest): void {
     if (seen.includes(name)) throw failure('BAD_REQUEST', 'HEADER_TWICE', { name });
     seen += `${name},`;
   }
-}
-
-/** JSON is UTF-8 by definition: another charset, or a compressed body, cannot be read. */
-function checkMediaType(request: FastifyRequest): void {
-  const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw failure('MEDIA_TYPE', 'MEDIA_ENCODING');
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw failure('MEDIA_TYPE', 'MEDIA_TYPE');
 }

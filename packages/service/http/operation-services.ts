@@ -2,8 +2,10 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { LiveReference, ServiceConfig } from '../config.ts';
+import type { HeavyWork } from '../heavy/heavy-work.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
+import type { Places } from '../turns/places.ts';
 import type { Admission } from './admission.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
@@ -18,4 +20,8 @@ export interface OperationServices {
   readonly limiter: RateLimiter;
   readonly accounts: Accounts;
   readonly parameterStore: ParameterStore;
+  /** Where heavy calls are worked on; undefined when this thread does them itself. */
+  readonly heavy: HeavyWork | undefined;
+  /** The places of heavy calls. */
+  readonly places: Places;
 }

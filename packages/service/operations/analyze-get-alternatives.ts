@@ -6,6 +6,9 @@ import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './an
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
+/** Alternatives that are written as quickly as the answers of other calls. */
+const FEW_ALTERNATIVES = 100;
+
 export const analyzeGetAlternatives = defineOperation({
   name: 'AnalyzeGetAlternatives',
   path: '/AnalyzeGetAlternatives',
@@ -37,6 +40,7 @@ export const analyzeGetAlternatives = defineOperation({
     MaxAlternatives: 10,
   },
   cost: 1,
+  isHeavy: ({ MaxAlternatives = DEFAULTS.alternatives }) => MaxAlternatives === 0 || MaxAlternatives > FEW_ALTERNATIVES,
   failureMembers: { strStatus: 'N' },
   handle(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;

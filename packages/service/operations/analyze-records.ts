@@ -9,6 +9,9 @@ import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
+/** Records that are done as quickly as other calls. */
+const SHORT_BATCH = 20;
+
 const record = Type.Object(
   {
     RecordId: Type.Optional(Type.String({ maxLength: 100, description: about('RECORD_ID_IN') })),
@@ -76,6 +79,7 @@ export const analyzeRecords = defineOperation({
   },
   cost: 1,
   records: ({ Records }) => Records.length,
+  isHeavy: ({ Records }) => Records.length > SHORT_BATCH,
   recordsDone: ({ Records }) => Records.filter(({ intRetCode }) => intRetCode === 0).length,
   bodyLimit: 16 * 1024 * 1024,
   // A thousand records in a layout of 27 lines; with more, a batch that is all wrong would hold up other callers.

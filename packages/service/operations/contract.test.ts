@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { shapeOf, unknownMembers } from '../http/unknown-members.ts';
+import { shapeOf, unknownMembers } from '../reading/unknown-members.ts';
 import { CONTRACT, NO_OBJECT } from '../testing/contract-rows.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { listenOn } from '../testing/wire.ts';

@@ -6,15 +6,12 @@ import type { ServiceInfo } from '../config.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 
-/** What an operation may use to answer. */
-export interface OperationContext {
+/** What an operation may use wherever it runs: on the thread that serves everybody, or beside it. */
+export interface WorkContext {
   readonly engine: Engine;
   readonly info: ServiceInfo;
-  readonly principal: Principal;
-  readonly accounts: Accounts;
   /** Layouts, modes and styles that the caller can name. */
   readonly parameters: ParameterSet;
-  readonly parameterStore: ParameterStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The language of every sentence in the answer. */
@@ -25,6 +22,13 @@ export interface OperationContext {
   readonly pause: () => Promise<void> | undefined;
   /** True when nobody will read the answer. */
   readonly isCallerGone: () => boolean;
+}
+
+/** What an operation may use to answer. */
+export interface OperationContext extends WorkContext {
+  readonly principal: Principal;
+  readonly accounts: Accounts;
+  readonly parameterStore: ParameterStore;
 }
 
 /** The group of an operation in the API reference and in the service's capabilities. */
@@ -49,6 +53,11 @@ export interface Operation {
   readonly records?: (body: unknown) => number;
   /** For batches: the number of records that succeeded and are charged. */
   readonly recordsDone?: (answer: Answer) => number;
+  /**
+   * True for requests that take long or have long answers: they are worked on beside the thread that serves everybody.
+   * Such an operation uses only the `WorkContext`.
+   */
+  readonly isHeavy?: (body: unknown) => boolean;
   /** Largest request body in bytes, if not the service's own limit. */
   readonly bodyLimit?: number;
   /** Most values in a request body, if not the service's own limit. */
@@ -69,10 +78,11 @@ export interface Answer {
 
 /** An operation whose handler is typed by its schemas. */
 interface TypedOperation<Request extends Type.TSchema, Response extends Type.TSchema>
-  extends Omit<Operation, 'request' | 'response' | 'handle' | 'records' | 'recordsDone'> {
+  extends Omit<Operation, 'request' | 'response' | 'handle' | 'records' | 'recordsDone' | 'isHeavy'> {
   readonly request: Request;
   readonly response: Response;
   readonly records?: (body: Type.Static<Request>) => number;
+  readonly isHeavy?: (body: Type.Static<Request>) => boolean;
   readonly recordsDone?: (answer: Type.Static<Response>) => number;
   readonly handle: (
     body: Type.Static<Request>,

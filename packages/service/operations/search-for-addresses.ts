@@ -59,6 +59,8 @@ export const searchForAddresses = defineOperation({
     ActualAddressesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
+  // A search may read every address there is, to tell how many it found.
+  isHeavy: () => true,
   failureMembers: {},
   handle(body, { engine, language }) {
     if (CRITERIA.every((member) => (body[member] ?? '').trim() === '')) {

@@ -243,7 +243,9 @@ test('a call takes a thousand records of more than a megabyte, and must be able 
   const rich = await startTestService();
   const answer = await rich.call('AnalyzeRecords', thousand);
   assert.deepEqual([answer.status, answer.body.Records.length], [200, 1_000]);
-  const tooMany = await rich.call('AnalyzeRecords', records(Array.from({ length: 1_001 }, () => 'x')));
+  // Whoever has spent everything is refused before the body is looked at.
+  assert.equal((await rich.call('AnalyzeRecords', records([]))).status, 402);
+  const tooMany = await poor.call('AnalyzeRecords', records(Array.from({ length: 1_001 }, () => 'x')));
   assert.deepEqual([tooMany.status, tooMany.body.Errors[0].Path], [400, 'Records']);
-  assert.equal((await rich.call('AnalyzeRecords', records([]))).status, 400);
+  assert.equal((await poor.call('AnalyzeRecords', records([]))).status, 400);
 });

@@ -23,7 +23,11 @@ export interface VisibleParameter<Of extends Definition = Definition> {
 export class ParameterSet {
   readonly #byName: Readonly<Record<ParameterKind, Map<string, VisibleParameter>>>;
 
+  /** What it was made of, by which another thread can make the same. */
+  readonly stored: readonly [operators: readonly StoredParameter[], own: readonly StoredParameter[]];
+
   constructor(operators: readonly StoredParameter[], own: readonly StoredParameter[]) {
+    this.stored = [operators, own];
     this.#byName = {
       NPAR_AddressLayouts: installed('NPAR_AddressLayouts'),
       NPAR_AnalysisModes: installed('NPAR_AnalysisModes'),

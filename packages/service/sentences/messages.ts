@@ -194,6 +194,14 @@ export const MESSAGES = sentenceTable({
     EN: 'This license key has made too many calls: try again in {seconds} s.',
     FR: 'Cette clé de licence a fait trop d’appels : réessayer dans {seconds} s.',
   },
+  BODIES_TOO_LARGE: {
+    EN: 'Calls of this license key that are under way are too large together: try again in {seconds} s.',
+    FR: 'Les appels en cours de cette clé de licence sont trop volumineux ensemble : réessayer dans {seconds} s.',
+  },
+  CALLS_TOO_LONG: {
+    EN: 'Long calls of this customer are under way: try again in {seconds} s.',
+    FR: 'De longs appels de ce client sont en cours : réessayer dans {seconds} s.',
+  },
   RATE_LIMITED_ADDRESS: {
     EN: 'Too many calls from this address failed to authenticate: try again in {seconds} s.',
     FR: 'Trop d’appels de cette adresse n’ont pas pu être authentifiés : réessayer dans {seconds} s.',

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { failure, type RequestError, ServiceError } from '../errors.ts';
 import { pathOfSteps } from '../value-path.ts';
-
-/** Nesting depth allowed for objects and lists; the deepest request of the service needs five levels. */
-const DEEPEST = 32;
+import { DEEPEST } from './json-scanner.ts';
 
 /** Names that reach into the internals of JavaScript objects; no request has such a member. */
 const REFUSED_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -13,7 +11,7 @@ const MOST_ERRORS = 100;
 /**
  * Values in one body: reporting the errors of half a million wrong ones would hold up every other caller for seconds.
  */
-const MOST_VALUES = 10_000;
+export const MOST_VALUES = 10_000;
 
 /**
  * A request body as a plain value. An empty body is an empty object. Throws BAD_REQUEST for what is not JSON in UTF-8

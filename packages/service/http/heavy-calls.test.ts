@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
+import { HeavyThread } from '../heavy/heavy-thread.ts';
+import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
+import { listenOn, operationBytes } from '../testing/wire.ts';
+
+const { engine, reference } = sampleCountry();
+const LINE = { strName: '', strContent: '111 Wellington St Ottawa ON K1A 0A6' };
+
+/** A service that has long calls done beside it, by the same engine. */
+async function startWithThread() {
+  const heavy = new HeavyThread(
+    { reference: reference.buffer as SharedArrayBuffer, info: TEST_INFO, mostRecords: 1_000 },
+    (error) => assert.fail(error),
+  );
+  after(() => heavy.close());
+  return startTestService({ engine, heavy });
+}
+
+function batch(records: number, text = LINE.strContent): object {
+  const Records = Array.from({ length: records }, () => ({ AddressLinesIn: [{ ...LINE, strContent: text }] }));
+  return analysisBody('', { AddressLinesIn: undefined, Records });
+}
+
+test('a long call is answered, charged and counted as if the service did it itself', async () => {
+  const here = await startTestService({ engine });
+  const beside = await startWithThread();
+  const search = { TargetType: 'NB_TargetAddresses', StreetName: '*', MaxItems: 5_000, SearchConditions: {} };
+  for (const [operation, body] of [
+    ['AnalyzeRecords', batch(300)],
+    ['SearchForAddresses', { ...search, Mistaken: 1 }],
+    ['SearchForAddresses', {}],
+    ['AnalyzeRecords', batch(1_001)],
+    ['AnalyzeRecords', batch(800)],
+  ] as const) {
+    const [expected, found] = [await here.call(operation, body), await beside.call(operation, body)];
+    assert.equal(found.status, expected.status);
+    assert.deepEqual(found.body, expected.body);
+    for (const header of ['credits-charged', 'credits-remaining', 'content-type']) {
+      assert.equal(found.headers[header], expected.headers[header], header);
+    }
+  }
+});
+
+test('a body that is made to be slow is refused while it arrives', async () => {
+  const { app } = await startWithThread();
+  const { exchange } = await listenOn(app);
+  for (const [bytes, message] of [
+    ['['.repeat(2_000_000), /nested too deeply/],
+    [`[${'1,'.repeat(900_000)}`, /more than 100.?000 values/i],
+  ] as const) {
+    const head = operationBytes('AnalyzeRecords').replace(/Content-Length: \d+/, `Content-Length: ${16 * 1024 * 1024}`);
+    const { status, body } = await exchange(head.replace(/\{\}$/, bytes));
+    assert.equal(status, 400);
+    assert.match(body.strMessage, message);
+  }
+});
+
+test('a caller who cannot pay is refused before the body has arrived', async () => {
+  const { app, license } = await startWithThread();
+  const { open } = await listenOn(app);
+  const key = await license({ customer: 'poor', credits: 0 });
+  const head = operationBytes('AnalyzeRecords')
+    .replace('acme|KEY', key)
+    .replace(/Content-Length: \d+/, 'Content-Length: 9999');
+  const socket = await open(head);
+  const [part] = (await new Promise((resolve) => socket.once('data', (...parts) => resolve(parts)))) as [Buffer];
+  assert.match(part.toString(), /^HTTP\/1\.1 402 /);
+  socket.destroy();
+});
+
+test('what the other thread refuses is told like any other refusal, and costs nothing', async () => {
+  const { call } = await startWithThread();
+  const other = await call('AnalyzeRecords', { ...batch(50), AddressLayout: 'none' });
+  assert.equal(other.status, 404);
+  assert.equal(other.body.ErrorCode, 'PARAMETER_NOT_FOUND');
+  assert.equal(other.headers['credits-charged'], '0');
+});

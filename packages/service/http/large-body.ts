@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from '../errors.ts';
+import { canWorkBeside } from '../heavy/work-on.ts';
+import { BodyBudget } from '../limits/body-budget.ts';
+import { BodyCollector } from '../reading/body-collector.ts';
+import { readerOf } from '../reading/request-reader.ts';
+import type { OperationServices } from './operation-services.ts';
+
+/** A body with more bytes or values is not parsed by the thread that serves everybody. */
+const FEW_BYTES = 256 * 1024;
+const FEW_VALUES = 2_000;
+
+/** A body that has arrived and was not parsed. */
+export class LargeBody {
+  readonly bytes: Buffer;
+  /** Call it when the bytes are no longer needed. */
+  readonly release: () => void;
+
+  constructor(bytes: Buffer, release: () => void) {
+    this.bytes = bytes;
+    this.release = release;
+  }
+}
+
+/** Reads the bodies of operations: small ones into values, others into a `LargeBody`. */
+export function readBodies(app: FastifyInstance, { config, heavy }: OperationServices): void {
+  const budget = new BodyBudget(config.bodyBytes);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    const operation = request.operation!;
+    const reader = readerOf(operation, config.mostRecords);
+    let collector: BodyCollector;
+    try {
+      checkMediaType(request);
+      const length = request.headers['content-length'];
+      collector = new BodyCollector({
+        budget,
+        key: request.principal!.keyId,
+        limit: reader.bodyLimit ?? config.bodyLimit,
+        mostValues: reader.mostValues,
+        stated: length === undefined ? undefined : Number(length),
+      });
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    collector.collect(payload, (error, bytes) => {
+      if (bytes === undefined) {
+        done(error);
+        return;
+      }
+      const isLarge = bytes.length > FEW_BYTES || collector.values > FEW_VALUES;
+      if (isLarge && heavy !== undefined && canWorkBeside(operation)) {
+        done(null, new LargeBody(bytes, () => collector.release()));
+        return;
+      }
+      let body: unknown;
+      try {
+        body = reader.parse(bytes);
+      } catch (error) {
+        done(error as Error);
+        return;
+      } finally {
+        collector.release();
+      }
+      done(null, body);
+    });
+  });
+}
+
+/** JSON is UTF-8 by definition: another charset, or a compressed body, cannot be read. */
+function checkMediaType(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw failure('MEDIA_TYPE', 'MEDIA_ENCODING');
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw failure('MEDIA_TYPE', 'MEDIA_TYPE');
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@civique/engine';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type Type from 'typebox';
+import { DEFAULT_CONFIG } from '../config.ts';
+import type { Operation } from '../operations/operation.ts';
+import { SHAPES } from '../schemas.ts';
+import { type SchemaError, schemaFailure } from '../validation.ts';
+import { MOST_VALUES, parseBody } from './body.ts';
+import { type Shape, shapeOf, unknownMembers } from './unknown-members.ts';
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: true,
+  // TypeBox marks what is optional with a member of its own.
+  strict: false,
+});
+
+/** Compiles a schema, which may refer to named shapes: they are known once every operation is. */
+function compile(schema: Type.TSchema): ValidateFunction {
+  for (const [name, shape] of SHAPES) if (ajv.getSchema(name) === undefined) ajv.addSchema(shape);
+  return ajv.compile(schema);
+}
+
+/** Reads the requests of one operation. */
+export class RequestReader {
+  readonly bodyLimit: number | undefined;
+  readonly mostValues: number;
+  readonly schema: Type.TSchema;
+  readonly #shape: Shape;
+  #validate: ValidateFunction | undefined;
+
+  /** `mostRecords` is how many records a batch may have: the limits of a batch grow with it. */
+  constructor(operation: Operation, mostRecords: number) {
+    const grown = (limit: number) =>
+      operation.requestWith === undefined
+        ? limit
+        : Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
+    this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
+    this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
+    this.mostValues = operation.valueLimit === undefined ? MOST_VALUES : grown(operation.valueLimit);
+    this.#shape = shapeOf(this.schema);
+  }
+
+  /** The value of a body, which need not have the right shape. Throws BAD_REQUEST. */
+  parse(bytes: Buffer): unknown {
+    return parseBody(bytes, this.mostValues);
+  }
+
+  /** Sentences about members that requests do not have. */
+  warningsFor(body: unknown, language: Language): string[] {
+    return unknownMembers(body, this.#shape, language);
+  }
+
+  /** What is wrong with a value; undefined when it is a request. Members that are missing get their defaults. */
+  check(body: unknown): readonly SchemaError[] | undefined {
+    this.#validate ??= compile(this.schema);
+    return this.#validate(body) ? undefined : (this.#validate.errors as readonly SchemaError[]);
+  }
+
+  /** A whole body, checked. Throws BAD_REQUEST; `warnings` gets sentences about members that requests do not have. */
+  read(bytes: Buffer, language: Language, warnings: string[]): unknown {
+    const body = this.parse(bytes);
+    warnings.push(...this.warningsFor(body, language));
+    const errors = this.check(body);
+    if (errors !== undefined) throw schemaFailure(errors);
+    return body;
+  }
+}
+
+const readers = new Map<string, RequestReader>();
+
+/** The reader of an operation where a batch may have so many records. */
+export function readerOf(operation: Operation, mostRecords: number): RequestReader {
+  const key = `${operation.path} ${mostRecords}`;
+  let reader = readers.get(key);
+  if (reader === undefined) {
+    reader = new RequestReader(operation, mostRecords);
+    readers.set(key, reader);
+  }
+  return reader;
+}
