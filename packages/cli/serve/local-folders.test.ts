@@ -15,7 +15,10 @@ after(() => {
 });
 
 test('a state in a folder keeps everything there', async () => {
-  assert.deepEqual(await makeLocalFolders(state), { cache: join(state, 'cache'), journal: undefined });
+  assert.deepEqual(await makeLocalFolders(state), {
+    cache: join(state, 'cache'),
+    journal: join(state, 'charges'),
+  });
   assert.ok(statSync(join(state, 'cache')).isDirectory());
 });
 
@@ -23,8 +26,8 @@ test('services on one database share a local folder, whatever their password; ot
   const one = await makeLocalFolders('postgres://civique:old@db/acme');
   assert.deepEqual(await makeLocalFolders('postgres://civique:new@db/acme'), one);
   assert.notEqual((await makeLocalFolders('postgres://civique:new@db/other')).journal, one.journal);
-  assert.ok(one.journal?.startsWith(folder));
-  assert.ok(!one.journal?.includes('old'));
+  assert.ok(one.journal.startsWith(folder));
+  assert.ok(!one.journal.includes('old'));
 });
 
 test('a folder that others can write to is rejected, with the remedy', {

@@ -9,8 +9,8 @@ import { commandError } from '../failure-message.ts';
 export interface LocalFolders {
   /** For the compiled starter. */
   readonly cache: string;
-  /** For charges while the database is down; undefined if the state is on this machine. */
-  readonly journal: string | undefined;
+  /** For charges while the state cannot be written. */
+  readonly journal: string;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   const folder = far ? await privateFolder() : state;
   const cache = join(folder, 'cache');
   await mkdir(cache, { recursive: true });
-  if (!far) return { cache, journal: undefined };
+  if (!far) return { cache, journal: join(folder, 'charges') };
   const name = createHash('sha256').update(withoutPassword(state)).digest('hex').slice(0, 16);
   return { cache, journal: join(folder, 'charges', name) };
 }

@@ -30,6 +30,9 @@ export interface RunningService {
   readonly url: string;
   /** Its output up to the first answer. */
   readonly stdout: string;
+  readonly pid: number;
+  /** Its log so far. */
+  log(): string;
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
@@ -52,7 +55,7 @@ export async function startCivique(args: readonly string[], options: RunOptions 
   ]);
   const url = /http:\/\/\S+/.exec(stdout)?.[0];
   if (url === undefined) throw new Error(`civique serve told no address: ${stdout}`);
-  return { url, stdout, kill: (signal) => child.kill(signal), ended };
+  return { url, stdout, pid: child.pid!, log: () => stderr, kill: (signal) => child.kill(signal), ended };
 }
 
 async function firstOutput(child: ChildProcessWithoutNullStreams): Promise<string> {

@@ -47,7 +47,7 @@ async function setUp() {
   };
   const charged = async () => (await credits.listPacks(id))[0]!.creditsUsed;
   const statement = async () => (await credits.listUsage(id)).reduce((sum, line) => sum + line.credits, 0);
-  const files = () => readdirSync(folder);
+  const files = () => readdirSync(folder).filter((name) => name !== 'reserve');
   return { storage, id, sky, folder, start, spend, pass, charged, statement, files };
 }
 

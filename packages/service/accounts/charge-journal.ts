@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreditStorage, Settlement } from '../storage/credits.ts';
@@ -13,6 +13,10 @@ const TOO_LATE_MS = 12 * 60 * 60 * 1_000;
 
 const ENDING = '.json';
 
+/** Space that is given up when the disk is full, so that charges can be kept even then. In bytes. */
+const RESERVE = 'reserve';
+const RESERVE_SIZE = 256 * 1024;
+
 interface Kept {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -24,7 +28,8 @@ interface Kept {
 /**
  * Charges that the nodes of this machine could not write while the storage was down: one file for each node, in a
  * shared folder. If a node dies before the storage is back, another node writes its charges. Each counts once, because
- * the storage knows every write by its node and number. A file survives the process, but not a power cut.
+ * the storage knows every write by its node and number. A file survives the process, but not a power cut. A reserve
+ * makes room for them on a disk that is full.
  */
 export class ChargeJournal {
   readonly #folder: string;
@@ -38,15 +43,36 @@ export class ChargeJournal {
     this.#folder = folder;
     this.#file = join(folder, node + ENDING);
     this.#now = now;
+    this.#reserve();
   }
 
   /** Replaces the journal of this node. */
   keep(settlements: readonly Settlement[], ended: boolean): void {
     const kept: Kept = { at: this.#now(), ended, settlements };
-    const part = `${this.#file}.part`;
-    writeFileSync(part, JSON.stringify(kept), { mode: 0o600 });
-    renameSync(part, this.#file);
+    try {
+      this.#replace(JSON.stringify(kept));
+    } catch {
+      rmSync(join(this.#folder, RESERVE), { force: true });
+      this.#replace(JSON.stringify(kept));
+    }
     this.#kept = true;
+  }
+
+  #replace(text: string): void {
+    const part = `${this.#file}.part`;
+    writeFileSync(part, text, { mode: 0o600 });
+    renameSync(part, this.#file);
+  }
+
+  /** Nodes share one; without room for it, the next time that the storage has everything is soon enough. */
+  #reserve(): void {
+    const file = join(this.#folder, RESERVE);
+    try {
+      if (existsSync(file)) return;
+      writeFileSync(file, Buffer.alloc(RESERVE_SIZE, 1), { mode: 0o600 });
+    } catch {
+      rmSync(file, { force: true });
+    }
   }
 
   /** Removes the journal of this node: the storage has everything. */
@@ -54,6 +80,7 @@ export class ChargeJournal {
     if (!this.#kept) return;
     rmSync(this.#file, { force: true });
     this.#kept = false;
+    this.#reserve();
   }
 
   /**

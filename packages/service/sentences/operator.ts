@@ -14,6 +14,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'The state cannot be kept at {url}. Name a folder, or postgres://user:password@host:port/database.',
     FR: 'L’état ne peut pas être conservé à l’adresse {url}. Nommer un dossier, ou postgres://utilisateur:motdepasse@hôte:port/base.',
   },
+  STATE_OPEN_TO_OTHERS: {
+    EN: 'Other users of this machine can read the state in {folder}, and that cannot be changed. Run chmod 700 {folder} as its owner, or name a folder that belongs to the service alone.',
+    FR: 'D’autres utilisateurs de cette machine peuvent lire l’état dans {folder}, et cela ne peut pas être changé. Exécuter chmod 700 {folder} en tant que propriétaire, ou nommer un dossier qui n’appartient qu’au service.',
+  },
   STATE_NEWER: {
     EN: 'The state was written by a newer version of Civique (its schema has {steps}). Run that version, or start with another state.',
     FR: 'L’état a été écrit par une version plus récente de Civique (son schéma contient {steps}). Utiliser cette version, ou démarrer avec un autre état.',

@@ -29,7 +29,7 @@ function setUp() {
   file.exec('create table numbers (value integer)');
   const database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(file, disk) });
   after(() => database.destroy());
-  return { database, disk };
+  return { database, disk, file };
 }
 
 test('a write is acknowledged when it is on disk; a read does not wait', async () => {
@@ -85,4 +85,14 @@ test('the disk is released with the database', async () => {
   await database.selectFrom('numbers').selectAll().execute();
   await database.destroy();
   assert.ok(disk.closed);
+});
+
+test('a transaction that the full disk ended says so', async () => {
+  const { database, file } = setUp();
+  file.exec('pragma max_page_count = 10');
+  const fill = database.transaction().execute(async (transaction) => {
+    for (let value = 0; value < 100_000; value++) await transaction.insertInto('numbers').values({ value }).execute();
+  });
+  await assert.rejects(fill, /database or disk is full/);
+  await database.transaction().execute((transaction) => transaction.selectFrom('numbers').selectAll().execute());
 });

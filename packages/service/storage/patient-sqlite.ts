@@ -73,6 +73,11 @@ class PatientSqliteDriver extends SqliteDriver {
     };
   }
 
+  /** SQLite ends a transaction itself when the disk is full: ending it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
   override async destroy(): Promise<void> {
     await this.#disk.close();
     await super.destroy();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -98,4 +99,68 @@ test('a state that is not a database, or not a folder, is refused with advice', 
   const taken = tempFolder();
   mkdirSync(join(taken, SQLITE_FILE));
   assert.match((await refusal(taken)).message, /cannot be opened/);
+});
+
+const noUsers = process.getuid === undefined && 'no users on this system';
+
+test('a state is for its owner only: what others can read is closed to them when it is opened', {
+  skip: noUsers,
+}, async () => {
+  const folder = join(tempFolder(), 'state');
+  const modes = () => [statSync(folder), ...readdirSync(folder).map((name) => statSync(join(folder, name)))];
+  const closed = () => modes().every(({ mode }) => (mode & 0o077) === 0);
+  const first = await openSqliteStorage(folder);
+  await first.addCustomer('acme', AT);
+  assert.ok(closed(), 'a new one');
+  await first.close();
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, SQLITE_FILE), 0o644);
+  const second = await openSqliteStorage(folder);
+  await second.addCustomer('other', AT);
+  assert.ok(closed(), 'one of an older version');
+  if (process.getuid!() === 0) {
+    chmodSync(join(folder, '..'), 0o755);
+    const copy = spawnSync('cat', [join(folder, SQLITE_FILE)], { uid: 65_534, gid: 65_534, encoding: 'utf8' });
+    assert.equal(copy.stdout, '', 'another user cannot read it');
+  }
+  await second.close();
+});
+
+test('a folder that everybody uses is refused, with the remedy', { skip: noUsers }, async () => {
+  const folder = tempFolder();
+  chmodSync(folder, 0o1777);
+  const { message } = await refusal(folder);
+  assert.match(message, /^Other users of this machine can read the state in .*\. Run chmod 700 /);
+  assert.equal(statSync(folder).mode & 0o7777, 0o1777, 'it is left as it was');
+});
+
+test('a write to a file that was removed or replaced is an error, not a success', async () => {
+  const remove = (path: string) => rmSync(path);
+  const replace = (path: string) => {
+    writeFileSync(`${path}.new`, '');
+    renameSync(`${path}.new`, path);
+  };
+  for (const harm of [remove, replace]) {
+    const folder = tempFolder();
+    const storage = await openSqliteStorage(folder);
+    await storage.addCustomer('acme', AT);
+    harm(join(folder, SQLITE_FILE));
+    const error = await storage.addCustomer('other', AT).catch((reason: unknown) => reason);
+    assert.equal(storage.troubleOf(error), 'REMOVED', harm.name);
+    await storage.close();
+  }
+});
+
+test('a constraint that a row breaks is no trouble of the state; a full disk is', async () => {
+  const storage = await openSqliteStorage(tempFolder());
+  await storage.addCustomer('acme', AT);
+  const taken = await storage.addCustomer('acme', AT).catch((error: unknown) => error);
+  assert.equal(storage.troubleOf(taken), undefined);
+  const sqlite = (errcode: number) => Object.assign(new Error('?'), { code: 'ERR_SQLITE_ERROR', errcode });
+  assert.deepEqual(
+    [13, 10, 8, 5, 1].map((code) => storage.troubleOf(sqlite(code))),
+    ['FULL', 'DAMAGED', 'READ_ONLY', 'LOCKED', 'UNKNOWN'],
+  );
+  assert.equal(storage.troubleOf(Object.assign(new Error('?'), { code: 'ENOSPC' })), 'FULL');
+  await storage.close();
 });

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Message } from '@civique/engine/sentences';
@@ -15,6 +14,7 @@ import {
   sqliteCode,
 } from './node-sqlite.ts';
 import { PatientSqliteDialect } from './patient-sqlite.ts';
+import { makePrivateFile, makePrivateFolder } from './private-folder.ts';
 import type { Tables } from './schema.ts';
 import { sqliteTrouble } from './sqlite-trouble.ts';
 import { StateError, type Storage } from './storage.ts';
@@ -23,18 +23,24 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 /** Name of the database in the state folder. */
 export const SQLITE_FILE = 'civique.sqlite';
 
+/** The endings of the files that SQLite keeps beside the database. */
+const OTHER_FILES = ['-wal', '-shm'];
+
 /** How long to wait for the file when it is opened, in ms; later the dialect waits. */
 const OPEN_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the state in `folder`, which is created if missing; several processes may use one folder. Throws StateError
- * when it cannot be written, is not a database, or was written by a newer version.
+ * Opens the state in `folder`, which is created if missing and closed to other users; several processes may use one
+ * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer version.
  */
 export async function openSqliteStorage(folder: string): Promise<Storage> {
   const path = join(folder, SQLITE_FILE);
   const opened: Kysely<Tables>[] = [];
   try {
-    await mkdir(folder, { recursive: true });
+    await makePrivateFolder(folder);
+    // SQLite gives its other files the permissions of the first.
+    await makePrivateFile(path, true);
+    for (const ending of OTHER_FILES) await makePrivateFile(path + ending, false);
     const open = () => opened[opened.push(connect(path)) - 1]!;
     const database = open();
     await migrate(database);

@@ -1,26 +1,34 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Disk } from './patient-sqlite.ts';
+import { StateRemovedError } from './trouble.ts';
 
 /**
- * The write-ahead log of the SQLite database at `path`. It exists from the first write until the last connection
- * closes.
+ * The write-ahead log of the SQLite database at `path`, which is open. It exists from the first write until the last
+ * connection closes.
  */
 export class WriteAheadLog implements Disk {
   readonly #path: string;
+  readonly #database: Stats;
   #file: Promise<FileHandle> | undefined;
 
   constructor(path: string) {
-    this.#path = `${path}-wal`;
+    this.#path = path;
+    this.#database = statSync(path);
   }
 
+  /** Throws StateRemovedError when the database, or the log, is no longer where it was: nobody will ever read it. */
   async sync(): Promise<void> {
     // Windows needs write permission for this.
-    this.#file ??= open(this.#path, 'r+');
+    this.#file ??= open(`${this.#path}-wal`, 'r+');
     try {
-      await (await this.#file).datasync();
+      const file = await this.#file;
+      await file.datasync();
+      const [log, database] = await Promise.all([file.stat(), stat(this.#path)]);
+      if (log.nlink === 0 || database.ino !== this.#database.ino) throw new StateRemovedError();
     } catch (error) {
       await this.close().catch(() => {});
-      throw error;
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new StateRemovedError() : error;
     }
   }
 

@@ -1,0 +1,40 @@
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { operatorMessage } from '../sentences/service-sentences.ts';
+import { StateError } from './storage.ts';
+
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+
+/**
+ * Makes `folder` for its owner only: whoever can read the state can sign tokens and see every customer. One that others
+ * can read is closed to them; where that is not possible, or the folder is plainly not ours alone (such as /tmp), throws
+ * StateError.
+ */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (await isPrivate(folder)) return;
+  if (((await stat(folder)).mode & STICKY) === 0) await chmod(folder, 0o700).catch(() => {});
+  if (!(await isPrivate(folder))) {
+    throw new StateError('UNREADABLE', operatorMessage('STATE_OPEN_TO_OTHERS', { folder }));
+  }
+}
+
+/** Closes the file at `path` to others; makes it when `make` is true and there is none. Whoever opens it tells errors. */
+export async function makePrivateFile(path: string, make: boolean): Promise<void> {
+  if (make) {
+    await open(path, 'a', 0o600).then(
+      (file) => file.close(),
+      () => {},
+    );
+  }
+  try {
+    if (!(await isPrivate(path))) await chmod(path, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Windows has no such permissions: a folder there has those of the one it is in. */
+async function isPrivate(path: string): Promise<boolean> {
+  return process.getuid === undefined || ((await stat(path)).mode & OTHERS) === 0;
+}
