@@ -1,12 +1,14 @@
 import { placeNameKey, streetNameKey } from '../address/name-key.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { remembering } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
 import {
+  CARELESS_BITS,
   CODE_SLIP_BITS,
+  DEVIATION_BITS,
   EXTRA_BITS,
   PARTICLE_ADDED_BITS,
   PROVINCE_SLIP_BITS,
@@ -25,6 +27,38 @@ const keyOfPlace = remembering(8, placeNameKey);
 
 export function isStreetFault({ code, penalty }: Fault): boolean {
   return penalty > 0 && FAULTS[code].element.startsWith('Street');
+}
+
+/** Differences whose bits depend on what was typed. */
+const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  'STREET_NAME_CORRECTED',
+  'STREET_NAME_CORRECTED_TWICE',
+  'MUNICIPALITY_CORRECTED',
+  'MUNICIPALITY_CORRECTED_TWICE',
+  'MUNICIPALITY_UNKNOWN',
+  'PROVINCE_CORRECTED',
+]);
+
+/** At least the bits of a difference from a street under a code that the reference has, without comparing names. */
+export function mostFaultBits({ code, respelt }: Fault): number {
+  if (respelt === true || COMPARED.has(code)) return 0;
+  if (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED') return CODE_SLIP_BITS;
+  return code === 'NUMBER_NOT_PLACED' ? NUMBER_LEFT_OVER_BITS : FAULTS[code].bits;
+}
+
+/** The least that a number costs which contradicts what was read. */
+const NUMBER_LEFT_OVER_BITS = EXTRA_BITS.contradicting + EXTRA_BITS.apart + EXTRA_BITS.word + EXTRA_BITS.digit;
+
+/** The sum of `mostFaultBits`; somebody careless once is careless again. */
+export function mostFaultsBits(faults: readonly Fault[]): number {
+  let bits = 0;
+  let deviations = 0;
+  for (const fault of faults) {
+    const most = mostFaultBits(fault);
+    bits += most;
+    if (most <= DEVIATION_BITS) deviations++;
+  }
+  return deviations < 2 ? bits : bits + CARELESS_BITS * (deviations - 1);
 }
 
 export function streetFaultBits(

@@ -1,9 +1,9 @@
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { FAULTS } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
+import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery } from './weigh-unlisted.ts';
@@ -38,7 +38,7 @@ export interface Posterior {
 
 /** How likely each address is that the search found. */
 export function posteriorOf(reference: Reference, parse: Parse, found: MatchResult): Posterior {
-  const clear = clearOf(parse, found);
+  const clear = clearOf(reference, parse, found);
   if (clear !== undefined) {
     const only = { parse, candidate: clear, rival: undefined, bits: 0, probability: 1, confidence: 1 };
     return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: 0, missing: undefined };
@@ -46,20 +46,7 @@ export function posteriorOf(reference: Reference, parse: Parse, found: MatchResu
   return weighedPosterior(reference, parse, found);
 }
 
-/**
- * The only address found, if the text agrees with it in everything and holds its postal code and nothing else: no sum
- * could make it less than certain. Streets that lack the number count only if the typed code serves them.
- */
-export function clearOf(parse: Parse, { candidates, numberMissing, exhausted }: MatchResult): Candidate | undefined {
-  const only = candidates[0];
-  if (only === undefined || candidates.length > 1 || exhausted) return undefined;
-  if (numberMissing.some(({ underCode }) => underCode)) return undefined;
-  if (only.penalty > 0 || only.kind !== 'civic' || parse.tail.postalCode === '') return undefined;
-  for (const { code } of only.faults) if (FAULTS[code].kind !== 'Standardized') return undefined;
-  return only.postalCode >= 0 && leftoversOf(parse, only.variant, only.reading).length === 0 ? only : undefined;
-}
-
-/** The same without the shortcut. */
+/** The same without the shortcut for what is clear. */
 export function weighedPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior {
   const evidence: Evidence = { reference, parse, found, leftovers: new Map() };
   const doors = doorsOf(evidence);

@@ -38,7 +38,8 @@ const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
 export function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace: Trace): number {
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
   if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
-  return bits === 0 ? 0 : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
+  if (bits === 0) return 0;
+  return trace === undefined ? bits : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
 }
 
 /** `leftoverBits`, computed once for each reading. */
@@ -75,7 +76,8 @@ export function leftoverBits(
   let bits = 0;
   for (const span of spans) {
     if (civicLine !== undefined && isCivicLine(span, civicLine)) continue;
-    bits += tell(trace, 'AdditionalInfo', stretchBits(parse, span), spanText(parse, span));
+    const stretch = stretchBits(parse, span);
+    bits += trace === undefined ? stretch : tell(trace, 'AdditionalInfo', stretch, spanText(parse, span));
   }
   return bits;
 }

@@ -1,8 +1,9 @@
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
+import type { Parse } from '../parse/variant.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS } from './error-model.ts';
-import { codeFaultBits, isStreetFault, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
@@ -29,6 +30,13 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
     bits += unitBits(parse, variant, candidate.unit, trace);
   }
   return bits;
+}
+
+/** At least `weighCandidate` of a street under a code that the reference has. It compares no names. */
+export function mostBits(parse: Parse, candidate: Candidate): number {
+  const { variant, reading, kind, unit } = candidate;
+  const bits = readingBits(variant, reading, isWholeName(candidate)) + mostFaultsBits(candidate.faults);
+  return kind === 'civic' ? bits + unitBits(parse, variant, unit, undefined) : bits;
 }
 
 /** ROAD 190 filed whole, type word included: there was no other way to read it. */

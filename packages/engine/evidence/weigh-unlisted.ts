@@ -17,7 +17,7 @@ import {
   UNLISTED_CODE_BITS,
   WRONG_PLACE,
 } from './error-model.ts';
-import { isStreetFault, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits, wordsBits } from './reading-bits.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
@@ -52,6 +52,12 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   const within = reference.isWithinCivics(missing.street, missing.number);
   const share = within ? UNLISTED.numberOnStreet : UNLISTED.numberBeyondStreet;
   return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'NOT_LISTED_THERE');
+}
+
+/** At least `weighMissing` under a code that the reference has. It compares no names. */
+export function mostBitsMissing(parse: Parse, { variant, reading, faults }: NumberMissing): number {
+  const bits = readingBits(variant, reading, false) + mostFaultsBits(faults);
+  return bits + unitBits(parse, variant, 'unverified', undefined) + Math.log2(UNLISTED.numberOnStreet);
 }
 
 /** The same for the chance that a reading means an unlisted street in the place it names. */

@@ -39,7 +39,7 @@ export function scopeOf(
   if (code >= 0) {
     const end = reference.codeStreetsTo(code);
     for (let from = reference.codeStreetsFrom(code), to = from; from < end; from = to) {
-      const municipality = reference.municipalityOfStreet(reference.codeStreet(from));
+      const municipality = municipalityOf(reference, reference.codeStreet(from), municipalities);
       // streets are numbered by municipality
       to = reference.firstCodeStreet(from, end, reference.streetsTo(municipality));
       if (municipalities.includes(municipality)) continue;
@@ -48,6 +48,15 @@ export function scopeOf(
     }
   }
   return { places, elsewhere, municipalities, similarKeys: similarKeysOf(municipalities, others) };
+}
+
+/** The municipality of a street, likely one of those that the text names. */
+function municipalityOf(reference: Reference, street: number, likely: readonly number[]): number {
+  for (const municipality of likely) {
+    if (street >= reference.streetsFrom(municipality) && street < reference.streetsTo(municipality))
+      return municipality;
+  }
+  return reference.municipalityOfStreet(street);
 }
 
 function similarKeysOf(municipalities: readonly number[], others: Iterable<Scope>): Map<string, number[]> {

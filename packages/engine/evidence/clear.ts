@@ -1,0 +1,48 @@
+import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { leftoversOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import { isSameDoor, sameUnit } from '../match/one-address.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { mostBits } from './weigh-found.ts';
+import { mostBitsMissing } from './weigh-unlisted.ts';
+
+/** Whatever has a smaller share than this changes no decimal of the confidence that is reported. */
+const NOTICED = 2 ** -11;
+
+/**
+ * The address that agrees with the text in everything, its postal code included, and explains every word of it, if
+ * nothing else that was found comes near: no sum could make it less than certain. Streets that lack the number count
+ * only if the typed code serves them.
+ */
+export function clearOf(reference: Reference, parse: Parse, found: MatchResult): Candidate | undefined {
+  const { candidates, numberMissing, exhausted } = found;
+  if (exhausted || parse.tail.postalCode === '') return undefined;
+  let clear: Candidate | undefined;
+  for (const candidate of candidates) {
+    if (candidate.penalty > 0) continue;
+    if (clear !== undefined) return undefined;
+    clear = candidate;
+  }
+  if (clear === undefined || !agrees(parse, clear)) return undefined;
+  const bits = mostBits(parse, clear);
+  let others = 0;
+  for (const candidate of candidates) {
+    if (candidate === clear) continue;
+    const most = mostBits(parse, candidate);
+    // another reading of the same address adds to it, unless it is the better one
+    if (!isSameDoor(reference, candidate, clear) || !sameUnit(candidate, clear)) others += 2 ** (most - bits);
+    else if (most >= bits) return undefined;
+  }
+  for (const missing of numberMissing) {
+    if (missing.underCode && missing.number >= 0) others += 2 ** (mostBitsMissing(parse, missing) - bits);
+  }
+  return others < NOTICED ? clear : undefined;
+}
+
+/** The text differs at most in accepted spellings, and the address is a street with a postal code. */
+function agrees(parse: Parse, { kind, faults, postalCode, variant, reading }: Candidate): boolean {
+  if (kind !== 'civic' || postalCode < 0) return false;
+  for (const { code } of faults) if (FAULTS[code].kind !== 'Standardized') return false;
+  return leftoversOf(parse, variant, reading).length === 0;
+}
