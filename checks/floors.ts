@@ -10,6 +10,7 @@ export const PACKAGES: readonly (readonly string[])[] = [
   ['engine', 'client'],
   ['capture'],
   ['data', 'service'],
+  ['lists'],
   ['cli'],
 ];
 
@@ -87,6 +88,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['create-service.ts'],
     ['index.ts', 'state.ts'],
   ],
+  lists: [['sentences'], ['list-error.ts'], ['csv'], ['columns'], ['input'], ['rows'], ['run'], ['index.ts']],
   cli: [
     ['language.ts', 'sentences'],
     ['commander-words.ts', 'failure-message.ts', 'options.ts', 'progress-line.ts'],

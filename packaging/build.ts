@@ -12,7 +12,7 @@ import { type Manifest, publishedManifest } from './manifest.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Packages by folder; a package comes after those it depends on. */
-export const PACKAGES = ['engine', 'client', 'capture', 'data', 'service', 'cli'] as const;
+export const PACKAGES = ['engine', 'client', 'capture', 'data', 'service', 'lists', 'cli'] as const;
 
 /** Builds every package into `out/engine`, `out/data` ...; removes what was there before. */
 export async function buildPackages(out: string): Promise<void> {

@@ -21,7 +21,15 @@ describe('the published packages', () => {
   test('hold built code, a README and the licence, but no tests and no sources', () => {
     assert.deepEqual(
       tarballs.map(({ name }) => name),
-      ['@civique/engine', '@civique/client', '@civique/capture', '@civique/data', '@civique/service', 'civique'],
+      [
+        '@civique/engine',
+        '@civique/client',
+        '@civique/capture',
+        '@civique/data',
+        '@civique/service',
+        '@civique/lists',
+        'civique',
+      ],
     );
     for (const { name, contents } of tarballs) {
       const unwanted = contents.filter((file) => /\.test\.|testing|fixture|(?<!\.d)\.ts$|\.txt$/.test(file));
@@ -98,6 +106,13 @@ describe('the published packages', () => {
         assert.equal(output, `C [ '${ANSWER}' ]\n`);
       });
     }
+
+    installed('the example in the README of lists prints what it says', async () => {
+      await writeFile(path.join(home, 'lists.js'), await readmeExample('lists'));
+      const { code, output } = await run(process.execPath, ['lists.js'], home);
+      assert.equal(code, 0, output);
+      assert.equal(output, '1 { V: 0, C: 1, N: 0, I: 0, F: 0 }\n');
+    });
 
     installed('the example in the README of service answers with the key that it prints', async () => {
       // Any free port: 8080 may be taken here.

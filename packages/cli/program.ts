@@ -2,6 +2,7 @@ import type { Language } from '@civique/engine';
 import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError, Option } from 'commander';
 import { speakIn } from './commander-words.ts';
+import { registerAnalyzeCommand } from './commands/analyze.ts';
 import { registerDataCommands } from './commands/data.ts';
 import { registerExplainCommand } from './commands/explain.ts';
 import { registerLicenseCommands } from './commands/license.ts';
@@ -26,6 +27,7 @@ export function createProgram(language: Language): Command {
     .exitOverride();
   registerServeCommand(program, language);
   registerDataCommands(program, language);
+  registerAnalyzeCommand(program, language);
   registerExplainCommand(program, language);
   registerLicenseCommands(program, language);
   registerParamCommands(program, language);

@@ -156,6 +156,58 @@ export const HELP = sentenceTable({
   HELP_EXPLAIN_TEXT: { EN: 'an address, of one or more lines', FR: 'une adresse, d’une ou de plusieurs lignes' },
   HELP_MODE: { EN: 'the shared analysis mode', FR: 'le mode d’analyse partagé' },
 
+  HELP_ANALYZE: {
+    EN: 'analyse a list of addresses of any size: the same rows, with the answers to their right',
+    FR: 'analyser une liste d’adresses de toute taille : les mêmes rangées, avec les réponses à leur droite',
+  },
+  HELP_ANALYZE_FILES: {
+    EN: 'CSV or NDJSON files, also .gz and .zst; patterns such as "lists/*.csv"; - = standard input',
+    FR: 'fichiers CSV ou NDJSON, aussi .gz et .zst; motifs comme « listes/*.csv »; - = entrée standard',
+  },
+  HELP_ANALYZE_OUT: {
+    EN: 'the result; - = standard output. A name that ends in .gz is compressed',
+    FR: 'le résultat; - = sortie standard. Un nom en .gz est comprimé',
+  },
+  HELP_ANALYZE_MAP: {
+    EN: 'what columns hold, such as "street=Rue,city=Ville"; a column by its name or number. Roles: {roles}',
+    FR: 'ce que contiennent les colonnes, par exemple « street=Rue,city=Ville »; une colonne par son nom ou son numéro. Rôles : {roles}',
+  },
+  HELP_ANALYZE_COLUMNS: {
+    EN: 'what is written beside each row, of {groups}',
+    FR: 'ce qui s’écrit à côté de chaque rangée, parmi {groups}',
+  },
+  HELP_ANALYZE_LAYOUT: { EN: 'the shared layout of the answers', FR: 'le modèle partagé des réponses' },
+  HELP_ANALYZE_STYLE: { EN: 'the shared correction style', FR: 'le style de correction partagé' },
+  HELP_ANALYZE_FORMAT: {
+    EN: 'format of the result (default: that of the list)',
+    FR: 'format du résultat (par défaut : celui de la liste)',
+  },
+  HELP_ANALYZE_DELIMITER: {
+    EN: 'the character between fields (default: recognised); "tab" for a tab',
+    FR: 'le caractère entre les champs (par défaut : reconnu); « tab » pour une tabulation',
+  },
+  HELP_ANALYZE_NO_HEADER: { EN: 'the first row is data', FR: 'la première rangée contient des données' },
+  HELP_ANALYZE_THREADS: {
+    EN: 'threads that answer (default: all processors)',
+    FR: 'fils d’exécution qui répondent (par défaut : tous les processeurs)',
+  },
+  HELP_ANALYZE_RESUME: {
+    EN: 'go on where an interrupted run stopped',
+    FR: 'reprendre là où un traitement interrompu s’est arrêté',
+  },
+  HELP_ANALYZE_PART: {
+    EN: 'one of N parts, such as 2/8; the results of all parts, one behind the other, are that of the whole',
+    FR: 'une partie de N, par exemple 2/8; les résultats de toutes les parties, bout à bout, sont celui de l’ensemble',
+  },
+  HELP_ANALYZE_REPORT: {
+    EN: 'a folder for the exceptions and the report',
+    FR: 'un dossier pour les exceptions et le rapport',
+  },
+  HELP_ANALYZE_SAMPLE: {
+    EN: 'only show how the first rows are read and answered',
+    FR: 'montrer seulement comment les premières rangées sont lues et répondues',
+  },
+
   HELP_LICENSE: {
     EN: 'manage customers, keys and credits',
     FR: 'gérer les clients, les clés et les crédits',

@@ -29,6 +29,25 @@ export const OUTPUT = sentenceTable({
     FR: 'CIVIQUE_DEMO_KEY n’a pas été utilisée : l’état a déjà des clients. Voir civique license create.',
   },
 
+  ANALYZE_STARTER: {
+    EN: 'The answers come from the starter, a small sample of the country: most addresses are not in it. See civique data build --help.',
+    FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays : la plupart des adresses n’y sont pas. Voir civique data build --help.',
+  },
+  ANALYZE_COLUMN: { EN: '{role} = {column}', FR: '{role} = {column}' },
+  ANALYZE_COLUMNS: { EN: 'read as: {columns}', FR: 'lu ainsi : {columns}' },
+  ANALYZE_PROGRESS: {
+    EN: '{rows} rows, {rate}/s, {statuses}',
+    FR: '{rows} rangées, {rate}/s, {statuses}',
+  },
+  ANALYZE_DONE: {
+    EN: '{file}: {rows} {count:row|rows} in {seconds} s ({rate}/s), {statuses}',
+    FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s ({rate}/s), {statuses}',
+  },
+  ANALYZE_UNREAD: {
+    EN: '{count} {count:row|rows} could not be read: {file}',
+    FR: '{count} {count:rangée n’a|rangées n’ont} pas pu être {count:lue|lues} : {file}',
+  },
+
   PROGRESS_READ: { EN: 'read {step}', FR: 'lecture {step}' },
   PROGRESS_COMPILE: { EN: 'compile {step}', FR: 'compilation {step}' },
   PROGRESS_WRITE: { EN: 'write {step}', FR: 'écriture {step}' },
@@ -199,6 +218,15 @@ export const VALUES = sentenceTable({
   VALUE_WHOLE_NUMBER: {
     EN: 'Give a whole number from {minimum} to {maximum}.',
     FR: 'Donner un nombre entier de {minimum} à {maximum}.',
+  },
+  VALUE_GROUPS: { EN: 'Give some of {groups}.', FR: 'Donner certains de {groups}.' },
+  VALUE_DELIMITER: {
+    EN: 'Give one character that is no quotation mark, or tab.',
+    FR: 'Donner un seul caractère autre qu’un guillemet, ou tab.',
+  },
+  VALUE_PART: {
+    EN: 'Give a part of a number of parts, such as 2/8.',
+    FR: 'Donner une partie d’un nombre de parties, par exemple 2/8.',
   },
   VALUE_CUSTOMER: {
     EN: 'Give 1 to 64 letters, digits, dots, hyphens and underscores.',

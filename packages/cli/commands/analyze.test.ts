@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+
+const CIVIQUE = path.join(import.meta.dirname, '../civique.ts');
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+describe('civique analyze', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'civique-analyze-'));
+    await writeFile(path.join(folder, 'list.csv'), 'id,adresse\n1,"111 Welington St, Ottawa ON"\n');
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const analyze = (...args: string[]): Promise<Ran> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [CIVIQUE, 'analyze', ...args], { cwd: folder }, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+      });
+    });
+
+  test('writes the list with its answers and says what came of it', async () => {
+    const { code, stderr } = await analyze('list.csv', '--out', 'out.csv', '--columns', 'status,hash');
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /small sample of the country/);
+    assert.match(stderr, /out\.csv: 1 row in .* C 1/);
+    assert.match(
+      await readFile(path.join(folder, 'out.csv'), 'utf8'),
+      /^id,adresse,civique_status,civique_hash_code\n1,"111 W.*",C,\w{26}\n$/,
+    );
+  });
+
+  test('writes to standard output unless told otherwise', async () => {
+    const { code, stdout } = await analyze('list.csv', '--columns', 'status');
+    assert.equal(code, 0);
+    assert.equal(stdout, 'id,adresse,civique_status\n1,"111 Welington St, Ottawa ON",C\n');
+  });
+
+  test('shows how rows are read and answered before anything is written', async () => {
+    const { code, stdout } = await analyze('list.csv', '--sample', '5', '--language', 'fr');
+    assert.equal(code, 0);
+    assert.match(
+      stdout,
+      /^lu ainsi.*: key = id, address = adresse\n\nC {2}111 Welington St, Ottawa ON\n {3}111 WELLINGTON ST/,
+    );
+  });
+
+  test('exits with 3 when some rows could not be read, and says where they are', async () => {
+    await writeFile(path.join(folder, 'bad.csv'), 'id,address\n1,24 Sussex Dr,x\n2,24 Sussex Dr Ottawa\n');
+    const { code, stderr } = await analyze('bad.csv', '--out', 'bad.out.csv');
+    assert.equal(code, 3, stderr);
+    assert.match(stderr, /1 row could not be read: bad\.out\.csv\.unread\.csv/);
+  });
+
+  test('refuses wrong options with what would be right', async () => {
+    for (const [args, text] of [
+      [['list.csv', '--part', '3/2'], /such as 2\/8/],
+      [['list.csv', '--columns', 'statuss'], /Give some of status, /],
+      [['list.csv', '--mode', 'HARSH'], /Allowed choices are/],
+      [[], /missing required argument/],
+    ] as const) {
+      const { code, stderr } = await analyze(...args);
+      assert.equal(code, 2, stderr);
+      assert.match(stderr, text);
+    }
+    const { code, stderr } = await analyze('missing.csv', '--out', 'x.csv');
+    assert.equal(code, 1);
+    assert.match(stderr, /^error: There is no file missing\.csv\.$/m);
+  });
+});

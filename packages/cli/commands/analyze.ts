@@ -1,0 +1,194 @@
+import { loadReference, starterReference } from '@civique/data';
+import {
+  type AddressLayout,
+  type AnalysisMode,
+  type CorrectionStyle,
+  findByName,
+  type Language,
+  SHARED_LAYOUTS,
+  SHARED_MODES,
+  SHARED_STYLES,
+  STATUSES,
+} from '@civique/engine';
+import {
+  analyzeList,
+  COLUMN_GROUPS,
+  type ColumnGroup,
+  DEFAULT_GROUPS,
+  FORMATS,
+  type Format,
+  type ListInstructions,
+  type ListProgress,
+  ROLES,
+  sampleList,
+  type Tally,
+} from '@civique/lists';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { wholeNumber } from '../options.ts';
+import { ProgressLine } from '../progress-line.ts';
+import { say } from '../sentences/cli-sentences.ts';
+
+/** The work is done, but some rows could not be read. */
+const DONE_WITH_UNREAD = 3;
+const MOST_THREADS = 256;
+const MOST_PARTS = 100_000;
+const STANDARD_OUTPUT = '-';
+
+interface AnalyzeOptions {
+  readonly out: string;
+  readonly map?: string[];
+  readonly columns: readonly ColumnGroup[];
+  readonly layout: string;
+  readonly mode: string;
+  readonly style: string;
+  readonly format?: Format;
+  readonly delimiter?: string;
+  readonly header: boolean;
+  readonly resume?: boolean;
+  readonly part?: { index: number; count: number };
+  readonly report?: string;
+  readonly sample?: number;
+  readonly threads?: number;
+  readonly reference?: string;
+}
+
+/** `civique analyze`. */
+export function registerAnalyzeCommand(program: Command, language: Language): void {
+  const named = (parameters: readonly { Name: string }[]) => parameters.map(({ Name }) => Name);
+  program
+    .command('analyze')
+    .description(say(language, 'HELP_ANALYZE'))
+    .argument('<file...>', say(language, 'HELP_ANALYZE_FILES'))
+    .addOption(new Option('--out <file>', say(language, 'HELP_ANALYZE_OUT')).default(STANDARD_OUTPUT))
+    .addOption(
+      new Option('--map <role=column,...>', say(language, 'HELP_ANALYZE_MAP', { roles: ROLES.join(', ') })).argParser(
+        (text: string, before: string[] = []) => [...before, text],
+      ),
+    )
+    .addOption(
+      new Option('--columns <group,...>', say(language, 'HELP_ANALYZE_COLUMNS', { groups: COLUMN_GROUPS.join(', ') }))
+        .argParser((text) => groupsOf(text, language))
+        .default(DEFAULT_GROUPS, DEFAULT_GROUPS.join(',')),
+    )
+    .addOption(
+      new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT'))
+        .choices(named(SHARED_LAYOUTS))
+        .default('ADDR x2 LAST LINE'),
+    )
+    .addOption(new Option('--mode <name>', say(language, 'HELP_MODE')).choices(named(SHARED_MODES)).default('MODERATE'))
+    .addOption(
+      new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE'))
+        .choices(named(SHARED_STYLES))
+        .default('UPPER KYWD'),
+    )
+    .addOption(new Option('--format <format>', say(language, 'HELP_ANALYZE_FORMAT')).choices(FORMATS))
+    .addOption(
+      new Option('--delimiter <character>', say(language, 'HELP_ANALYZE_DELIMITER')).argParser((text) =>
+        delimiterOf(text, language),
+      ),
+    )
+    .option('--no-header', say(language, 'HELP_ANALYZE_NO_HEADER'))
+    .addOption(new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE'))
+    .option('--threads <n>', say(language, 'HELP_ANALYZE_THREADS'), wholeNumber(1, MOST_THREADS, language))
+    .option('--resume', say(language, 'HELP_ANALYZE_RESUME'))
+    .option('--part <i/n>', say(language, 'HELP_ANALYZE_PART'), (text) => partOf(text, language))
+    .option('--report <folder>', say(language, 'HELP_ANALYZE_REPORT'))
+    .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
+    .action((files: string[], options: AnalyzeOptions) => analyze(files, options, language));
+}
+
+async function analyze(files: readonly string[], options: AnalyzeOptions, language: Language): Promise<void> {
+  const { reference: file, sample } = options;
+  const reference = file === undefined ? await starterReference() : await loadReference(file);
+  const { header, layout, mode, style, columns, ...given } = options;
+  const instructions: ListInstructions = {
+    ...given,
+    ...(header ? {} : { hasHeader: false }),
+    inputs: files,
+    reference,
+    layout: parameter<AddressLayout>(SHARED_LAYOUTS, layout),
+    mode: parameter<AnalysisMode>(SHARED_MODES, mode),
+    style: parameter<CorrectionStyle>(SHARED_STYLES, style),
+    groups: columns,
+    language,
+  };
+  const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+  if (reference.meta.starter) tell(say(language, 'NOTE', { text: say(language, 'ANALYZE_STARTER') }));
+  if (sample !== undefined) return showSample(instructions, sample, language);
+  const progress = new ProgressLine(process.stderr);
+  const result = await analyzeList({
+    ...instructions,
+    onProgress: (each) => progress.show(progressText(each, language)),
+  }).finally(() => progress.end());
+  const { tally, seconds, unreadFile } = result;
+  tell(
+    say(language, 'ANALYZE_DONE', {
+      file: options.out,
+      rows: counted(tally.rows, language),
+      count: tally.rows,
+      seconds: seconds.toFixed(1),
+      rate: counted(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
+      statuses: statusText(tally),
+    }),
+  );
+  if (unreadFile === undefined) return;
+  tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
+  process.exitCode = DONE_WITH_UNREAD;
+}
+
+const parameter = <T extends { readonly Name: string }>(parameters: readonly T[], name: string): T =>
+  findByName(parameters, name)!;
+
+async function showSample(instructions: ListInstructions, count: number, language: Language): Promise<void> {
+  const { list, rows } = await sampleList(instructions, count);
+  const { columns, from } = list.plan;
+  const read = Object.entries(columns).map(([role, index]) =>
+    say(language, 'ANALYZE_COLUMN', { role, column: from.names[index] ?? '' }),
+  );
+  const lines = rows.map(({ typed, status, address, reason }) => `${status}  ${typed}\n   ${address}\n   ${reason}`);
+  process.stdout.write(`${say(language, 'ANALYZE_COLUMNS', { columns: read.join(', ') })}\n\n${lines.join('\n')}\n`);
+}
+
+function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress, language: Language): string {
+  const parts = [
+    say(language, 'ANALYZE_PROGRESS', {
+      rows: counted(tally.rows, language),
+      rate: counted(Math.round(rowsPerSecond), language),
+      statuses: statusText(tally),
+    }),
+  ];
+  if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
+  if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
+  return parts.join(', ');
+}
+
+/** `V 812 C 140 N 48`. */
+function statusText({ statuses }: Tally): string {
+  return STATUSES.filter((status) => statuses[status] > 0)
+    .map((status) => `${status} ${statuses[status]}`)
+    .join(' ');
+}
+
+const counted = (count: number, language: Language): string =>
+  count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
+
+function groupsOf(text: string, language: Language): ColumnGroup[] {
+  const groups = text.split(',').map((each) => each.trim());
+  const known = groups.filter((each): each is ColumnGroup => (COLUMN_GROUPS as readonly string[]).includes(each));
+  if (known.length < groups.length) {
+    throw new InvalidArgumentError(say(language, 'VALUE_GROUPS', { groups: COLUMN_GROUPS.join(', ') }));
+  }
+  return known;
+}
+
+function delimiterOf(text: string, language: Language): string {
+  const character = text === 'tab' || text === '\\t' ? '\t' : text;
+  if (character.length === 1 && character.charCodeAt(0) < 128 && !'"\r\n'.includes(character)) return character;
+  throw new InvalidArgumentError(say(language, 'VALUE_DELIMITER'));
+}
+
+function partOf(text: string, language: Language): { index: number; count: number } {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count && count <= MOST_PARTS) return { index, count };
+  throw new InvalidArgumentError(say(language, 'VALUE_PART'));
+}

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { glob, open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { listError, reasonOf } from '../list-error.ts';
+import { unzstd } from './zstd-frames.ts';
+
+export type Compression = 'gz' | 'zst' | 'none';
+export type Format = 'csv' | 'ndjson' | 'parquet';
+export const FORMATS: readonly Format[] = ['csv', 'ndjson', 'parquet'];
+
+/** One file to read, or standard input. */
+export interface Input {
+  /** `-` = standard input. */
+  readonly file: string;
+  /** Bytes as stored; undefined for standard input. */
+  readonly size: number | undefined;
+  /** Time of the last change, in milliseconds. */
+  readonly changed: number | undefined;
+  readonly compression: Compression;
+}
+
+export const STANDARD_INPUT = '-';
+
+const READ_BYTES = 1 << 20;
+const PATTERN = /[*?[\]{}]/;
+
+/**
+ * The inputs that names and patterns stand for, in the order given; files of one pattern by name.
+ * Errors: ListError if a file is missing or a pattern matches nothing.
+ */
+export async function findInputs(names: readonly string[]): Promise<Input[]> {
+  const inputs: Input[] = [];
+  for (const name of names) {
+    if (name === STANDARD_INPUT) {
+      inputs.push({ file: name, size: undefined, changed: undefined, compression: 'none' });
+      continue;
+    }
+    for (const file of await matching(name)) inputs.push(await inputOf(file));
+  }
+  return inputs;
+}
+
+async function matching(name: string): Promise<string[]> {
+  const isThere = await stat(name).then(
+    () => true,
+    () => false,
+  );
+  if (isThere || !PATTERN.test(name)) return [name];
+  const files = await Array.fromAsync(glob(name));
+  if (files.length === 0) throw listError('NO_FILE_MATCHES', { pattern: name });
+  return files.sort();
+}
+
+async function inputOf(file: string): Promise<Input> {
+  try {
+    const { size, mtimeMs, isDirectory } = await stat(file).then((found) => ({
+      size: found.size,
+      mtimeMs: found.mtimeMs,
+      isDirectory: found.isDirectory(),
+    }));
+    if (isDirectory) throw listError('INPUT_IS_FOLDER', { file });
+    return { file, size, changed: mtimeMs, compression: await compressionOf(file) };
+  } catch (error) {
+    throw failure(error, file);
+  }
+}
+
+/** By the first bytes, so that a wrong name does no harm. */
+async function compressionOf(file: string): Promise<Compression> {
+  await using handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  if (buffer[0] === 0x1f && buffer[1] === 0x8b) return 'gz';
+  if (buffer.readUInt32LE(0) === 0xfd2fb528) return 'zst';
+  return 'none';
+}
+
+/**
+ * The bytes of an input, decompressed.
+ *
+ * @param from only for an input that is not compressed: where to begin
+ * @param onBytes told how many stored bytes were read
+ * Errors: ListError if the file cannot be read or is damaged.
+ */
+export async function* bytesOf(
+  { file, compression }: Input,
+  { from = 0, onBytes = () => {} }: { from?: number; onBytes?: (count: number) => void } = {},
+): AsyncGenerator<Uint8Array> {
+  const source: Readable =
+    file === STANDARD_INPUT ? process.stdin : createReadStream(file, { start: from, highWaterMark: READ_BYTES });
+  source.on('data', (chunk: Buffer) => onBytes(chunk.length));
+  try {
+    if (compression === 'none') {
+      yield* source as AsyncIterable<Uint8Array>;
+      return;
+    }
+    if (compression === 'zst') {
+      yield* unzstd(source);
+      return;
+    }
+    const gunzip = createGunzip({ chunkSize: READ_BYTES });
+    source.on('error', (error) => gunzip.destroy(error));
+    yield* source.pipe(gunzip) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw failure(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The format that a name tells, `clients.csv.gz` for instance; undefined if it tells none. */
+export function formatOfName(file: string): Format | undefined {
+  const ending = path.extname(file.replace(/\.(gz|zst)$/i, '')).toLowerCase();
+  if (['.csv', '.tsv', '.txt', '.tab'].includes(ending)) return 'csv';
+  if (['.ndjson', '.jsonl', '.json'].includes(ending)) return 'ndjson';
+  if (ending === '.parquet') return 'parquet';
+  return undefined;
+}
+
+function failure(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return error;
+  return code === 'ENOENT'
+    ? listError('NO_SUCH_FILE', { file })
+    : listError('CANNOT_READ', { file, reason: reasonOf(error) });
+}

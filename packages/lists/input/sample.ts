@@ -1,0 +1,180 @@
+import { recogniseColumns } from '../columns/recognise.ts';
+import { ADDRESS_ROLES, type Columns, ROLES, type Role } from '../columns/roles.ts';
+import { type Dialect, dialectOf, sampleRows } from '../csv/dialect.ts';
+import { splitRow } from '../csv/fields.ts';
+import { endOfRow } from '../csv/row-end.ts';
+import { listError } from '../list-error.ts';
+import { ONE_FIELD } from './cut-blocks.ts';
+import { decoded, decodeText, type TextStart, textStartOf } from './encoding.ts';
+import { type Format, formatOfName, type Input } from './open-input.ts';
+
+/** What the beginning of an input says about how to read it. */
+export interface InputShape {
+  readonly format: 'csv' | 'ndjson';
+  readonly start: TextStart;
+  /** Of CSV. */
+  readonly dialect: Dialect;
+  readonly hasHeader: boolean;
+  /** The text of the header with its line ending; empty without one. */
+  readonly header: string;
+  /** Where the first row begins, in bytes of the decoded text. */
+  readonly from: number;
+  readonly names: readonly string[];
+  readonly columns: Columns;
+  /** The first rows as fields, the header left out. */
+  readonly rows: readonly (readonly string[])[];
+  /** The bytes from which all this was read: standard input gives them only once. */
+  readonly sample: readonly Uint8Array[];
+}
+
+/** What the user says about the input. */
+export interface ShapeWishes {
+  readonly format?: Format;
+  readonly delimiter?: string;
+  readonly hasHeader?: boolean;
+  /** `role=column` pairs, the column by its name or its number from 1. */
+  readonly map?: readonly string[];
+}
+
+/** Enough for the widest rows. */
+const SAMPLE_BYTES = 1 << 18;
+
+/** Reads the beginning of an input. The iterator goes on behind the sample. */
+export async function shapeOf(
+  input: Input,
+  chunks: AsyncIterator<Uint8Array>,
+  wishes: ShapeWishes,
+): Promise<InputShape> {
+  const sample: Uint8Array[] = [];
+  let isWhole = false;
+  for (let length = 0; length < SAMPLE_BYTES; ) {
+    const { done, value } = await chunks.next();
+    if (done === true) {
+      isWhole = true;
+      break;
+    }
+    sample.push(value);
+    length += value.length;
+  }
+  const bytes = Buffer.concat(sample);
+  const start = textStartOf(bytes);
+  const text = Buffer.concat(await Array.fromAsync(decoded(asyncOf([bytes]), start)));
+  const format = wishes.format ?? formatOfName(input.file) ?? (looksLikeJson(text) ? 'ndjson' : 'csv');
+  if (format === 'parquet') throw listError('NOT_TEXT', { file: input.file });
+  if (format === 'ndjson') return { ...jsonShape(text, isWhole, wishes), start, sample };
+  return { ...csvShape(text, isWhole, wishes), start, sample };
+}
+
+type Shape = Omit<InputShape, 'start' | 'sample'>;
+
+function csvShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
+  const utf8 = Buffer.from(decodeText(text));
+  const found = dialectOf(utf8, isWhole);
+  const dialect = wishes.delimiter === undefined ? found : { ...found, delimiter: wishes.delimiter };
+  const lines = sampleRows(utf8, dialect.delimiter, isWhole);
+  const rows = lines.map((row) => splitRow(row, dialect.delimiter));
+  const recognised = recogniseColumns(rows);
+  const hasHeader = wishes.hasHeader ?? recognised.hasHeader;
+  const names = hasHeader ? (rows[0] ?? []) : recognised.names.map((_, index) => `column ${index + 1}`);
+  return {
+    format: 'csv',
+    dialect,
+    hasHeader,
+    header: hasHeader ? `${lines[0] ?? ''}${dialect.lineEnd}` : '',
+    from: hasHeader ? endOfHeader(text, dialect.delimiter, isWhole) : 0,
+    names,
+    columns: mapped(recognised.columns, names, wishes.map ?? []),
+    rows: hasHeader ? rows.slice(1) : rows,
+  };
+}
+
+/** Just past the first row that is not blank. */
+function endOfHeader(text: Buffer, delimiter: string | undefined, isWhole: boolean): number {
+  for (let at = 0; at < text.length; ) {
+    const where = {
+      delimiter: delimiter?.charCodeAt(0) ?? ONE_FIELD,
+      isLast: isWhole,
+      nextQuote: text.indexOf(0x22, at),
+    };
+    const end = endOfRow(text, at, where);
+    if (end < 0) break;
+    if (text.toString('latin1', at, end).trim() !== '') return end;
+    at = end;
+  }
+  return 0;
+}
+
+function jsonShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
+  const names = new Set<string>();
+  const objects: Record<string, unknown>[] = [];
+  const lines = decodeText(text).split('\n');
+  for (const line of isWhole ? lines : lines.slice(0, -1)) {
+    try {
+      const value = JSON.parse(line);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      objects.push(value);
+      for (const name of Object.keys(value)) names.add(name);
+    } catch {
+      // A line that is not JSON becomes an exception when its turn comes.
+    }
+  }
+  const rows = objects.map((each) => [...names].map((name) => String(each[name] ?? '')));
+  const { columns } = recogniseColumns([[...names], ...rows.slice(0, 100)]);
+  return {
+    format: 'ndjson',
+    dialect: { delimiter: ',', lineEnd: '\n' },
+    hasHeader: false,
+    header: '',
+    from: 0,
+    names: [...names],
+    columns: mapped(columns, [...names], wishes.map ?? []),
+    rows,
+  };
+}
+
+/** The columns as recognised, but for those that the user says. */
+function mapped(columns: Columns, names: readonly string[], map: readonly string[]): Columns {
+  if (map.length === 0) return columns;
+  const said: Partial<Record<Role, number>> = {};
+  for (const pair of map.flatMap((each) => each.split(','))) {
+    const [role = '', column = ''] = splitPair(pair);
+    const known = ROLES.find((each) => each.toLowerCase() === role.toLowerCase());
+    if (known === undefined) throw listError('UNKNOWN_ROLE', { role, roles: ROLES.join(', ') });
+    const index = positionOf(column, names);
+    if (index < 0) throw listError('UNKNOWN_COLUMN', { column, columns: names.join(', ') });
+    said[known] = index;
+  }
+  const taken = new Set(Object.values(said));
+  const kept = Object.entries(columns).filter(
+    ([role, column]) => !taken.has(column) && !isReplaced(role as Role, said),
+  );
+  return { ...Object.fromEntries(kept), ...said };
+}
+
+/** Roles that say the same: where the user names one, the others are not recognised. */
+const STREET_ROLES: readonly Role[] = ['address', 'line1', 'street'];
+
+function isReplaced(role: Role, said: Readonly<Partial<Record<Role, number>>>): boolean {
+  if (said.address !== undefined) return ADDRESS_ROLES.includes(role);
+  return STREET_ROLES.includes(role) && STREET_ROLES.some((each) => said[each] !== undefined);
+}
+
+function splitPair(pair: string): string[] {
+  const at = pair.indexOf('=');
+  return at < 0 ? [pair.trim()] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}
+
+function positionOf(column: string, names: readonly string[]): number {
+  const exact = names.indexOf(column);
+  if (exact >= 0) return exact;
+  const folded = names.findIndex((name) => name.trim().toLowerCase() === column.toLowerCase());
+  if (folded >= 0) return folded;
+  const number = /^\d+$/.test(column) ? Number(column) : 0;
+  return number >= 1 && number <= names.length ? number - 1 : -1;
+}
+
+const looksLikeJson = (text: Buffer): boolean => /^\s*\{/.test(text.toString('latin1', 0, 200));
+
+async function* asyncOf<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}

@@ -1,0 +1,17 @@
+import { type MessageArguments, MessageError } from '@civique/engine/sentences';
+import type { ERRORS } from './sentences/errors.ts';
+import { message } from './sentences/list-sentences.ts';
+
+/** A list, or an instruction for it, that cannot be used. The text says which and why, in both languages. */
+export class ListError extends MessageError {
+  override readonly name = 'ListError';
+}
+
+export function listError(...text: MessageArguments<typeof ERRORS>): ListError {
+  return new ListError(message(...text));
+}
+
+/** The system's reason for a failure, without a period. */
+export function reasonOf(error: unknown): string {
+  return (error as Error).message.replace(/\.$/, '');
+}

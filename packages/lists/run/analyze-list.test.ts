@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { ListError } from '../list-error.ts';
+import { LABEL, ListFolder } from '../testing/list-folder.ts';
+
+const LIST = [
+  'No,Nom,Adresse,Ville,Prov,Code postal',
+  '1,"Roy, Anne",111 Welington St,Otawa,ON,K1A 0A6',
+  '2,"Dubé ""Bob""","24 Sussex Dr\nOttawa",,ON,',
+  '3,x,1 Nowhere Crescent,Otawa,ON,K1A 0A6',
+  '',
+].join('\n');
+
+const ANSWERED = [
+  'No,Nom,Adresse,Ville,Prov,Code postal,civique_status,civique_address',
+  '1,"Roy, Anne",111 Welington St,Otawa,ON,K1A 0A6,C,111 WELLINGTON ST OTTAWA ON  K1A 0A6',
+  '2,"Dubé ""Bob""","24 Sussex Dr\nOttawa",,ON,,C,24 SUSSEX DR OTTAWA ON  K1M 1M4',
+  '3,x,1 Nowhere Crescent,Otawa,ON,K1A 0A6,N,1 NOWHERE CRES OTAWA ON  K1A 0A6',
+  '',
+].join('\n');
+
+/** Rows of several blocks, some of which cannot be read. */
+function longList(rows: number): string {
+  const texts = ['111 Welington St Otawa', '24 Sussex Dr, Ottawa K1M 1M4', '1 Nowhere\nOttawa', 'nothing'];
+  const list = Array.from({ length: rows }, (_, row) => {
+    if (row % 400 === 399) return '9,"open';
+    if (row % 300 === 299) return '9,a,b,c';
+    return `${row},"${texts[row % texts.length]!.padEnd(600, ' ')}"`;
+  });
+  return `id,address\n${list.join('\n')}\n`;
+}
+
+describe('analyzeList', () => {
+  test('writes every row as it was, in order, with its answer to the right', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    const { tally, unreadFile } = await folder.analyze('list.csv', 'out.csv');
+    assert.equal(await folder.text('out.csv'), ANSWERED);
+    assert.deepEqual(tally.statuses, { V: 0, C: 2, N: 1, I: 0, F: 0 });
+    assert.equal(unreadFile, undefined);
+  });
+
+  for (const [name, bytes] of [
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${LIST}`)],
+    ['UTF-16 little-endian', Buffer.from(`\ufeff${LIST}`, 'utf16le')],
+    ['UTF-16 big-endian', Buffer.from(`\ufeff${LIST}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(LIST, 'utf16le')],
+    ['Windows-1252', Buffer.from(LIST, 'latin1')],
+    ['Windows line endings', Buffer.from(LIST.replaceAll('\n', '\r\n'))],
+    ['gzip', gzipSync(LIST)],
+    ['Zstandard', Buffer.concat([zstdCompressSync(LIST.slice(0, 60)), zstdCompressSync(LIST.slice(60))])],
+  ] as const) {
+    test(`reads ${name}`, async () => {
+      await using folder = await ListFolder.create();
+      await folder.write('list.csv', bytes);
+      await folder.analyze('list.csv', 'out.csv');
+      const text = (await folder.text('out.csv')).replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+      assert.equal(text, ANSWERED);
+    });
+  }
+
+  test('compresses the result when its name says so', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    await folder.analyze('list.csv', 'out.csv.gz');
+    assert.equal(gunzipSync(await folder.read('out.csv.gz')).toString(), ANSWERED);
+    await assert.rejects(folder.analyze('list.csv', 'out.csv.zst'), /is not written as \.zst/);
+  });
+
+  test('reads and writes NDJSON, leaving what was there as it was written', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.ndjson', '{"id": 1.0, "address":"111 Welington St Otawa", "tags":[1,2]}\nnot json\n{}\n');
+    const { tally, unreadFile } = await folder.analyze('list.ndjson', 'out.ndjson', {
+      groups: ['status', 'confidence'],
+    });
+    assert.equal(
+      await folder.text('out.ndjson'),
+      '{"id": 1.0, "address":"111 Welington St Otawa", "tags":[1,2],"civique_status":"C","civique_confidence":1}\n' +
+        '{"civique_status":"I","civique_confidence":0}\n',
+    );
+    assert.equal(tally.unread, 1);
+    assert.match(
+      await folder.text('out.ndjson.unread.csv'),
+      /^row,reason,text\n2,The row is not a JSON object\.,not json\n$/,
+    );
+    assert.equal(unreadFile, folder.path('out.ndjson.unread.csv'));
+  });
+
+  test('turns CSV into NDJSON and back', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    await folder.analyze('list.csv', 'out.ndjson');
+    const first = JSON.parse((await folder.text('out.ndjson')).split('\n')[0]!);
+    assert.equal(first.Nom, 'Roy, Anne');
+    assert.equal(first.civique_status, 'C');
+    await folder.analyze('out.ndjson', 'again.csv', { groups: ['status'] });
+    const [header] = (await folder.text('again.csv')).split('\n');
+    assert.equal(header, 'No,Nom,Adresse,Ville,Prov,Code postal,civique_status,civique_address,civique_status_2');
+  });
+
+  test('puts rows that cannot be read into a file of their own, with their numbers', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'id,address,city\n1,24 Sussex Dr,Ottawa\n2,a,b,c\n3,"x" y,z\n4,24 Sussex Dr\n');
+    const { tally } = await folder.analyze('list.csv', 'out.csv', { groups: ['status'] });
+    assert.equal(
+      await folder.text('out.csv'),
+      'id,address,city,civique_status\n1,24 Sussex Dr,Ottawa,C\n4,24 Sussex Dr,,N\n',
+    );
+    assert.equal(tally.unread, 2);
+    const unread = (await folder.text('out.csv.unread.csv')).split('\n');
+    assert.match(unread[1]!, /^2,.*"2,a,b,c"$/);
+    assert.match(unread[2]!, /^3,.*"3,""x"" y,z"$/);
+  });
+
+  test('with any number of threads, the result is the same', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', longList(1000));
+    const { checksum } = await folder.analyze('list.csv', 'one.csv');
+    assert.equal((await folder.analyze('list.csv', 'three.csv', { threads: 3 })).checksum, checksum);
+  });
+
+  test('an interrupted run goes on, and its result is that of a run without interruption', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', longList(1000));
+    for (const out of ['whole.csv', 'whole.csv.gz']) {
+      const whole = await folder.analyze('list.csv', out);
+      const cut = out.replace('whole', 'cut');
+      for (const rows of [100, 450, 700]) {
+        const stop = new AbortController();
+        const onProgress = ({ tally }: { tally: { rows: number } }) => tally.rows >= rows && stop.abort();
+        const options = { resume: true, signal: stop.signal, onProgress, checkpointMs: 0, progressMs: 0 };
+        await assert.rejects(folder.analyze('list.csv', cut, options), { name: 'AbortError' });
+      }
+      const { checksum, tally } = await folder.analyze('list.csv', cut, { resume: true });
+      assert.equal(checksum, whole.checksum);
+      assert.deepEqual(tally, whole.tally);
+      assert.equal(await folder.text(`${cut}.unread.csv`), await folder.text(`${out}.unread.csv`));
+    }
+  });
+
+  test('an interrupted run of another list is not continued', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', longList(1000));
+    const stop = new AbortController();
+    const options = { signal: stop.signal, onProgress: () => stop.abort(), checkpointMs: 0, progressMs: 0 };
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', options), { name: 'AbortError' });
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', { resume: true, groups: ['status'] }), ListError);
+  });
+
+  test('the parts put together are the whole', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', longList(1000));
+    await folder.write('list.csv.gz', gzipSync(longList(1000)));
+    await folder.analyze('list.csv', 'whole.csv');
+    for (const input of ['list.csv', 'list.csv.gz']) {
+      const parts: string[] = [];
+      for (let index = 1; index <= 4; index++) {
+        await folder.analyze(input, 'part.csv', { part: { index, count: 4 } });
+        parts.push(await folder.text('part.csv'));
+      }
+      assert.equal(parts.join(''), await folder.text('whole.csv'));
+      assert.ok(parts.every((part) => part.length > 0));
+    }
+  });
+
+  test('several files with the same columns are one list', async () => {
+    await using folder = await ListFolder.create();
+    const inputs = [await folder.write('a.csv', LIST), await folder.write('b.csv', LIST)];
+    await folder.analyze('a.csv', 'out.csv', { inputs });
+    assert.equal(await folder.text('out.csv'), ANSWERED + ANSWERED.slice(ANSWERED.indexOf('\n') + 1));
+    inputs.push(await folder.write('c.csv', 'id,address\n1,24 Sussex Dr\n'));
+    await assert.rejects(folder.analyze('a.csv', 'out.csv', { inputs }), /c\.csv does not have the same columns/);
+  });
+
+  test('says what is wrong with a list that cannot be analysed', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('empty.csv', '');
+    await folder.write('list.csv', LIST);
+    await folder.write('other.csv', 'a,b\nx,y\n');
+    await assert.rejects(folder.analyze('empty.csv', 'out.csv'), /is empty/);
+    await assert.rejects(folder.analyze('missing.csv', 'out.csv'), /There is no file/);
+    await assert.rejects(folder.analyze('other.csv', 'out.csv'), /No column looks like an address/);
+    await assert.rejects(folder.analyze('list.csv', 'list.csv'), /is the list itself/);
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', { map: ['town=Ville'] }), /No column can be "town"/);
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', { map: ['city=Town'] }), /has no column "Town"/);
+    await assert.rejects(folder.analyze('list.csv', 'no/such/folder.csv'), /cannot be written/);
+  });
+
+  test('answers in the lines of a layout', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'adresse\n"111 Welington St, apt 4, Otawa"\n');
+    await folder.analyze('list.csv', 'out.csv', { layout: LABEL });
+    const [header, row] = (await folder.text('out.csv')).split('\n');
+    assert.equal(header, 'adresse,civique_status,civique_Address1,civique_Address2,civique_LastLine');
+    assert.match(row!, /,C,111 WELLINGTON ST APT 4,,OTTAWA ON {2}K1A 0A6$/);
+  });
+});

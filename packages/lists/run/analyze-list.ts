@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdtempSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { csvRow } from '../csv/fields.ts';
+import { decodeText } from '../input/encoding.ts';
+import { listError } from '../list-error.ts';
+import type { UnreadRow } from '../rows/answer-block.ts';
+import { addTally, emptyTally } from '../rows/tally.ts';
+import { say } from '../sentences/list-sentences.ts';
+import { emptyFolder, fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
+import { compressed, compressionOfName } from './compress.ts';
+import { type ListInstructions, type ListResult, STANDARD_OUTPUT } from './instructions.ts';
+import { partOf } from './part.ts';
+import { type PreparedList, prepareList } from './prepare.ts';
+import { RunProgress } from './progress.ts';
+import { type PlacedBlock, readBlocks } from './read-blocks.ts';
+import { RunFiles } from './run-files.ts';
+import { type Answered, Threads } from './threads.ts';
+
+/** The result until it is complete. */
+const PARTIAL = '.part';
+/** Behind the name of the result: the rows that could not be read. */
+const UNREAD = '.unread.csv';
+const UNREAD_HEADER = 'row,reason,text\n';
+/** Milliseconds between checkpoints. */
+const CHECKPOINT_MS = 2000;
+
+/**
+ * Answers every row of a list, in order: the same rows, with new columns to their right.
+ *
+ * An interrupted run leaves its rows in `out.part` and what it needs to go on in `out.civique-run`. With `resume`, the
+ * result is byte for byte that of a run without interruption.
+ *
+ * Errors: ListError if an input or the output cannot be used.
+ */
+export async function analyzeList(instructions: ListInstructions): Promise<ListResult> {
+  const list = await prepareList(instructions);
+  if (instructions.out === STANDARD_OUTPUT && instructions.resume === true) throw listError('CANNOT_RESUME_STREAM');
+  if (list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(instructions.out))) {
+    throw listError('OUT_IS_INPUT', { file: instructions.out });
+  }
+  const run = new ListRun(instructions, list);
+  return run.run();
+}
+
+class ListRun {
+  readonly #instructions: ListInstructions;
+  readonly #list: PreparedList;
+  readonly #folder: string;
+  readonly #progress: RunProgress;
+  #tally = emptyTally();
+  #position = { input: 0, offset: 0, row: 1 };
+  #secondsBefore = 0;
+
+  constructor(instructions: ListInstructions, list: PreparedList) {
+    this.#instructions = instructions;
+    this.#list = list;
+    this.#folder =
+      instructions.out === STANDARD_OUTPUT
+        ? mkdtempSync(path.join(tmpdir(), 'civique-run-'))
+        : runFolderOf(instructions.out);
+    this.#progress = new RunProgress(
+      list.inputs.map(({ input }) => input.size),
+      instructions,
+    );
+  }
+
+  async run(): Promise<ListResult> {
+    const { out, reference, part } = this.#instructions;
+    const compression = compressionOfName(out);
+    const isWanted = await partOf(this.#list, part);
+    await using files = new RunFiles();
+    const fingerprint = this.#fingerprint();
+    await this.#open(files, fingerprint);
+    if (this.#position.row === 1) await files.append('unread', Buffer.from(UNREAD_HEADER));
+    if (this.#position.row === 1 && (part === undefined || part.index === 1) && this.#list.header !== '') {
+      await files.append('out', compressed(this.#list.header, compression));
+    }
+    const threads = new Threads(this.#instructions.threads ?? availableParallelism(), {
+      reference: reference.buffer as SharedArrayBuffer,
+      plan: this.#list.plan,
+      compression,
+    });
+    try {
+      await this.#answerAll(files, threads, isWanted, fingerprint);
+    } finally {
+      await threads.end();
+    }
+    return this.#finish(files);
+  }
+
+  /** Opens the files of the run: empty, or as the last checkpoint knew them. */
+  async #open(files: RunFiles, fingerprint: string): Promise<void> {
+    const { out, resume } = this.#instructions;
+    const checkpoint = resume === true ? await readCheckpoint(this.#folder) : undefined;
+    if (checkpoint === undefined) await emptyFolder(this.#folder);
+    else if (checkpoint.fingerprint !== fingerprint) throw listError('RUN_DIFFERS', { folder: this.#folder });
+    else {
+      this.#tally = checkpoint.tally;
+      this.#position = { input: checkpoint.input, offset: checkpoint.offset, row: checkpoint.row };
+      this.#secondsBefore = checkpoint.seconds;
+    }
+    const length = (name: string): number => checkpoint?.written[name] ?? 0;
+    if (out === STANDARD_OUTPUT) files.openStream('out', process.stdout);
+    else await files.open('out', `${out}${PARTIAL}`, length('out'));
+    for (const name of ['unread', 'exceptions', 'hashes']) {
+      await files.open(name, path.join(this.#folder, name), length(name));
+    }
+  }
+
+  async #answerAll(
+    files: RunFiles,
+    threads: Threads,
+    isWanted: (block: PlacedBlock) => string,
+    fingerprint: string,
+  ): Promise<void> {
+    const began = performance.now();
+    let saved = began;
+    const queue: { readonly block: PlacedBlock; readonly answer: Promise<Answered> | undefined }[] = [];
+    const write = async (): Promise<void> => {
+      this.#instructions.signal?.throwIfAborted();
+      const { block, answer } = queue.shift()!;
+      const answered = await answer;
+      await (answered === undefined ? this.#writeBad(files, block) : this.#writeAnswer(files, answered));
+      this.#position = { input: block.input, offset: block.end, row: block.firstRow + block.rows };
+      this.#progress.show(this.#tally);
+      const now = performance.now();
+      if (now - saved < (this.#instructions.checkpointMs ?? CHECKPOINT_MS)) return;
+      saved = now;
+      const written = await files.sync();
+      const seconds = this.#secondsBefore + (now - began) / 1000;
+      await writeCheckpoint(this.#folder, { fingerprint, ...this.#position, written, tally: this.#tally, seconds });
+    };
+    for await (const block of readBlocks(this.#list, this.#position, (count) => this.#progress.read(count))) {
+      this.#instructions.signal?.throwIfAborted();
+      const place = isWanted(block);
+      if (place === 'behind') break;
+      if (place === 'before') continue;
+      while (queue.length > 0 && (threads.isFull || queue.length > MOST_QUEUED)) await write();
+      queue.push({ block, answer: block.kind === 'rows' ? threads.answer(block.bytes, block.firstRow) : undefined });
+    }
+    while (queue.length > 0) await write();
+    this.#secondsBefore += (performance.now() - began) / 1000;
+  }
+
+  async #writeAnswer(files: RunFiles, { bytes, unread, exceptions, hashes, tally }: Answered): Promise<void> {
+    await files.append('out', bytes);
+    await files.append('unread', Buffer.from(unread.map((row) => this.#unreadText(row)).join('')));
+    await files.append('exceptions', jsonLines(exceptions));
+    await files.append('hashes', jsonLines(hashes));
+    addTally(this.#tally, tally);
+  }
+
+  async #writeBad(files: RunFiles, block: PlacedBlock): Promise<void> {
+    if (block.kind !== 'bad') return;
+    const text = decodeText(block.bytes).replace(/\r?\n$/, '');
+    await files.append('unread', Buffer.from(this.#unreadText({ row: block.firstRow, text, fault: block.fault })));
+    this.#tally.unread++;
+  }
+
+  #unreadText({ row, text, fault }: UnreadRow): string {
+    return `${csvRow([String(row), say(this.#instructions.language, fault), text], ',')}\n`;
+  }
+
+  async #finish(files: RunFiles): Promise<ListResult> {
+    const { out } = this.#instructions;
+    await files.sync();
+    const isStream = out === STANDARD_OUTPUT;
+    const unreadFile = this.#tally.unread === 0 ? undefined : `${isStream ? 'civique' : out}${UNREAD}`;
+    if (unreadFile !== undefined) await copyFile(path.join(this.#folder, 'unread'), unreadFile);
+    if (!isStream) await rename(`${out}${PARTIAL}`, out);
+    await rm(this.#folder, { recursive: true, force: true });
+    const checksum = isStream ? undefined : await checksumOf(out);
+    return { tally: this.#tally, unreadFile, seconds: this.#secondsBefore, checksum };
+  }
+
+  /** Whatever changes the result changes it; the number of threads does not. */
+  #fingerprint(): string {
+    const { part, reference } = this.#instructions;
+    const inputs = this.#list.inputs.map(({ input, shape }) => [input, shape.from, shape.start]);
+    return fingerprintOf(1, part ?? null, reference.meta, inputs, this.#list.plan, this.#list.header);
+  }
+}
+
+/** Blocks that are read ahead of the one that is written next. */
+const MOST_QUEUED = 64;
+
+function jsonLines(items: readonly object[]): Buffer {
+  return Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+}
+
+/** SHA-256 of a file, hexadecimal. */
+async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { listError, reasonOf } from '../list-error.ts';
+import type { Tally } from '../rows/tally.ts';
+
+/** How far a run has got: everything before it is on the disk. */
+export interface Checkpoint {
+  /** Of everything that shapes the result: instructions, inputs, reference, version of the program. */
+  readonly fingerprint: string;
+  /** The input under way, and where its next block begins, in bytes of its decoded text. */
+  readonly input: number;
+  readonly offset: number;
+  /** Number of the next row. */
+  readonly row: number;
+  /** Bytes of each file of the run, by name. */
+  readonly written: Readonly<Record<string, number>>;
+  readonly tally: Tally;
+  /** Time spent so far. */
+  readonly seconds: number;
+}
+
+/** What a run needs between its beginning and its end is beside its result. */
+export const runFolderOf = (out: string): string => `${out}.civique-run`;
+
+const FILE = 'checkpoint.json';
+
+/** The checkpoint of an interrupted run; undefined if there is none. */
+export async function readCheckpoint(folder: string): Promise<Checkpoint | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, FILE), 'utf8')) as Checkpoint;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Replaces the checkpoint as a whole, so that a power cut leaves the old one or the new one. */
+export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
+  const file = path.join(folder, FILE);
+  {
+    await using handle = await open(`${file}.new`, 'w');
+    await handle.writeFile(JSON.stringify(checkpoint));
+    await handle.sync();
+  }
+  await rename(`${file}.new`, file);
+  await using directory = await open(folder, 'r');
+  await directory.sync();
+}
+
+/** Makes the folder of a run that begins anew. Errors: ListError if it cannot be made. */
+export async function emptyFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+  } catch (error) {
+    throw listError('CANNOT_WRITE', { file: folder, reason: reasonOf(error) });
+  }
+}
+
+export function fingerprintOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEngine } from '@civique/engine';
+import { Reference } from '@civique/engine/reference';
+import { BlockAnswerer } from '../rows/answer-block.ts';
+import { compressed } from './compress.ts';
+import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts';
+
+/** A thread that answers blocks of rows, one after the other. */
+const { reference, plan, compression } = workerData as WorkerStart;
+const answerer = new BlockAnswerer(createEngine(Reference.open(reference)), plan);
+
+parentPort!.on('message', ({ id, bytes, firstRow }: WorkerTask) => {
+  try {
+    const { text, ...rest } = answerer.answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), firstRow);
+    const written = compressed(text, compression);
+    parentPort!.postMessage({ id, bytes: written, ...rest } satisfies WorkerAnswer, [written.buffer]);
+  } catch (error) {
+    parentPort!.postMessage({ id, error: error as Error } satisfies WorkerAnswer);
+  }
+});

@@ -1,0 +1,66 @@
+import { sentenceTable } from '@civique/engine/sentences';
+
+/** Why a list cannot be analysed. */
+export const ERRORS = sentenceTable({
+  NO_INPUT: { EN: 'There is no list to read.', FR: 'Il n’y a aucune liste à lire.' },
+  NO_FILE_MATCHES: { EN: 'No file matches {pattern}.', FR: 'Aucun fichier ne correspond à {pattern}.' },
+  NO_SUCH_FILE: { EN: 'There is no file {file}.', FR: 'Il n’y a pas de fichier {file}.' },
+  INPUT_IS_FOLDER: {
+    EN: '{file} is a folder. Name its files, for instance "{file}/*.csv".',
+    FR: '{file} est un dossier. Nommez ses fichiers, par exemple « {file}/*.csv ».',
+  },
+  CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
+  CANNOT_WRITE: {
+    EN: '{file} cannot be written: {reason}. What was written is kept; --resume goes on from there.',
+    FR: 'Impossible d’écrire {file} : {reason}. Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
+  },
+  INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
+  INPUTS_DIFFER: {
+    EN: '{file} does not have the same columns as {first}. Analyse it by itself.',
+    FR: '{file} n’a pas les mêmes colonnes que {first}. Analysez-le séparément.',
+  },
+  NO_ADDRESS_COLUMN: {
+    EN: 'No column looks like an address. Say which ones do, such as --map line1=Street,city=Town. The columns: {columns}.',
+    FR: 'Aucune colonne ne ressemble à une adresse. Indiquez-les, par exemple --map line1=Rue,city=Ville. Les colonnes : {columns}.',
+  },
+  UNKNOWN_ROLE: {
+    EN: 'No column can be "{role}". It can be: {roles}.',
+    FR: 'Aucune colonne ne peut être « {role} ». Elle peut être : {roles}.',
+  },
+  UNKNOWN_COLUMN: {
+    EN: 'The list has no column "{column}". It has: {columns}.',
+    FR: 'La liste n’a pas de colonne « {column} ». Elle a : {columns}.',
+  },
+  NOT_TEXT: {
+    EN: '{file} is a Parquet file, which is not read as text.',
+    FR: '{file} est un fichier Parquet, qui ne se lit pas comme du texte.',
+  },
+  CANNOT_WRITE_FORMAT: {
+    EN: 'A result cannot be written as {format} yet. It can be csv or ndjson.',
+    FR: 'Un résultat ne peut pas encore être écrit en {format}. Il peut l’être en csv ou en ndjson.',
+  },
+  CANNOT_WRITE_ZST: {
+    EN: '{file}: a result is not written as .zst. Choose .gz, or compress it afterwards.',
+    FR: '{file} : un résultat ne s’écrit pas en .zst. Choisissez .gz, ou comprimez-le ensuite.',
+  },
+  OUT_IS_INPUT: {
+    EN: '{file} is the list itself. Name another file for the result.',
+    FR: '{file} est la liste elle-même. Nommez un autre fichier pour le résultat.',
+  },
+  PART_OF_STANDARD_INPUT: {
+    EN: 'Standard input has no parts. Name a file.',
+    FR: 'L’entrée standard n’a pas de parties. Nommez un fichier.',
+  },
+  CANNOT_RESUME_STREAM: {
+    EN: 'A run to standard output cannot be resumed. Name a file with --out.',
+    FR: 'Un traitement vers la sortie standard ne peut pas reprendre. Nommez un fichier avec --out.',
+  },
+  RUN_DIFFERS: {
+    EN: 'The interrupted run in {folder} was of another list, reference or options. Run it as it was, or leave out --resume to begin anew.',
+    FR: 'Le traitement interrompu dans {folder} concernait une autre liste, une autre référence ou d’autres options. Relancez-le tel quel, ou omettez --resume pour recommencer.',
+  },
+  RUN_DAMAGED: {
+    EN: '{file} is shorter than the interrupted run left it. Leave out --resume to begin anew.',
+    FR: '{file} est plus court que le traitement interrompu ne l’a laissé. Omettez --resume pour recommencer.',
+  },
+});

@@ -1,0 +1,15 @@
+import { sentenceTable } from '@civique/engine/sentences';
+
+/** Why a row cannot be read, as it stands beside the row. */
+export const ROW_FAULTS = sentenceTable({
+  OPEN_QUOTE: {
+    EN: 'The row has a quotation mark that is not closed, or text behind a closing one.',
+    FR: 'La rangée a un guillemet qui n’est pas fermé, ou du texte après un guillemet fermant.',
+  },
+  TOO_LONG: { EN: 'The row is longer than one megabyte.', FR: 'La rangée dépasse un mégaoctet.' },
+  TOO_MANY_FIELDS: {
+    EN: 'The row has more fields than the list has columns.',
+    FR: 'La rangée a plus de champs que la liste n’a de colonnes.',
+  },
+  NOT_JSON: { EN: 'The row is not a JSON object.', FR: 'La rangée n’est pas un objet JSON.' },
+});
