@@ -59,8 +59,8 @@ export function isAccepted(analysis: Analysis): boolean {
 }
 
 /**
- * What an answer must have to be the true address. What was added to the text does not count against it: a box beside
- * the street is kept, and a unit or a route that the reference does not know may be.
+ * What an answer must have to be the true address. What was added to the text does not count against it: a box, a unit
+ * or a route that the reference does not know may be kept as an element or as additional information.
  */
 export function expectedOf(truth: AddressElements, address: Written): Partial<AddressElements> {
   const expected: Partial<AddressElements> = Object.fromEntries(IDENTITY.map((name) => [name, truth[name]]));
@@ -69,7 +69,7 @@ export function expectedOf(truth: AddressElements, address: Written): Partial<Ad
     delete expected.RouteType;
     delete expected.RouteNumber;
   }
-  if (truth.POBoxNumberFrom === '' && address.box !== '') expected.POBoxNumberFrom = address.box;
+  if (truth.POBoxNumberFrom === '' && address.box !== '') delete expected.POBoxNumberFrom;
   return expected;
 }
 

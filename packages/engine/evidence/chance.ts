@@ -1,6 +1,6 @@
 import type { Scope } from '../match/scope.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { EXTRA_BITS } from './error-model.ts';
+import { EXTRA_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
 
@@ -34,6 +34,11 @@ export function designationsOf(reference: Reference, key: number): number {
 /** Bits of the chance that an unlisted street has the same name as this many listed ones; -Infinity if none has it. */
 export function nameBits(reference: Reference, key: number): number {
   return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
+}
+
+/** The same for a name that no listed street has, by its letters; a number is no rarer than its digits. */
+export function unknownNameBits(key: string): number {
+  return /\d/.test(key) ? lettersBits(key) : UNLISTED_NAME_BITS.name + UNLISTED_NAME_BITS.letter * key.length;
 }
 
 /** Bits of the chance that a civic number is this one; small numbers are common. */

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { isAlternate, isSameDoor, isTwin, sameUnit } from '../match/one-address.ts';
+import { isAlternate, isSameDoor, isTwin, sameOnPaper } from '../match/one-address.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { weighCandidate } from './weigh-found.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -9,7 +9,7 @@ export interface Door {
   /** The best reading. */
   candidate: Candidate;
   candidateBits: number;
-  /** The best reading with another unit. */
+  /** The best reading with another unit or, of a box or route, in another place. */
   rival: Candidate | undefined;
   rivalBits: number;
   /** log2 of the sum over all readings. */
@@ -19,10 +19,16 @@ export interface Door {
 }
 
 function isSameReading(a: Candidate, b: Candidate): boolean {
-  return a.variant === b.variant && a.reading === b.reading && a.entry === b.entry && a.unit === b.unit;
+  return (
+    a.variant === b.variant &&
+    a.reading === b.reading &&
+    a.entry === b.entry &&
+    a.unit === b.unit &&
+    a.delivery === b.delivery
+  );
 }
 
-/** A reading with another unit is a rival unless it is less likely by more than this. */
+/** A reading with another unit, or in another place, is a rival unless it is less likely by more than this. */
 const RIVAL_BITS = 0.08;
 
 /** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
@@ -53,15 +59,15 @@ export function doorsOf(evidence: Evidence): Door[] {
 }
 
 function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {
-  const isUnit = !sameUnit(door.candidate, candidate);
+  const isOther = !sameOnPaper(reference, door.candidate, candidate);
   if (bits > door.candidateBits || (bits === door.candidateBits && prefers(reference, candidate, door.candidate))) {
-    if (isUnit) {
+    if (isOther) {
       door.rival = door.candidate;
       door.rivalBits = door.candidateBits;
     }
     door.candidate = candidate;
     door.candidateBits = bits;
-  } else if (isUnit && (door.rival === undefined || bits > door.rivalBits)) {
+  } else if (isOther && (door.rival === undefined || bits > door.rivalBits)) {
     door.rival = candidate;
     door.rivalBits = bits;
   }

@@ -92,16 +92,19 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
 }
 
 /**
- * A number in front of the civic number that we did not understand. It may be part of it; numbers after it are units
- * and the like.
+ * A number that we did not understand. In front of the civic number it may be part of it; numbers after it are units
+ * and the like. Anywhere, it may belong to another address, which a wrong postal code suggests.
  */
 function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
-  if (!faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
-  const end = variant.civic?.from ?? 0;
+  const isOtherCode = faults.some(({ code }) => code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED');
+  if (!isOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
+  const end = isOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
   return leftoversOf(parse, variant, reading).some(
-    ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ value }) => value >= 0),
+    ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
   );
 }
+
+const HAS_DIGIT = /\d/;
 
 /** A reading that costs this much more than the best adds nothing to what may be unlisted. */
 const FARTHEST_READING = 4;

@@ -8,6 +8,7 @@ import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
@@ -21,7 +22,8 @@ export function weighRespelt(
   if (options.match.typos === 0) return [];
   const knows = (word: string): boolean =>
     reference.findWord(word) >= 0 || reference.findMunicipalityKey(word) >= 0 || reference.findNameKey(word) >= 0;
-  return respellings(fields, knows).map((respelling) => weighOne(reference, fields, options, respelling));
+  const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
+  return respellings(fields, knows, splits).map((respelling) => weighOne(reference, fields, options, respelling));
 }
 
 function weighOne(

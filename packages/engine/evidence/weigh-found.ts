@@ -18,7 +18,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
   let deviations = 0;
   for (const fault of candidate.faults) {
     const weight = told(trace, fault, faultBits(evidence, candidate, fault));
-    if (weight <= DEVIATION_BITS) deviations++;
+    if (weight <= DEVIATION_BITS && FAULTS[fault.code].kind !== 'Added') deviations++;
     bits += weight;
   }
   bits += carelessBits(deviations, trace);

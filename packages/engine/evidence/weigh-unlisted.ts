@@ -6,7 +6,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { hasName, readingKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { designationsOf, doorsOfCode, doorsOfPlaces, nameBits, numberBits } from './chance.ts';
+import { designationsOf, doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits } from './chance.ts';
 import {
   DEVIATION_BITS,
   NAMESAKE_SHARE,
@@ -29,18 +29,21 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   const { variant, reading, place, municipality, underCode, entry } = missing;
   let bits = readingBits(variant, reading, false, trace);
   let deviations = 0;
-  const add = (weight: number): void => {
-    if (weight <= DEVIATION_BITS) deviations++;
+  const add = (weight: number, isMistake = true): void => {
+    if (isMistake && weight <= DEVIATION_BITS) deviations++;
     bits += weight;
   };
-  for (const fault of missing.faults) add(told(trace, fault, streetFaultBits(evidence, reading, entry, fault)));
+  for (const fault of missing.faults) {
+    add(told(trace, fault, streetFaultBits(evidence, reading, entry, fault)), FAULTS[fault.code].kind !== 'Added');
+  }
   const faults: Fault[] = [];
   const leftovers = leftoversOf(parse, variant);
   const typed = { parse, variant, place, leftovers, junk: junkOf(variant, reading) };
   compareMunicipality(reference, typed, municipality, '', faults);
   compareProvince(parse, reference.provinceOf(municipality), faults);
   for (const fault of faults) {
-    add(told(trace, fault, placeFaultBits(evidence, variant, fault, place?.entry ?? -1, municipality)));
+    const bitsOfFault = placeFaultBits(evidence, variant, fault, place?.entry ?? -1, municipality);
+    add(told(trace, fault, bitsOfFault), FAULTS[fault.code].kind !== 'Added');
   }
   bits += knownLeftoverBits(evidence, variant, reading, trace);
   const { tail } = parse;
@@ -73,8 +76,6 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
   const where = place + whereBits(evidence, variant);
-  const deviations = (reading.types.length === 0 ? 1 : 0) + (place <= DEVIATION_BITS ? 1 : 0);
-  common += carelessBits(deviations, trace);
   const text = readingKey(parse.context, reading);
   const key = reference.findNameKey(text);
   const name = unlistedNameBits(evidence, variant, reading, key);
@@ -166,8 +167,7 @@ function unlistedNameBits(
     if (sameName(other, reading) && !faults.some(isNameFault)) consider(faults);
   }
   if (share === 0) {
-    const words = wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo });
-    return Math.max(nameBits(reference, key), words);
+    return Math.max(nameBits(reference, key), unknownNameBits(readingKey(parse.context, reading)));
   }
   const scope = placedScope(found, variant);
   const doors = found.codeFound || scope === undefined ? doorsOfCode(reference) : doorsOfPlaces(reference, scope);
@@ -203,7 +203,10 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
 }
 
 function isDeliveryOfCode({ kind, faults }: Candidate): boolean {
-  return kind !== 'civic' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  return (
+    kind !== 'civic' &&
+    !faults.some(({ code }) => FAULTS[code].element === 'PostalCode' && code !== 'POSTAL_CODE_REPAIRED')
+  );
 }
 
 function isNameFault({ code, penalty }: Fault): boolean {

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
 import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
-import { misspeltTypeReadings, ordinalSlipKeys } from '../parse/slips.ts';
+import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
@@ -41,7 +41,7 @@ function looseReadingOf(reference: Reference, context: ParseContext, reading: St
   return {
     reading,
     key: readingKey(context, reading),
-    ordinals: known(reference, ordinalSlipKeys(context, reading)),
+    ordinals: known(reference, keyFormSlips(context, reading)),
     regrouped: undefined,
     words: undefined,
   };

@@ -8,12 +8,23 @@ import type { Candidate } from './candidate.ts';
 
 /** The same for every reading of one door or delivery, whatever its unit. */
 export function doorOf(reference: Reference, candidate: Candidate): string {
-  const { kind, street, number, suffix, postalCode, delivery, municipality, variant, faults } = candidate;
+  const { kind, street, number, suffix, postalCode, delivery } = candidate;
   if (kind === 'civic') return `${street}|${number}|${suffix}|${postalCode}`;
-  // two places that keep the typed alternate name and share code and installation are one address on paper
+  const station = `${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}`;
+  // the code leads to one post office, whatever places its routes and boxes are listed in
+  if (postalCode >= 0) return `${kind}|${station}|${postalCode}`;
+  return `${kind}|${placeOf(reference, candidate)}|${station}`;
+}
+
+/** Whether two readings of one door are the same on paper: in unit, and for a box or route in its place. */
+export function sameOnPaper(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if (a.kind === 'civic') return sameUnit(a, b);
+  return placeOf(reference, a) === placeOf(reference, b);
+}
+
+function placeOf(reference: Reference, { municipality, variant, faults }: Candidate): string {
   const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
-  const place = alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
-  return `${kind}|${place}|${reference.stationTypeOf(delivery)}|${reference.stationNameOf(delivery)}|${postalCode}`;
+  return alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
 }
 
 /** Whether two candidates have the same `doorOf`. */

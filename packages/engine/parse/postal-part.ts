@@ -52,12 +52,24 @@ function codeLength({ tokens, words }: ParseContext, i: number, end: number): nu
 }
 
 /**
- * Six characters at the end that are one slip away from a code: two neighbours swapped, or one look-alike. This runs
- * before keywords are read: `RM6 1Z1` and `V0B IM0` would pass for a room and a route.
+ * Six characters at the end of the text or, right after a province, of a line: one slip away from a code (two
+ * neighbours swapped, or one look-alike), or all in the shape of a code's (`LIT ZGG`). This runs before keywords are
+ * read: `RM6 1Z1`, `V0B IM0` and `PSN IM4` would pass for a room, a route and a building.
  */
 export function brokenCode(context: ParseContext): PostalPart | undefined {
-  const { tokens, words, owner } = context;
   const end = freeEnd(context);
+  const last = brokenCodeBefore(context, end);
+  if (last !== undefined) return last;
+  for (let at = 2; at < end; at++) {
+    if (context.tokens[at]!.before < Break.Comma) continue;
+    const broken = brokenCodeBefore(context, at);
+    if (broken !== undefined && followsProvince(context, broken.from)) return broken;
+  }
+  return undefined;
+}
+
+function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
   let from = end;
   let joined = '';
   while (
@@ -69,7 +81,11 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     from--;
     joined = words[from] + joined;
   }
-  if (joined.length !== 6 || from === 0 || !isHalfDigits(joined)) return undefined;
+  if (joined.length !== 6 || from === 0) return undefined;
+  if (!isHalfDigits(joined)) {
+    const candidates = followsProvince(context, from) ? ofSameShape(joined) : [];
+    return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+  }
   const slips = transposedPostalCodes(joined);
   const candidates = slips.length > 0 ? slips : lookAlikes(joined, 1);
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
@@ -102,9 +118,13 @@ function oddCodeBefore(context: ParseContext, end: number, guess: boolean): Post
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
 
+function ofSameShape(text: string): string[] {
+  return repairPostalCode(text).filter((code) => unlikeCharacters(code, text) === 0);
+}
+
 /** Codes that the text stands for: with characters of the same shape, or with few others. */
 function likeliest(text: string): string[] {
-  const sameShape = repairPostalCode(text).filter((code) => unlikeCharacters(code, text) === 0);
+  const sameShape = ofSameShape(text);
   return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
 }
 
@@ -143,9 +163,7 @@ function lookAlikeStart(context: ParseContext, end: number): number {
   const first = tokens[end - 2]!;
   if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
   if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
-  if (first.shape !== last.shape || (last.shape !== Shape.Letters && last.shape !== Shape.Number)) return end - 2;
-  // LIT ZGG: letters alone are a code only after the province
-  return last.shape === Shape.Letters && followsProvince(context, end - 2) ? end - 2 : -1;
+  return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
 }
 
 function substitutions(a: string, b: string): number {

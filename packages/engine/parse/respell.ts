@@ -18,10 +18,14 @@ const MOST = 4;
 
 /**
  * The likeliest respellings: all words in doubt in their likeliest form, then each of them in another form or as it was
- * typed. Empty when no word is in doubt.
+ * typed. Empty when no word is in doubt. `splits`: words may have been run together.
  */
-export function respellings(fields: readonly ParseField[], knows: KnowsWord): Respelling[] {
-  const words = fields.flatMap(({ text }, field) => respeltWords(text, knows).map((word) => ({ ...word, field })));
+export function respellings(fields: readonly ParseField[], knows: KnowsWord, splits: boolean): Respelling[] {
+  const words = fields.flatMap(({ text }, field) =>
+    respeltWords(text, knows)
+      .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length === 1) }))
+      .filter(({ forms }) => forms.length > 0),
+  );
   if (words.length === 0) return [];
   const first = words.map(() => 0);
   const choices = [first];

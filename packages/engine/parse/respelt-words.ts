@@ -55,7 +55,8 @@ const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
 function formsOf(word: Piece, text: string, knows: KnowsWord): Piece[][] {
   const narrow = FULL_WIDTH.test(word.text) ? word.text.normalize('NFKC') : word.text;
   const plain = { ...word, text: narrow };
-  if (isElided(plain, text)) return [[{ ...word, text: 'l' }]];
+  const article = elided(plain, text);
+  if (article !== undefined) return [[{ ...word, text: article }]];
   // a ligature has no place for each of its letters
   if (glue(fold(narrow)).length !== narrow.length) return [];
   if (!HAS_DIGIT.test(narrow)) {
@@ -70,9 +71,10 @@ function formsOf(word: Piece, text: string, knows: KnowsWord): Piece[][] {
       : [[plain]];
 }
 
-/** `de 1'Anse`. */
-function isElided({ text: typed, to }: Piece, text: string): boolean {
-  return typed === '1' && /^['’]\p{L}/u.test(text.slice(to, to + 2));
+/** `de 1'Anse`, `0'Connor`: what the digit before the apostrophe stands for. */
+function elided({ text: typed, to }: Piece, text: string): string | undefined {
+  if (!/^['’]\p{L}/u.test(text.slice(to, to + 2))) return undefined;
+  return typed === '1' ? 'l' : typed === '0' ? 'O' : undefined;
 }
 
 /** Ordinals, numbers with a letter, codes and labels are meant as typed. */
@@ -88,24 +90,41 @@ function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
   const folded = glue(fold(word.text));
   const before = text.slice(0, word.from);
   if (UNIT_OF_CODE.test(folded) && FSA_BEFORE.test(before)) return [];
-  const number = beginsPart(before) ? numberInDisguise(folded) : undefined;
+  const leads = /^\s+\p{L}/u.test(text.slice(word.to));
+  const number = beginsPart(before) || (leads && ENDS_STREET.test(before)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
-  if (FSA.test(folded) && /^\s+\p{L}{2}/u.test(text.slice(word.to))) {
-    return wordsIn(word, folded, knows).map((piece) => [piece]);
-  }
+  if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
+  const direction = leads && beginsPart(before) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
+  if (direction !== undefined) return [cut(word, direction.length)];
   if (MEANT.test(folded)) {
-    const type = /^5T$/.test(folded) && /\p{L}\s+$/u.test(before) ? 'St' : undefined;
+    const type = folded === '5T' && /\p{L}\s+$/u.test(before) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
-  const digits = /^\d+(?=\p{L})/u.exec(word.text)?.[0].length ?? 0;
-  const whole = wordsIn(word, folded, knows);
-  const rest = { text: word.text.slice(digits), from: word.from + digits, to: word.to };
-  // 184H11lcrest: the number ends where the letters begin
-  const behind = digits === 0 || !HAS_DIGIT.test(rest.text) ? [] : wordsIn(rest, folded.slice(digits), knows);
-  const number0 = { text: word.text.slice(0, digits), from: word.from, to: word.from + digits };
-  const glued = behind.map((piece) => [number0, piece]);
-  return digits > 1 || (digits === 1 && glued.length > 0 && whole.length === 0) ? glued : whole.map((piece) => [piece]);
+  const glued = beginsPart(before) ? numberAndWord(word, folded, knows) : [];
+  return glued.length > 0 ? glued : wordsIn(word, folded, knows).map((piece) => [piece]);
 }
+
+/** `184H11lcrest`, `44008loor`, `9l8Eastview`: where the number ends, the reading of the rest decides. */
+function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
+  const digits = NUMBER_THEN_WORD.exec(folded)?.[1]?.length ?? 0;
+  for (let length = digits; length > 0 && length > digits - 2; length--) {
+    const number = numberInDisguise(folded.slice(0, length)) ?? '';
+    const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
+    const typed = folded.slice(length);
+    const isPlain = !HAS_DIGIT.test(rest.text);
+    const words = isPlain ? (knows(typed) ? [rest] : []) : wordsIn(rest, typed, knows);
+    if (number === '' || words.length === 0) continue;
+    return words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
+  }
+  return [];
+}
+
+/** Digits and their look-alikes, and a word of letters and their look-alikes. */
+const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-Z0-9]{2,}$)/;
+/** `45E Government Rd`: a direction run together with the number. */
+const DIRECTION_BEHIND = /^(\d+)(?:[NSEW]|N[EW]|S[EW])$/;
+/** A second address may begin behind a street. */
+const ENDS_STREET = /(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+$/iu;
 
 /** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
 function wordsIn(word: Piece, folded: string, knows: KnowsWord): Piece[] {
@@ -146,8 +165,11 @@ function apart(word: Piece, knows: KnowsWord): Piece[] | undefined {
   const folded = glue(fold(word.text));
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   if (wordLexeme(folded) !== undefined) return undefined;
-  const parts = word.text.split(CAPITAL);
-  if (parts.length > 1 && !JOINED.test(parts[0]!) && parts.every((part) => part.length > 1)) {
+  const [first = '', second = '', ...others] = word.text.split(CAPITAL);
+  const parts = (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter(
+    (part) => part !== '',
+  );
+  if (parts.length > 1 && parts.every((part) => part.length > 1)) {
     let from = word.from;
     return parts.map((text) => {
       const piece = { text, from, to: from + text.length };

@@ -51,7 +51,9 @@ const TYPES = keywords(
     type.variants.filter((word) => word.length >= SHORTEST && !word.includes(' ')).map((word) => [word, type] as const),
   ),
 );
-const ORDINALS = keywords(ORDINAL_VALUES.map(([word]) => [word, word] as const));
+/** Words that a key holds in another form: a slip in them would be lost among the other letters. */
+const RESHAPED = ['SAINT', 'SAINTE', 'SAINTS', 'MONSEIGNEUR', 'DOCTEUR'];
+const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
 
 /** Types one slip away from the word (`STREEP`, `AVENGE`, `CHEMNI`); none when the word is itself a keyword. */
 export function misspeltTypes(word: string): readonly StreetType[] {
@@ -120,13 +122,13 @@ function typesAt(context: ParseContext, at: number): readonly StreetType[] {
   return cut.length > 0 || token.word.length < SHORTEST ? cut : misspeltTypes(token.word);
 }
 
-/** Keys of the name with one word read as a misspelt ordinal: `SIXTR` -> `6`. */
-export function ordinalSlipKeys(context: ParseContext, { nameFrom, nameTo }: StreetReading): string[] {
+/** Keys of the name with one word read as a misspelt ordinal or saint: `SIXTR` -> `6`, `SAIMT` -> `ST`. */
+export function keyFormSlips(context: ParseContext, { nameFrom, nameTo }: StreetReading): string[] {
   const keys: string[] = [];
   for (let at = nameFrom; at < nameTo; at++) {
     const { word, shape } = context.tokens[at]!;
     if (shape !== Shape.Letters || word.length < SHORTEST) continue;
-    for (const ordinal of oneSlipAway(ORDINALS, word)) {
+    for (const ordinal of oneSlipAway(KEY_FORMS, word)) {
       const words = context.words.slice(nameFrom, nameTo);
       words[at - nameFrom] = ordinal;
       keys.push(canonicalWords(words.join(' ')).join(''));
