@@ -18,10 +18,11 @@ import { placeTexts } from './decide/place-texts.ts';
 import { removedTexts } from './decide/removed-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
-import type { Analysis, AnalysisRequest, Engine } from './engine.ts';
+import type { Analysis, AnalysisRequest, Engine, Offers } from './engine.ts';
 import { SHOWN_BITS } from './evidence/error-model.ts';
 import type { Posterior } from './evidence/posterior.ts';
 import { weighText } from './evidence/weigh-text.ts';
+import type { Weighed } from './evidence/weighed.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
 import { warningMessage } from './format/format-warning.ts';
@@ -53,6 +54,7 @@ export function createEngine(reference: Reference): Engine {
   const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),
+    nearby: (request) => nearby(reference, places, request),
     complete: (request) => complete(reference, request),
     searchAddresses: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
@@ -63,10 +65,10 @@ export function createEngine(reference: Reference): Engine {
   };
 }
 
-function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
+function weigh(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Weighed {
   const { fields } = readLines(request.lines, request.layout);
   const { mode, guessingFlags } = request;
-  const weighed = weighText(reference, parseFieldsOf(fields, request.layout), {
+  return weighText(reference, parseFieldsOf(fields, request.layout), {
     parse: { places, guessingFlags },
     match: {
       typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
@@ -74,6 +76,11 @@ function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequ
       alternates: mode.AllowAltMunicipalities,
     },
   });
+}
+
+function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
+  const { mode } = request;
+  const weighed = weigh(reference, places, request);
   const { parse, found, posterior } = weighed;
   if (parse.context.tokens.length === 0) return blank(request);
   const decision = withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode);
@@ -128,14 +135,11 @@ function answer(findings: Findings): Analysis {
 function answerWithoutAddress(findings: Findings): Analysis {
   const { request, parse, posterior, decision } = findings;
   const shown = decision.status === 'F' || decision.status === 'V' ? [] : shownOf(posterior);
-  const limit = request.maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(request.maxAlternatives, MAX_ALTERNATIVES);
+  const limit = limitOf(request);
   // a reason names several addresses, unless the caller shows fewer
   const several = decision.reason === 'TIE' || decision.reason === 'TWO_ADDRESSES';
   const named = several && request.offers !== true ? Math.max(limit, MAX_NAMED) : limit;
   const written = shown.slice(0, named).map((each) => write(findings, each).alternative);
-  // a number that the street lacks is never replaced, so its neighbours are nearer than any address found
-  const isNear = shown.length === 0 || decision.reason === 'NUMBER_NOT_ON_STREET';
-  const near = isNear && decision.status === 'N' && request.offers === true ? nearOf(findings, limit) : NO_OFFERS;
   const elements = elementsAsTyped(parse);
   if (decision.status === 'F') {
     elements.TypeOfAddress = 'AES_Foreign';
@@ -155,8 +159,8 @@ function answerWithoutAddress(findings: Findings): Analysis {
     score: decision.status === 'V' ? 100 : 0,
     confidence: 0,
     styleChanges: [],
-    alternatives: [...near.alternatives, ...written].slice(0, limit),
-    actualAlternativesFound: Math.min(shown.length + near.found, MAX_ALTERNATIVES),
+    alternatives: written.slice(0, limit),
+    actualAlternativesFound: Math.min(shown.length, MAX_ALTERNATIVES),
     warnings: unchanged.warnings,
   };
 }
@@ -179,24 +183,21 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   return shown;
 }
 
-const NO_OFFERS = { alternatives: [], found: 0 };
-
-/** What is near a text that no address of the reference fits. */
-function nearOf(findings: Findings, limit: number): { alternatives: Alternative[]; found: number } {
-  const { reference, request } = findings;
-  const layout = request.outputLayout ?? request.layout;
-  const { fields } = readLines(request.lines, request.layout);
-  const { completions, ofWholeText } = nearOffers(
-    reference,
-    findings,
-    fields.map(({ text }) => text),
-  );
+function nearby(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Offers {
+  const { layout, outputLayout, style, language } = request;
+  const { fields } = readLines(request.lines, layout);
+  const texts = fields.map(({ text }) => text);
+  const { completions, ofWholeText } = nearOffers(reference, weigh(reference, places, request), texts);
   const penalty = ofWholeText ? 0 : NEAR_PENALTY;
-  const alternatives = completions.slice(0, limit).map((offer) => ({
-    ...writeCompletion(reference, offer, { ...request, layout }, penalty),
+  const alternatives = completions.slice(0, limitOf(request)).map((offer) => ({
+    ...writeCompletion(reference, offer, { layout: outputLayout ?? layout, style, language }, penalty),
     Confidence: 0,
   }));
   return { alternatives, found: completions.length };
+}
+
+function limitOf({ maxAlternatives }: AnalysisRequest): number {
+  return maxAlternatives === 0 ? MAX_ALTERNATIVES : Math.min(maxAlternatives, MAX_ALTERNATIVES);
 }
 
 /** The addresses that a reason may name, each on one line; of two in one text, each without the other. */

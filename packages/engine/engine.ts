@@ -46,10 +46,7 @@ export interface AnalysisRequest {
   readonly maxAlternatives: number;
   /** Bits of `GuessingFlags`. */
   readonly guessingFlags: number;
-  /**
-   * The caller shows the alternatives. So if no address was found, whatever is near is among them, and the reason names
-   * no address that is not.
-   */
+  /** The caller shows the alternatives, so the reason names no address that is not among them. */
   readonly offers?: boolean;
   /** Language of messages. */
   readonly language: Language;
@@ -82,9 +79,21 @@ export interface Analysis {
   warnings: string[];
 }
 
+export interface Offers {
+  /** Nearest first, at most as many as the request takes. */
+  alternatives: Alternative[];
+  /** How many there are without that limit. */
+  found: number;
+}
+
 /** What the service needs from an engine; `createEngine` implements it. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
+  /**
+   * What is near a text for which `analyze` found no address: the nearest numbers of its street, the street, the addresses
+   * of its postal code, or what a part of it may turn into. Empty only if the reference has no part of the text.
+   */
+  nearby(request: AnalysisRequest): Offers;
   /** BrowseAddressEx: completions of what was typed. */
   complete(request: CompletionRequest): Completions;
   searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };

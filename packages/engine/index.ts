@@ -18,6 +18,7 @@ export type {
   AnalysisRequest,
   Engine,
   FoundNames,
+  Offers,
   ParseRequest,
   Parsing,
 } from './engine.ts';

@@ -1,4 +1,12 @@
-import { type Analysis, type ElementName, type LineContent, SECONDARY_STATUSES, STATUSES } from '@civique/engine';
+import {
+  type Analysis,
+  type AnalysisRequest,
+  type ElementName,
+  type LineContent,
+  type Offers,
+  SECONDARY_STATUSES,
+  STATUSES,
+} from '@civique/engine';
 import { FIXED_VALUES, type LayoutMismatch, LayoutMismatchError } from '@civique/engine/format';
 import Type from 'typebox';
 import { type RequestError, ServiceError } from '../errors.ts';
@@ -68,13 +76,39 @@ export function analyze(
   options: AnalysisOptions,
   context: OperationContext,
 ): Analysis {
-  const lines = body.AddressLinesIn;
-  const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], context.parameters);
-  const parameters = { layout: found.AddressLayout, mode: found.AnalysisMode, style: found.CorrectionStyle };
-  const { engine, language, warnings } = context;
-  const analysis = readingLines(lines, () => engine.analyze({ lines, ...parameters, ...options, language }));
+  const { engine, warnings } = context;
+  const request = requestOf(body, options, context);
+  const analysis = readingLines(request.lines, () => engine.analyze(request));
   warnings.push(...analysis.warnings);
   return analysis;
+}
+
+/**
+ * The alternatives of an analysis, and how many there are without the limit. A number that the street lacks is never
+ * replaced, so then its neighbours come first; and where no address was found, whatever is near is offered.
+ */
+export function offersOf(
+  analysis: Analysis,
+  body: Type.Static<typeof analysisRequestSchema>,
+  options: AnalysisOptions,
+  context: OperationContext,
+): Offers {
+  const { alternatives, actualAlternativesFound: found, status, reasonCode } = analysis;
+  if (status !== 'N' || (found > 0 && reasonCode !== 'NUMBER_NOT_ON_STREET')) return { alternatives, found };
+  const near = context.engine.nearby(requestOf(body, options, context));
+  const all = [...near.alternatives, ...alternatives];
+  const { maxAlternatives } = options;
+  return { alternatives: maxAlternatives === 0 ? all : all.slice(0, maxAlternatives), found: near.found + found };
+}
+
+function requestOf(
+  body: Type.Static<typeof analysisRequestSchema>,
+  options: AnalysisOptions,
+  { parameters, language }: OperationContext,
+): AnalysisRequest {
+  const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], parameters);
+  const { AddressLayout: layout, AnalysisMode: mode, CorrectionStyle: style } = found;
+  return { lines: body.AddressLinesIn, layout, mode, style, ...options, language };
 }
 
 /**

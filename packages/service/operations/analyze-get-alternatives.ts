@@ -2,7 +2,7 @@ import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
@@ -44,11 +44,9 @@ export const analyzeGetAlternatives = defineOperation({
   failureMembers: { strStatus: 'N' },
   handle(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;
-    const analysis = analyze(body, { maxAlternatives, guessingFlags: GuessingFlags.All, offers: true }, context);
-    return {
-      ...analysisAnswer(analysis),
-      Alternatives: analysis.alternatives,
-      ActualAlternativesFound: analysis.actualAlternativesFound,
-    };
+    const options = { maxAlternatives, guessingFlags: GuessingFlags.All, offers: true };
+    const analysis = analyze(body, options, context);
+    const { alternatives: Alternatives, found: ActualAlternativesFound } = offersOf(analysis, body, options, context);
+    return { ...analysisAnswer(analysis), Alternatives, ActualAlternativesFound };
   },
 });

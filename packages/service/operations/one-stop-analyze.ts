@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
@@ -47,19 +47,21 @@ export const oneStopAnalyze = defineOperation({
       MaxAlternatives: maxAlternatives = DEFAULTS.captured,
       GuessingFlags: guessingFlags = DEFAULTS.guessingFlags,
     } = body;
-    const isBrowsing = body.BrowsingLevel !== BrowsingLevel.None;
-    const read = (offers: boolean) => analyze(body, { maxAlternatives, guessingFlags, offers }, context);
-    let analysis = read(!isBrowsing);
+    const options = { maxAlternatives, guessingFlags, offers: true };
+    const analysis = analyze(body, options, context);
     // Input that established nothing may be the beginning of an address, as may `22 ED`, which is not an address yet.
     const open = analysis.status === 'N' || analysis.status === 'I';
-    const completions = open && isBrowsing ? complete(body, maxAlternatives, context) : undefined;
-    const completed = completions !== undefined && completions.alternatives.length > 0;
-    if (open && isBrowsing && !completed) analysis = read(true);
+    const isBrowsing = open && body.BrowsingLevel !== BrowsingLevel.None;
+    const completions = isBrowsing ? complete(body, maxAlternatives, context) : undefined;
+    if (completions === undefined || completions.alternatives.length === 0) {
+      const { alternatives: Alternatives, found: ActualAlternativesFound } = offersOf(analysis, body, options, context);
+      return { ...analysisAnswer(analysis), Alternatives, ActualAlternativesFound };
+    }
     return {
       ...analysisAnswer(analysis),
-      ...(completed ? reasonWith(completions, analysis, context) : {}),
-      Alternatives: completed ? completions.alternatives : analysis.alternatives,
-      ActualAlternativesFound: completed ? completions.found : analysis.actualAlternativesFound,
+      ...reasonWith(completions, analysis, context),
+      Alternatives: completions.alternatives,
+      ActualAlternativesFound: completions.found,
     };
   },
 });

@@ -130,15 +130,16 @@ describe('BrowseAddressEx', () => {
   });
 });
 
-test('OneStopAnalyze browses what cannot be corrected, unless its level is 0', async () => {
+test('OneStopAnalyze browses what cannot be corrected; at level 0 it offers what is near, and gives the reason', async () => {
   const kinds = async (more: object) => {
     const { body } = await call('OneStopAnalyze', analysisBody('22 edd', more));
     assert.equal(body.strStatus, 'N');
+    assert.equal(body.ReasonCode === 'BEGUN', !('BrowsingLevel' in more));
     return body.Alternatives.map((row: { Kind?: string }) => row.Kind);
   };
   assert.deepEqual(await kinds({}), ['Address', 'Address']);
   assert.deepEqual(await kinds({ MaxAlternatives: 1 }), ['Address']);
-  assert.deepEqual(await kinds({ BrowsingLevel: 0 }), []);
+  assert.deepEqual(await kinds({ BrowsingLevel: 0 }), ['Address', 'Address']);
 });
 
 test('OneStopAnalyze completes input that is not an address yet, and its status stays', async () => {
