@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { API } from '../sentences/api.ts';
 import { PAGES } from '../sentences/pages.ts';
+import { addCaptureScript } from './capture-script.ts';
 
 /** The name, for the head of the API reference. */
 const LOGO =
@@ -48,6 +49,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
       return content;
     });
   }
+  addCaptureScript(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // The API reference sets styles in its markup.
