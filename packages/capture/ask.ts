@@ -68,7 +68,7 @@ export class Service {
       CorrectionStyle: wishes.style,
       AddressLinesIn: shape.lines(values),
       MaxAlternatives: MOST_OFFERS,
-      BrowsingLevel: 0,
+      MaxNamesToAddresses: 0,
       ...near(wishes),
     };
     return (await this.#ask('/OneStopAnalyze', request, wishes, SENDING_LIMIT, signal)) as OneStopAnalyzeResponse;

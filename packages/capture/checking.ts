@@ -131,7 +131,8 @@ export class Checking {
     this.#sending = undefined;
     if (sending === undefined || !sending.form.isConnected) return;
     const { form, submitter } = sending;
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    // While the event that was held is still under way, a form cannot be sent.
+    setTimeout(() => form.requestSubmit(submitter?.isConnected ? submitter : null));
   }
 
   /** Analyses what stands in the fields, once for each text. A fault of ours is an outcome like any other. */
@@ -156,7 +157,7 @@ export class Checking {
     const { fields, values, wishes } = view;
     try {
       const answer = await view.service.analyze(values, fields, wishes, signal);
-      return this.#judge(answer, values);
+      return this.#judge({ ...answer, Alternatives: answer.Alternatives.filter(isWhole) }, values);
     } catch (error) {
       if (!signal.aborted && !(error instanceof Resting)) view.failed(error);
       if (!signal.aborted) view.tell('civique-fallback', { reason: 'unverified' });
@@ -284,6 +285,11 @@ function isSettled({ answer, isAnswered }: Outcome): boolean {
 /** Several whole addresses, for a reason that the person can settle. */
 function isChoice(answer: OneStopAnalyzeResponse): boolean {
   return answer.strStatus === 'N' && answer.Alternatives.length > 0 && !CANNOT_TELL.has(answer.ReasonCode);
+}
+
+/** Not a street or place, which only begins an address. */
+function isWhole({ IsComplete }: Alternative): boolean {
+  return IsComplete !== false;
 }
 
 function differs(written: Values, typed: Values): boolean {

@@ -1,7 +1,7 @@
 import type { TokenGetter } from '@civique/client';
 import { Checking } from './checking.ts';
 import { STYLES } from './styles.ts';
-import type { CaptureStatus, Values } from './types.ts';
+import type { CaptureEvents, CaptureStatus, Values } from './types.ts';
 import { Typing } from './typing.ts';
 import { type Settings, View } from './view.ts';
 
@@ -136,6 +136,13 @@ export class CiviqueAddress extends HTMLElement {
       group: this.getAttribute('group'),
     };
   }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'civique-address': CiviqueAddress;
+  }
+  interface HTMLElementEventMap extends CaptureEvents {}
 }
 
 /** A constructed sheet, so that a strict policy needs no exception. */

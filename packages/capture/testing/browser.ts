@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { after } from 'node:test';
+import { type Browser, chromium } from 'playwright-core';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const executablePath = PROGRAMS.map((name) =>
+  spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim(),
+).find((found) => found !== '');
+
+/** Why tests in a browser are skipped, or false. */
+export const skip = executablePath === undefined ? `none of ${PROGRAMS.join(', ')} is installed` : false;
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+/** A browser until the tests of the file have ended. */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: executablePath!, args: ARGUMENTS });
+  after(() => browser.close());
+  return browser;
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestContext } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { startRealService } from '../../client/testing/real-service.ts';
+import { startBrowser } from './browser.ts';
+import { formPage, PAGE_STYLE, type PageOptions } from './form-page.ts';
+
+const SCRIPT = readFileSync(new URL('../capture.js', import.meta.url));
+/** As strict as a policy gets: nothing inline, nothing from elsewhere. */
+const POLICY = "default-src 'self'; require-trusted-types-for 'script'";
+
+/** What happens to a call of the page before it reaches the service; `undefined` lets it pass. */
+export type Fate = (path: string, body: string) => Promise<number | 'never' | undefined>;
+
+/** Pages with the element, before a real service whose answers can be delayed and lost. */
+export interface Lab {
+  readonly browser: Browser;
+  /** Opens a page; it and its fate end with the test. */
+  open(t: TestContext, options?: PageOptions, context?: BrowserContextOptions): Promise<Capture>;
+}
+
+/** A page and what it has done. */
+export interface Capture {
+  readonly page: Page;
+  fate: Fate;
+  readonly calls: { readonly path: string; readonly body: string }[];
+  /** Events of the element, by name and detail. */
+  readonly events: [name: string, detail: Record<string, unknown>][];
+  tokens: number;
+  /** How long a token lives, in ms. */
+  tokenLife: number;
+}
+
+export async function openLab(args: readonly string[] = []): Promise<Lab> {
+  const [service, browser] = await Promise.all([startRealService(args), startBrowser()]);
+  const open: Lab['open'] = async (t, options = {}, context = {}) => {
+    const capture: Omit<Capture, 'page'> & { page?: Page } = {
+      fate: async () => undefined,
+      calls: [],
+      events: [],
+      tokens: 0,
+      tokenLife: 3_600_000,
+    };
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const path = request.url!.split('?')[0]!;
+      if (path === '/') return send(response, 200, 'text/html', formPage(options));
+      if (path === '/page.css') return send(response, 200, 'text/css', PAGE_STYLE);
+      if (path === '/capture.js') return send(response, 200, 'text/javascript', SCRIPT);
+      if (path === '/token') {
+        capture.tokens++;
+        const token = await (await callService('/ts/GetToken', '{"DurationMinutes":60}', service.key)).json();
+        const ExpiresAt = new Date(Date.now() + capture.tokenLife).toISOString();
+        return send(response, 200, 'application/json', JSON.stringify({ ...(token as object), ExpiresAt }));
+      }
+      if (!path.startsWith('/api/'))
+        return send(response, 200, 'text/html', '<!doctype html><title>Done</title><p>Done');
+      const body = await text(request);
+      capture.calls.push({ path: path.slice(4), body });
+      const fate = await capture.fate(path.slice(4), body);
+      if (fate === 'never') return;
+      if (fate !== undefined) return send(response, fate, 'application/json', failureOf(fate));
+      const { authorization = '', 'accept-language': language = 'en' } = request.headers;
+      const answered = await callService(path.slice(4), body, authorization, language);
+      return send(response, answered.status, 'application/json', await answered.text());
+    };
+    const callService = (path: string, body: string, authorization: string, language = 'en') =>
+      fetch(service.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language, authorization },
+        body,
+      });
+    const server = createServer((request, response) => void answer(request, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const visit = await browser.newContext({ viewport: { width: 640, height: 900 }, ...context });
+    t.after(async () => {
+      await visit.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    const page = await visit.newPage();
+    page.setDefaultTimeout(10_000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && /Security|Trusted/.test(message.text()) && problems.push(message.text()),
+    );
+    t.after(() => {
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    });
+    await page.exposeFunction('record', (name: string, detail: Record<string, unknown>) =>
+      capture.events.push([name, detail]),
+    );
+    await page.addInitScript(() => {
+      for (const name of ['select', 'correct', 'keep', 'fallback', 'error']) {
+        document.addEventListener(`civique-${name}`, (event) => {
+          (window as unknown as { record: (...all: unknown[]) => void }).record(name, (event as CustomEvent).detail);
+        });
+      }
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return Object.assign(capture, { page });
+  };
+  return { browser, open };
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY }).end(body);
+}
+
+function failureOf(status: number): string {
+  const ErrorCode = { 401: 'UNAUTHENTICATED', 402: 'CREDITS_EXHAUSTED', 429: 'RATE_LIMITED' }[status] ?? 'INTERNAL';
+  return JSON.stringify({ intRetCode: status, strMessage: 'No.', ErrorCode });
+}
