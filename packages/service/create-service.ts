@@ -8,6 +8,7 @@ import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
+import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
@@ -111,7 +112,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   for (const schema of SHAPES.values()) app.addSchema(schema);
   await addApiDescription(app, config, live.info);
   const admission = new Admission(readiness, config);
-  addOperations(app, {
+  const services = {
     live,
     config,
     admission,
@@ -123,7 +124,9 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     parameterStore,
     heavy: parts.heavy,
     places: new Places(config.heavyCalls),
-  });
+  };
+  addOperations(app, services);
+  addGate(app, services);
   addHealth(app, readiness, live, limiter);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);

@@ -11,8 +11,10 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   const { admission, ledger, parameterStore } = services;
   const { customerId } = request.principal!;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
+  const expected = admission.expect(operation, customerId, request.headers);
+  const giveBack = () => ledger.settle(customerId, operation.name, cost, false);
   const inTurn = (parameters: ParameterSet): Promise<Answer> =>
-    admission.run((waited) => perform(operation, request, services, { parameters, cost, waited }));
+    admission.run(() => perform(operation, request, services, { parameters, cost }), expected, giveBack);
   const parameters = parameterStore.known(customerId);
   const isPrepared = parameters !== undefined && ledger.reserveAtHand(customerId, cost);
   return admission.attend(isPrepared ? inTurn(parameters) : prepare(customerId, cost, services).then(inTurn));
@@ -34,8 +36,6 @@ interface Prepared {
   readonly parameters: ParameterSet;
   /** Reserved credits. */
   readonly cost: number;
-  /** Time spent waiting for its turn, in ms. */
-  readonly waited: number;
 }
 
 /** Runs an operation whose cost is reserved, and settles it. */
@@ -43,7 +43,7 @@ function perform(
   operation: Operation,
   request: FastifyRequest,
   services: OperationServices,
-  { parameters, cost, waited }: Prepared,
+  { parameters, cost }: Prepared,
 ): Answer | Promise<Answer> {
   const { admission, ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
@@ -75,12 +75,11 @@ function perform(
     now,
     language,
     warnings,
-    pause: admission.pause,
+    pause: () => admission.pause(customerId),
     isCallerGone: () => request.socket.destroyed,
   };
   let result: Answer | Promise<Answer>;
   try {
-    admission.checkWait(waited);
     result = operation.handle(request.body, context);
   } catch (error) {
     return failed(error);

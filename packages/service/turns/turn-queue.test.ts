@@ -61,16 +61,45 @@ test('timers and connections get their turn between long work', async () => {
   await Promise.all(all);
 });
 
-test('the waiting time of work is known while it waits, and when its turn comes', async () => {
+test('the time that more work would wait is known: what waits of the same customer, and as much of each other', async () => {
+  const { clock, queue, work } = setUp();
+  const of = (customer: number, cost = 4) => ({ customer, cost });
+  assert.equal(queue.waitOf(of(1)), 0);
+  const heavy = Array.from({ length: 10 }, () =>
+    queue.run(() => {
+      clock.now += 4;
+    }, of(1)),
+  );
+  assert.equal(queue.waitOf(of(1)), 40);
+  assert.equal(queue.waitOf(of(2)), 4, 'no more than its own time behind another');
+  assert.equal(queue.waitOf(of(2, 1)), 1);
+  const waited = await queue.run((since) => since, of(2, 1));
+  assert.ok(waited <= 8, `${waited}`);
+  await Promise.all([...heavy, work('a', 0)]);
+  assert.equal(queue.waitOf(of(1)), 0);
+});
+
+test('customers share the time equally, however many calls each has sent and however long they take', async () => {
   const { clock, queue } = setUp();
-  assert.equal(queue.age, 0);
-  assert.equal(queue.free, true);
-  clock.now += 5;
-  const waited = queue.run((milliseconds) => milliseconds);
-  clock.now += 7;
-  assert.equal(queue.age, 7);
-  assert.equal(await waited, 7);
-  assert.equal(queue.age, 0);
+  const done: string[] = [];
+  const call = (customer: number, milliseconds: number) =>
+    queue.run(
+      () => {
+        clock.now += milliseconds;
+        done.push(`${customer}`);
+      },
+      { customer, cost: milliseconds },
+    );
+  const calls = [
+    ...Array.from({ length: 20 }, () => call(1, 10)),
+    ...Array.from({ length: 50 }, () => call(2, 1)),
+    call(3, 1),
+  ];
+  await Promise.all(calls);
+  assert.ok(done.indexOf('3') <= 3, done.slice(0, 9).join(' '));
+  // While both wait, ten calls of a millisecond for each of ten.
+  const heavyBefore = done.slice(0, done.lastIndexOf('2')).filter((each) => each === '1').length;
+  assert.ok(heavyBefore >= 4 && heavyBefore <= 7, `${heavyBefore}`);
 });
 
 test('a thousand waiting calls are all served', async () => {

@@ -1,15 +1,45 @@
 /** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
 const TURN_MS = 2;
+/**
+ * When reading what arrives takes long, because there is too much of it, work gets four times that long, up to this: so
+ * what was let in is done, however much is refused beside it. In ms.
+ */
+const LONGEST_TURN_MS = 24;
+const WORK_TO_READING = 4;
 
 /** Checks of the queue in one turn: work that was only woken runs after the check that woke it. */
 const MOST_LOOKS = 16;
+
+/** What a customer may use before the next one's turn, in ms. */
+const SHARE_MS = 1;
+/** The part that one more turn has in the mean. */
+const NEW_PART = 0.1;
 
 interface Waiting {
   readonly since: number;
   readonly resume: () => void;
   /** True for work that continues after the check, false for work that is done within it. */
   readonly woken: boolean;
+  /** How long it will probably take, in ms. */
+  readonly cost: number;
 }
+
+/** The work of one customer that waits. */
+interface Row {
+  readonly waiting: Waiting[];
+  /** How long all of it will probably take, in ms. */
+  cost: number;
+  /** What the customer may use before it is the next one's turn, in ms; below zero when it has used more. */
+  left: number;
+}
+
+/** Whose work it is, and how long it will probably take, in ms. */
+export interface WorkOf {
+  readonly customer: number;
+  readonly cost: number;
+}
+
+const NOBODY: WorkOf = { customer: 0, cost: 0 };
 
 /**
  * Spreads work over turns of the event loop, and does it together, after everything that has arrived was read. Without
@@ -17,15 +47,23 @@ interface Waiting {
  * connections would be heard meanwhile (libuv accepts one connection a turn). The second helps the processor, which
  * finds one kind of work at a time in its caches: calls on 16 connections take 12 % less time than when each is read,
  * run and answered by itself.
+ *
+ * Customers share the time equally (deficit round robin), however many calls each has sent and however long they take.
  */
 export class TurnQueue {
   readonly #now: () => number;
-  readonly #waiting: Waiting[] = [];
+  /** By customer, in the order of their turns. */
+  readonly #rows = new Map<number, Row>();
+  #waiting = 0;
   /** How many of them are calls to run, not work to wake. */
   #calls = 0;
   #turnBegan = 0;
+  #turnMs = TURN_MS;
   #inTurn = false;
   #looks = 0;
+  /** When work stopped though more was waiting; undefined when nothing was. */
+  #stoppedAt: number | undefined;
+  #stretch = 1;
 
   /** `now` gives milliseconds. */
   constructor(now: () => number = () => performance.now()) {
@@ -37,14 +75,26 @@ export class TurnQueue {
     return this.#calls === 0 && this.#timeLeft();
   }
 
-  /** How long the next work has waited, in ms. */
-  get age(): number {
-    const [next] = this.#waiting;
-    return next === undefined ? 0 : this.#now() - next.since;
+  /** True when nothing waits. */
+  get empty(): boolean {
+    return this.#waiting === 0;
   }
 
-  /** Runs `work` in its turn, after everything that already waits; it is told how long it waited, in ms. */
-  run<T>(work: (waited: number) => T | Promise<T>): Promise<T> {
+  /** How long one more piece of work would probably wait, in ms. */
+  waitOf({ customer, cost }: WorkOf): number {
+    const own = (this.#rows.get(customer)?.cost ?? 0) + cost;
+    let before = 0;
+    for (const row of this.#rows.values()) before += Math.min(row.cost, own);
+    return before * this.#stretch;
+  }
+
+  /** How many pieces of a customer's work are waiting. */
+  waitingOf(customer: number): number {
+    return this.#rows.get(customer)?.waiting.length ?? 0;
+  }
+
+  /** Runs `work` in its turn, after all that waits of the same customer; it is told how long it waited, in ms. */
+  run<T>(work: (waited: number) => T | Promise<T>, of: WorkOf = NOBODY): Promise<T> {
     return new Promise((resolve, reject) => {
       const since = this.#now();
       const resume = () => {
@@ -55,42 +105,82 @@ export class TurnQueue {
         }
       };
       this.#calls++;
-      this.#wait({ since, resume, woken: false });
+      this.#wait({ since, resume, woken: false, cost: of.cost }, of.customer);
     });
   }
 
   /** Waits for a turn with time left, after everything that already waits. */
-  turn(): Promise<void> {
+  turn(customer = NOBODY.customer): Promise<void> {
     return new Promise((resume) => {
-      this.#wait({ since: this.#now(), resume, woken: true });
+      this.#wait({ since: this.#now(), resume, woken: true, cost: SHARE_MS }, customer);
     });
   }
 
-  #wait(waiting: Waiting): void {
-    this.#waiting.push(waiting);
+  #wait(waiting: Waiting, customer: number): void {
+    let row = this.#rows.get(customer);
+    if (row === undefined) {
+      row = { waiting: [], cost: 0, left: SHARE_MS };
+      this.#rows.set(customer, row);
+    }
+    row.waiting.push(waiting);
+    row.cost += waiting.cost;
+    this.#waiting++;
     if (this.#looks === 0) this.#lookAgain();
   }
 
   #lookAgain(): void {
-    this.#looks = Math.min(MOST_LOOKS, this.#waiting.length);
+    this.#looks = Math.min(MOST_LOOKS, this.#waiting);
     for (let look = 0; look < this.#looks; look++) setImmediate(this.#look);
   }
 
   readonly #look = (): void => {
     let next: Waiting | undefined;
-    do {
-      next = this.#timeLeft() ? this.#waiting.shift() : undefined;
-      if (next?.woken === false) this.#calls--;
-      next?.resume();
-    } while (next?.woken === false);
-    if (--this.#looks === 0 && this.#waiting.length > 0) this.#lookAgain();
+    do next = this.#timeLeft() ? this.#doNext() : undefined;
+    while (next?.woken === false);
+    if (--this.#looks > 0) return;
+    this.#stoppedAt = this.#waiting > 0 ? this.#now() : undefined;
+    if (this.#waiting > 0) this.#lookAgain();
   };
+
+  /** Does the next piece of work; undefined when there is none. */
+  #doNext(): Waiting | undefined {
+    for (const [customer, row] of this.#rows) {
+      // Whoever is alone owes nobody.
+      if (this.#rows.size === 1) row.left = SHARE_MS;
+      if (row.left <= 0) {
+        row.left += SHARE_MS;
+        this.#rows.delete(customer);
+        this.#rows.set(customer, row);
+        continue;
+      }
+      const next = row.waiting.shift()!;
+      row.cost -= next.cost;
+      if (row.waiting.length === 0) this.#rows.delete(customer);
+      this.#waiting--;
+      if (next.woken) {
+        next.resume();
+        row.left -= SHARE_MS;
+        return next;
+      }
+      this.#calls--;
+      const begun = this.#now();
+      next.resume();
+      row.left -= this.#now() - begun;
+      return next;
+    }
+    return undefined;
+  }
 
   /** A turn's time counts from its first work. */
   #timeLeft(): boolean {
-    if (this.#inTurn) return this.#now() - this.#turnBegan < TURN_MS;
+    const now = this.#now();
+    if (this.#inTurn) return now - this.#turnBegan < this.#turnMs;
+    const reading = this.#stoppedAt === undefined ? 0 : now - this.#stoppedAt;
+    this.#stretch += ((reading + this.#turnMs) / this.#turnMs - this.#stretch) * NEW_PART;
+    this.#turnMs = Math.min(LONGEST_TURN_MS, Math.max(TURN_MS, reading * WORK_TO_READING));
+    this.#stoppedAt = undefined;
     this.#inTurn = true;
-    this.#turnBegan = this.#now();
+    this.#turnBegan = now;
     setImmediate(this.#endTurn);
     return true;
   }
