@@ -40,6 +40,15 @@ describe('GuessingFlags rule out the guesses that they do not allow', () => {
   }
 });
 
+test('a code that may not be guessed is still the postal code, and every guess works alone', () => {
+  const { status, elements } = analyze(
+    '22 Eddy St, Ottawa ON KlS 2P4',
+    GuessingFlags.All & ~GuessingFlags.LookAlikeCode,
+  );
+  assert.deepEqual([status, elements.StreetName, elements.PostalCode], ['N', 'EDDY', 'KlS 2P4']);
+  assert.equal(analyze('22 EddySt, Ottawa ON K1S 2P4', GuessingFlags.SplitWords).status, 'C');
+});
+
 test('an address that needs no guess gets the same answer under all GuessingFlags', () => {
   const text = '22 Eddy St, Ottawa ON K1S 2P4';
   for (let flags = 0; flags <= GuessingFlags.All; flags++)

@@ -62,6 +62,9 @@ export const NAME_WORDS: ReadonlyMap<string, string> = new Map(
   GROUPS.flatMap(([canonical, ...others]) => others.map((other) => [other, canonical!] as const)),
 );
 
+/** Forms that only registers with short fields write: from a person, they are misspellings. */
+export const CONTRACTIONS: ReadonlySet<string> = new Set(['BLOOMFLD', 'HARBR', 'VILLGE', 'WELLNGTON']);
+
 /** Folded French particles; `L'` and `D'` arrive as single letters. */
 export const PARTICLES: ReadonlySet<string> = new Set([
   'DE',

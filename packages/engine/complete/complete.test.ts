@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import type { Alternative } from '../values/alternative.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
@@ -9,6 +11,14 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 
 const { engine } = sampleCountry();
 type Level = BrowsingLevel;
+
+const REQUEST = {
+  layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+  style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
+  maxAlternatives: 5,
+  maxNamesToAddresses: 0,
+  language: 'EN',
+} as const;
 
 function complete(text: string, more: { level?: Level; limit?: number; names?: number } = {}): Alternative[] {
   return engine.complete({
@@ -205,6 +215,20 @@ describe('the browsing level', () => {
     assert.equal(complete('22 edd', { level: 1 }).length, 2);
     assert.deepEqual(complete('22 edy st', { level: 1 }), []);
     assert.deepEqual(complete('22 eddy st ottwa', { level: 1 }), []);
+  });
+
+  test('1 does not take the short form of a register for the name', () => {
+    const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+    const ottawa = builder.municipality('Ottawa', 'ON');
+    builder.civic(builder.street('Wellington', 'ST', 0, ottawa), { number: 111, postalCode: 'K1A0A6' });
+    const reference = Reference.fromBytes(builder.finish());
+    const scores = (text: string, level: Level) =>
+      createEngine(reference)
+        .complete({ ...REQUEST, lines: [{ strName: '', strContent: text }], level })
+        .alternatives.map(({ Score }) => Score);
+    assert.deepEqual(scores('111 Wellngton', 1), []);
+    assert.deepEqual(scores('111 Wellngton', 2), [92]);
+    assert.deepEqual(scores('111 Wellington', 1), [100]);
   });
 
   test('2 tolerates a misspelling and missing words', () => {

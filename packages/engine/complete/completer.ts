@@ -1,3 +1,4 @@
+import { CONTRACTIONS } from '../address/name-words.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
@@ -146,6 +147,9 @@ class Completer {
   private streets(otherFound: boolean): FoundStreet[] {
     const exact = this.stage(EXACT, this.places, 'typed');
     if (exact.length < MOST_STREETS) exact.push(...this.begunNumbers());
+    if (exact.length > 0 && this.typed.context.words.some((word) => CONTRACTIONS.has(word))) {
+      return this.request.level < 2 ? [] : exact.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
+    }
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
       const found = stage();

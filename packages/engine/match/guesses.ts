@@ -5,6 +5,7 @@ import type { Fault, FaultCode } from './faults.ts';
 const NEEDED: ReadonlyMap<FaultCode, number> = new Map([
   ['STREET_TYPE_ADDED', GuessingFlags.MissingType],
   ['STREET_DIRECTION_ADDED', GuessingFlags.MissingDirection],
+  ['POSTAL_CODE_REPAIRED', GuessingFlags.LookAlikeCode],
   ['MUNICIPALITY_ADDED', GuessingFlags.MunicipalityFromCode],
   ['PROVINCE_ADDED', GuessingFlags.ProvinceFromAnything],
 ]);

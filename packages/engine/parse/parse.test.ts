@@ -107,10 +107,10 @@ test('without guessing, two numbers are unit and civic number only if a hyphen j
   assert.ok(units('12-34 MAIN ST, KINGSTON ON').includes('12'));
 });
 
-test('a look-alike postal code is read only when guessing is allowed', () => {
+test('a look-alike postal code is the postal code even when its meaning may not be guessed', () => {
   const text = '123 MAIN ST, KINGSTON ON K7L 3NG';
   const strict = parse([{ role: 'free', text }], { guessingFlags: GuessingFlags.All & ~GuessingFlags.LookAlikeCode });
-  assert.deepEqual(strict.tail.postalCandidates, []);
+  assert.deepEqual([strict.tail.postalFrom, strict.tail.postalTo], [5, 7]);
   assert.deepEqual(parseLine(text).tail.postalCandidates, ['K7L3N6']);
 });
 

@@ -26,13 +26,12 @@ export interface ParseOptions {
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
   const flags = options.guessingFlags ?? GuessingFlags.All;
-  const guessLookAlikes = (flags & GuessingFlags.LookAlikeCode) !== 0;
   const input = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
   const beside = setAside(input);
-  const ends = readTail(beside.context, guessLookAlikes);
+  const ends = readTail(beside.context);
   const announced = readDelivery(ends.context, beside.info);
   const { delivery } = announced;
-  const { context, tail } = finishTail(announced.context, ends.first, guessLookAlikes);
+  const { context, tail } = finishTail(announced.context, ends.first);
   const segments = freeSegments(context);
   const reading: Reading = {
     context,

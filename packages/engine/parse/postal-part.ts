@@ -92,27 +92,26 @@ function brokenCodeBefore(context: ParseContext, end: number): PostalPart | unde
 }
 
 /**
- * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`) when `guess` is set, or the first half
- * of a code. The place is the end of the text or, right after a province, the end of a line.
+ * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`), or the first half of a code. The place is the end of the text or, right after a province, the end of a line.
  */
-export function oddCode(context: ParseContext, guess: boolean): PostalPart | undefined {
+export function oddCode(context: ParseContext): PostalPart | undefined {
   const end = freeEnd(context);
-  const last = oddCodeBefore(context, end, guess);
+  const last = oddCodeBefore(context, end);
   if (last !== undefined) return last;
   for (let at = 2; at < end; at++) {
     if (context.tokens[at]!.before < Break.Comma) continue;
-    const odd = oddCodeBefore(context, at, guess);
+    const odd = oddCodeBefore(context, at);
     if (odd !== undefined && followsProvince(context, odd.from)) return odd;
   }
   return undefined;
 }
 
-function oddCodeBefore(context: ParseContext, end: number, guess: boolean): PostalPart | undefined {
+function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const { words, owner } = context;
   if (end < 2 || owner[end - 1] !== 0) return undefined;
   const last = words[end - 1]!;
   if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
-  const from = guess ? lookAlikeStart(context, end) : -1;
+  const from = lookAlikeStart(context, end);
   if (from < 1) return undefined;
   const candidates = likeliest(words.slice(from, end).join(''));
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };

@@ -14,16 +14,13 @@ export interface FirstTail {
 }
 
 /** Postal code, province and country, and the context with their tokens assigned. */
-export function readTail(
-  context: ParseContext,
-  guessLookAlikes: boolean,
-): { readonly context: ParseContext; readonly first: FirstTail } {
+export function readTail(context: ParseContext): { readonly context: ParseContext; readonly first: FirstTail } {
   const draft = draftOf(context);
   const postal = takePostalCode(draft);
   const canada = takeCanada(draft, postal);
   let foreign = foreignCountry(draft);
   let province = takeProvince(draft, postal);
-  const broken = postal.code === '' && guessLookAlikes ? brokenCode(draft) : undefined;
+  const broken = postal.code === '' ? brokenCode(draft) : undefined;
   if (broken !== undefined) province = takeOddCode(draft, broken, province);
   // before FL is taken for a floor; uncertain evidence waits until the units are removed
   if (postal.code === '' && foreign === undefined) {
@@ -39,7 +36,6 @@ export function readTail(
 export function finishTail(
   context: ParseContext,
   first: FirstTail,
-  guessLookAlikes: boolean,
 ): { readonly context: ParseContext; readonly tail: Tail } {
   let { postal, province, foreign } = first;
   if (province !== NO_PROVINCE && postal.code !== '') {
@@ -49,7 +45,7 @@ export function finishTail(
   if (province === NO_PROVINCE) province = takeProvince(draft, postal);
   province = withProvincesOf(postal, province);
   if (postal.code === '' && postal.candidates.length === 0) {
-    const odd = oddCode(draft, guessLookAlikes);
+    const odd = oddCode(draft);
     if (odd !== undefined) {
       postal = odd;
       province = takeOddCode(draft, odd, province);
