@@ -1,21 +1,12 @@
 import { LETTER_GROUPS } from '../text/letter-groups.ts';
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
+import { KEYBOARD, LOOK_ALIKES, SOUNDS, VOWELS } from './similar-letters.ts';
 
 /**
  * The noisy channel for a name: how likely is it that somebody who meant one key typed another? Keys are folded and
  * contain no spaces, so accents, and words run together or split, cost nothing. A digit is never a slip for another
  * digit.
  */
-
-/** Rows of a keyboard. A key's neighbours are beside, above and below it. */
-const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
-
-/** Single characters that are mistaken for one another. */
-const LOOK_ALIKES = ['0O', '0D', '0Q', '1I', '1L', 'IL', '5S', '8B', '6G', '2Z', 'UV', 'EC', 'IJ'] as const;
-
-/** Letters that sound alike, besides the vowels. */
-const SOUNDS = ['CK', 'CS', 'SZ', 'FV', 'DT', 'BP', 'MN', 'GJ', 'QK', 'IY', 'EY'] as const;
-const VOWELS = 'AEIOU';
 
 const CODES = 128;
 const NONE = 0;
@@ -78,7 +69,7 @@ const BITS = {
 /** The longest key to compare. */
 const MAX_KEY = 64;
 /** The prefixes compared may differ in length by this many letters. */
-const BAND = 4;
+export const BAND = 4;
 const STRIDE = MAX_KEY + 1;
 const cells = new Float64Array(STRIDE * STRIDE);
 
