@@ -11,9 +11,11 @@ export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
   );
   const keywords: Record<string, string> = {};
   const { reading, variant } = candidate;
+  let typeBefore: boolean | undefined;
   if (reading !== undefined) {
     if (!changed.has('StreetType') && reading.typeTo > reading.typeFrom) {
       keywords.StreetType = textOf(parse, reading.typeFrom, reading.typeTo);
+      typeBefore = reading.typeFrom < reading.nameFrom;
     }
     if (!changed.has('StreetDirection') && reading.directionTo > reading.directionFrom) {
       keywords.StreetDirection = textOf(parse, reading.directionFrom, reading.directionTo);
@@ -22,7 +24,8 @@ export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
   const { unit } = variant;
   if (unit?.designator !== undefined && unit.number !== '')
     keywords.UnitDesignator = textOf(parse, unit.from, unit.from + 1);
-  return { keywords, unitPlacement: unitPlacement(parse, candidate) };
+  const placement = { keywords, unitPlacement: unitPlacement(parse, candidate) };
+  return typeBefore === undefined ? placement : { ...placement, typeBefore };
 }
 
 function unitPlacement(parse: Parse, { variant }: Candidate): 'Prefix' | 'Suffix' | 'OwnLine' {

@@ -33,6 +33,8 @@ export type KeywordSlot =
 export interface AsTyped {
   readonly keywords?: { readonly [Slot in KeywordSlot]?: string };
   readonly unitPlacement?: 'Prefix' | 'Suffix' | 'OwnLine';
+  /** Whether the street type stood before the name. */
+  readonly typeBefore?: boolean;
 }
 
 /**
@@ -79,7 +81,9 @@ export function createWording(elements: AddressElements, style: CorrectionStyle,
   const language = style.Language === 'Auto' ? own : style.Language;
   const given = elements.StreetType === '' ? undefined : streetTypeOfSymbol(elements.StreetType, own);
   const type = translate ? translated(given, language) : given;
-  const typeBefore = type !== undefined && goesBefore(type, elements.StreetName, language);
+  // a keyword that stays as typed stays where it was typed: SHERBROOKE ST is no ST SHERBROOKE
+  const typed = style.Keywords === 'AsIs' ? asTyped.typeBefore : undefined;
+  const typeBefore = type !== undefined && (typed ?? goesBefore(type, elements.StreetName, language));
   return { style, language, translate, asTyped, type, typeBefore };
 }
 
