@@ -88,7 +88,17 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['create-service.ts'],
     ['index.ts', 'state.ts'],
   ],
-  lists: [['sentences'], ['list-error.ts'], ['csv'], ['columns'], ['input'], ['rows'], ['run'], ['index.ts']],
+  lists: [
+    ['package.json', 'sentences'],
+    ['list-error.ts'],
+    ['csv'],
+    ['columns'],
+    ['input'],
+    ['rows'],
+    ['report'],
+    ['run'],
+    ['index.ts'],
+  ],
   cli: [
     ['language.ts', 'sentences'],
     ['commander-words.ts', 'failure-message.ts', 'options.ts', 'progress-line.ts'],

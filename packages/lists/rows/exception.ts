@@ -10,6 +10,7 @@ export interface ExceptionRow {
   readonly reason: string;
   /** Elements in question, each with what was typed, what it became and the penalty. */
   readonly changes: readonly { element: string; from: string; to: string; penalty: number }[];
+  /** Of a corrected row, the answer alone. */
   readonly alternatives: readonly { text: string; confidence: number }[];
   /** Rows of one group need the same decision. */
   readonly group: string;
@@ -36,9 +37,10 @@ export function exceptionOf(row: number, typed: string, key: string, answer: Ana
     status: answer.status,
     reason: answer.reason,
     changes,
-    alternatives: isCorrected
-      ? []
-      : answer.alternatives.map((each) => ({ text: oneLine(each), confidence: each.Confidence ?? 0 })),
+    alternatives: answer.alternatives.map((each) => ({
+      text: oneLine(each),
+      confidence: each.Confidence ?? answer.confidence,
+    })),
     group: groupOf(answer, changes),
   };
 }

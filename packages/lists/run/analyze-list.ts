@@ -4,9 +4,13 @@ import { copyFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import software from '@civique/lists/package.json' with { type: 'json' };
 import { csvRow } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
+import { STANDARD_INPUT } from '../input/open-input.ts';
 import { listError } from '../list-error.ts';
+import { accuracyOf, type ListSummary, referenceOf } from '../report/summary.ts';
+import { writeReport } from '../report/write-report.ts';
 import type { UnreadRow } from '../rows/answer-block.ts';
 import { addTally, emptyTally } from '../rows/tally.ts';
 import { say } from '../sentences/list-sentences.ts';
@@ -172,9 +176,43 @@ class ListRun {
     const unreadFile = this.#tally.unread === 0 ? undefined : `${isStream ? 'civique' : out}${UNREAD}`;
     if (unreadFile !== undefined) await copyFile(path.join(this.#folder, 'unread'), unreadFile);
     if (!isStream) await rename(`${out}${PARTIAL}`, out);
-    await rm(this.#folder, { recursive: true, force: true });
     const checksum = isStream ? undefined : await checksumOf(out);
+    if (this.#instructions.report !== undefined) {
+      await writeReport(
+        this.#instructions.report,
+        path.join(this.#folder, 'exceptions'),
+        await this.#summary(checksum),
+      );
+    }
+    await rm(this.#folder, { recursive: true, force: true });
     return { tally: this.#tally, unreadFile, seconds: this.#secondsBefore, checksum };
+  }
+
+  async #summary(checksum: string | undefined): Promise<Omit<ListSummary, 'largestGroups'>> {
+    const { out, reference, mode, style, layout, language } = this.#instructions;
+    const inputs: ListSummary['inputs'][number][] = [];
+    for (const { input } of this.#list.inputs) {
+      const isStream = input.file === STANDARD_INPUT;
+      inputs.push({
+        file: path.basename(input.file),
+        bytes: input.size ?? null,
+        sha256: isStream ? null : await checksumOf(input.file),
+      });
+    }
+    return {
+      software: { name: 'Civique', version: software.version },
+      finished: new Date().toISOString(),
+      seconds: this.#secondsBefore,
+      inputs,
+      result: { file: path.basename(out), sha256: checksum ?? null },
+      reference: referenceOf(reference),
+      mode: mode.Name,
+      style: style.Name,
+      layout: layout.Name,
+      language,
+      tally: this.#tally,
+      accuracy: accuracyOf(this.#tally),
+    };
   }
 
   /** Whatever changes the result changes it; the number of threads does not. */

@@ -14,6 +14,10 @@ export const ERRORS = sentenceTable({
     EN: '{file} cannot be written: {reason}. What was written is kept; --resume goes on from there.',
     FR: 'Impossible d’écrire {file} : {reason}. Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
   },
+  CANNOT_WRITE_REPORT: {
+    EN: 'The result is complete, but the report cannot be written into {folder}: {reason}.',
+    FR: 'Le résultat est complet, mais impossible d’écrire le rapport dans {folder} : {reason}.',
+  },
   INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
   INPUTS_DIFFER: {
     EN: '{file} does not have the same columns as {first}. Analyse it by itself.',

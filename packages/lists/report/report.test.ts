@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { splitRow } from '../csv/fields.ts';
+import { emptyTally } from '../rows/tally.ts';
+import { LABEL, ListFolder } from '../testing/list-folder.ts';
+import { accuracyOf, type ListSummary } from './summary.ts';
+
+const LIST = [
+  'id,address',
+  'a,1 Nowhere St Ottawa ON',
+  'b,24 Sussex Dr Ottawa ON K1M 1M4',
+  'c,"7 Welington St, Ottawa ON"',
+  'd,"9 Welington St, Ottawa ON"',
+  'e,1600 Pennsylvania Ave NW Washington DC 20500 USA',
+  'f,111 Welington St Ottawa ON',
+  'g,',
+  'h,a,b',
+  '',
+].join('\n');
+
+describe('a report', () => {
+  test('groups exceptions by the decision that they need, those that need one first, the largest first', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    await folder.analyze('list.csv', 'out.csv', { report: folder.path('report'), layout: LABEL });
+    const [header, ...rows] = (await folder.text('report/exceptions.csv')).trim().split('\n');
+    const names = splitRow(header!, ',');
+    const cell = (row: string, name: string): string => splitRow(row, ',')[names.indexOf(name)]!;
+    const keys = rows.map((row) => cell(row, 'key'));
+    assert.equal(keys.length, 6, keys.join());
+    assert.ok(!keys.includes('b'), 'a valid row is no exception');
+    assert.deepEqual(keys.slice(0, 2), ['c', 'd']);
+    assert.equal(cell(rows[0]!, 'rows_in_group'), '2');
+    assert.equal(cell(rows[0]!, 'group'), cell(rows[1]!, 'group'));
+    assert.deepEqual(rows.map((row) => cell(row, 'status')).sort(), ['C', 'F', 'I', 'N', 'N', 'N']);
+    assert.deepEqual(
+      rows
+        .map((row) => cell(row, 'status'))
+        .slice(-2)
+        .sort(),
+      ['C', 'F'],
+    );
+    const corrected = rows.find((row) => cell(row, 'key') === 'f')!;
+    assert.match(cell(corrected, 'from_to'), /Welington → WELLINGTON/i);
+    assert.match(cell(corrected, 'alternative_1'), /^111 WELLINGTON ST, OTTAWA/);
+  });
+
+  test('says in both languages what came of the list, and nothing else than its figures', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    const { checksum } = await folder.analyze('list.csv', 'out.csv', { report: folder.path('report'), language: 'FR' });
+    const summary: ListSummary = JSON.parse(await folder.text('report/report.json'));
+    assert.equal(summary.result.sha256, checksum);
+    assert.deepEqual(summary.tally.statuses, { V: 1, C: 1, N: 3, I: 1, F: 1 });
+    const html = await folder.text('report/report.html');
+    assert.match(html, /<html lang="fr">/);
+    assert.match(html, /2 of 7 addresses can be used/);
+    assert.match(html, /2 adresses sur 7 sont utilisables/);
+    assert.doesNotMatch(html, /undefined|NaN|<script/);
+    const accuracy = await folder.text('report/accuracy.html');
+    assert.match(accuracy, /is not a Statement of Accuracy of Canada Post/);
+    assert.doesNotMatch(accuracy, /undefined|NaN|<script/);
+  });
+
+  test('shows what was typed as text, whatever it is', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'id,address\n1,<script>alert(1)</script> Ottawa\n');
+    await folder.analyze('list.csv', 'out.csv', { report: folder.path('report') });
+    assert.doesNotMatch(await folder.text('report/report.html'), /<script/);
+  });
+});
+
+describe('accuracy', () => {
+  test('leaves out what is foreign, blank, or not covered, and is rounded down', () => {
+    const tally = emptyTally();
+    tally.rows = 1010;
+    tally.statuses = { V: 997, C: 1, N: 6, I: 1, F: 5 };
+    tally.blank = 1;
+    tally.unread = 3;
+    tally.reasons = { NOT_COVERED: 4 };
+    const accuracy = accuracyOf(tally);
+    assert.equal(accuracy.processed, 1013);
+    assert.equal(accuracy.questionable, 2);
+    assert.equal(accuracy.cannotTell, 4);
+    assert.equal(accuracy.percent, 99.7);
+    assert.equal(accuracy.percentAfter, 99.8);
+  });
+
+  test('of a list without anything to judge is not told', () => {
+    assert.equal(accuracyOf(emptyTally()).percent, null);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Language, Reason, Reference } from '@civique/engine';
+import type { ExceptionRow } from '../rows/exception.ts';
+import type { Tally } from '../rows/tally.ts';
+import type { ExceptionGroup } from './sorted-exceptions.ts';
+
+/** The file `report.json`. */
+export interface ListSummary {
+  readonly software: { readonly name: string; readonly version: string };
+  readonly finished: string;
+  readonly seconds: number;
+  readonly inputs: readonly { readonly file: string; readonly bytes: number | null; readonly sha256: string | null }[];
+  readonly result: { readonly file: string; readonly sha256: string | null };
+  readonly reference: {
+    readonly dataVersion: string;
+    readonly isSample: boolean;
+    readonly sources: readonly { readonly name: string; readonly release: string }[];
+  };
+  readonly mode: string;
+  readonly style: string;
+  readonly layout: string;
+  readonly language: Language;
+  readonly tally: Tally;
+  readonly accuracy: Accuracy;
+  /** The groups of exceptions with most rows. */
+  readonly largestGroups: readonly { readonly rows: number; readonly first: ExceptionRow }[];
+}
+
+/** What mailers expect of a statement about a list. */
+export interface Accuracy {
+  readonly processed: number;
+  readonly valid: number;
+  readonly corrected: number;
+  /** Not valid, and could not be corrected. */
+  readonly questionable: number;
+  /** The reference has nothing that could say whether they are right. */
+  readonly cannotTell: number;
+  readonly foreign: number;
+  readonly blank: number;
+  readonly unread: number;
+  /** Of the addresses in Canada that the reference can judge, those that were valid, in percent; undefined for none. */
+  readonly percent: number | null;
+  /** The same with those that were corrected. */
+  readonly percentAfter: number | null;
+}
+
+/** Reasons that say nothing against the address: the reference just does not cover it. */
+const CANNOT_TELL: readonly Reason[] = ['NOT_COVERED', 'BOX_NOT_TOLD', 'QUESTIONABLE_RURAL'];
+
+export function accuracyOf(tally: Tally): Accuracy {
+  const { V: valid, C: corrected, N, I, F: foreign } = tally.statuses;
+  const cannotTell = CANNOT_TELL.reduce((sum, reason) => sum + (tally.reasons[reason] ?? 0), 0);
+  const judged = tally.rows - foreign - tally.blank - cannotTell;
+  const share = (count: number): number | null => (judged === 0 ? null : Math.floor((count / judged) * 1000) / 10);
+  return {
+    processed: tally.rows + tally.unread,
+    valid,
+    corrected,
+    questionable: N + I - tally.blank - cannotTell,
+    cannotTell,
+    foreign,
+    blank: tally.blank,
+    unread: tally.unread,
+    percent: share(valid),
+    percentAfter: share(valid + corrected),
+  };
+}
+
+export function groupsOf(groups: readonly ExceptionGroup[]): ListSummary['largestGroups'] {
+  return groups.map(({ rows, first }) => ({ rows, first }));
+}
+
+export function referenceOf({ meta }: Reference): ListSummary['reference'] {
+  return {
+    dataVersion: meta.dataVersion,
+    isSample: meta.starter,
+    sources: meta.sources.map(({ name, release }) => ({ name, release })),
+  };
+}

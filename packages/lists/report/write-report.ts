@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listError, reasonOf } from '../list-error.ts';
+import { accuracyPage } from './accuracy-page.ts';
+import { reportPage } from './report-page.ts';
+import { writeExceptions } from './sorted-exceptions.ts';
+import { groupsOf, type ListSummary } from './summary.ts';
+
+/** Groups of exceptions that the report tells. */
+const MOST_GROUPS = 50;
+
+/**
+ * Writes `exceptions.csv`, `report.json`, `report.html` and `accuracy.html` into a folder.
+ *
+ * @param spool the exceptions of the run, one on each line
+ * Errors: ListError if the folder cannot be written.
+ */
+export async function writeReport(
+  folder: string,
+  spool: string,
+  summary: Omit<ListSummary, 'largestGroups'>,
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const file = (name: string): string => path.join(folder, name);
+    const groups = await writeExceptions(spool, `${spool}.sqlite`, file('exceptions.csv'), MOST_GROUPS);
+    const whole: ListSummary = { ...summary, largestGroups: groupsOf(groups) };
+    await writeFile(file('report.json'), `${JSON.stringify(whole, undefined, 2)}\n`);
+    await writeFile(file('report.html'), reportPage(whole));
+    await writeFile(file('accuracy.html'), accuracyPage(whole));
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
+    throw listError('CANNOT_WRITE_REPORT', { folder, reason: reasonOf(error) });
+  }
+}
