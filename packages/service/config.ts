@@ -22,8 +22,10 @@ export interface ServiceConfig {
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
   readonly concurrency: number;
-  /** Connections that may be open at a time; any more are closed as they arrive. */
+  /** Connections that may be open at a time: one more closes the one that has been idle longest, or is closed itself. */
   readonly connections: number;
+  /** How many of them one IPv4 address or /48 network may have, unless it is a trusted proxy. */
+  readonly connectionsOfNetwork: number;
   /** How long a call may wait for its turn before it is refused with OVERLOADED, in ms. */
   readonly longestWaitMs: number;
   /** Time for a request's headers to arrive, counted from the connection or the previous answer, in ms. */
@@ -59,6 +61,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   corsOrigins: ['*'],
   concurrency: 10_000,
   connections: 10_000,
+  connectionsOfNetwork: 5_000,
   longestWaitMs: 350,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -95,6 +98,8 @@ export interface LiveReference {
 export interface Readiness {
   /** Whether operations are answered; switched off before the service ends. */
   ready: boolean;
+  /** True while the service is about to end: it answers on, says that it is not ready, and closes connections. */
+  draining?: boolean;
   /**
    * What is missing although operations are still answered as far as they can be: callers are better sent to another
    * node. The service adds this.

@@ -7,6 +7,7 @@ import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type Ser
 import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
+import { Connections } from './http/connections.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
@@ -14,6 +15,7 @@ import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { addOperations } from './http/operation-routes.ts';
+import type { OperationServices } from './http/operation-services.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState, routeOf } from './http/request-state.ts';
 import { TroubleLog } from './http/trouble-log.ts';
@@ -127,11 +129,12 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   };
   addOperations(app, services);
   addGate(app, services);
+  watchConnections(app, config);
   addHealth(app, readiness, live, limiter);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
   keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
-  finishAnswers(app, readiness, ledger);
+  finishAnswers(app, readiness, services);
   compressAnswers(app);
   return app;
 }
@@ -147,6 +150,19 @@ function lacksOf({ reads, writes }: Gates): Lack[] {
   if (reads.trouble !== undefined) lacks.push({ what: 'state', trouble: reads.trouble });
   if (writes.trouble !== undefined) lacks.push({ what: 'charging', trouble: writes.trouble });
   return lacks;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The open connections. */
+    readonly connections: Connections;
+  }
+}
+
+function watchConnections(app: FastifyInstance, config: ServiceConfig): void {
+  const connections = new Connections(config);
+  connections.watch(app.server);
+  app.decorate('connections', connections);
 }
 
 /** The framework with the settings of the service, without any route. */
@@ -174,7 +190,6 @@ export function newApp(config: ServiceConfig): FastifyInstance {
   });
   // One text, where the framework's own serializer joins hundreds. Tests hold the answers to their schemas.
   app.setSerializerCompiler(() => JSON.stringify);
-  app.server.maxConnections = config.connections;
   // Headers beyond a number would be dropped silently; their total size is limited anyway.
   app.server.maxHeadersCount = 0;
   // An unknown expectation may be ignored; a refusal would have no body.
@@ -247,7 +262,11 @@ function keepAccounts(
  * Tells known callers what they were charged. While the service is stopping, an answer is the last on its connection:
  * otherwise closing would wait for idle callers.
  */
-function finishAnswers(app: FastifyInstance, readiness: Readiness, ledger: CreditLedger): void {
+function finishAnswers(
+  app: FastifyInstance,
+  readiness: Readiness,
+  { admission, ledger }: Pick<OperationServices, 'admission' | 'ledger'>,
+): void {
   app.addHook('preClose', async () => {
     readiness.ready = false;
   });
@@ -257,7 +276,7 @@ function finishAnswers(app: FastifyInstance, readiness: Readiness, ledger: Credi
       const balance = ledger.knownBalance(request.principal.customerId);
       if (balance !== undefined) reply.header('credits-remaining', balance);
     }
-    if (!readiness.ready) reply.header('connection', 'close');
+    if (admission.isLast) reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -1,17 +1,41 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { METRICS_TYPE } from '@civique/service';
+import type { HealthAnswer } from './serving-thread.ts';
 
-/** Serves `/metrics`, and nothing else, on a separate port. Throws the errors of `listen`. */
-export async function startMetricsServer(port: number, host: string, collect: () => Promise<string>): Promise<Server> {
+/** What is served beside the service. */
+export interface Overview {
+  /** In Prometheus format. */
+  readonly metrics: () => Promise<string>;
+  /** What `/health/ready` answers. */
+  readonly health: () => Promise<HealthAnswer>;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface Page extends HealthAnswer {
+  readonly type: string;
+}
+
+/**
+ * Serves `/metrics`, `/health/live` and `/health/ready`, and nothing else, on a separate port: a door of its own for
+ * whoever watches the service, which callers do not crowd. Throws the errors of `listen`.
+ */
+export async function startMetricsServer(port: number, host: string, { metrics, health }: Overview): Promise<Server> {
+  const pages: Readonly<Record<string, () => Promise<Page>>> = {
+    '/metrics': async () => ({ status: 200, type: METRICS_TYPE, body: await metrics() }),
+    '/health/live': async () => ({ status: 200, type: JSON_TYPE, body: JSON.stringify({ status: 'live' }) }),
+    '/health/ready': async () => ({ ...(await health()), type: JSON_TYPE }),
+  };
   const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const page = pages[request.url ?? ''];
+    if (page === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end();
       return;
     }
     try {
-      const text = await collect();
-      response.writeHead(200, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }).end(text);
+      const { status, type, body } = await page();
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     } catch {
       response.writeHead(500).end();
     }

@@ -137,7 +137,8 @@ async function checkFree(port: number, host: string): Promise<void> {
 async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: ThreadPool): Promise<Server | undefined> {
   if (metricsPort === undefined) return undefined;
   try {
-    const start = () => startMetricsServer(metricsPort, metricsHost, () => pool.metrics());
+    const start = () =>
+      startMetricsServer(metricsPort, metricsHost, { metrics: () => pool.metrics(), health: () => pool.health() });
     return await listening(metricsPort, metricsHost, start);
   } catch (error) {
     await pool.stop();

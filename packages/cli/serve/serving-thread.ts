@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { createEngine } from '@civique/engine';
 import { Reference } from '@civique/engine/reference';
-import type { LiveReference, RateLimiter, ServiceConfig, ServiceInfo } from '@civique/service';
+import type { LiveReference, RateLimiter, Readiness, ServiceConfig, ServiceInfo } from '@civique/service';
 import {
   createService,
   createStderrLogger,
@@ -15,6 +14,7 @@ import {
 } from '@civique/service';
 import { openState } from '@civique/service/state';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Listeners } from './listeners.ts';
 import { endInOrder } from './shutdown.ts';
 
 /** The service settings an operator can choose with `civique serve`. */
@@ -47,6 +47,12 @@ export interface ThreadOptions {
   readonly metricsElsewhere: boolean;
 }
 
+/** An answer about health: its status and its body. */
+export interface HealthAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
 /** A thread that serves requests. */
 export interface ServingThread {
   readonly port: number;
@@ -55,6 +61,8 @@ export interface ServingThread {
   /** Changes the description callers get of the same address data. */
   useInfo(info: ServiceInfo): Promise<void>;
   metrics(): Promise<MetricObjects>;
+  /** What `/health/ready` answers. */
+  health(): Promise<HealthAnswer>;
   /** Shuts down cleanly; false if requests had to be cut off. */
   stop(): Promise<boolean>;
   /** Cuts off the requests still running during shutdown. */
@@ -82,7 +90,7 @@ export async function startServing(
   try {
     const { reference, info } = options;
     const live: LiveReference = { engine: reference && createEngine(Reference.open(reference)), info };
-    const readiness = { ready: true };
+    const readiness: Readiness = { ready: true };
     const delay = new LoopDelay();
     const metrics = new ServiceMetrics(live, delay);
     const app = await createService({
@@ -97,9 +105,10 @@ export async function startServing(
       journalFolder: options.journalFolder,
       config: { ...options.config, logger, limiter },
     });
-    const port = await listen(app, options);
+    const listeners = await listen(app, options);
+    const hurry = new AbortController();
     return {
-      port,
+      port: listeners.port,
       useReference: async (reference, info) => {
         const engine = createEngine(Reference.open(reference));
         live.engine = engine;
@@ -110,12 +119,19 @@ export async function startServing(
         live.info = info;
       },
       metrics: () => metrics.objects(),
+      health: async () => {
+        const { statusCode: status, body } = await app.inject('/health/ready');
+        return { status, body };
+      },
       stop: async () => {
-        const inOrder = await endInOrder(app, readiness);
+        const inOrder = await endInOrder({ app, readiness, listeners, hurry: hurry.signal });
         await end();
         return inOrder;
       },
-      cut: () => app.server.closeAllConnections(),
+      cut: () => {
+        hurry.abort();
+        app.server.closeAllConnections();
+      },
     };
   } catch (error) {
     await end();
@@ -132,10 +148,9 @@ function heavyThread({ reference, info, config }: ThreadOptions, logger: Fastify
   });
 }
 
-async function listen(app: FastifyInstance, { port, host, sharePort }: ThreadOptions): Promise<number> {
+async function listen(app: FastifyInstance, options: ThreadOptions): Promise<Listeners> {
   try {
-    await app.listen({ port, host, ...(sharePort ? { reusePort: true } : {}) });
-    return (app.server.address() as AddressInfo).port;
+    return await Listeners.open(app, options);
   } catch (error) {
     await app.close();
     throw error;

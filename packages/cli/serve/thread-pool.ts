@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceInfo } from '@civique/service';
 import { mergeMetrics } from '@civique/service';
-import { type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
+import { type HealthAnswer, type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 
 /** A thread that crashes this soon after its start, in ms, is not restarted at once. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 const SOON_MS = 60_000;
+
+/** How long a thread may take to say how it is, in ms. */
+const HEALTH_MS = 2_000;
 
 export interface PoolOptions {
   readonly threads: number;
@@ -30,7 +33,8 @@ export class ThreadPool {
   static async start(options: ThreadOptions, pool: PoolOptions): Promise<ThreadPool> {
     const threads = new Set<ServingThread>();
     const collect = () => collectMetrics(threads);
-    if (pool.threads === 1) {
+    // With a port of its own for metrics and health, this thread is left to it: load does not reach it.
+    if (pool.threads === 1 && !options.metricsElsewhere) {
       const thread = await startServing(options, collect);
       threads.add(thread);
       return new ThreadPool(options, pool, thread.port, threads);
@@ -73,6 +77,16 @@ export class ThreadPool {
   /** The combined metrics of all threads, in Prometheus format. */
   metrics(): Promise<string> {
     return collectMetrics(this.#threads);
+  }
+
+  /** What the threads answer to `/health/ready`: the first that is not well, or does not say so in time. */
+  async health(): Promise<HealthAnswer> {
+    const silent: HealthAnswer = { status: 503, body: JSON.stringify({ status: 'silent' }) };
+    const asked = [...this.#threads].map((thread) =>
+      Promise.race([thread.health().catch(() => silent), wait(HEALTH_MS, silent, { ref: false })]),
+    );
+    const answers = await Promise.all(asked);
+    return answers.find(({ status }) => status !== 200) ?? answers[0] ?? silent;
   }
 
   /** Shuts every thread down cleanly; false if requests had to be cut off. */

@@ -5,7 +5,7 @@ import type { ServiceInfo } from '@civique/service';
 export type Question = { readonly id: number } & (
   | { readonly kind: 'useReference'; readonly reference: SharedArrayBuffer; readonly info: ServiceInfo }
   | { readonly kind: 'useInfo'; readonly info: ServiceInfo }
-  | { readonly kind: 'metrics' | 'stop' | 'cut' }
+  | { readonly kind: 'metrics' | 'health' | 'stop' | 'cut' }
 );
 
 /** Messages from a worker: it listens or could not; an answer; or a request for the metrics of all threads. */

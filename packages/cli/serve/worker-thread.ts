@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { MessageError } from '@civique/engine/sentences';
 import type { MetricObjects, ServiceInfo } from '@civique/service';
-import type { ServingThread, ThreadOptions } from './serving-thread.ts';
+import type { HealthAnswer, ServingThread, ThreadOptions } from './serving-thread.ts';
 import type { Question, Saying } from './worker-messages.ts';
 
 /** TypeScript in the repository, JavaScript in the published package. */
@@ -72,6 +72,7 @@ export async function startWorker(
     useReference: async (reference, info) => void (await ask({ kind: 'useReference', reference, info })),
     useInfo: async (info: ServiceInfo) => void (await ask({ kind: 'useInfo', info })),
     metrics: async () => (await ask({ kind: 'metrics' })) as MetricObjects,
+    health: async () => (await ask({ kind: 'health' })) as HealthAnswer,
     stop: async () => (await ask({ kind: 'stop' })) as boolean,
     cut: () => void ask({ kind: 'cut' }).catch(() => {}),
   };

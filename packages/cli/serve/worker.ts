@@ -24,6 +24,8 @@ async function answer(thread: ServingThread, question: Question): Promise<unknow
       return thread.useInfo(question.info);
     case 'metrics':
       return thread.metrics();
+    case 'health':
+      return thread.health();
     case 'cut':
       return thread.cut();
     case 'stop':

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ServiceConfig } from '../config.ts';
 import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
@@ -66,20 +67,43 @@ test('a caller who does not read the answers loses the connection', async () => 
   socket.destroy();
 });
 
-test('connections are limited: any more are closed, and open ones keep working', async () => {
-  const { open } = await startWire({ connections: 3 });
-  const sockets = await Promise.all([1, 2, 3].map(() => open(operationBytes('GetWebServiceInfo'))));
-  const iterators = sockets.map((socket) => answersOn(socket));
-  for (const answers of iterators) assert.equal((await answers.next()).value.status, 200);
+test('connections are limited: the one that was idle longest makes way, and when all are busy the next is closed', async () => {
+  const { app, open, exchange } = await startWire({ connections: 3 });
+  const sockets: Socket[] = [];
+  const answers: AsyncGenerator<WireAnswer>[] = [];
+  for (let n = 0; n < 3; n++) {
+    sockets.push(await open(operationBytes('GetWebServiceInfo')));
+    answers.push(answersOn(sockets[n]!));
+    assert.equal((await answers[n]!.next()).value.status, 200);
+  }
+  assert.equal((await exchange(HEALTH)).status, 200, 'a new caller is served');
+  assert.equal((await answers[0]!.next()).done, true, 'the first was closed for it');
+  while (app.connections.count > 2) await turn();
+  const asked = new Promise<void>((resolve) => {
+    let missing = 3;
+    app.server.on('request', () => --missing || resolve());
+  });
+  const busy = [sockets[1]!, sockets[2]!, await open('')];
+  for (const socket of busy) socket.write(`${HEAD}Content-Length: 2\r\n\r\n{`);
+  await asked;
   const surplus = await open(HEALTH);
   assert.equal((await answerOf(surplus).catch(() => undefined))?.status || 0, 0);
-  sockets[0]!.write(operationBytes('GetWebServiceInfo'));
-  assert.equal((await iterators[0]!.next()).value.status, 200);
-  sockets[1]!.destroy();
-  await once(sockets[1]!, 'close');
-  for (;;) {
-    const freed = await answerOf(await open(HEALTH)).catch(() => undefined);
-    if (freed?.status === 200) break;
+  for (const socket of busy) socket.write('}');
+  assert.equal((await answers[1]!.next()).value.status, 200);
+  assert.equal((await answers[2]!.next()).value.status, 200);
+});
+
+test('one network has a part of the connections, unless it is a trusted proxy', async () => {
+  for (const [trustedProxies, left] of [
+    [[], 2],
+    [['127.0.0.0/8'], 5],
+  ] as const) {
+    const { app, open, exchange } = await startWire({ connections: 10, connectionsOfNetwork: 2, trustedProxies });
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => open('')));
+    assert.equal((await exchange(HEALTH)).status, 200);
+    // The last has ended by now.
+    while (app.connections.count !== left && app.connections.count !== left - 1) await turn();
+    for (const socket of sockets) socket.destroy();
   }
 });
 

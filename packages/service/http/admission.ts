@@ -57,9 +57,9 @@ export class Admission {
     this.#running--;
   };
 
-  /** False while the service ends. */
-  get isReady(): boolean {
-    return this.#readiness.ready;
+  /** True when an answer is the last on its connection, because the service ends. */
+  get isLast(): boolean {
+    return !this.#readiness.ready || this.#readiness.draining === true;
   }
 
   /** What is known of a call by its headers. */

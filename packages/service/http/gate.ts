@@ -38,7 +38,7 @@ export function addGate(app: FastifyInstance, { admission, authenticator, config
         'retry-after': String(RETRY_SECONDS),
         'credits-charged': '0',
         ...allowOrigin,
-        ...(admission.isReady ? {} : { connection: 'close' }),
+        ...(admission.isLast ? { connection: 'close' } : {}),
       });
       response.end(bodyOf(operation, request));
       const milliseconds = performance.now() - since;

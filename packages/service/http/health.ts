@@ -32,9 +32,9 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, live: Live
 }
 
 /** Why callers should not be sent here; undefined when they should. */
-function notReady({ ready, lacks }: Readiness): ServiceError | undefined {
+function notReady({ ready, draining, lacks }: Readiness): ServiceError | undefined {
   const retry = { 'retry-after': String(RETRY_SECONDS) };
-  if (!ready) return failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
+  if (!ready || draining === true) return failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
   const errors = (lacks?.() ?? []).map(
     ({ what, trouble }): RequestError => ({ path: what, key: LACKS[what], parameters: { trouble } }),
   );
