@@ -18,12 +18,12 @@ export interface Wishes {
   readonly style: string;
   readonly language: string;
   readonly near: string | null;
+  /** How long a form may be held, in ms. */
+  readonly patience: number;
 }
 
 /** Nobody waits longer for offers, in ms. */
 const TYPING_LIMIT = 5_000;
-/** A form is never held longer, in ms. */
-export const SENDING_LIMIT = 1_000;
 /** After a refusal that the next key stroke would meet as well, nothing is asked for so long, in ms. */
 const REST = 60_000;
 
@@ -71,7 +71,7 @@ export class Service {
       MaxNamesToAddresses: 0,
       ...near(wishes),
     };
-    return (await this.#ask('/OneStopAnalyze', request, wishes, SENDING_LIMIT, signal)) as OneStopAnalyzeResponse;
+    return (await this.#ask('/OneStopAnalyze', request, wishes, wishes.patience, signal)) as OneStopAnalyzeResponse;
   }
 
   async #ask(

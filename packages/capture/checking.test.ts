@@ -134,7 +134,7 @@ for (const [name, fate] of [
 ] as const) {
   for (const verify of ['suggest', 'require']) {
     test(`a service that ${name} never holds the form (${verify})`, inBrowser, async (t) => {
-      const capture = await lab!.open(t, { attributes: `verify="${verify}"` });
+      const capture = await lab!.open(t, { attributes: `verify="${verify}" patience="1000"` });
       capture.fate = async () => fate;
       await fillIn(capture.page, WRONG);
       const before = Date.now();

@@ -1,5 +1,5 @@
 import type { Alternative, OneStopAnalyzeResponse } from '@civique/client';
-import { Resting, SENDING_LIMIT } from './ask.ts';
+import { Resting } from './ask.ts';
 import { fold } from './fold.ts';
 import { ask, button, type Question } from './question.ts';
 import { envelope, fill } from './shape.ts';
@@ -14,6 +14,9 @@ const CANNOT_TELL: ReadonlySet<string> = new Set([
   'EXHAUSTED',
   'QUESTIONABLE_RURAL',
 ]);
+
+/** A press that is never released is forgotten, after so many ms. */
+const LONGEST_PRESS = 1_000;
 
 /** What came of looking at one state of the fields. */
 interface Outcome {
@@ -78,7 +81,7 @@ export class Checking {
       const over = () => setTimeout(resolve, 0);
       addEventListener('click', over, { once: true, capture: true });
       addEventListener('pointercancel', over, { once: true });
-      setTimeout(resolve, SENDING_LIMIT);
+      setTimeout(resolve, LONGEST_PRESS);
     });
   }
 

@@ -32,3 +32,15 @@ export function newId(): string {
   last++;
   return `civique-${last}`;
 }
+
+/** Where `element` stands in the frame that `part` is placed in: its distances from the left and the top. */
+export function placeIn(part: HTMLElement, element: HTMLElement): DOMRect {
+  const frame = ((part.getRootNode() as ShadowRoot).host ?? part.parentElement) as HTMLElement;
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return new DOMRect(
+    inner.left - outer.left - frame.clientLeft,
+    inner.top - outer.top - frame.clientTop,
+    inner.width,
+    inner.height,
+  );
+}

@@ -1,5 +1,7 @@
 import type { TokenGetter } from '@civique/client';
 import { Checking } from './checking.ts';
+import { drawFields, REQUIRED } from './own-fields.ts';
+import { say } from './sentences/capture-sentences.ts';
 import { STYLES } from './styles.ts';
 import type { CaptureEvents, CaptureStatus, Values } from './types.ts';
 import { Typing } from './typing.ts';
@@ -9,14 +11,18 @@ import { type Settings, View } from './view.ts';
 const SCRIPT =
   (typeof document === 'undefined' ? undefined : (document.currentScript as HTMLScriptElement | null)?.src) ?? '';
 
+const EMPTY: Values = { line1: '', line2: '', city: '', province: '', code: '' };
+
 const sheets = new WeakSet<Document | ShadowRoot>();
 
 /**
- * `<civique-address>` around the fields of a form completes what is typed and checks what is sent. Attributes:
- * `service`, `token-url`, `near`, `verify` (`off`, `suggest`, `require`), `mode`, `correction-style`, `group`.
+ * `<civique-address>` around the fields of a form completes what is typed and checks what is sent. Without any fields it
+ * draws its own, and is a form control itself. Attributes: `service`, `token-url`, `near`, `verify` (`off`, `suggest`,
+ * `require`), `mode`, `correction-style`, `group`, `patience`; on its own also `name`, `required`, `disabled`.
  */
 export class CiviqueAddress extends HTMLElement {
   static readonly observedAttributes = ['service', 'token-url'];
+  static readonly formAssociated = true;
 
   /** Gets a token, in place of `token-url`. */
   getToken: TokenGetter | undefined;
@@ -26,19 +32,25 @@ export class CiviqueAddress extends HTMLElement {
   #checking: Checking | undefined;
   #connected: AbortController | undefined;
   #isPaused = false;
+  readonly #internals = this.attachInternals();
 
   connectedCallback(): void {
-    const view = new View(this, this, () => this.#settings());
+    const isOwn = this.shadowRoot !== null || this.childElementCount === 0;
+    const root = isOwn ? (this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })) : this;
+    const view = new View(this, root, () => this.#settings());
     const checking = new Checking(view);
     const typing = new Typing(view, (alternative) => checking.chosen(alternative));
     [this.#view, this.#checking, this.#typing] = [view, checking, typing];
     view.isPaused = this.#isPaused;
     this.#connected = new AbortController();
-    addStyles(this.getRootNode() as Document | ShadowRoot);
-    this.append(typing.list.element, typing.slow, view.below);
+    addStyles(isOwn ? (root as ShadowRoot) : (this.getRootNode() as Document | ShadowRoot));
+    if (isOwn && root.childElementCount === 0) root.append(drawFields(view.language, say));
+    root.append(typing.list.element, typing.slow, view.below);
     this.#listen(view, typing, checking, this.#connected.signal);
     view.refresh();
     typing.attach();
+    if (isOwn) view.onChange = () => this.#beValue(view);
+    view.onChange();
   }
 
   disconnectedCallback(): void {
@@ -63,6 +75,41 @@ export class CiviqueAddress extends HTMLElement {
     return this.#view?.values ?? {};
   }
 
+  /** Writes into the fields, as if it had been typed. */
+  set values(values: Values) {
+    this.#view?.write(values);
+  }
+
+  formResetCallback(): void {
+    if (this.shadowRoot !== null) this.values = EMPTY;
+  }
+
+  formStateRestoreCallback(state: FormData | string): void {
+    if (typeof state === 'string') this.values = JSON.parse(state);
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    for (const field of Object.values(this.#view?.fields ?? {})) field.disabled = isDisabled;
+    if (isDisabled) this.pause();
+    else this.resume();
+  }
+
+  /** Its part of the form's data, and whether anything required is missing. */
+  #beValue(view: View): void {
+    const { values, known, fields, language } = view;
+    const name = this.getAttribute('name');
+    const data = new FormData();
+    if (name !== null) {
+      for (const [role, text] of Object.entries(values)) data.set(`${name}-${role}`, text);
+      data.set(`${name}-status`, known.status);
+      data.set(`${name}-hash-code`, known.HashCode);
+    }
+    this.#internals.setFormValue(data, JSON.stringify(values));
+    const missing = this.hasAttribute('required') ? REQUIRED.find((role) => !values[role]) : undefined;
+    if (missing === undefined) this.#internals.setValidity({});
+    else this.#internals.setValidity({ valueMissing: true }, say(language, 'FILL_IN'), fields[missing]);
+  }
+
   /** No offers and no questions until `resume()`. */
   pause(): void {
     this.#isPaused = true;
@@ -82,6 +129,7 @@ export class CiviqueAddress extends HTMLElement {
       typing.attach();
       typing.typed(event);
       checking.edited();
+      view.onChange();
     };
     const left = () => {
       // Where the focus goes is known only afterwards.
@@ -91,12 +139,12 @@ export class CiviqueAddress extends HTMLElement {
         checking.left();
       });
     };
-    this.addEventListener('input', typed, { signal });
-    this.addEventListener('compositionend', typed, { signal });
-    this.addEventListener('keydown', (event) => typing.pressed(event), { signal });
-    this.addEventListener('change', () => !view.isFilling && left(), { signal });
-    this.addEventListener('focusout', left, { signal });
-    this.addEventListener(
+    view.root.addEventListener('input', typed, { signal });
+    view.root.addEventListener('compositionend', typed, { signal });
+    view.root.addEventListener('keydown', (event) => typing.pressed(event as KeyboardEvent), { signal });
+    view.root.addEventListener('change', () => !view.isFilling && left(), { signal });
+    view.root.addEventListener('focusout', left, { signal });
+    view.root.addEventListener(
       'focusin',
       ({ target }) => {
         view.refresh();
@@ -134,6 +182,7 @@ export class CiviqueAddress extends HTMLElement {
       mode: this.getAttribute('mode') ?? 'oneStop Analysis Mode',
       style: this.getAttribute('correction-style') ?? 'MIXED AS IS',
       group: this.getAttribute('group'),
+      patience: Number(this.getAttribute('patience') ?? 1_000),
     };
   }
 }

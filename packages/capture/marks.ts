@@ -24,38 +24,17 @@ export function markTyped(text: string, typed: string): Piece[] {
   return joined(pieces.flat());
 }
 
-/** Marks in each of two texts the words that the other does not have, in order. */
+/** Marks in each of two texts the words that the other does not have. */
 export function markDifferences(before: readonly string[], after: readonly string[]): [Piece[][], Piece[][]] {
-  const [left, right] = [before, after].map((lines) =>
-    lines.map((line) => line.split(/(\s+)(?!(?<=\b\p{L}\d\p{L}\s)\d\p{L}\d\b)/u)),
-  );
-  const wordsOf = (lines: string[][]) => lines.flat().filter((word) => fold(word) !== '');
-  const [kept, found] = common(wordsOf(left!), wordsOf(right!));
-  const mark = (lines: string[][], same: ReadonlySet<number>) => {
-    let at = 0;
-    return lines.map((words) => joined(words.map((text) => ({ text, marked: fold(text) !== '' && !same.has(at++) }))));
-  };
-  return [mark(left!, kept), mark(right!, found)];
+  return [markUnlike(before, after), markUnlike(after, before)];
 }
 
-/** The places of the longest run of words that both have in the same order. */
-function common(left: readonly string[], right: readonly string[]): [Set<number>, Set<number>] {
-  const lengths = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
-  const same = (i: number, j: number) => fold(left[i]!) === fold(right[j]!);
-  for (let i = left.length - 1; i >= 0; i--) {
-    for (let j = right.length - 1; j >= 0; j--) {
-      lengths[i]![j] = same(i, j) ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-    }
-  }
-  const [first, second] = [new Set<number>(), new Set<number>()];
-  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-    if (same(i, j)) {
-      first.add(i++);
-      second.add(j++);
-    } else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++;
-    else j++;
-  }
-  return [first, second];
+/** A postal code is one word: half of it means nothing. */
+const WORDS = /(\p{L}\d\p{L} \d\p{L}\d|\S+)/u;
+
+function markUnlike(lines: readonly string[], others: readonly string[]): Piece[][] {
+  const known = new Set(others.flatMap((line) => line.split(WORDS).map(fold)));
+  return lines.map((line) => joined(line.split(WORDS).map((text) => ({ text, marked: !known.has(fold(text)) }))));
 }
 
 /** Pieces of one kind in a row are one piece; a gap between two marked words is marked with them. */

@@ -1,4 +1,4 @@
-import { make, newId, pieces, show } from './dom.ts';
+import { make, newId, pieces, placeIn, show } from './dom.ts';
 import { markTyped } from './marks.ts';
 import type { Offer } from './offers.ts';
 
@@ -89,14 +89,9 @@ export class OfferList {
 
   /** Puts the list under the field, as wide as the field. */
   #place(): void {
-    const { element } = this;
-    const frame = (element.getRootNode() as ShadowRoot).host ?? element.parentElement;
-    if (this.#input === undefined || frame == null) return;
-    const [field, around] = [this.#input.getBoundingClientRect(), frame.getBoundingClientRect()];
-    element.style.insetInlineStart = 'auto';
-    element.style.left = `${field.left - around.left - frame.clientLeft}px`;
-    element.style.top = `${field.bottom - around.top - frame.clientTop}px`;
-    element.style.width = `${field.width}px`;
+    if (this.#input === undefined) return;
+    const { left, bottom, width } = placeIn(this.element, this.#input);
+    Object.assign(this.element.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` });
   }
 }
 

@@ -3,7 +3,7 @@
  * without `light-dark()` have the colours of the system.
  */
 export const STYLES = `
-:where(civique-address) { display: block; position: relative; }
+:where(civique-address), :host { display: block; position: relative; }
 .civique-ui {
   --c-paper: var(--civique-paper, light-dark(#fff, #18212b));
   --c-canvas: var(--civique-canvas, light-dark(#f3f5f7, #10171e));
@@ -48,12 +48,11 @@ export const STYLES = `
 .civique-back { background: var(--c-sunken); font-weight: 600; grid-template-columns: auto minmax(0, 1fr); }
 .civique-back::before { grid-row: 1 / span 2; transform: rotate(-135deg); }
 .civique-back .civique-place { grid-column: 2; font-weight: 400; }
-.civique-slow { position: absolute; z-index: 1; display: flex; gap: 2px; width: 18px; height: 12px; pointer-events: none; color: var(--c-accent); }
-.civique-slow i { flex: 1; background: currentColor; animation: civique-step 2s steps(1) infinite; }
-.civique-slow i:nth-child(2) { height: 66%; animation-delay: 0.5s; }
-.civique-slow i:nth-child(3) { height: 66%; align-self: end; animation-delay: 1s; }
-.civique-slow i:nth-child(4) { height: 33%; align-self: end; animation-delay: 1.5s; }
-@keyframes civique-step { 0% { opacity: 1; } 25% { opacity: 0.75; } 50% { opacity: 0.5; } 75% { opacity: 0.3; } }
+.civique-slow {
+  position: absolute; z-index: 1; width: 18px; height: 12px; pointer-events: none; animation: civique-step 2s steps(4) infinite;
+  background: repeating-linear-gradient(90deg, var(--c-accent) 0 3px, transparent 3px 5px);
+}
+@keyframes civique-step { from { clip-path: inset(0 75% 0 0); } to { clip-path: inset(0 -25% 0 0); } }
 .civique-below { container-type: inline-size; }
 .civique-hint { display: block; color: var(--c-quiet); font-size: 0.875em; }
 .civique-note { display: flex; gap: 8px; align-items: flex-start; margin: 8px 0 0; color: var(--c-quiet); font-size: 0.875em; line-height: 1.5; }
@@ -72,7 +71,7 @@ export const STYLES = `
 .civique-small { color: var(--c-quiet); font-size: 0.8125em; line-height: 1.7; }
 .civique-label {
   padding: 10px 12px; background: var(--civique-label, light-dark(#fff, #dfe4e8)); color: #14202b; border: 1px solid light-dark(#b9c3cc, #aab4bd); border-radius: 3px;
-  font: 500 0.8125em/1.85 ui-monospace, SFMono-Regular, "Cascadia Mono", "Liberation Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere;
+  font: 500 0.8125em/1.85 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 .civique-label del { color: #9c2a1b; text-decoration: none; box-shadow: inset 0 -2px 0 #9c2a1b; }
 .civique-label ins { color: #0a5660; background: light-dark(#d6eef0, #bfdde1); text-decoration: none; box-shadow: inset 0 -2px 0 #0a5660; }
@@ -85,6 +84,13 @@ export const STYLES = `
 .civique-first { color: var(--c-on-accent); background: var(--c-accent); border-color: var(--c-accent); }
 .civique-button:focus-visible, .civique-link:focus-visible { outline: 3px solid var(--c-accent); outline-offset: 2px; }
 .civique-link { min-height: 24px; margin: 0; padding: 0; font: inherit; color: var(--c-accent); background: none; border: 0; text-decoration: underline; cursor: pointer; text-align: start; }
+.civique-fields { container-type: inline-size; display: grid; gap: 16px; }
+.civique-fields label { display: block; font-weight: 600; }
+.civique-fields input, .civique-fields select {
+  width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--c-paper);
+  border: 1px solid var(--c-edge); border-radius: var(--c-radius);
+}
+.civique-fields :focus { outline: 3px solid var(--c-accent); outline-offset: 1px; }
 .civique-choices { display: grid; }
 .civique-choice { display: flex; gap: 10px; align-items: flex-start; min-height: 44px; padding: 6px 0; line-height: 1.4; cursor: pointer; }
 .civique-choice input { flex: none; width: 20px; height: 20px; margin: 1px 0 0; accent-color: var(--c-accent); }
@@ -93,10 +99,9 @@ export const STYLES = `
   .civique-two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   .civique-acts { display: flex; flex-wrap: wrap; }
 }
-@media (prefers-reduced-motion: reduce) { .civique-slow i { animation: none; } }
+@media (prefers-reduced-motion: reduce) { .civique-slow { animation: none; } }
 @media (forced-colors: active) {
   .civique-row[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }
   .civique-label del, .civique-label ins { border-bottom: 2px solid; }
-  .civique-slow i { background: CanvasText; forced-color-adjust: none; }
 }
 `;

@@ -1,6 +1,6 @@
 import type { Alternative } from '@civique/client';
 import { Resting } from './ask.ts';
-import { make, newId, show } from './dom.ts';
+import { make, newId, placeIn, show } from './dom.ts';
 import { provinceName } from './fields.ts';
 import { fold } from './fold.ts';
 import { OfferList } from './offer-list.ts';
@@ -35,7 +35,6 @@ export class Typing {
     this.#view = view;
     this.#chosen = chosen;
     this.list = new OfferList((offer) => this.#take(offer));
-    this.slow.append(...[1, 2, 3, 4].map(() => make('i')));
   }
 
   get #input(): HTMLInputElement | undefined {
@@ -286,10 +285,8 @@ export class Typing {
   #showSlow(visible: boolean): void {
     const input = this.#input;
     if (visible && input !== undefined && this.slow.hidden) {
-      const frame = (this.slow.getRootNode() as ShadowRoot).host ?? this.slow.parentElement;
-      const [field, around] = [input.getBoundingClientRect(), frame!.getBoundingClientRect()];
-      this.slow.style.left = `${field.right - around.left - 32}px`;
-      this.slow.style.top = `${field.top - around.top + field.height / 2 - 6}px`;
+      const { right, top, height } = placeIn(this.slow, input);
+      Object.assign(this.slow.style, { left: `${right - 32}px`, top: `${top + height / 2 - 6}px` });
       this.#tell(this.#view.say(this.#view.language, 'STILL_LOOKING'));
     } else if (!visible && !this.slow.hidden) this.#view.clearNote();
     show(this.slow, visible);

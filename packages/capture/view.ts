@@ -19,6 +19,7 @@ export interface Settings {
   readonly mode: string;
   readonly style: string;
   readonly group: string | null;
+  readonly patience: number;
 }
 
 /** The form as typing and checking see it: its fields, its language, what it is told, and where to show things. */
@@ -34,6 +35,8 @@ export class View {
   isFilling = false;
   fields: Fields = {};
   known: Known = UNKNOWN;
+  /** Hears of every change of the fields, or of what is known of them. */
+  onChange = (): void => {};
   #service: Service | undefined;
   #note: HTMLElement | undefined;
 
@@ -64,8 +67,8 @@ export class View {
   }
 
   get wishes(): Wishes {
-    const { mode, style, near } = this.settings();
-    return { mode, style, near, language: this.language.toLowerCase() };
+    const { mode, style, near, patience } = this.settings();
+    return { mode, style, near, patience, language: this.language.toLowerCase() };
   }
 
   /** Looks for the fields again: pages draw them when they like. */
@@ -94,6 +97,7 @@ export class View {
       if (control !== undefined && text !== undefined) writeField(control, text);
     }
     this.isFilling = false;
+    this.onChange();
   }
 
   /** Keeps what is known, where the page has asked for it. */
@@ -109,6 +113,7 @@ export class View {
       const field = hiddenField(this.root, role);
       if (field !== null) field.value = texts[role];
     }
+    this.onChange();
   }
 
   /** One line under the fields, in place of the one before. */

@@ -1,5 +1,6 @@
 import type { CallOptions } from './calls.ts';
-import type { CiviqueError, ErrorDetails } from './errors.ts';
+import type { CiviqueError } from './errors.ts';
+import { fullError } from './failure.ts';
 import { createSender, type Sending } from './sender.ts';
 import { pause } from './time-limit.ts';
 import { type TokenGetter, type TokenSource, tokenSource, tokensFrom } from './token-source.ts';
@@ -48,10 +49,10 @@ const FIRST_WAIT = 250;
 /** Statuses after which the same call may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Calls operations as `options` say, again where that may help; `toError` makes the errors of the service. */
-export function createCaller(options: CallerOptions, toError: (details: ErrorDetails) => CiviqueError): Caller {
+/** Calls operations as `options` say, again where that may help. */
+export function createCaller(options: CallerOptions): Caller {
   const { key, token, fetch } = options;
-  const send = createSender({ authorization: key ?? token, tokens: tokensOf(options), fetch, toError });
+  const send = createSender({ authorization: key ?? token, tokens: tokensOf(options), fetch, toError: fullError });
   return async (target, request, own = {}) => {
     const retries = own.retries ?? options.retries ?? RETRIES;
     const signals = [own.signal, options.signal];

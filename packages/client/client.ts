@@ -1,7 +1,6 @@
 import { allAddresses, type FoundAddress } from './addresses.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 import type { CallOptions } from './calls.ts';
-import { errorFor } from './error-classes.ts';
 import { OPERATIONS, type Operations, type SearchForAddressesRequest } from './operations.ts';
 import { analyzeAll, type RecordIn, type RecordOut, type RecordsOptions } from './records.ts';
 
@@ -18,7 +17,7 @@ export interface Client extends Operations {
 
 /** A client of the service at `baseUrl`. Nothing is sent until a method is called. */
 export function createClient(options: CallerOptions): Client {
-  const call = createCaller(options, errorFor);
+  const call = createCaller(options);
   const operations = Object.fromEntries(
     Object.entries(OPERATIONS).map(([name, target]) => [
       name,

@@ -1,4 +1,4 @@
-import { CiviqueError, type ErrorDetails } from './errors.ts';
+import { CiviqueError } from './errors.ts';
 import type { ErrorCode } from './operations.ts';
 
 /** A class for failures with one ErrorCode. */
@@ -54,9 +54,3 @@ export const ERROR_CLASSES: Readonly<Record<ErrorCode, typeof CiviqueError>> = {
   OVERLOADED: OverloadedError,
   NOT_READY: NotReadyError,
 };
-
-/** The error of the class that belongs to its code. */
-export function errorFor(details: ErrorDetails): CiviqueError {
-  const Kind = Object.hasOwn(ERROR_CLASSES, details.code) ? ERROR_CLASSES[details.code as ErrorCode] : CiviqueError;
-  return new Kind(details);
-}

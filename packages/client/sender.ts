@@ -1,5 +1,5 @@
-import { CiviqueError, type ErrorDetails, NetworkError, NoAnswerError } from './errors.ts';
-import { failureDetails } from './failure.ts';
+import { CiviqueError, NetworkError, NoAnswerError } from './errors.ts';
+import type { Failure } from './operations.ts';
 import { timeLimit, unlessAborted } from './time-limit.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -10,9 +10,12 @@ export interface SenderOptions {
   readonly tokens?: TokenSource | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Makes the error for a failure; a plain `CiviqueError` when absent. */
-  readonly toError?: ((details: ErrorDetails) => CiviqueError) | undefined;
+  /** Makes the error for a failure; one with code, status and `retryAfter` when absent. */
+  readonly toError?: ErrorMaker | undefined;
 }
+
+/** The error for an answer that says that the call failed. */
+export type ErrorMaker = (response: Response, answer: Partial<Failure>) => CiviqueError;
 
 /** One call. */
 export interface Sending {
@@ -27,7 +30,7 @@ export interface Sending {
 /** Sends a call once, or twice if the service refused the token. Rejects with a `CiviqueError`, or with the reason of an aborted signal. */
 export type Sender = (sending: Sending) => Promise<unknown>;
 
-export function createSender({ authorization, tokens, fetch: own, toError = plainError }: SenderOptions): Sender {
+export function createSender({ authorization, tokens, fetch: own, toError = briefError }: SenderOptions): Sender {
   const send = async ({ url, request, headers, timeout, signals }: Sending, isRenewed: boolean): Promise<unknown> => {
     const limit = timeLimit(timeout, signals);
     const { signal } = limit;
@@ -52,9 +55,23 @@ export function createSender({ authorization, tokens, fetch: own, toError = plai
   return (sending) => send(sending, false);
 }
 
-const plainError = (details: ErrorDetails) => new CiviqueError(details);
+/** What a page needs to know. */
+const briefError: ErrorMaker = ({ status, headers }, { ErrorCode = '', strMessage = '' }) =>
+  new CiviqueError({
+    code: ErrorCode,
+    status,
+    message: strMessage,
+    retryAfter: secondsUntil(headers.get('retry-after')),
+  });
 
-async function readAnswer(response: Response, toError: (details: ErrorDetails) => CiviqueError): Promise<unknown> {
+/** `Retry-After`: seconds, or a date as proxies write it. */
+export function secondsUntil(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+async function readAnswer(response: Response, toError: ErrorMaker): Promise<unknown> {
   const { ok, status, headers } = response;
   const text = await response.text();
   let answer: unknown;
@@ -66,10 +83,13 @@ async function readAnswer(response: Response, toError: (details: ErrorDetails) =
   }
   if (isEnvelope(answer)) {
     if (ok && answer.intRetCode === 0) return answer;
-    if (!ok) throw toError(failureDetails(response, answer));
+    if (!ok) throw toError(response, answer);
   }
-  const details = failureDetails(response, {});
-  throw new NoAnswerError(`What answered with ${status} is not Civique.`, { ...details, answer: answer ?? text });
+  throw new NoAnswerError(`What answered with ${status} is not Civique.`, {
+    status,
+    retryAfter: secondsUntil(headers.get('retry-after')),
+    answer: answer ?? text,
+  });
 }
 
 function isEnvelope(answer: unknown): answer is { readonly intRetCode: number } {

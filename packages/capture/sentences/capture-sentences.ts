@@ -56,6 +56,15 @@ export const CAPTURE_SENTENCES = sentenceTable({
   },
   KEPT: { EN: 'Kept as you typed it.', FR: 'Gardée telle que vous l’avez écrite.' },
   SHOW_AGAIN: { EN: 'Show the suggestion again', FR: 'Revoir la suggestion' },
+  ADDRESS: { EN: 'Address', FR: 'Adresse' },
+  ADDRESS_HINT: { EN: 'Number and street, box or route', FR: 'Numéro et rue, case postale ou route' },
+  UNIT_FIELD: { EN: 'Apartment, suite, unit', FR: 'Appartement, bureau, unité' },
+  OPTIONAL: { EN: '(optional)', FR: '(facultatif)' },
+  CITY: { EN: 'City', FR: 'Ville' },
+  PROVINCE: { EN: 'Province', FR: 'Province' },
+  CHOOSE: { EN: 'Choose', FR: 'Choisir' },
+  POSTAL_CODE: { EN: 'Postal code', FR: 'Code postal' },
+  FILL_IN: { EN: 'Fill in this field.', FR: 'Remplissez ce champ.' },
 });
 
 export const say = sayFrom(CAPTURE_SENTENCES);

@@ -46,10 +46,12 @@ export function formPage({
   fields = usualFields(lang),
   more = '',
 }: PageOptions = {}): string {
+  // On a busy machine an answer takes long; what tests mean to be late they say themselves.
+  const patience = attributes.includes('patience') ? '' : 'patience="20000"';
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Checkout</title>
-<link rel="stylesheet" href="/page.css"><script src="/capture.js" defer></script></head><body><main>
-<form action="/done"><civique-address service="/api" token-url="/token" ${attributes}>${fields}</civique-address>${more}
+<link rel="stylesheet" href="/page.css"><script src="/capture.js" defer></script></head><body><main><h1>Where should it go?</h1>
+<form action="/done"><civique-address service="/api" token-url="/token" ${patience} ${attributes}>${fields}</civique-address>${more}
 <button>${WORDS[lang][7]}</button></form></main></body></html>`;
 }
 
