@@ -36,9 +36,9 @@ export function nameBits(reference: Reference, key: number): number {
   return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
 }
 
-/** The same for a name that no listed street has, by its letters; a number is no rarer than its digits. */
+/** The same for a name of letters that no listed street has. */
 export function unknownNameBits(key: string): number {
-  return /\d/.test(key) ? lettersBits(key) : UNLISTED_NAME_BITS.name + UNLISTED_NAME_BITS.letter * key.length;
+  return UNLISTED_NAME_BITS.name + UNLISTED_NAME_BITS.letter * key.length;
 }
 
 /** Bits of the chance that a civic number is this one; small numbers are common. */

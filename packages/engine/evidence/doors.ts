@@ -44,7 +44,9 @@ export function doorsOf(evidence: Evidence): Door[] {
     const bits = weighCandidate(evidence, candidate);
     if (known !== undefined) {
       known.found.push(candidate);
-      known.bits = logSum(known.bits, bits);
+      // the same box or route listed in two places is no likelier for that
+      const isListedTwice = candidate.delivery >= 0 && candidate.kind !== 'civic';
+      known.bits = isListedTwice ? Math.max(known.bits, bits) : logSum(known.bits, bits);
       addReading(reference, known, candidate, bits);
       continue;
     }

@@ -35,7 +35,7 @@ function weighOne(
   const read = parse(respelling.fields, options.parse);
   const { context, respelt } = asTyped(read.context, fields, respelling);
   const parsed = { ...read, context };
-  const found = withFaults(reference, parsed, match(reference, parsed, options.match), respelt);
+  const found = withFaults(reference, parsed, match(reference, parsed, options.match), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
   const bits = RESPELT_BITS * respelling.changes.length;
   return {
@@ -56,16 +56,23 @@ function withFaults(
   parsed: Parse,
   found: MatchResult,
   respelt: ReadonlySet<number>,
+  removed: readonly string[],
 ): MatchResult {
   return {
     ...found,
-    candidates: found.candidates.map((candidate) => withFault(reference, parsed, candidate, respelt)),
+    candidates: found.candidates.map((candidate) => withFault(reference, parsed, candidate, respelt, removed)),
   };
 }
 
-function withFault(reference: Reference, parsed: Parse, candidate: Candidate, respelt: ReadonlySet<number>): Candidate {
+function withFault(
+  reference: Reference,
+  parsed: Parse,
+  candidate: Candidate,
+  respelt: ReadonlySet<number>,
+  removed: readonly string[],
+): Candidate {
   const { variant, reading, entry, municipality, faults } = candidate;
-  const added: Fault[] = [];
+  const added: Fault[] = removed.map((typed) => ({ ...fault('TEXT_REMOVED', typed, ''), respelt: true }));
   const add = (span: Span | undefined, code: Fault['code'], to: string): void => {
     if (span === undefined || faults.some((each) => each.code === code)) return;
     for (let at = span.from; at < span.to; at++) {

@@ -167,13 +167,20 @@ function unlistedNameBits(
     if (sameName(other, reading) && !faults.some(isNameFault)) consider(faults);
   }
   if (share === 0) {
-    return Math.max(nameBits(reference, key), unknownNameBits(readingKey(parse.context, reading)));
+    const text = readingKey(parse.context, reading);
+    // roads called by a number are many
+    const name = HAS_DIGIT.test(text)
+      ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
+      : unknownNameBits(text);
+    return Math.max(nameBits(reference, key), name);
   }
   const scope = placedScope(found, variant);
   const doors = found.codeFound || scope === undefined ? doorsOfCode(reference) : doorsOfPlaces(reference, scope);
   const { streets, civics } = reference.meta.totals;
   return Math.log2(share / Math.max(1, (doors * streets) / civics));
 }
+
+const HAS_DIGIT = /\d/;
 
 function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
   return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;

@@ -193,7 +193,9 @@ function cutPlace(parse: Parse, variant: ParseVariant, leftovers: readonly Span[
 function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, junk: Span | undefined): string {
   const behind = leftovers.find((span) => span.from >= (street?.to ?? 0));
   const words = junk ?? behind;
-  return words !== undefined && parse.context.tokens[words.from]!.value < 0 ? spanText(parse, words) : '';
+  if (words === undefined) return '';
+  for (let i = words.from; i < words.to; i++) if (parse.context.tokens[i]!.value >= 0) return '';
+  return spanText(parse, words);
 }
 
 /**

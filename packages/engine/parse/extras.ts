@@ -14,7 +14,7 @@ export function extraPart(
   after: number,
   owner: number,
 ): DeliveryPart | undefined {
-  if (isLoneLetter(context, at, after) && !isRural(delivery)) return undefined;
+  if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
   const value = valueAfter(context, after);
   if (value < 0) return undefined;
   const token = context.tokens[value]!;
@@ -25,6 +25,11 @@ export function extraPart(
   return partOf(owner, at, value + 1, owner === Owner.Site ? { site: word } : { compartment: word });
 }
 
+/** Floors that need no number. */
+const WHOLE_FLOORS = new Set(['REZ DE CHAUSSEE', 'RDC', 'RCH']);
+/** Floors that are called by a word. */
+const NAMED_FLOORS = new Set(['MAIN', 'GROUND', 'TOP', 'FIRST', 'SECOND', 'THIRD']);
+
 /** `LOT 12 CON 5`, `3E ETAGE`, `FLOOR 3`, `TOWER 2`, `GROUP 13`: kept, but not part of the address to look up. */
 export function infoPart(
   context: ParseContext,
@@ -34,10 +39,14 @@ export function infoPart(
 ): DeliveryPart | undefined {
   const { tokens, words, owner } = context;
   const keyword = tokens[at]!;
-  if (isLoneLetter(context, at, after) && !isRural(delivery)) return undefined;
+  if (WHOLE_FLOORS.has(words.slice(at, after).join(' ')) && at > 0 && !startsWithNumber(tokens[at - 1])) {
+    return partOf(Owner.Info, at, after);
+  }
+  if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
   // CONCESSION 5 is the street unless a lot came first
   if ((keyword.kinds & Kind.RoadWord) !== 0 && !delivery.info.some((span) => words[span.from] === 'LOT'))
     return undefined;
+  const value = valueAfter(context, after);
   // 512 LEVEL AVE is a street
   const behind = freeNext(context, after);
   const namesStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
@@ -46,8 +55,11 @@ export function infoPart(
     if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) {
       return partOf(Owner.Info, at - 1, after);
     }
+    // 2205 BECK MAIN FLOOR, but not 12 MAIN FLOOR 2
+    if (NAMED_FLOORS.has(ordinal.word) && value < 0 && at > 1 && !startsWithNumber(tokens[at - 2])) {
+      return partOf(Owner.Info, at - 1, after);
+    }
   }
-  const value = valueAfter(context, after);
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
   if ((keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
@@ -55,7 +67,7 @@ export function infoPart(
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
   const named = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
   // `100 TOWER 5 ST`: right after the civic number, it is the street
-  if (named && isNumber(tokens[at - 1])) return undefined;
+  if (named && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
   // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address
   if (named && isNumber(tokens[value]) && following !== undefined) {
     if (following.shape === Shape.Letters && !streetBefore(context, at)) return undefined;
@@ -79,6 +91,15 @@ export function routeLetterPart(context: ParseContext, delivery: Delivery, at: n
 /** A single letter (`S`, `C`, `L`) is a keyword only if there is a route or a site. */
 function isLoneLetter(context: ParseContext, at: number, after: number): boolean {
   return after - at === 1 && context.words[at]!.length === 1;
+}
+
+/** `C-74 KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
+function isUnitLetter(context: ParseContext, at: number, after: number): boolean {
+  const { tokens } = context;
+  const number = tokens[after];
+  if (tokens[at]!.before < Break.Comma || !isNumber(number) || number.before !== Break.Hyphen) return false;
+  const name = freeNext(context, after + 1);
+  return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
 
 function isRural(delivery: Delivery): boolean {

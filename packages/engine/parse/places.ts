@@ -183,9 +183,12 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     unknown(context, at, to, base + COST.behindType + cutCost(context, from, at), out);
   }
   // misspelt or unlisted: one to three words at the end
-  for (let words = 1; words <= Math.min(MAX_UNKNOWN_WORDS, length - 1); words++) {
-    const start = to - words;
-    if (tokens[start]!.shape !== Shape.Letters) break;
+  let start = to;
+  for (let words = 1; words <= MAX_UNKNOWN_WORDS; words++) {
+    start--;
+    // LAC-VAUDOH-DE-VAUON counts as one word
+    while (start > from && tokens[start]!.before === Break.Hyphen && to - start < MAX_PLACE_WORDS) start--;
+    if (start <= from || tokens[start]!.shape !== Shape.Letters) break;
     if (has(out, start, to)) continue;
     unknown(context, start, to, base + COST.unknown + COST.unknownWord * words + cutCost(context, from, start), out);
   }

@@ -51,6 +51,7 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   const whole = { from, to, direction: 0, directionFrom: from, directionTo: from, junkFrom: to, base };
   divide(context, whole, readings);
   junkAfterType(context, from, to, readings);
+  if (to - from > 2) junkAfterNumber(context, from, to, readings);
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
@@ -223,6 +224,27 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       junkFrom: end,
       cost: 2.5 + 0.4 * (to - end),
     });
+  }
+}
+
+/** `HWY 7 REAR`, `SOUTHGATE ROAD 04 GROUND FLOOR`: the street ends at its number. */
+function junkAfterNumber(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
+  const { tokens } = context;
+  for (let at = from + 1; at < to - 1; at++) {
+    const road = tokens[at - 1]!;
+    if (tokens[at]!.value < 0 || (road.kinds & (Kind.RoadWord | Kind.StreetType)) === 0) continue;
+    const end = {
+      direction: 0,
+      directionFrom: at + 1,
+      directionTo: at + 1,
+      junkFrom: at + 1,
+      cost: 2.5 + 0.4 * (to - at - 1),
+    };
+    const types = road.lexeme?.types ?? NO_TYPES;
+    if (at - 1 === from && types.length > 0) {
+      out.push({ nameFrom: at, nameTo: at + 1, types, typeFrom: from, typeTo: at, ...end });
+    }
+    out.push({ nameFrom: from, nameTo: at + 1, types: NO_TYPES, typeFrom: from, typeTo: from, ...end });
   }
 }
 

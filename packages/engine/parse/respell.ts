@@ -9,6 +9,8 @@ export interface Respelling {
   readonly fields: readonly ParseField[];
   /** The corrections, as places in the new text. */
   readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
+  /** Words left out, as typed. */
+  readonly removed: readonly string[];
   /** Per field: the old position of each character of the new text, plus one entry for the end. */
   readonly origins: readonly (readonly number[])[];
 }
@@ -23,7 +25,7 @@ const MOST = 4;
 export function respellings(fields: readonly ParseField[], knows: KnowsWord, splits: boolean): Respelling[] {
   const words = fields.flatMap(({ text }, field) =>
     respeltWords(text, knows)
-      .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length === 1) }))
+      .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length < 2) }))
       .filter(({ forms }) => forms.length > 0),
   );
   if (words.length === 0) return [];
@@ -45,6 +47,7 @@ function rewritten(
 ): Respelling {
   const changes: { field: number; start: number; end: number }[] = [];
   const origins: number[][] = [];
+  const removed: string[] = [];
   const respelt = fields.map((field, index) => {
     const origin: number[] = [];
     let text = '';
@@ -58,6 +61,7 @@ function rewritten(
       const pieces: readonly Piece[] | undefined = of === index ? forms[choice[at]!] : undefined;
       if (pieces === undefined) continue;
       write(field.text.slice(last, from), last, from);
+      if (pieces.length === 0) removed.push(field.text.slice(from, to).trim());
       const start = text.length;
       for (const piece of pieces) {
         if (piece !== pieces[0]) write(' ', piece.from, piece.from + 1);
@@ -71,7 +75,7 @@ function rewritten(
     origins.push(origin);
     return { ...field, text };
   });
-  return { fields: respelt, changes, origins };
+  return { fields: respelt, changes, removed, origins };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */

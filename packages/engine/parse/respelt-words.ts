@@ -8,7 +8,7 @@ import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 export interface Respelt {
   readonly from: number;
   readonly to: number;
-  /** The words of each form, likeliest first. */
+  /** The words of each form, likeliest first; a form without words leaves the stretch out. */
   readonly forms: readonly (readonly Piece[])[];
 }
 
@@ -18,6 +18,10 @@ export interface Piece {
   readonly from: number;
   readonly to: number;
 }
+
+/** `City of Innisfil`, `Pembroke (City)`: words around the name of a place that registers leave out. */
+const PLACE_WORDS =
+  /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)/giu;
 
 /** Whether a folded word occurs in names. */
 export type KnowsWord = (word: string) => boolean;
@@ -31,10 +35,15 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
     from: index,
     to: index + word.length,
   }));
-  const found: Respelt[] = [];
+  const found: Respelt[] = [...text.matchAll(PLACE_WORDS)].map(({ 0: typed, index }) => ({
+    from: index,
+    to: index + typed.length,
+    forms: [[]],
+  }));
+  const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const forms = formsOf(word, text, knows);
+    const forms = isTaken(word) ? [] : formsOf(word, text, knows);
     if (forms.length > 0) {
       found.push({ from: word.from, to: word.to, forms });
       continue;
@@ -45,7 +54,7 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
     found.push({ from: joined.from, to: joined.to, forms: [[joined]] });
     at++;
   }
-  return found;
+  return found.sort((a, b) => a.from - b.from);
 }
 
 const HAS_DIGIT = /\d/;

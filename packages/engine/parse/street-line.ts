@@ -229,15 +229,15 @@ function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | u
   const second = tokens[at + 1]!;
   const isOne =
     first.shape === Shape.Number &&
-    second.shape === Shape.Number &&
+    (second.shape === Shape.Number || (second.shape === Shape.NumberLetters && second.letters.length === 1)) &&
     first.word.length <= 3 &&
     first.value > 0 &&
-    second.word.length === 3 &&
+    second.word.length === 3 + second.letters.length &&
     first.field === second.field &&
     second.start === first.end + 1 &&
     fields[first.field]!.text[first.end] === ',';
   if (!isOne) return undefined;
-  return { number: first.value * 1000 + second.value, suffix: '', from: at, to: at + 2 };
+  return { number: first.value * 1000 + second.value, suffix: second.letters, from: at, to: at + 2 };
 }
 
 /** `4121/2 NICHOL ST`: 412 1/2 without the space. */

@@ -94,9 +94,9 @@ function addressStarts(context: ParseContext): number[] {
   return starts;
 }
 
-/** `104`, `B1`. */
+/** `104`, `B1`, `A`. */
 function isUnitLabel(token: Token): boolean {
-  return startsWithNumber(token) || token.shape === Shape.LettersNumber;
+  return startsWithNumber(token) || token.shape === Shape.LettersNumber || token.word.length === 1;
 }
 
 /** Keywords whose number is not a civic number. */
