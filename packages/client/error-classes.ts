@@ -21,6 +21,7 @@ export const ParameterNotFoundError = errorClass('ParameterNotFoundError');
 export const MethodError = errorClass('MethodError');
 export const TooSlowError = errorClass('TooSlowError');
 export const ParameterConflictError = errorClass('ParameterConflictError');
+export const IdempotencyConflictError = errorClass('IdempotencyConflictError');
 export const TooLargeError = errorClass('TooLargeError');
 export const MediaTypeError = errorClass('MediaTypeError');
 export const LayoutMismatchError = errorClass('LayoutMismatchError');
@@ -45,6 +46,7 @@ export const ERROR_CLASSES: Readonly<Record<ErrorCode, typeof CiviqueError>> = {
   METHOD: MethodError,
   TOO_SLOW: TooSlowError,
   PARAMETER_CONFLICT: ParameterConflictError,
+  IDEMPOTENCY_CONFLICT: IdempotencyConflictError,
   TOO_LARGE: TooLargeError,
   MEDIA_TYPE: MediaTypeError,
   LAYOUT_MISMATCH: LayoutMismatchError,

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
+import { Repetitions } from './accounts/repetitions.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
 import type { HeavyWork } from './heavy/heavy-work.ts';
@@ -59,6 +60,9 @@ const END_OF_CALLS_MS = 2_000;
 /** Charges reach the storage within a second of the answer, including the time of the write. */
 const FLUSH_MS = 500;
 
+/** How often calls whose keys no longer count are removed, in ms. */
+const FORGET_MS = 60 * 60 * 1_000;
+
 /** One text, because a list would be joined at every request. */
 const EXPOSED_HEADERS = [
   'X-Request-Id',
@@ -84,6 +88,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const limiter = config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), config.now);
   const accounts = new Accounts(storage, ledger, authenticator, config);
 
+  const repetitions = new Repetitions(storage.chargedCalls, config.now);
   const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpoch);
 
   const delay = parts.delay ?? new LoopDelay();
@@ -124,6 +129,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     limiter,
     accounts,
     parameterStore,
+    repetitions,
     heavy: parts.heavy,
     places: new Places(config.heavyCalls),
   };
@@ -134,6 +140,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
   keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
+  forgetOldCalls(app, repetitions);
   finishAnswers(app, readiness, services);
   compressAnswers(app);
   return app;
@@ -218,6 +225,12 @@ function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
     request.log.info(fields, 'request');
     done();
   });
+}
+
+/** Removes calls whose keys no longer count. What cannot be removed now is removed an hour later. */
+function forgetOldCalls(app: FastifyInstance, repetitions: Repetitions): void {
+  const timer = setInterval(() => void repetitions.forget().catch(() => {}), FORGET_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Writes charges twice a second and at the end. */

@@ -192,7 +192,13 @@ export class CreditLedger {
    * the last error: then only the journal has what is `unwritten`.
    */
   close(patienceMs = END_PATIENCE_MS): Promise<void> {
-    const written = persist(() => this.#turns.take(() => this.#flush(true), true), patienceMs, END_PAUSE_MS);
+    const written = persist(
+      () => this.#turns.take(() => this.#flush(true), true),
+      patienceMs,
+      END_PAUSE_MS,
+      // The file will not come back by itself.
+      (error) => this.#storage.troubleOf(error) === 'REMOVED',
+    );
     return this.#journaled(written, true);
   }
 

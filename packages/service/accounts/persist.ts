@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Repeats `work`, with a pause in between, until it succeeds. After `patienceMs` it throws the last error, or says that
- * there was no answer.
+ * Repeats `work`, with a pause in between, until it succeeds. After `patienceMs`, or an error that is `hopeless`, it
+ * throws the last error, or says that there was no answer.
  */
-export async function persist(work: () => Promise<void>, patienceMs: number, pauseMs: number): Promise<void> {
+export async function persist(
+  work: () => Promise<void>,
+  patienceMs: number,
+  pauseMs: number,
+  isHopeless: (error: unknown) => boolean,
+): Promise<void> {
   const deadline = performance.now() + patienceMs;
   let failure: unknown = new Error(`there was no answer for ${patienceMs} ms`);
   const end = new AbortController();
@@ -21,6 +26,7 @@ export async function persist(work: () => Promise<void>, patienceMs: number, pau
         return;
       } catch (error) {
         failure = error;
+        if (isHopeless(error)) throw error;
       }
       if (performance.now() + pauseMs >= deadline) throw failure;
       await wait(pauseMs);

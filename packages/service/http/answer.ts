@@ -3,8 +3,8 @@ import { requestLanguage } from '../language.ts';
 import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
+import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
-import { reserveCredits } from './reserve-credits.ts';
 
 /** Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. */
 export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
@@ -12,30 +12,27 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   const { customerId } = request.principal!;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
   const expected = admission.expect(operation, customerId, request.headers);
-  const giveBack = () => ledger.settle(customerId, operation.name, cost, false);
-  const inTurn = (parameters: ParameterSet): Promise<Answer> =>
-    admission.run(() => perform(operation, request, services, { parameters, cost }), expected, giveBack);
+  const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer> => {
+    const giveBack = () => ledger.settle(customerId, operation.name, reserved, false);
+    return admission.run(() => perform(operation, request, services, { parameters, reserved }), expected, giveBack);
+  };
   const parameters = parameterStore.known(customerId);
-  const isPrepared = parameters !== undefined && ledger.reserveAtHand(customerId, cost);
-  return admission.attend(isPrepared ? inTurn(parameters) : prepare(customerId, cost, services).then(inTurn));
-}
+  const isPrepared =
+    parameters !== undefined && request.idempotencyKey === null && ledger.reserveAtHand(customerId, cost);
+  return admission.attend(isPrepared ? inTurn(parameters, cost) : prepare());
 
-/** Reads the caller's parameters and reserves the cost. */
-async function prepare(
-  customerId: number,
-  cost: number,
-  { ledger, parameterStore }: OperationServices,
-): Promise<ParameterSet> {
-  const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
-  await reserveCredits(ledger, customerId, cost);
-  return parameters;
+  /** Reads the caller's parameters and reserves the cost. */
+  async function prepare(): Promise<Answer> {
+    const read = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
+    return inTurn(read, await reserve(request, operation, cost, services));
+  }
 }
 
 /** What a call has when its turn comes. */
 interface Prepared {
   readonly parameters: ParameterSet;
-  /** Reserved credits. */
-  readonly cost: number;
+  /** Credits. */
+  readonly reserved: number;
 }
 
 /** Runs an operation whose cost is reserved, and settles it. */
@@ -43,23 +40,20 @@ function perform(
   operation: Operation,
   request: FastifyRequest,
   services: OperationServices,
-  { parameters, cost }: Prepared,
+  { parameters, reserved }: Prepared,
 ): Answer | Promise<Answer> {
   const { admission, ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
   const { customerId } = principal;
   const warnings = request.warnings ?? [];
-  const succeeded = (result: Answer): Answer => {
+  const succeeded = (result: Answer): Answer | Promise<Answer> => {
     if (warnings.length > 0) result.Warnings = warnings;
-    const charged = operation.recordsDone === undefined ? cost : operation.cost * operation.recordsDone(result);
-    ledger.settle(customerId, operation.name, charged, true);
-    if (charged < cost) ledger.settle(customerId, operation.name, cost - charged, false);
+    const credits = operation.recordsDone === undefined ? reserved : operation.cost * operation.recordsDone(result);
     metrics.countStatuses(result);
-    request.charged = charged;
-    return result;
+    return charge(request, operation, { reserved, credits }, services)?.then(() => result) ?? result;
   };
   const failed = (error: unknown): never => {
-    ledger.settle(customerId, operation.name, cost, false);
+    ledger.settle(customerId, operation.name, reserved, false);
     throw error;
   };
   const language = requestLanguage(request.headers['accept-language']);
@@ -76,7 +70,8 @@ function perform(
     language,
     warnings,
     pause: () => admission.pause(customerId),
-    isCallerGone: () => request.socket.destroyed,
+    // Whoever sends a call again finds it done and paid.
+    isCallerGone: () => request.socket.destroyed && request.idempotencyKey === null,
   };
   let result: Answer | Promise<Answer>;
   try {

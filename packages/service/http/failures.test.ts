@@ -20,6 +20,8 @@ const { Token: ORIGIN_TOKEN } = (await service.call('ts/GetToken', { AllowedOrig
 const POOR_KEY = await service.license({ customer: 'poor', credits: 0 });
 await service.storage.revokeKeys((await service.storage.findCustomer('gone'))!.id, '2026-01-02T00:00:00.000Z');
 
+await service.call('AnalyzeAddress', analysisBody('one'), { headers: { 'idempotency-key': 'taken' } });
+
 const stopping = await startTestService({ readiness: { ready: false } });
 const full = await startTestService({ config: { concurrency: 0 } });
 
@@ -170,6 +172,12 @@ const FAILURES: readonly [
     () => ['SetAddressLayout', { AddressLayout: { Name: 'Serp Test', Lines: [{ strName: 'A' }] } }],
     /AddressLayout\.Name: Serp Test is the name of a shared parameter/,
     /est le nom d’un paramètre commun/,
+  ],
+  [
+    'IDEMPOTENCY_CONFLICT',
+    () => ['AnalyzeAddress', analysisBody('another'), { headers: { 'idempotency-key': 'taken' } }],
+    /choose a new key for every new request/,
+    /choisir une nouvelle clé pour chaque nouvelle requête/,
   ],
   [
     'INTERNAL',

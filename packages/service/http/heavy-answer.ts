@@ -5,9 +5,9 @@ import type { HeavyWork } from '../heavy/heavy-work.ts';
 import { requestLanguage } from '../language.ts';
 import type { Operation } from '../operations/operation.ts';
 import { fromState } from '../state-failures.ts';
+import { charge, reserve } from './charging.ts';
 import { LargeBody } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
-import { reserveCredits } from './reserve-credits.ts';
 
 /** Answers are written in pieces of so many bytes. */
 const PIECE = 64 * 1024;
@@ -32,7 +32,12 @@ export async function answerHeavy(
   const { body } = request;
   const gone = new AbortController();
   let release = () => {};
+  let isDone = false;
+  let isClosed = false;
   reply.raw.once('close', () => {
+    isClosed = true;
+    // Whoever sends a call again finds it done and paid.
+    if (request.idempotencyKey !== null && !isDone) return;
     gone.abort();
     release();
   });
@@ -54,25 +59,24 @@ export async function answerHeavy(
     const answer = await heavy.run(call, {
       gone: gone.signal,
       reserve: async (records) => {
-        await reserveCredits(ledger, customerId, operation.cost * records);
-        reserved = operation.cost * records;
+        reserved = await reserve(request, operation, operation.cost * records, services);
       },
       warn: (warnings) => {
         request.warnings = [...warnings];
       },
     });
-    const charged = operation.cost * answer.records;
-    ledger.settle(customerId, operation.name, charged, true);
-    reserved -= charged;
+    const settled = { reserved, credits: operation.cost * answer.records };
+    reserved = 0;
+    await charge(request, operation, settled, services);
     metrics.countStatuses(answer.statuses);
-    request.charged = charged;
     reply.type('application/json; charset=utf-8').header('content-length', answer.bytes.length);
     const bytes = Buffer.from(answer.bytes.buffer);
     return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
   } finally {
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
-    if (gone.signal.aborted) release();
+    isDone = true;
+    if (isClosed) release();
   }
 }
 

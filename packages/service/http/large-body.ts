@@ -4,6 +4,7 @@ import { canWorkBeside } from '../heavy/work-on.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import { BodyCollector } from '../reading/body-collector.ts';
 import { readerOf } from '../reading/request-reader.ts';
+import { noteBody } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /** A body with more bytes or values is not parsed by the thread that serves everybody. */
@@ -49,6 +50,7 @@ export function readBodies(app: FastifyInstance, { config, heavy }: OperationSer
         done(error);
         return;
       }
+      noteBody(request, bytes);
       const isLarge = bytes.length > FEW_BYTES || collector.values > FEW_VALUES;
       if (isLarge && heavy !== undefined && canWorkBeside(operation)) {
         done(null, new LargeBody(bytes, () => collector.release()));

@@ -8,6 +8,7 @@ import { readerOf } from '../reading/request-reader.ts';
 import { fromState } from '../state-failures.ts';
 import { answer } from './answer.ts';
 import { checkMethod, identify } from './caller.ts';
+import { mayBeRepetition, readIdempotencyKey } from './charging.ts';
 import { answerHeavy, isHeavy } from './heavy-answer.ts';
 import { LargeBody, readBodies } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -45,6 +46,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       request.operation = operation;
       admission.admit(reply);
       checkHeaders(request);
+      readIdempotencyKey(request, operation);
       const asked = callerOf(operation, request, reply, services);
       if (asked === undefined) done();
       else asked.then(() => done(), done);
@@ -77,16 +79,17 @@ function callerOf(
 ): Promise<void> | undefined {
   const { ledger } = services;
   const { cost } = operation;
+  const lacking = async (customerId: number): Promise<void> => {
+    if (!(await mayBeRepetition(request, services))) await checkCredits(ledger, customerId, cost);
+  };
   const note = (principal: Principal): Promise<unknown> | undefined => {
     request.principal = principal;
     checkMethod(principal, operation);
     const { customerId } = principal;
     ledger.refresh(customerId);
     const balance = ledger.knownBalance(customerId);
-    if (balance !== undefined) return balance < cost ? checkCredits(ledger, customerId, cost) : undefined;
-    return fromState(ledger.balance(customerId)).then((read) =>
-      read < cost ? checkCredits(ledger, customerId, cost) : undefined,
-    );
+    if (balance !== undefined) return balance < cost ? lacking(customerId) : undefined;
+    return fromState(ledger.balance(customerId)).then((read) => (read < cost ? lacking(customerId) : undefined));
   };
   const principal = identify(request, reply, services);
   const asked = principal instanceof Promise ? principal.then(note) : note(principal);

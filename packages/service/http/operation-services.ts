@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreditLedger } from '../accounts/ledger.ts';
+import type { Repetitions } from '../accounts/repetitions.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { LiveReference, ServiceConfig } from '../config.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
@@ -18,6 +19,8 @@ export interface OperationServices {
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
   readonly limiter: RateLimiter;
+  /** Calls that were charged under a key. */
+  readonly repetitions: Repetitions;
   readonly accounts: Accounts;
   readonly parameterStore: ParameterStore;
   /** Where heavy calls are worked on; undefined when this thread does them itself. */

@@ -11,6 +11,12 @@ declare module 'fastify' {
     principal: Principal | null;
     /** Sentences for `Warnings`; null until the body has been checked. */
     warnings: string[] | null;
+    /** `Idempotency-Key` of a charged operation; null when there is none. */
+    idempotencyKey: string | null;
+    /** Of a call with such a key. */
+    bodyHash: string;
+    /** True when the call was charged before, under its key. */
+    isRepetition: boolean;
     /** Credits that the request was charged. */
     charged: number;
   }
@@ -30,6 +36,9 @@ export function addRequestState(app: FastifyInstance): void {
   app.decorateRequest('operation', null);
   app.decorateRequest('principal', null);
   app.decorateRequest('warnings', null);
+  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('bodyHash', '');
+  app.decorateRequest('isRepetition', false);
   app.decorateRequest('charged', 0);
   app.decorateReply('errorCode', null);
 }

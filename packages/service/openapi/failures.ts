@@ -77,6 +77,7 @@ const EXAMPLES: Readonly<Record<ErrorCode, () => ServiceError>> = {
     new ServiceError('PARAMETER_CONFLICT', [
       { path: 'AddressLayout.Name', key: 'PARAMETER_NAME_SHARED', parameters: { name: 'SERP TEST' } },
     ]),
+  IDEMPOTENCY_CONFLICT: () => failure('IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_CONFLICT'),
   TOO_LARGE: () => failure('TOO_LARGE', 'TOO_LARGE', { limit: 1_048_576 }),
   MEDIA_TYPE: () => failure('MEDIA_TYPE', 'MEDIA_TYPE'),
   LAYOUT_MISMATCH: () =>

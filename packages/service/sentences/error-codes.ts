@@ -45,6 +45,10 @@ export const ERROR_CAUSES = sentenceTable({
     EN: 'The name is that of a shared parameter, or there are already a hundred of the kind.',
     FR: 'Le nom est celui d’un paramètre commun, ou il y en a déjà cent de ce genre.',
   },
+  IDEMPOTENCY_CONFLICT: {
+    EN: 'Another request was charged under this `Idempotency-Key` within the last 24 hours.',
+    FR: 'Une autre requête a été portée en compte avec cette `Idempotency-Key` au cours des 24 dernières heures.',
+  },
   TOO_LARGE: { EN: 'The body is larger than the operation takes.', FR: 'Le corps dépasse ce que l’opération accepte.' },
   MEDIA_TYPE: {
     EN: 'The body is not declared as JSON in UTF-8, or is compressed.',
@@ -117,6 +121,10 @@ export const ERROR_ADVICE = sentenceTable({
   PARAMETER_CONFLICT: {
     EN: 'Choose another name, or remove a parameter first.',
     FR: 'Choisir un autre nom, ou supprimer d’abord un paramètre.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    EN: 'Choose a new key for every new request, and keep it only to send that request again.',
+    FR: 'Choisir une nouvelle clé pour chaque nouvelle requête, et ne la garder que pour renvoyer cette requête.',
   },
   TOO_LARGE: { EN: 'Send fewer records in one call.', FR: 'Envoyer moins d’enregistrements par appel.' },
   MEDIA_TYPE: {

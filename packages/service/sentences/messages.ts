@@ -274,6 +274,14 @@ export const MESSAGES = sentenceTable({
     EN: '{path} has no line for any part of an address: give at least one.',
     FR: '{path} n’a aucune ligne pour une partie de l’adresse : en donner au moins une.',
   },
+  IDEMPOTENCY_KEY: {
+    EN: 'The header Idempotency-Key must have 1 to 64 visible ASCII characters.',
+    FR: 'L’en-tête Idempotency-Key doit compter de 1 à 64 caractères ASCII visibles.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    EN: 'Another request was charged under this Idempotency-Key: choose a new key for every new request.',
+    FR: 'Une autre requête a été portée en compte avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
+  },
   PARAMETER_READ_ONLY: {
     EN: '{name} is shared by all customers; only the operator can change it.',
     FR: '{name} est commun à tous les clients; seul l’exploitant peut le changer.',

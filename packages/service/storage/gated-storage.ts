@@ -13,6 +13,8 @@ const WRITES: ReadonlySet<string> = new Set([
   'setSetting',
   'set',
   'remove',
+  'claim',
+  'forget',
 ]);
 
 /** Gates of a storage, one for the methods that change it and one for the others. */
@@ -23,7 +25,11 @@ export interface Gates {
 
 /** The storage behind its gates; closing it remains the business of its owner. */
 export function gatedStorage(storage: Storage, gates: Gates): Storage {
-  const parts = { credits: gated(storage.credits, gates), parameters: gated(storage.parameters, gates) };
+  const parts = {
+    credits: gated(storage.credits, gates),
+    parameters: gated(storage.parameters, gates),
+    chargedCalls: gated(storage.chargedCalls, gates),
+  };
   return gated(storage, gates, parts);
 }
 

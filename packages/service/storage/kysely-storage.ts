@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { ChargedCallStorage } from './charged-calls.ts';
 import type { CreditStorage } from './credits.ts';
+import { KyselyChargedCalls } from './kysely-charged-calls.ts';
 import { KyselyCredits } from './kysely-credits.ts';
 import { KyselyParameters } from './kysely-parameters.ts';
 import type { ParameterStorage } from './parameters.ts';
@@ -10,6 +12,7 @@ import type { Customer, LicenseKey, NewLicenseKey, Setting, SigningKey, Storage 
 export class KyselyStorage implements Storage {
   readonly credits: CreditStorage;
   readonly parameters: ParameterStorage;
+  readonly chargedCalls: ChargedCallStorage;
   readonly #database: Kysely<Tables>;
   readonly #reads: Kysely<Tables>;
   readonly troubleOf: Storage['troubleOf'];
@@ -21,6 +24,7 @@ export class KyselyStorage implements Storage {
     this.#reads = reads;
     this.credits = new KyselyCredits(database);
     this.parameters = new KyselyParameters(database, reads);
+    this.chargedCalls = new KyselyChargedCalls(database, reads);
   }
 
   async findCustomer(name: string): Promise<Customer | undefined> {

@@ -4,6 +4,7 @@ import { operatorMessage } from '../sentences/service-sentences.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { ledger } from './migrations/0002-ledger.ts';
 import { parameters } from './migrations/0003-parameters.ts';
+import { chargedCalls } from './migrations/0004-charged-calls.ts';
 import type { Tables } from './schema.ts';
 import { StateError } from './storage.ts';
 
@@ -12,6 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-ledger': ledger,
   '0003-parameters': parameters,
+  '0004-charged-calls': chargedCalls,
 };
 
 /**

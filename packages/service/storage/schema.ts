@@ -11,6 +11,7 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   settings: SettingsTable;
   parameters: ParametersTable;
+  charged_calls: ChargedCallsTable;
   parameter_versions: ParameterVersionsTable;
 }
 
@@ -80,6 +81,13 @@ interface SettingsTable {
   name: string;
   value: string;
   changed_at: string;
+}
+
+interface ChargedCallsTable {
+  customer_id: number;
+  call_key: string;
+  body: string;
+  charged_at: string;
 }
 
 interface ParametersTable {

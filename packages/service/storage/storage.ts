@@ -1,4 +1,5 @@
 import { type Message, MessageError } from '@civique/engine/sentences';
+import type { ChargedCallStorage } from './charged-calls.ts';
 import type { CreditStorage } from './credits.ts';
 import type { ParameterStorage } from './parameters.ts';
 import type { StateTrouble } from './trouble.ts';
@@ -88,6 +89,8 @@ export interface Storage {
   readonly credits: CreditStorage;
 
   readonly parameters: ParameterStorage;
+
+  readonly chargedCalls: ChargedCallStorage;
 
   /** What an error of these methods says about the state; undefined when it concerns the question alone. */
   troubleOf(error: unknown): StateTrouble | undefined;

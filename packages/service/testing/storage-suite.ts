@@ -288,6 +288,34 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.deepEqual(await storage.listSigningKeys(), [young]);
   });
 
+  storageTest('a call is claimed once, until it is too old to matter', async (storage) => {
+    const { chargedCalls } = storage;
+    const call = (key: string, body = 'body', customerId = 1) => ({ customerId, key, body });
+    const claimed = async (at: string, since: string, ...calls: ReturnType<typeof call>[]) =>
+      (await chargedCalls.claim(calls, at, since)).map(({ customerId, key }) => `${customerId} ${key}`).sort();
+    assert.equal(await chargedCalls.find(1, 'a', DAY_1), undefined);
+    assert.deepEqual(await claimed(DAY_1, DAY_1, call('b'), call('a'), call('a', 'body', 2)), ['1 a', '1 b', '2 a']);
+    assert.deepEqual(await claimed(DAY_2, DAY_1, call('a', 'other'), call('c')), ['1 c']);
+    assert.equal(await chargedCalls.find(1, 'a', DAY_1), 'body');
+    assert.equal(await chargedCalls.find(1, 'a', DAY_2), undefined);
+    assert.deepEqual(await claimed(DAY_3, DAY_2, call('a', 'other'), call('c')), ['1 a']);
+    assert.equal(await chargedCalls.find(1, 'a', DAY_1), 'other');
+    await chargedCalls.forget(DAY_2);
+    assert.deepEqual(
+      [await chargedCalls.find(1, 'b', DAY_1), await chargedCalls.find(1, 'c', DAY_1)],
+      [undefined, 'body'],
+    );
+  });
+
+  storageTest('of claims made at the same time, one is the first', async (storage) => {
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        storage.chargedCalls.claim([{ customerId: 1, key: 'a', body: 'body' }], DAY_2, DAY_1),
+      ),
+    );
+    assert.equal(claims.flat().length, 1);
+  });
+
   storageTest('a setting is replaced', async (storage) => {
     assert.equal(await storage.findSetting('reference'), undefined);
     await storage.setSetting('reference', { value: 'a', changedAt: DAY_1 });

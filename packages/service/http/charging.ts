@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { failure } from '../errors.ts';
+import type { Operation } from '../operations/operation.ts';
+import { fromState } from '../state-failures.ts';
+import type { ChargedCall } from '../storage/charged-calls.ts';
+import type { OperationServices } from './operation-services.ts';
+import { reserveCredits } from './reserve-credits.ts';
+
+const KEY = /^[\x21-\x7e]{1,64}$/;
+
+/** Notes the `Idempotency-Key` of a charged operation. Throws BAD_REQUEST for one that is not a key. */
+export function readIdempotencyKey(request: FastifyRequest, { cost }: Operation): void {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || cost === 0) return;
+  if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'IDEMPOTENCY_KEY');
+  request.idempotencyKey = key;
+}
+
+/** Notes the body of a call with an `Idempotency-Key`. */
+export function noteBody(request: FastifyRequest, bytes: Uint8Array): void {
+  if (request.idempotencyKey !== null) request.bodyHash = hash('sha256', bytes, 'base64url');
+}
+
+/** The call under its key; undefined when it has none. */
+function callOf({ idempotencyKey: key, bodyHash, principal }: FastifyRequest, { name }: Operation) {
+  if (key === null) return undefined;
+  return { customerId: principal!.customerId, key, body: `${name} ${bodyHash}` } satisfies ChargedCall;
+}
+
+/**
+ * Reserves the cost of a call, or nothing when it was charged before. Returns the reserved credits. Throws
+ * CREDITS_EXHAUSTED, IDEMPOTENCY_CONFLICT, NOT_READY.
+ */
+export async function reserve(
+  request: FastifyRequest,
+  operation: Operation,
+  cost: number,
+  { ledger, repetitions }: OperationServices,
+): Promise<number> {
+  const call = callOf(request, operation);
+  const charged = call === undefined ? undefined : await fromState(repetitions.find(call));
+  if (call === undefined || charged === undefined) {
+    await reserveCredits(ledger, request.principal!.customerId, cost);
+    return cost;
+  }
+  if (charged !== call.body) throw conflict();
+  request.isRepetition = true;
+  return 0;
+}
+
+/** True when the caller may send again what was charged: then it is let in with an empty account, too. */
+export async function mayBeRepetition(request: FastifyRequest, { repetitions }: OperationServices): Promise<boolean> {
+  const { idempotencyKey: key } = request;
+  if (key === null) return false;
+  return (await fromState(repetitions.find({ customerId: request.principal!.customerId, key }))) !== undefined;
+}
+
+/**
+ * Charges a call that succeeded `credits` of the `reserved` ones and gives back the others; nothing is charged for what
+ * was charged before. A promise only for calls with a key.
+ */
+export function charge(
+  request: FastifyRequest,
+  operation: Operation,
+  { reserved, credits }: { readonly reserved: number; readonly credits: number },
+  { ledger, repetitions }: OperationServices,
+): void | Promise<void> {
+  const { customerId } = request.principal!;
+  const settle = () => {
+    ledger.settle(customerId, operation.name, credits, true);
+    if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
+    request.charged = credits;
+  };
+  const call = callOf(request, operation);
+  if (call === undefined) return settle();
+  if (request.isRepetition) return undefined;
+  return chargeOnce(call);
+
+  async function chargeOnce(call: ChargedCall): Promise<void> {
+    let isFirst = false;
+    try {
+      isFirst = await fromState(repetitions.claim(call));
+      if (!isFirst && (await fromState(repetitions.find(call))) !== call.body) throw conflict();
+    } finally {
+      if (isFirst) settle();
+      else ledger.settle(customerId, operation.name, reserved, false);
+    }
+  }
+}
+
+function conflict() {
+  return failure('IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_CONFLICT');
+}
