@@ -85,7 +85,6 @@ export interface StyleChange {
   /** Stable name of the change, for example POSTAL_CODE_CORRECTED. */
   readonly Code:
     | 'CIVIC_NUMBER_MISREAD'
-    | 'STREET_NAME_STANDARDIZED'
     | 'STREET_NAME_ALTERNATE'
     | 'STREET_NAME_PARTICLE'
     | 'STREET_NAME_CORRECTED'
@@ -100,7 +99,6 @@ export interface StyleChange {
     | 'STREET_DIRECTION_ADDED'
     | 'STREET_DIRECTION_CORRECTED'
     | 'STREET_DIRECTION_REMOVED'
-    | 'UNIT_STANDARDIZED'
     | 'UNIT_SIGN_REMOVED'
     | 'UNIT_FROM_SUFFIX'
     | 'UNIT_OF_ANOTHER_CODE'

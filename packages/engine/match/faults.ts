@@ -11,7 +11,6 @@ import type { ChangeKind } from '../values/style-change.ts';
  */
 export const FAULTS = {
   CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: 0 },
-  STREET_NAME_STANDARDIZED: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: 0 },
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
   /** A particle left out. */
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },
@@ -29,7 +28,6 @@ export const FAULTS = {
   STREET_DIRECTION_ADDED: { element: 'StreetDirection', kind: 'Added', penalty: 4, bits: -4 },
   STREET_DIRECTION_CORRECTED: { element: 'StreetDirection', kind: 'Corrected', penalty: 9, bits: -9.5 },
   STREET_DIRECTION_REMOVED: { element: 'StreetDirection', kind: 'Removed', penalty: 6, bits: -5 },
-  UNIT_STANDARDIZED: { element: 'UnitNumber', kind: 'Standardized', penalty: 0, bits: 0 },
   UNIT_SIGN_REMOVED: { element: 'UnitNumber', kind: 'Corrected', penalty: 1, bits: 0 },
   UNIT_FROM_SUFFIX: { element: 'UnitNumber', kind: 'Moved', penalty: 2, bits: -3 },
   UNIT_OF_ANOTHER_CODE: { element: 'UnitNumber', kind: 'Standardized', penalty: 5, bits: -6 },

@@ -10,10 +10,6 @@ export const CHANGES = sentenceTable({
     EN: 'Letters that look like digits in the civic number "{from}" were read as {to}.',
     FR: 'Des lettres semblables à des chiffres dans le numéro « {from} » ont été lues {to}.',
   },
-  STREET_NAME_STANDARDIZED: {
-    EN: 'The street name "{from}" is written {to}.',
-    FR: 'Le nom de rue « {from} » s’écrit {to}.',
-  },
   STREET_NAME_ALTERNATE: {
     EN: '"{from}" is another valid name of the street.',
     FR: '« {from} » est un autre nom valide de la rue.',
@@ -69,10 +65,6 @@ export const CHANGES = sentenceTable({
   STREET_DIRECTION_REMOVED: {
     EN: 'The street has no direction; "{from}" is not part of it.',
     FR: 'La rue n’a pas de direction; « {from} » n’en fait pas partie.',
-  },
-  UNIT_STANDARDIZED: {
-    EN: 'The unit "{from}" is written {to}.',
-    FR: 'L’unité « {from} » s’écrit {to}.',
   },
   UNIT_SIGN_REMOVED: {
     EN: 'The unit {to} is written without a sign before it.',
