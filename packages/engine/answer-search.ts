@@ -93,15 +93,15 @@ export function answerNames(reference: Reference, search: NameSearch): FoundName
   };
 }
 
-/** Alternate names are shown in mixed case: the case that the sources use would reveal which name came from where. */
-const MIXED: CorrectionStyle = outputStyle({ ...DEFAULT_CONDITIONS, lowercaseOutput: true });
+/** Alternate names are written like any other name in an answer. */
+const USUAL: CorrectionStyle = outputStyle(DEFAULT_CONDITIONS);
 
 /** SearchForAltMunicipalities: at most `maxItems` names, and the number found. */
 export function answerAltMunicipalities(reference: Reference, search: MunicipalityAlternates, maxItems: number) {
   const found = searchAltMunicipalities(reference, search);
   const municipalities = found.slice(0, maxItems).map((row) => ({
     ...row,
-    Municipality: styleName(row.Municipality, MIXED, languageOfProvince(row.Province)),
+    Municipality: styleName(row.Municipality, USUAL, languageOfProvince(row.Province)),
   }));
   return { municipalities, found: found.length };
 }
@@ -111,8 +111,8 @@ export function answerAltStreets(reference: Reference, search: StreetAlternates,
   const found = searchAltStreets(reference, search);
   const streets = found.slice(0, maxItems).map((row) => {
     const language = languageOfProvince(row.Province);
-    const StreetName = styleName(row.StreetName, MIXED, language);
-    return { ...row, StreetName, Municipality: styleName(row.Municipality, MIXED, language) };
+    const StreetName = styleName(row.StreetName, USUAL, language);
+    return { ...row, StreetName, Municipality: styleName(row.Municipality, USUAL, language) };
   });
   return { streets, found: found.length };
 }

@@ -1,6 +1,6 @@
 import { type RequestError, ServiceError } from './errors.ts';
 import type { Phrase, PhraseCode } from './sentences/service-sentences.ts';
-import { childPath } from './value-path.ts';
+import { childPath, cutText } from './value-path.ts';
 
 /** What the service uses of an Ajv error (with its option `verbose`). */
 export interface SchemaError {
@@ -11,6 +11,9 @@ export interface SchemaError {
   readonly parentSchema?: Readonly<Record<string, unknown>>;
   readonly data?: unknown;
 }
+
+/** The keyword of errors that no schema can express; `params.error` is the error. */
+export const FURTHER = 'further';
 
 /** Characters of a refused value that a message quotes. */
 const LONGEST_SHOWN = 40;
@@ -91,7 +94,7 @@ function listOf(values: unknown): string {
 /** A text as received, in quotation marks, cut to a useful length. */
 function shown(value: unknown): string {
   const text = String(value);
-  return `"${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}"`;
+  return `"${text.length > LONGEST_SHOWN ? `${cutText(text, LONGEST_SHOWN)}…` : text}"`;
 }
 
 function pathOf(instancePath: string): string {
@@ -118,6 +121,7 @@ export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
   const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
   const told = errors.filter(({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath));
   return told.map((error) => {
+    if (error.keyword === FURTHER) return error.params.error as RequestError;
     const path = pathOf(error.instancePath);
     if (error.keyword === 'required') {
       const member = String(error.params.missingProperty);

@@ -8,3 +8,10 @@ export function childPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;
 }
+
+/** The beginning of a text, at most so many UTF-16 units, without half a character at its end. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
+}

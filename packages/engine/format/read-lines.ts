@@ -31,7 +31,7 @@ export class LayoutMismatchError extends Error {
 
 /**
  * Every line of the layout, in its order, with text and role; absent lines are empty. The case of line names is ignored.
- * A single line named `""` is free-form input, accepted by every layout with a free-form line. Line breaks divide free
+ * A single line named `""` is free-form input, accepted by every layout. Line breaks divide free
  * text into fields. Status lines are not read.
  *
  * @throws {LayoutMismatchError} if the layout does not have a line of that name, a line is given twice, or a line for a
@@ -41,8 +41,8 @@ export function readLines(lines: readonly LineContent[], layout: AddressLayout):
   const only = lines.length === 1 ? lines[0] : undefined;
   const free = layout.Lines.findIndex((line) => line.FreeForm);
   const fields: InputField[] = [];
-  if (only?.strName === '' && free >= 0) {
-    addFreeText(fields, only.strContent, free);
+  if (only?.strName === '' && (free >= 0 || layout.Lines.every(({ strName }) => strName !== ''))) {
+    addFreeText(fields, only.strContent, Math.max(0, free));
     return { fields };
   }
   const texts = matchLines(lines, layout);

@@ -185,3 +185,10 @@ describe('the record of a variant', () => {
     assert.match(elements.AdditionalInfo, /東京/);
   });
 });
+
+test('a fraction after the civic number is its suffix, and not the name of the street', () => {
+  const [best, next] = parseAddress([{ role: 'free', text: '10-123 1/2 Main St SE', line: 0, start: 0 }], 5).variants;
+  const suffix = best!.Elements.find(({ Element }) => Element === 'StreetNumberSuffix');
+  assert.equal(suffix?.Value, '1/2');
+  assert.ok(best!.Score > next!.Score);
+});

@@ -4,6 +4,7 @@ import { parse } from '../parse/parse.ts';
 import { streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import { decodeEntities, entityOffsets } from '../text/entities.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
@@ -37,6 +38,8 @@ export interface ParsedVariant {
 const COST_PENALTY = 8;
 /** Cost of dividing a hyphenated word: `RUE ST-PAUL` is not RUE ST in PAUL. */
 const CUT_COST = 2;
+/** Cost of a fraction after the civic number that is not its suffix. */
+const FRACTION_COST = 2;
 /** Ways to divide a street, per reading of the line. */
 const MAX_READINGS = 4;
 
@@ -59,7 +62,10 @@ export function parseAddress(
         : streetReadings(parsed.context, variant.street).slice(0, MAX_READINGS);
     for (const reading of readings) {
       const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
-      all.push({ cost: variant.cost + (reading?.cost ?? 0) + cutCost(parsed, variant), elements });
+      all.push({
+        cost: variant.cost + (reading?.cost ?? 0) + cutCost(parsed, variant) + fractionCost(parsed, variant),
+        elements,
+      });
     }
   }
   all.sort((a, b) => a.cost - b.cost);
@@ -77,6 +83,12 @@ export function parseAddress(
 function cutCost({ context }: Parse, { street, municipality }: ParseVariant): number {
   if (street === undefined || municipality === undefined || street.to !== municipality.from) return 0;
   return context.tokens[street.to]!.before === Break.Hyphen ? CUT_COST : 0;
+}
+
+/** `123 1/2 MAIN ST` has the suffix 1/2, and is not number 123 on 1/2 MAIN ST. */
+function fractionCost({ context }: Parse, { civic, street }: ParseVariant): number {
+  const isFraction = street !== undefined && context.tokens[street.from]?.shape === Shape.Fraction;
+  return isFraction && civic !== undefined && civic.to === street.from ? FRACTION_COST : 0;
 }
 
 /** The labelled stretches of text, and any letters and digits that no token contains. */

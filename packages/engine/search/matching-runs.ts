@@ -1,3 +1,4 @@
+import { suffixText } from '../reference/format/civic-codes.ts';
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
@@ -68,13 +69,14 @@ function clip(
   reference: Reference,
   cursor: CivicCursor,
   { runFrom, runTo }: Pick<MatchingRun, 'runFrom' | 'runTo'>,
-  { from, to, hasNumbers }: ResolvedCriteria,
+  { from, to, hasNumbers, suffix }: ResolvedCriteria,
 ): { first: number; last: number } | undefined {
   const first = reference.firstOfRun(runFrom);
   const last = reference.lastOfRun(runTo);
-  if (!hasNumbers || (first >= from && last <= to)) return { first, last };
+  if (!hasNumbers || (suffix === undefined && first >= from && last <= to)) return { first, last };
   if (first > to || last < from) return undefined;
   if (reference.isRange(runFrom)) {
+    if (suffix !== undefined) return undefined;
     const low = first >= from ? first : from + ((from ^ first) & 1);
     const high = last <= to ? last : to - ((to ^ first) & 1);
     return low <= high ? { first: low, last: high } : undefined;
@@ -84,10 +86,15 @@ function clip(
   for (let at = runFrom; at <= runTo; at++) {
     cursor.open(at);
     while (cursor.next() && cursor.number <= to) {
-      if (cursor.number < from) continue;
+      if (cursor.number < from || !hasSuffix(cursor, suffix)) continue;
       if (low < 0) low = cursor.number;
       high = cursor.number;
     }
   }
   return low < 0 ? undefined : { first: low, last: high };
+}
+
+/** Whether the number at the cursor has the wanted suffix; any does if none is wanted. */
+export function hasSuffix(cursor: CivicCursor, suffix: string | undefined): boolean {
+  return suffix === undefined || suffixText(cursor.suffix) === suffix;
 }

@@ -147,7 +147,7 @@ describe('a search for addresses', () => {
     };
     const eddy = { streetName: 'Eddy' };
     assert.deepEqual(targets('NB_TargetNames', eddy), ['Eddy/Gatineau/', 'Eddy/Ottawa/']);
-    assert.deepEqual(targets('NB_TargetMunicipalities', eddy), ['/Gatineau/', '/Ottawa/']);
+    assert.deepEqual(targets('NB_TargetMunicipalities', eddy), ['/Ottawa/', '/Gatineau/']);
     assert.deepEqual(targets('NB_TargetFSAs', eddy), ['//J8X', '//K1S']);
     assert.deepEqual(targets('NB_TargetPostalCodes', eddy), ['//J8X 4B3', '//K1S 2P4']);
     assert.deepEqual(targets('NB_TargetPostalCodes', { municipality: 'Taber', addressTypes: 4 }), ['//T1G 2C6']);

@@ -6,7 +6,7 @@ import { suffixText } from '../reference/format/civic-codes.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { codeFits, type MatchingRun, matchingRuns } from './matching-runs.ts';
+import { codeFits, hasSuffix, type MatchingRun, matchingRuns } from './matching-runs.ts';
 import {
   ADDRESS_TYPES,
   type ResolvedCriteria,
@@ -148,7 +148,9 @@ class AddressSearcher {
       if (!found.has(municipality) && some(this.runs(street))) found.add(municipality);
     }
     for (const delivery of this.deliveries()) found.add(reference.municipalityOfDelivery(delivery));
-    for (const municipality of [...found].sort((a, b) => a - b)) {
+    const largest = (a: number, b: number): number =>
+      reference.weightOfMunicipality(b) - reference.weightOfMunicipality(a) || a - b;
+    for (const municipality of [...found].sort(largest)) {
       this.add(() => {
         const elements = emptyElements();
         fillPlace(reference, elements, municipality);
@@ -203,7 +205,7 @@ class AddressSearcher {
       }
       cursor.open(at);
       while (cursor.next() && cursor.number <= criteria.to) {
-        if (cursor.number < criteria.from) continue;
+        if (cursor.number < criteria.from || !hasSuffix(cursor, criteria.suffix)) continue;
         const { number, unitsAt } = cursor;
         const suffix = suffixText(cursor.suffix);
         if (reference.isBare(unitsAt)) this.add(() => this.civicElements(run, number, suffix, ''), street);
@@ -231,7 +233,7 @@ class AddressSearcher {
   }
 
   private rangeElements(run: MatchingRun): AddressElements {
-    const elements = this.civicElements(run, run.first, '', '');
+    const elements = this.civicElements(run, run.first, this.criteria.suffix ?? '', '');
     elements.StreetNumberTo = String(run.last);
     if (run.last !== run.first) elements.StreetNumberSequence = run.first % 2 === 1 ? 'Odd' : 'Even';
     return elements;

@@ -112,6 +112,8 @@ export interface ResolvedCriteria {
   readonly from: number;
   readonly to: number;
   readonly hasNumbers: boolean;
+  /** The suffix that every number must have, upper case; undefined if only numbers count. */
+  readonly suffix: string | undefined;
   /** Kinds of addresses, bits 1..16 of `ADDRESS_TYPES`. */
   readonly kinds: number;
   readonly areas: number;
@@ -152,6 +154,7 @@ export function resolveCriteria(
     from: from ?? 0,
     to: to ?? Number.MAX_SAFE_INTEGER,
     hasNumbers: from !== undefined || to !== undefined,
+    suffix: from !== undefined && from === to ? suffixOf(criteria) : undefined,
     kinds: kinds === 0 ? KINDS : kinds,
     areas: areas === 0 ? AREAS : areas,
   };
@@ -162,6 +165,22 @@ export function civicNumber(text: string): number | undefined {
   const digits = /^\s*(\d{1,8})\s*(?:\p{L}|[¼½¾]|1\/4|1\/2|3\/4)?\s*$/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** The suffix of a single wanted number, `22A` to `22A`; undefined if none was given. */
+function suffixOf({ numberFrom, numberTo }: SearchCriteria): string | undefined {
+  const suffix = civicSuffix(numberFrom);
+  return suffix !== '' && suffix === civicSuffix(numberTo) ? suffix : undefined;
+}
+
+function civicSuffix(text: string): string {
+  const typed = text
+    .replace(/^\s*\d+\s*/, '')
+    .trim()
+    .toUpperCase();
+  return FRACTIONS[typed] ?? typed;
+}
+
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '1/4', '½': '1/2', '¾': '3/4' };
 
 function provinceSet(text: string): ProvinceSet {
   if (asksForAny(text)) return ALL_PROVINCES;

@@ -1,13 +1,21 @@
-import { type AnalysisRequest, emptyElements, GuessingFlags, type LineContent, type Status } from '@civique/engine';
+import {
+  type AnalysisRequest,
+  emptyElements,
+  GuessingFlags,
+  type LineContent,
+  STATUSES,
+  type Status,
+} from '@civique/engine';
 import Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
-import { failureBody, ServiceError } from '../errors.ts';
-import { envelope, LIMITS, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
+import { failure, failureBody, ServiceError } from '../errors.ts';
+import { envelope, errorMessage, layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisResponse, readingLines } from './analysis.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
+import { recordErrors } from './record-errors.ts';
 
 /** Records that are done as quickly as other calls. */
 const SHORT_BATCH = 20;
@@ -38,6 +46,15 @@ const requestWith = (mostRecords: number) =>
     Records: Type.Array(refer(record), { minItems: 1, maxItems: mostRecords, description: about('RECORDS_IN') }),
   });
 
+/** Records of any shape: a bad one is an error of its own, not of the call. */
+const checkedWith = (mostRecords: number) =>
+  Type.Object({
+    AddressLayout: layoutName,
+    AnalysisMode: modeName,
+    CorrectionStyle: styleName,
+    Records: Type.Array(Type.Unknown(), { minItems: 1, maxItems: mostRecords }),
+  });
+
 const { Warnings: _, ...members } = analysisResponse;
 
 const recordResult = Type.Object(
@@ -47,6 +64,8 @@ const recordResult = Type.Object(
     AddressLinesOut: Type.Array(refer(lineContent), {
       description: about('ADDRESS_LINES_OUT'),
     }),
+    ErrorCode: Type.Optional(Type.String({ description: about('ERROR_CODE') })),
+    Errors: Type.Optional(Type.Array(refer(errorMessage))),
   },
   { $id: 'RecordResult', description: about('RECORD_OUT') },
 );
@@ -63,8 +82,10 @@ export const analyzeRecords = defineOperation({
   summary: about('ANALYZE_RECORDS'),
   request: requestWith(DEFAULT_CONFIG.mostRecords),
   requestWith,
+  checkedWith,
   response: Type.Object({
     ...envelope,
+    strStatus: Type.String({ enum: [...STATUSES], description: about('BATCH_STATUS') }),
     Records: Type.Array(refer(recordResult), { description: about('RECORDS_OUT') }),
     Counts: refer(statusCounts),
   }),
@@ -91,37 +112,52 @@ export const analyzeRecords = defineOperation({
     const parameters = { layout: found.AddressLayout, mode: found.AnalysisMode, style: found.CorrectionStyle };
     const Counts: Record<Status, number> = { V: 0, C: 0, N: 0, I: 0, F: 0 };
     const Records: Type.Static<typeof recordResult>[] = [];
-    for (const { RecordId, AddressLinesIn } of body.Records) {
+    for (const given of body.Records as readonly unknown[]) {
       const turn = context.pause();
       if (turn !== undefined) await turn;
       // What was done until then is charged.
       if (context.isCallerGone()) break;
-      const result = analyzeRecord(AddressLinesIn, parameters, context);
+      const result = analyzeRecord(given, parameters, context);
       Counts[result.strStatus as Status]++;
-      Records.push({ ...(RecordId === undefined ? {} : { RecordId }), ...result });
+      Records.push(result);
     }
-    return { intRetCode: 0, strMessage: say(context.language, 'SUCCESS'), Records, Counts };
+    return {
+      intRetCode: 0,
+      strMessage: say(context.language, 'SUCCESS'),
+      strStatus: statusOf(Counts),
+      Records,
+      Counts,
+    };
   },
 });
 
-type Result = Omit<Type.Static<typeof recordResult>, 'RecordId'>;
+/** V if every record is V, C if every one is V or C, otherwise N. */
+function statusOf({ V, C, N, I, F }: Readonly<Record<Status, number>>): Status {
+  if (N + I + F > 0) return 'N';
+  return C > 0 || V === 0 ? 'C' : 'V';
+}
+
+type Result = Type.Static<typeof recordResult>;
 type Parameters = Pick<AnalysisRequest, 'layout' | 'mode' | 'style'>;
 
-function analyzeRecord(lines: LineContent[], parameters: Parameters, { engine, language }: OperationContext): Result {
+function analyzeRecord(given: unknown, parameters: Parameters, { engine, language }: OperationContext): Result {
+  const { RecordId, AddressLinesIn } = (given ?? {}) as { RecordId?: unknown; AddressLinesIn?: unknown };
+  const identity = typeof RecordId === 'string' ? { RecordId } : {};
+  const errors = recordErrors(given);
+  // without errors, the lines are what the schema says
+  const lines = errors.length === 0 ? (AddressLinesIn as LineContent[]) : [];
   try {
-    if (lines.length > LIMITS.lines) {
-      const parameters = { found: lines.length, limit: LIMITS.lines };
-      throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOO_MANY', parameters }]);
-    }
+    if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const analysis = readingLines(lines, () =>
       engine.analyze({ lines, ...parameters, maxAlternatives: 1, guessingFlags: GuessingFlags.All, language }),
     );
-    return { ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };
+    return { ...identity, ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };
   } catch (error) {
-    const known = error instanceof ServiceError ? failureBody(error, language) : undefined;
+    const reason = error instanceof ServiceError ? error : failure('INTERNAL', 'RECORD_FAILED');
+    const { Warnings: _, ...told } = failureBody(reason, language);
     return {
-      intRetCode: known?.intRetCode ?? 500,
-      strMessage: known?.strMessage ?? say(language, 'RECORD_FAILED'),
+      ...identity,
+      ...told,
       strStatus: 'N',
       ReasonCode: '',
       AddressElements: emptyElements(),

@@ -3,6 +3,7 @@ import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { ServiceInfo } from '../config.ts';
+import type { RequestError } from '../errors.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 
@@ -45,6 +46,10 @@ export interface Operation {
   readonly response: Type.TSchema;
   /** For batches: the request with another limit on the number of records; the limits below grow with it. */
   readonly requestWith?: (mostRecords: number) => Type.TSchema;
+  /** For batches: what is checked beforehand, if the operation checks its records one by one. */
+  readonly checkedWith?: (mostRecords: number) => Type.TSchema;
+  /** What a schema cannot express, for a body that has other errors too: a caller is told all of them at once. */
+  readonly furtherErrors?: (body: unknown) => readonly RequestError[];
   /** A request as a caller would send it. The API reference shows it, and it succeeds as it stands. */
   readonly example: object;
   /** Credits for one call, or for one record where `records` counts them; 0 = free. */

@@ -93,7 +93,7 @@ test('SearchForAltMunicipalities and SearchForAltStreets return every name', asy
   const places = await call('SearchForAltMunicipalities', { Municipality: 'hull' });
   assert.deepEqual(
     places.body.Municipalities.map((row: { Municipality: string }) => row.Municipality),
-    ['Gatineau', 'Hull'],
+    ['GATINEAU', 'HULL'],
   );
   const streets = await call('SearchForAltStreets', { StreetName: 'main', Municipality: 'ottawa', MaxItems: 1 });
   assert.equal(streets.body.ActualStreetsFound, 2);

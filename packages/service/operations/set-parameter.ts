@@ -78,6 +78,7 @@ function setOperation<Kind extends ParameterKind>(
     summary,
     request: Type.Object({ [member]: refer(schema) }),
     response,
+    furtherErrors: (body) => definitionErrors(kind, (body as Record<string, unknown> | null)?.[member]),
     example: { [member]: example },
     cost: 0,
     onlyIfNamed: true,

@@ -4,8 +4,9 @@ import type Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
-import { type SchemaError, schemaFailure } from '../validation.ts';
+import { FURTHER, type SchemaError, schemaFailure } from '../validation.ts';
 import { MOST_VALUES, parseBody } from './body.ts';
+import { dropNulls, type Optionals, optionalsOf } from './optional-nulls.ts';
 import { type Shape, shapeOf, unknownMembers } from './unknown-members.ts';
 
 const ajv = new Ajv({
@@ -30,6 +31,9 @@ export class RequestReader {
   readonly mostValues: number;
   readonly schema: Type.TSchema;
   readonly #shape: Shape;
+  readonly #optionals: Optionals;
+  readonly #checked: Type.TSchema;
+  readonly #furtherErrors: Operation['furtherErrors'];
   #validate: ValidateFunction | undefined;
 
   /** `mostRecords` is how many records a batch may have: the limits of a batch grow with it. */
@@ -42,6 +46,9 @@ export class RequestReader {
     this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
     this.mostValues = operation.valueLimit === undefined ? MOST_VALUES : grown(operation.valueLimit);
     this.#shape = shapeOf(this.schema);
+    this.#optionals = optionalsOf(this.schema);
+    this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
+    this.#furtherErrors = operation.furtherErrors;
   }
 
   /** The value of a body, which need not have the right shape. Throws BAD_REQUEST. */
@@ -54,10 +61,17 @@ export class RequestReader {
     return unknownMembers(body, this.#shape, language);
   }
 
-  /** What is wrong with a value; undefined when it is a request. Members that are missing get their defaults. */
+  /**
+   * What is wrong with a value; undefined when it is a request. Optional members that are null are removed, and members
+   * that are missing get their defaults.
+   */
   check(body: unknown): readonly SchemaError[] | undefined {
-    this.#validate ??= compile(this.schema);
-    return this.#validate(body) ? undefined : (this.#validate.errors as readonly SchemaError[]);
+    dropNulls(body, this.#optionals);
+    this.#validate ??= compile(this.#checked);
+    if (this.#validate(body)) return undefined;
+    const errors = this.#validate.errors as readonly SchemaError[];
+    const further = this.#furtherErrors?.(body) ?? [];
+    return [...errors, ...further.map((error) => ({ keyword: FURTHER, instancePath: '', params: { error } }))];
   }
 
   /** A whole body, checked. Throws BAD_REQUEST; `warnings` gets sentences about members that requests do not have. */

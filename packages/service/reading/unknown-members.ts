@@ -3,7 +3,7 @@ import { probableName } from '@civique/engine/text';
 import type Type from 'typebox';
 import { SHAPES } from '../schemas.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { pathOfSteps } from '../value-path.ts';
+import { cutText, pathOfSteps } from '../value-path.ts';
 
 const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;
@@ -66,7 +66,7 @@ function collect(value: unknown, shape: Shape, collection: Collection): void {
   for (const name in value) {
     if (warnings.length >= MOST_NAMED) return;
     const member = shape.members.get(name);
-    steps.push(name.slice(0, LONGEST_NAME_SHOWN));
+    steps.push(cutText(name, LONGEST_NAME_SHOWN));
     if (member === undefined) warnings.push(warning(pathOfSteps(steps), name, [...shape.members.keys()], language));
     else collect((value as Record<string, unknown>)[name], member, collection);
     steps.pop();

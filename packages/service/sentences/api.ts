@@ -174,6 +174,10 @@ export const API = sentenceTable({
     EN: 'Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all.',
     FR: 'Suppositions permises, une somme de : 1 type de rue manquant, 2 direction manquante, 4 deux nombres en tête sont unité et numéro municipal, 8 caractères semblables dans le code postal, 16 municipalité d’après le code postal, 32 province manquante, 64 mots accolés; 127 = toutes.',
   },
+  BATCH_STATUS: {
+    EN: 'V if every record is V, C if every one is V or C, otherwise N.',
+    FR: 'V si chaque enregistrement est V, C si chacun est V ou C, sinon N.',
+  },
   COUNTED_BEFORE_LIMIT: {
     EN: 'How many there are, without the limit.',
     FR: 'Combien il y en a, sans la limite.',

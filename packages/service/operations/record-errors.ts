@@ -1,0 +1,55 @@
+import type { RequestError } from '../errors.ts';
+import { LIMITS } from '../schemas.ts';
+import type { PhraseCode } from '../sentences/service-sentences.ts';
+
+const RECORD_ID_LENGTH = 100;
+
+/** What is wrong with one record of a batch, with the path inside the record. */
+export function recordErrors(record: unknown): RequestError[] {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return [typeError('', 'AN_OBJECT', record)];
+  const { RecordId, AddressLinesIn } = record as Readonly<Record<string, unknown>>;
+  const errors: RequestError[] = [];
+  if (RecordId !== undefined) {
+    if (typeof RecordId !== 'string') errors.push(typeError('RecordId', 'A_TEXT', RecordId));
+    else if ([...RecordId].length > RECORD_ID_LENGTH) {
+      const parameters = { limit: RECORD_ID_LENGTH, found: [...RecordId].length };
+      errors.push({ path: 'RecordId', key: 'TOO_LONG', parameters });
+    }
+  }
+  const path = 'AddressLinesIn';
+  if (AddressLinesIn === undefined) return [...errors, missing(path, 'AN_ARRAY')];
+  if (!Array.isArray(AddressLinesIn)) return [...errors, typeError(path, 'AN_ARRAY', AddressLinesIn)];
+  if (AddressLinesIn.length > LIMITS.lines) {
+    const parameters = { found: AddressLinesIn.length, limit: LIMITS.lines };
+    return [...errors, { path, key: 'TOO_MANY', parameters }];
+  }
+  return [...errors, ...AddressLinesIn.flatMap((line, index) => lineErrors(line, `${path}[${index}]`))];
+}
+
+function lineErrors(line: unknown, path: string): RequestError[] {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) return [typeError(path, 'AN_OBJECT', line)];
+  return ['strName', 'strContent'].flatMap((name) => {
+    const value = (line as Readonly<Record<string, unknown>>)[name];
+    if (typeof value === 'string') return [];
+    return [value === undefined ? missing(`${path}.${name}`, 'A_TEXT') : typeError(`${path}.${name}`, 'A_TEXT', value)];
+  });
+}
+
+function missing(path: string, expected: PhraseCode): RequestError {
+  return { path, key: 'MISSING', parameters: { expected: { phrase: expected } } };
+}
+
+function typeError(path: string, expected: PhraseCode, value: unknown): RequestError {
+  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return { path, key: 'TYPE', parameters: { expected: { phrase: expected }, found: { phrase: FOUND[found]! } } };
+}
+
+const FOUND: Readonly<Record<string, PhraseCode>> = {
+  string: 'A_TEXT',
+  number: 'A_NUMBER',
+  boolean: 'A_BOOLEAN',
+  array: 'AN_ARRAY',
+  object: 'AN_OBJECT',
+  null: 'NOTHING',
+};
