@@ -30,26 +30,29 @@ const MAX_NUMBERS = 4;
  */
 export function reasonText(findings: Findings, addresses: readonly string[]): string {
   const { reference, request, decision } = findings;
-  const reason = sentenceFor(findings, addresses);
+  // an address that was established speaks for itself
+  const reason =
+    decision.best === undefined
+      ? sentenceFor(findings, addresses)
+      : plainReason(decision.reason, request.language, reference.meta.starter);
   if (!reference.meta.starter || decision.status === 'F') return reason;
   return say(request.language, 'ONLY_A_SAMPLE', { reason });
 }
 
 /** The sentence for a reason that needs no more than the reason to be told, and names nothing. */
 export function plainReason(reason: Reason, language: Language, isSample: boolean): string {
-  const data = dataName(language, isSample);
   switch (reason) {
     case 'FOREIGN':
     case 'NUMBER_NOT_ON_STREET':
     case 'CODE_NOT_FOUND':
     case 'BOX_NOT_TOLD':
     case 'CODE_UNKNOWN':
-      return say(language, 'NOTHING_NEAR', { data });
+      return say(language, 'NOTHING_NEAR', { data: dataName(language, isSample) });
     case 'PLACE_NOT_FOUND':
     case 'NOTHING_NEAR':
     case 'NOT_COVERED':
     case 'QUESTIONABLE_RURAL':
-      return say(language, reason, { data });
+      return say(language, reason, { data: dataName(language, isSample) });
     default:
       return say(language, reason);
   }

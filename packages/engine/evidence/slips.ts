@@ -66,6 +66,12 @@ const BITS = {
   cut: rateBits(SLIP_RATES.cut),
 } as const;
 
+/** Places in `placed`. */
+const Slip = { leftOut: 0, doubled: 1, transposed: 2, neighbour: 3, other: 4, sound: 5, lookAlike: 6, impossible: 7 };
+/** Bits of each slip with its place in the word that is compared. */
+const placed = new Float64Array(Slip.impossible);
+placed[Slip.lookAlike] = BITS.lookAlike + 1;
+
 /** The longest key to compare. */
 const MAX_KEY = 64;
 /** The prefixes compared may differ in length by this many letters. */
@@ -93,15 +99,17 @@ function likeliest(typed: string, meant: string): number {
   const columns = meant.length;
   if (rows === 0 || columns < 2 || rows > MAX_KEY || columns > MAX_KEY) return Number.NEGATIVE_INFINITY;
   const place = Math.log2(columns);
-  const leftOut = BITS.leftOut + place;
-  const doubled = BITS.doubled + place;
+  placed[Slip.leftOut] = BITS.leftOut + place;
+  placed[Slip.doubled] = BITS.doubled + place;
+  placed[Slip.transposed] = BITS.transposed + place;
+  placed[Slip.neighbour] = BITS.neighbour + place;
+  placed[Slip.other] = BITS.other + place;
+  placed[Slip.sound] = BITS.sound + place;
   for (let i = 0; i <= rows; i++) {
     const from = Math.max(0, i - BAND);
     const to = Math.min(columns, i + BAND);
     if (from > 0) cells[i * STRIDE + from - 1] = MAX_SLIP_BITS;
-    for (let j = from; j <= to; j++) {
-      cells[i * STRIDE + j] = i === 0 && j === 0 ? 0 : cell(typed, meant, i, j, place, leftOut, doubled);
-    }
+    for (let j = from; j <= to; j++) fillCell(typed, meant, i, j);
     if (to < columns) cells[i * STRIDE + to + 1] = MAX_SLIP_BITS;
   }
   let best = Math.abs(columns - rows) > BAND ? MAX_SLIP_BITS : cells[rows * STRIDE + columns]!;
@@ -113,66 +121,74 @@ function likeliest(typed: string, meant: string): number {
   return best >= MAX_SLIP_BITS ? Number.NEGATIVE_INFINITY : -best;
 }
 
-/** The fewest bits that turn the first `j` characters meant into the first `i` typed. */
-function cell(
-  typed: string,
-  meant: string,
-  i: number,
-  j: number,
-  place: number,
-  leftOut: number,
-  doubled: number,
-): number {
-  let best = MAX_SLIP_BITS;
+/**
+ * Sets the cell of the fewest bits that turn the first `j` characters meant into the first `i` typed. It returns
+ * nothing, because a returned fraction would be allocated.
+ */
+function fillCell(typed: string, meant: string, i: number, j: number): void {
   const at = i * STRIDE + j;
+  if (at === 0) {
+    cells[0] = 0;
+    return;
+  }
+  let best = MAX_SLIP_BITS;
   const t = i > 0 ? typed.charCodeAt(i - 1) : 0;
   const m = j > 0 ? meant.charCodeAt(j - 1) : 0;
   if (i > 0 && j > 0) {
     const diagonal = cells[at - STRIDE - 1]!;
     if (t === m) best = diagonal;
-    else best = Math.min(best, diagonal + replacedBits(t, m, place));
-    if (i > 1 && j > 1 && t !== m && !isDigitCode(t) && !isDigitCode(m)) {
-      if (t === meant.charCodeAt(j - 2) && m === typed.charCodeAt(i - 2)) {
-        best = Math.min(best, cells[at - 2 * STRIDE - 2]! + BITS.transposed + place);
+    else {
+      const slip = replacing(t, m);
+      if (slip !== Slip.impossible) best = Math.min(best, diagonal + placed[slip]!);
+      if (i > 1 && j > 1 && t === meant.charCodeAt(j - 2) && m === typed.charCodeAt(i - 2)) {
+        if (!isDigitCode(t) && !isDigitCode(m)) {
+          best = Math.min(best, cells[at - 2 * STRIDE - 2]! + placed[Slip.transposed]!);
+        }
       }
     }
   }
   if (j > 0 && !isDigitCode(m)) {
     const twice = j > 1 && meant.charCodeAt(j - 2) === m;
-    best = Math.min(best, cells[at - 1]! + (twice ? doubled : leftOut));
+    best = Math.min(best, cells[at - 1]! + placed[twice ? Slip.doubled : Slip.leftOut]!);
   }
   if (i > 0 && !isDigitCode(t)) {
     const before = i > 1 ? typed.charCodeAt(i - 2) : 0;
     const after = i < typed.length ? typed.charCodeAt(i) : 0;
-    let bits = BITS.other + place;
-    if (t === before) bits = doubled;
+    let slip: number = Slip.other;
+    if (t === before) slip = Slip.doubled;
     else if (RELATION[t * CODES + before] === NEIGHBOUR || RELATION[t * CODES + after] === NEIGHBOUR) {
-      bits = BITS.neighbour + place;
+      slip = Slip.neighbour;
     }
-    best = Math.min(best, cells[at - STRIDE]! + bits);
+    best = Math.min(best, cells[at - STRIDE]! + placed[slip]!);
   }
-  if (PAIR_ENDS[t * CODES + m] === 0) return best;
+  cells[at] = best;
+  if (PAIR_ENDS[t * CODES + m] !== 0) fillFromGroups(typed, meant, i, j);
+}
+
+/** Lowers the cell where letter groups that are taken for one another end there. */
+function fillFromGroups(typed: string, meant: string, i: number, j: number): void {
+  const at = i * STRIDE + j;
   for (const [a, b] of LETTER_GROUPS) {
     if (endsWith(typed, i, a) && endsWith(meant, j, b)) {
-      best = Math.min(best, pairFrom(i - a.length, j - b.length));
+      cells[at] = Math.min(cells[at]!, pairFrom(i - a.length, j - b.length));
     }
     if (endsWith(typed, i, b) && endsWith(meant, j, a)) {
-      best = Math.min(best, pairFrom(i - b.length, j - a.length));
+      cells[at] = Math.min(cells[at]!, pairFrom(i - b.length, j - a.length));
     }
   }
-  return best;
 }
 
 function pairFrom(i: number, j: number): number {
   return Math.abs(i - j) > BAND ? MAX_SLIP_BITS : cells[i * STRIDE + j]! + BITS.lookAlike;
 }
 
-function replacedBits(typed: number, meant: number, place: number): number {
+/** The slip that types one letter for another. */
+function replacing(typed: number, meant: number): number {
   const relation = RELATION[typed * CODES + meant]!;
-  if (relation === LOOK_ALIKE) return BITS.lookAlike + 1;
-  if (isDigitCode(typed) || isDigitCode(meant)) return MAX_SLIP_BITS;
-  if (relation === NONE) return BITS.other + place;
-  return (relation === SOUND ? BITS.sound : BITS.neighbour) + place;
+  if (relation === LOOK_ALIKE) return Slip.lookAlike;
+  if (isDigitCode(typed) || isDigitCode(meant)) return Slip.impossible;
+  if (relation === NONE) return Slip.other;
+  return relation === SOUND ? Slip.sound : Slip.neighbour;
 }
 
 function endsWith(text: string, end: number, part: string): boolean {

@@ -41,7 +41,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   // a civic line is common beside a box, and the box's code does not cover it
   const leftovers = leftoversOf(parse, variant);
   const name = spanText(parse, variant.stationName);
-  const typedStation = { name, key: placeNameKey(name) };
+  const typedStation = { name, key: name === '' ? '' : placeNameKey(name) };
   const notPlaced: Fault[] = [];
   compareLeftovers(
     parse,
