@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '@civique/engine';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +42,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
     if (/^text\/html/.test(String(reply.getHeader('content-type')))) reply.headers(PAGE_HEADERS);
     done(null, payload);
   });
+  addDocuments(app, policy);
   for (const { url, file, type } of START_FILES) {
     const content = withSentences(readFileSync(new URL(file, import.meta.url), 'utf8'));
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
@@ -65,6 +66,26 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
       validatorUrl: null,
     } as object,
   });
+}
+
+/** The guides and catalogues at `/docs/en/…` and `/docs/fr/…`, which `npm run docs` writes. */
+function addDocuments(app: FastifyInstance, policy: string): void {
+  const add = (url: string, file: string, type: string) => {
+    const content = readFileSync(new URL(file, import.meta.url), 'utf8');
+    app.get(url, async (_request, reply) => {
+      reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache');
+      return content;
+    });
+  };
+  add('/docs/documents.css', 'documents.css', 'text/css; charset=utf-8');
+  for (const language of ['en', 'fr']) {
+    // Links in these pages are relative, so that they hold behind any proxy.
+    app.get(`/docs/${language}`, async (_request, reply) => reply.redirect(`${language}/`));
+    for (const file of readdirSync(new URL(`documents/${language}`, import.meta.url))) {
+      const name = file.replace('.html', '').replace('README', '');
+      add(`/docs/${language}/${name}`, `documents/${language}/${file}`, 'text/html; charset=utf-8');
+    }
+  }
 }
 
 /** A page with sentences of the table in place of placeholders such as `{{FR.API_REFERENCE}}`. */
