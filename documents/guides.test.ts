@@ -34,6 +34,8 @@ const env = {
   ...process.env,
   CIVIQUE_STATE: path.join(folder, 'state'),
   CIVIQUE_DEMO_KEY: 'guides-key',
+  // On a busy machine the service may ask to try again; curl then does.
+  CURL_HOME: folder,
   LC_ALL: 'C',
   PATH: [folder, path.join(ROOT, 'node_modules/.bin'), path.dirname(process.execPath), process.env.PATH].join(':'),
 };
@@ -46,6 +48,7 @@ before(async () => {
   const npx = path.join(folder, 'npx');
   writeFileSync(npx, `#!/bin/sh\nshift\nexec node ${path.join(ROOT, 'packages/cli/civique.ts')} "$@"\n`);
   chmodSync(npx, 0o755);
+  writeFileSync(path.join(folder, '.curlrc'), 'retry = 5\n');
   const args = [path.join(ROOT, 'packages/cli/civique.ts'), 'serve', '--port', '0', '--log-level', 'silent'];
   service = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [text] = (await once(service.stdout, 'data')) as [Buffer];
