@@ -304,6 +304,9 @@ export type RecordResult = ByStatus<{
   readonly Country: string;
   /** The address in the layout and style; the input lines when nothing was established. */
   readonly AddressLinesOut: readonly LineContent[];
+  /** Stable name of the failure. */
+  readonly ErrorCode?: string | undefined;
+  readonly Errors?: readonly ErrorMessage[] | undefined;
 }>;
 
 /** Number of records of each status. */
@@ -727,17 +730,19 @@ export interface AnalyzeRecordsRequest {
   readonly Records: readonly InputRecord[];
 }
 
-export interface AnalyzeRecordsResponse {
+export type AnalyzeRecordsResponse = ByStatus<{
   /** 0 = success; otherwise the HTTP status. */
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
   /** Members of the request that were ignored, and lines that did not fit. */
   readonly Warnings?: readonly string[] | undefined;
+  /** V if every record is V, C if every one is V or C, otherwise N. */
+  readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
   /** One result for each record, in the same order. */
   readonly Records: readonly RecordResult[];
   readonly Counts: StatusCounts;
-}
+}>;
 
 export interface TransformAddressRequest {
   /** Name of an address layout. */
