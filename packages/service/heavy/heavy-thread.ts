@@ -16,7 +16,7 @@ import type {
 const WORKER = new URL(`./heavy-worker${path.extname(import.meta.filename)}`, import.meta.url);
 
 const RETRY_SECONDS = 1;
-/** A thread that ends this soon after its start, in ms, is not replaced at once. */
+/** After a thread that ended this soon after its start, in ms, none starts for a while. */
 const SOON_MS = 10_000;
 const PAUSE_MS = 1_000;
 
@@ -27,7 +27,8 @@ interface Waiting {
 }
 
 /**
- * Does heavy calls in a thread of its own, with the same address data. A thread that crashes, for example because a
+ * Does heavy calls in a thread of its own, with the same address data; it starts with the first of them. A thread that
+ * crashes, for example because a
  * call needed more memory than there is, is replaced; its calls are answered with OVERLOADED.
  */
 export class HeavyThread implements HeavyWork {
@@ -39,15 +40,17 @@ export class HeavyThread implements HeavyWork {
   #closed = false;
   #restart: NodeJS.Timeout | undefined;
 
-  /** `onCrash` is told why a thread ended and is being replaced. */
+  /** `onCrash` is told why a thread ended; the next call starts another. */
   constructor(options: HeavyOptions, onCrash: (error: Error) => void) {
     this.#options = options;
     this.#onCrash = onCrash;
-    this.#start();
   }
 
   run(call: HeavyCall, hooks: HeavyHooks): Promise<HeavyAnswer> {
-    if (this.#worker === undefined) return Promise.reject(lost());
+    if (this.#worker === undefined) {
+      if (this.#restart !== undefined || this.#closed) return Promise.reject(lost());
+      this.#start();
+    }
     const id = ++this.#calls;
     hooks.gone.addEventListener('abort', () => this.#send({ kind: 'drop', id }), { once: true });
     const answered = new Promise<HeavyAnswer>((resolve, reject) => {
@@ -90,8 +93,10 @@ export class HeavyThread implements HeavyWork {
       this.#waiting.clear();
       if (this.#closed) return;
       this.#onCrash(crash ?? new Error(`the thread ended with code ${code}`));
-      const pause = performance.now() - startedAt < SOON_MS ? PAUSE_MS : 0;
-      this.#restart = setTimeout(() => this.#start(), pause).unref();
+      if (performance.now() - startedAt > SOON_MS) return;
+      this.#restart = setTimeout(() => {
+        this.#restart = undefined;
+      }, PAUSE_MS).unref();
     });
   }
 

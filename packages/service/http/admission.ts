@@ -14,7 +14,7 @@ const HEAVY_MS = 5;
 const WAIT_OF_HEAVY = 2.5;
 
 /** Calls of a customer that may always wait. */
-const FEW = 2;
+const FEW = 3;
 
 /** A call that has waited this many times too long is refused after all: the estimates were wrong. */
 const FAR_TOO_LONG = 2;

@@ -37,6 +37,9 @@ export async function startTestService({
   info = TEST_INFO,
   ...parts
 }: TestParts = {}): Promise<TestService> {
+  let closeAll = async () => {};
+  // Before the folder is removed: what is left to write could not be written any more.
+  after(() => closeAll());
   const storage = await openSqliteStorage(tempFolder());
   const license = (terms: Partial<LicenseTerms> = {}) =>
     createLicense(storage, { ...TERMS, ...terms }, new Date(2026, 0));
@@ -44,10 +47,10 @@ export async function startTestService({
   const config = { keyRate: 0, ...parts.config };
   const app = await createService({ live: { engine, info }, storage, ...parts, config });
   await app.ready();
-  after(async () => {
+  closeAll = async () => {
     await app.close();
     await storage.close();
-  });
+  };
   const call = async (operation: string, body?: unknown, options: InjectOptions = {}) => {
     const response = await app.inject({
       method: 'POST',

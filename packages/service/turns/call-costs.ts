@@ -1,7 +1,11 @@
 /** What a call is taken to cost before one like it was seen, in ms. */
 const UNKNOWN_MS = 0.2;
-/** The part that one more call has in the mean. */
-const NEW_PART = 0.1;
+/**
+ * The part that one more call has in the estimate, when it took longer and when it took less: pauses of the machine, and
+ * the first calls of a process, must not make calls look heavy that are not.
+ */
+const LONGER_PART = 0.05;
+const SHORTER_PART = 0.25;
 /** Sizes are told apart by powers of two. */
 const SIZES = 33;
 
@@ -22,8 +26,8 @@ export class CallCosts {
       this.#means.set(operation, means);
     }
     const size = sizeOf(bytes);
-    const before = means[size] || milliseconds;
-    means[size] = before + (milliseconds - before) * NEW_PART;
+    const before = means[size] || UNKNOWN_MS;
+    means[size] = before + (milliseconds - before) * (milliseconds > before ? LONGER_PART : SHORTER_PART);
   }
 }
 
