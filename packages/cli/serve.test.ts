@@ -39,7 +39,7 @@ async function refuses(url: string): Promise<boolean> {
 
 test('the first start prints a base URL and a working demo key; the second prints no key', async () => {
   const cwd = tempFolder();
-  const first = await startCivique([], { cwd });
+  const first = await startCivique(['--host', '0.0.0.0'], { cwd });
   assert.match(first.stdout, /^Civique \d+\.\d+\.\d+ answers at http:\/\/localhost:\d+\n/);
   assert.match(first.stdout, /Address data: \d{4}-\d{2}, starter: a small sample of the country/);
   assert.match(first.stdout, /customer demo with 1,000,000 credits/);
@@ -155,6 +155,8 @@ test('a service that cannot start says why in one sentence and exits with 1', as
     /postgres:\/\/no-such-host\.invalid\/db cannot be used: .*\./,
   );
   assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a b' }), /CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
+  assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a' }), /at least 32 characters where others can reach the service/);
+  assert.match(await fails(['--host', '0.0.0.0'], { CIVIQUE_DEMO_KEY: 'K'.repeat(31) }), /at least 32 characters/);
   assert.match(await fails(['--host', '192.0.2.1']), /This machine has no address 192\.0\.2\.1/);
   running.kill('SIGTERM');
   await running.ended;

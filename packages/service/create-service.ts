@@ -5,6 +5,7 @@ import { CreditLedger } from './accounts/ledger.ts';
 import { Repetitions } from './accounts/repetitions.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
+import { failure } from './errors.ts';
 import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -15,6 +16,7 @@ import { addHealth } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
+import { hasOneHost } from './http/one-host.ts';
 import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
 import { requestId } from './http/request-id.ts';
@@ -105,7 +107,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
-    done();
+    done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
   });
   await app.register(cors, {
     origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],

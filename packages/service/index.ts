@@ -12,6 +12,7 @@ export { createService } from './create-service.ts';
 export { HeavyThread } from './heavy/heavy-thread.ts';
 export { createStderrLogger } from './http/logging.ts';
 export { LoopDelay } from './http/loop-delay.ts';
+export { isLoopback, isMadeHere } from './http/loopback.ts';
 export { METRICS_TYPE, type MetricObjects, mergeMetrics, ServiceMetrics } from './http/metrics.ts';
 export type { RateLimiter } from './limits/rate-limiter.ts';
 export { RedisLimiter } from './limits/redis-limiter.ts';

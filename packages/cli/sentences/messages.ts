@@ -187,6 +187,10 @@ export const FAILURES = sentenceTable({
     EN: 'CIVIQUE_DEMO_KEY must have 1 to 128 visible ASCII characters, without spaces and without "|".',
     FR: 'CIVIQUE_DEMO_KEY doit compter de 1 à 128 caractères ASCII visibles, sans espace ni « | ».',
   },
+  DEMO_KEY_SHORT: {
+    EN: 'CIVIQUE_DEMO_KEY must have at least {shortest} characters where others can reach the service. Choose a longer one, or add --host 127.0.0.1.',
+    FR: 'CIVIQUE_DEMO_KEY doit compter au moins {shortest} caractères là où d’autres peuvent joindre le service. En choisir une plus longue, ou ajouter --host 127.0.0.1.',
+  },
   FOLDER_OPEN_TO_OTHERS: {
     EN: '{folder} must belong to the user of the service and be closed to others. Remove it, or set TMPDIR to another folder.',
     FR: '{folder} doit appartenir à l’utilisateur du service et être fermé aux autres. Le supprimer, ou donner à TMPDIR un autre dossier.',

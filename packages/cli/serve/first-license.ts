@@ -1,3 +1,4 @@
+import { isLoopback } from '@civique/service';
 import type { Storage } from '@civique/service/state';
 import { createLicense, hashKey, isKeyText, keyId } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
@@ -5,10 +6,18 @@ import { commandError } from '../failure-message.ts';
 export const DEMO_CUSTOMER = 'demo';
 export const DEMO_CREDITS = 1_000_000;
 
-/** Rejects a demo key that cannot be sent in a header, before anything starts. */
-export function checkDemoKey(key: string | undefined): void {
-  if (key === undefined || isKeyText(key)) return;
-  throw commandError('DEMO_KEY');
+/** A shorter key could be guessed by whoever reaches the service. */
+const SHORTEST_DEMO_KEY = 32;
+
+/**
+ * Rejects a demo key that cannot be sent in a header, or that strangers could guess, before anything starts. A service
+ * that only this machine can reach may have a short one.
+ */
+export function checkDemoKey(key: string | undefined, host: string): void {
+  if (key === undefined) return;
+  if (!isKeyText(key)) throw commandError('DEMO_KEY');
+  if (key.length >= SHORTEST_DEMO_KEY || host === 'localhost' || isLoopback(host)) return;
+  throw commandError('DEMO_KEY_SHORT', { shortest: SHORTEST_DEMO_KEY });
 }
 
 /** If the state has no customers, creates the customer demo and returns `demo|KEY`. Otherwise returns undefined. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { METRICS_TYPE } from '@civique/service';
+import { isLoopback, isMadeHere, METRICS_TYPE } from '@civique/service';
 import type { HealthAnswer } from './serving-thread.ts';
 
 /** What is served beside the service. */
@@ -28,7 +28,11 @@ export async function startMetricsServer(port: number, host: string, { metrics, 
     '/health/ready': async () => ({ ...(await health()), type: JSON_TYPE }),
   };
   const server = createServer(async (request, response) => {
-    const page = pages[request.url ?? ''];
+    const page = Object.hasOwn(pages, request.url ?? '') ? pages[request.url!] : undefined;
+    if (request.url === '/metrics' && isLoopback(request.socket.localAddress) && !isMadeHere(request.headers)) {
+      response.writeHead(404).end();
+      return;
+    }
     if (page === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end();
       return;

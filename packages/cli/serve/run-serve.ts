@@ -42,14 +42,14 @@ type Log = ReturnType<typeof createStderrLogger>['logger'];
 
 /** Serves until a signal arrives. Throws an error for the operator if it cannot start or shut down cleanly. */
 export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
-  checkDemoKey(demoKey);
+  const { port, host = everyAddress() } = options;
+  checkDemoKey(demoKey, host);
   const storage = await openState(options.state);
   const { logger, flush } = createStderrLogger(options.logLevel);
   try {
     const setting = await storage.findSetting(REFERENCE_SETTING);
     const file = options.reference ?? setting?.value;
     const answersAddresses = options.only !== 'tokens';
-    const { port, host = everyAddress() } = options;
     // From here on, a signal shuts the service down cleanly once it has started.
     const signal = nextSignal();
     await listening(port, host, () => checkFree(port, host));

@@ -38,9 +38,12 @@ export interface RunningService {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `civique serve` on a free port; whatever still runs when the tests of the file end is killed. */
+/** Starts `civique serve` on a free port, for this machine only unless `options` says otherwise; whatever still runs when the tests of the file end is killed. */
 export async function startCivique(args: readonly string[], options: RunOptions = {}): Promise<RunningService> {
-  const child = start(['serve', '--port', '0', ...args], options);
+  const child = start(['serve', '--port', '0', ...args], {
+    ...options,
+    env: { CIVIQUE_HOST: '127.0.0.1', ...options.env },
+  });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   after(() => child.kill('SIGKILL'));
   let stderr = '';

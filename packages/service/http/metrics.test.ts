@@ -98,3 +98,23 @@ test('a service whose metrics have their own port does not serve them on its mai
   const { call } = await startTestService({ collectMetrics: null });
   assert.equal((await call('metrics', undefined, { method: 'GET' })).status, 404);
 });
+
+test('a page, a proxy or a name that leads here cannot read the metrics', async () => {
+  const { read } = await setUp();
+  for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+    const { status, headers } = await read({ headers: { host, origin: 'https://evil.example' } });
+    assert.equal(status, 200, host);
+    assert.equal(headers['access-control-allow-origin'], undefined);
+  }
+  for (const headers of [
+    { host: 'rebound.example' },
+    { host: '127.0.0.1.evil.example' },
+    { host: '192.0.2.1' },
+    { 'x-forwarded-host': 'service.example' },
+    { 'x-forwarded-proto': 'https' },
+    { via: '1.1 proxy' },
+    { 'cf-connecting-ip': '192.0.2.1' },
+  ]) {
+    assert.equal((await read({ headers })).status, 404, JSON.stringify(headers));
+  }
+});

@@ -10,6 +10,7 @@ import {
 import type { ServiceInfo } from '../config.ts';
 import { failure } from '../errors.ts';
 import type { LoopDelay } from './loop-delay.ts';
+import { isLoopback, isMadeHere } from './loopback.ts';
 import { Tally } from './tally.ts';
 
 /** What one thread has counted, in a form that can be sent to another. */
@@ -123,8 +124,9 @@ export function mergeMetrics(threads: readonly MetricObjects[]): Promise<string>
  */
 export function addMetricsRoute(app: FastifyInstance, collect: () => Promise<string>): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers['x-real-ip'];
-    if (!isLoopback(request.socket.remoteAddress) || forwarded !== undefined) {
+    // No page of any origin may read it.
+    reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
+    if (!isLoopback(request.socket.remoteAddress) || !isMadeHere(request.headers)) {
       throw failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION');
     }
     reply.type(METRICS_TYPE).header('cache-control', 'no-store');
@@ -133,7 +135,3 @@ export function addMetricsRoute(app: FastifyInstance, collect: () => Promise<str
 }
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
-}

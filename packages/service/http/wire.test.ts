@@ -41,9 +41,9 @@ test('bytes that are not HTTP are answered with the envelope in both languages',
   }
 });
 
-test('what other servers refuse without a body is answered: no Host, an unknown expectation, many headers', async () => {
+test('what other servers refuse without a body is answered: an unknown expectation, many headers', async () => {
   const request = (headers: string) => `${JSON_HEAD.replace('Host: x\r\n', headers)}Content-Length: 2\r\n\r\n{}`;
-  for (const headers of ['', 'Host: x\r\nExpect: tea\r\n', `Host: x\r\n${'a:b\r\n'.repeat(2_500)}`]) {
+  for (const headers of ['Host: x\r\nExpect: tea\r\n', `Host: x\r\n${'a:b\r\n'.repeat(2_500)}`]) {
     const { status, body } = await exchange(request(headers));
     assert.equal(status, 200, headers.slice(0, 30));
     assert.equal(body.intRetCode, 0);
@@ -95,4 +95,19 @@ test('a caller that hangs up gives its place back', async () => {
     await closed;
     assert.equal((await exchange(`${JSON_HEAD}Content-Length: 2\r\n\r\n{}`)).status, 200);
   }
+});
+
+test('a request of HTTP/1.1 has exactly one Host; older ones need none', async () => {
+  const call = (version: string, hosts: string) =>
+    exchange(
+      `POST /GetWebServiceInfo HTTP/${version}\r\n${hosts}Connection: close\r\nAuthorization: acme|KEY\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    );
+  for (const hosts of ['', 'Host: a\r\nHost: b\r\n', 'Host: a\r\nHOST: a\r\n']) {
+    const { status, body } = await call('1.1', hosts);
+    assert.deepEqual([status, body.ErrorCode], [400, 'BAD_REQUEST'], hosts);
+    assert.match(body.strMessage, /exactly one Host/);
+  }
+  assert.equal((await call('1.1', 'Host: a\r\n')).status, 200);
+  assert.equal((await call('1.0', '')).status, 200);
 });

@@ -82,6 +82,35 @@ test('a server that hangs delays one call, not every one', { skip }, async () =>
   server.kill('SIGCONT');
 });
 
+test('a frozen server is told, and told again when it answers', { skip }, async () => {
+  const port = await freePort();
+  const server = startRedis(port);
+  const { limiter, told } = startNode(port);
+  await told(true);
+  assert.equal(limiter.isAlone, false);
+  server.kill('SIGSTOP');
+  await told(false);
+  assert.equal(limiter.isAlone, true);
+  server.kill('SIGCONT');
+  await told(true);
+});
+
+test('nodes count in one window', { skip }, async () => {
+  const port = await freePort();
+  startRedis(port);
+  const nodes = [startNode(port), startNode(port)];
+  for (const { told } of nodes) await told(true);
+  const window = { name: 'failures', quota: 5, windowSeconds: 300, isWindow: true };
+  const states = [];
+  for (let count = 0; count < 8; count++) states.push(await nodes[count % 2]!.limiter.take('w', window));
+  assert.deepEqual(
+    states.map(({ allowed, remaining }) => [allowed, remaining]),
+    [4, 3, 2, 1, 0, 0, 0, 0].map((left, index) => [index < 5, left]),
+  );
+  const { retrySeconds } = states.at(-1)!;
+  assert.ok(retrySeconds > 290 && retrySeconds <= 300, String(retrySeconds));
+});
+
 test('nobody waits for a server clock that was set back', { skip }, async () => {
   const port = await freePort();
   startRedis(port);

@@ -274,6 +274,10 @@ export const MESSAGES = sentenceTable({
     EN: '{path} has no line for any part of an address: give at least one.',
     FR: '{path} n’a aucune ligne pour une partie de l’adresse : en donner au moins une.',
   },
+  HOST_NOT_ONE: {
+    EN: 'A request of HTTP/1.1 must have exactly one Host header.',
+    FR: 'Une requête HTTP/1.1 doit avoir un seul en-tête Host.',
+  },
   IDEMPOTENCY_KEY: {
     EN: 'The header Idempotency-Key must have 1 to 64 visible ASCII characters.',
     FR: 'L’en-tête Idempotency-Key doit compter de 1 à 64 caractères ASCII visibles.',
