@@ -106,6 +106,6 @@ function insideOf({ offer, text }: Opened, typed: string): Values {
   return { line1: (offer.alternative?.NextInput ?? text) + typed.slice(text.length) };
 }
 
-function near({ near }: Wishes): object {
+function near({ near }: Wishes): { Near?: string } {
   return near === null ? {} : { Near: near };
 }

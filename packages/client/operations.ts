@@ -590,6 +590,8 @@ export interface OneStopAnalyzeRequest {
   readonly MaxNamesToAddresses?: number | undefined;
   /** How far partial input is completed: from 0, not at all, to 3, the farthest. Default: 2. */
   readonly BrowsingLevel?: number | undefined;
+  /** A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden. */
+  readonly Near?: string | undefined;
   /** Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all. Default: 127. */
   readonly GuessingFlags?: number | undefined;
 }
@@ -972,6 +974,8 @@ export interface BrowseAddressExRequest {
   readonly MaxNamesToAddresses?: number | undefined;
   /** How far partial input is completed: from 0, not at all, to 3, the farthest. Default: 2. */
   readonly BrowsingLevel?: number | undefined;
+  /** A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden. */
+  readonly Near?: string | undefined;
   /** Highest number of alternatives; 0 = all. Default: 10. */
   readonly MaxAlternatives?: number | undefined;
 }

@@ -34,6 +34,8 @@ export interface CompletionRequest {
   readonly maxAlternatives: number;
   /** Addresses listed per name, at most; 0 = none. */
   readonly maxNamesToAddresses: number;
+  /** A province, municipality or postal code: what lies there comes first among equals. */
+  readonly near?: string | undefined;
   /** Language of messages. */
   readonly language: Language;
 }
@@ -56,6 +58,7 @@ export function complete(reference: Reference, request: CompletionRequest): Comp
     level: request.level,
     limit: maxAlternatives === 0 ? MOST_FOUND : Math.min(maxAlternatives, MOST_FOUND),
     maxNamesToAddresses: request.maxNamesToAddresses,
+    near: request.near,
   });
   return {
     alternatives: completions.map((completion) => writeCompletion(reference, completion, request)),

@@ -1,3 +1,4 @@
+import { streetNameKey } from '../address/name-key.ts';
 import { CONTRACTIONS } from '../address/name-words.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -27,6 +28,8 @@ export interface CompletionQuery {
   readonly limit: number;
   /** Addresses listed per name, after the names. */
   readonly maxNamesToAddresses: number;
+  /** A province, municipality or postal code: what lies there comes first among completions that fit equally well. */
+  readonly near?: string | undefined;
 }
 
 export interface FoundCompletions {
@@ -81,6 +84,18 @@ interface Ranked {
   readonly completion: Completion;
 }
 
+/** What tells two completions apart. */
+function keyOf(completion: Completion): string {
+  if ('found' in completion) {
+    const { entry, number, suffix, postalCode } = completion.found;
+    return `${entry} ${number} ${suffix} ${number < 0 ? '' : postalCode} ${completion.unit}`;
+  }
+  if ('delivery' in completion)
+    return `delivery ${completion.delivery.delivery} ${completion.delivery.boxes?.from ?? ''}`;
+  if ('municipality' in completion) return `municipality ${completion.municipality}`;
+  return 'code' in completion ? `code ${completion.code}` : `building ${completion.row}`;
+}
+
 class Completer {
   private readonly reference: Reference;
   private readonly typed: TypedText;
@@ -104,7 +119,55 @@ class Completer {
   }
 
   run(): FoundCompletions {
-    const { reference, typed, request, work } = this;
+    const { reference, request, work } = this;
+    const { ranked, codes, streets } = this.rank();
+    const near = this.near(ranked);
+    const nearness = ({ completion }: Ranked): number => (near.has(keyOf(completion)) ? 1 : 0);
+    ranked.sort((a, b) => a.cost - b.cost || nearness(b) - nearness(a) || b.weight - a.weight);
+    const names = ranked.map(({ completion }) => completion);
+    const expanded = expandNames(reference, names, {
+      limit: request.limit,
+      most: MOST_FOUND,
+      each: request.maxNamesToAddresses,
+      streets: this.readings.every(({ number }) => number < 0),
+    });
+    // codes come first, so those that the limit leaves out need only be counted
+    const found = expanded.found + codes.found - codes.codes.length;
+    const more =
+      found > MOST_FOUND || streets.length >= MOST_STREETS || work.cut || work.entries <= 0 || work.civics <= 0;
+    return { completions: expanded.completions, found: Math.min(MOST_FOUND, found), more };
+  }
+
+  /**
+   * Those of `ranked` that fit as well when the place to prefer is read behind the text. Streets that fit then, and that
+   * the limits of the search left out, are added if their name is what was typed.
+   */
+  private near(ranked: Ranked[]): ReadonlySet<string> {
+    const { reference, request } = this;
+    const place = request.near?.trim() ?? '';
+    if (place === '') return new Set();
+    const costs = new Map(ranked.map(({ completion, cost }) => [keyOf(completion), cost]));
+    const best = Math.min(...costs.values());
+    const typed = readTyped([...request.lines, `${place},`]);
+    const close = new Completer(reference, typed, { ...request, near: undefined })
+      .rank()
+      .ranked.filter(({ completion, cost }) => cost <= (costs.get(keyOf(completion)) ?? best));
+    const added = close.filter(({ completion }) => !costs.has(keyOf(completion)) && this.isNamed(completion));
+    ranked.push(...added);
+    return new Set(close.map(({ completion }) => keyOf(completion)));
+  }
+
+  /** Whether a word that was typed is in the name of the street, and not only in that of its place. */
+  private isNamed(completion: Completion): boolean {
+    if (!('found' in completion)) return false;
+    const name = streetNameKey(this.reference.entryText(completion.found.entry));
+    const words = this.typed.context.tokens.filter(({ shape }) => shape !== Shape.Number);
+    return words.some(({ word }) => name.includes(streetNameKey(word)));
+  }
+
+  /** Everything that fits, in no order, without the addresses of the names. */
+  private rank(): { ranked: Ranked[]; codes: ReturnType<typeof completeCodes>; streets: readonly FoundStreet[] } {
+    const { reference, typed, request } = this;
     const codes = completeCodes(reference, typed, request.limit);
     const ranked: Ranked[] = codes.codes.map((code) => ({
       cost: 0,
@@ -128,19 +191,7 @@ class Completer {
     for (const found of streets) {
       ranked.push({ cost: found.cost, weight: found.weight, completion: completionOf(reference, found) });
     }
-    ranked.sort((a, b) => a.cost - b.cost || b.weight - a.weight);
-    const names = ranked.map(({ completion }) => completion);
-    const expanded = expandNames(reference, names, {
-      limit: request.limit,
-      most: MOST_FOUND,
-      each: request.maxNamesToAddresses,
-      streets: this.readings.every(({ number }) => number < 0),
-    });
-    // codes come first, so those that the limit leaves out need only be counted
-    const found = expanded.found + codes.found - codes.codes.length;
-    const more =
-      found > MOST_FOUND || streets.length >= MOST_STREETS || work.cut || work.entries <= 0 || work.civics <= 0;
-    return { completions: expanded.completions, found: Math.min(MOST_FOUND, found), more };
+    return { ranked, codes, streets };
   }
 
   /** Streets and civic numbers: those that match, otherwise those that are only close. */

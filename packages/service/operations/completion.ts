@@ -7,6 +7,9 @@ import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
+/** Characters of a place to prefer. */
+const NEAR_LENGTH = 100;
+
 /** Request members of every operation that completes partial input. */
 export const completionRequest = {
   MaxNamesToAddresses: Type.Optional(
@@ -24,6 +27,7 @@ export const completionRequest = {
       description: about('BROWSING_LEVEL'),
     }),
   ),
+  Near: Type.Optional(Type.String({ maxLength: NEAR_LENGTH, description: about('NEAR'), examples: ['Kingston ON'] })),
 };
 
 interface CompletionBody {
@@ -32,6 +36,7 @@ interface CompletionBody {
   readonly AddressLinesIn: LineContent[];
   readonly MaxNamesToAddresses?: number;
   readonly BrowsingLevel?: number;
+  readonly Near?: string;
 }
 
 /** Completions of the request's lines. Throws the same errors as `analyze`. */
@@ -43,7 +48,7 @@ export function complete(body: CompletionBody, maxAlternatives: number, context:
   const level = (body.BrowsingLevel ?? DEFAULTS.browsingLevel) as BrowsingLevel;
   const maxNamesToAddresses = body.MaxNamesToAddresses ?? DEFAULTS.maxNamesToAddresses;
   const completions = readingLines(lines, () =>
-    engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, language }),
+    engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, near: body.Near, language }),
   );
   if (completions.more && completions.found > 0)
     warnings.push(say(language, 'MORE_COMPLETIONS', { found: completions.found }));

@@ -26,6 +26,10 @@ export const API = sentenceTable({
     EN: 'Reports the versions of the service and of its address data.',
     FR: 'Donne les versions du service et de ses données d’adresses.',
   },
+  NEAR: {
+    EN: 'A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden.',
+    FR: 'Une province, une municipalité ou un code postal. Les propositions de cet endroit viennent d’abord parmi celles qui conviennent aussi bien; aucune n’est cachée.',
+  },
   REASON_CODE: {
     EN: 'Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence.',
     FR: 'Nom stable de la raison de l’état, par exemple NUMBER_NOT_ON_STREET; strMessage l’énonce en une phrase.',
