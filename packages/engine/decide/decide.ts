@@ -117,7 +117,9 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   if ((box !== undefined || general || route !== undefined) && variant?.civic === undefined) {
     return failed('N', 'NOT_COVERED');
   }
-  const street = found.numberMissing.find(({ exactName }) => exactName);
+  // a number that was typed is not missing, whatever another reading makes of it
+  const isTyped = variant?.civic !== undefined;
+  const street = found.numberMissing.find(({ exactName, number }) => exactName && (number >= 0 || !isTyped));
   if (street !== undefined) return failed('N', street.number < 0 ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
   const { postalCode, fsa } = parse.tail;
   if (variant?.municipality === undefined && !found.placeFound && !found.codeFound) {
