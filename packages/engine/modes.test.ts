@@ -55,7 +55,7 @@ describe('the shared modes', () => {
     ['NCCCIC', '100 Kimg St W Toronto ON M5X 1A9'],
     ['NCCCIC', '100 Kimg St W Torontu ON M5X 1A9'],
     ['NNCCIC', '100 Kimg St W Torontu ON'],
-    ['NNCNIN', '100 Kimg St W Torontu'],
+    ['NNCCIC', '100 Kimg St W Torontu'],
     ['CCCCIC', '6302 56 St Tabreu AB T1G 1Z9'],
     ['NNNNIV', '77 Nowhere Rd Picton ON K0K 2T0'],
     ['NNNNIN', '40 Castleglen Toronto ON'],
@@ -78,7 +78,7 @@ describe('the fields of an analysis mode', () => {
   it('MaxChanges is the number of elements that may be corrected', () => {
     const text = '100 King Torontu';
     const accepted = [0, 1, 2, 3, 4, 5].map((MaxChanges) => under({ MaxChanges }, text).status).join('');
-    assert.equal(accepted, 'NNNNNC', 'type, direction, municipality, province and code');
+    assert.equal(accepted, 'NNNNCC', 'type, direction, municipality and code; a province follows from the others');
   });
   it('MinLead is the required lead over the next candidate', () => {
     const text = '12 Spadina St Toronto ON M5T 2C3';

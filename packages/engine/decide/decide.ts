@@ -104,7 +104,8 @@ function withinMode(best: Candidate, mode: AnalysisMode): boolean {
     if (penalty === 0) continue;
     const { element, kind } = FAULTS[code];
     if (kind === 'Moved') continue;
-    changed.add(element);
+    // the place and the code say it anyway
+    if (code !== 'PROVINCE_ADDED') changed.add(element);
     for (const [allows, covers] of CORRECTABLE) if (covers(element) && !allows(mode)) return false;
   }
   return changed.size <= mode.MaxChanges;

@@ -1,4 +1,5 @@
 import type { Reference } from '../reference/read/reader.ts';
+import { regrouped } from '../text/letter-groups.ts';
 import type { FaultCode } from './faults.ts';
 import { writtenPlaces } from './written-places.ts';
 
@@ -34,6 +35,10 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
   for (const found of similar) {
     const distance = reference.municipalityKeyDistance(found, key, limit);
     addEntries(reference, found, distance, alternates, out);
+  }
+  for (const text of regrouped(key)) {
+    const found = reference.findMunicipalityKey(text);
+    if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;

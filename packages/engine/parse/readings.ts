@@ -227,12 +227,14 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
   }
 }
 
-/** `HWY 7 REAR`, `SOUTHGATE ROAD 04 GROUND FLOOR`: the street ends at its number. */
+/** `HWY 7 PLAZA`, `SOUTHGATE ROAD 04 OFFICE`: the street ends at its number. */
 function junkAfterNumber(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
   const { tokens } = context;
   for (let at = from + 1; at < to - 1; at++) {
     const road = tokens[at - 1]!;
     if (tokens[at]!.value < 0 || (road.kinds & (Kind.RoadWord | Kind.StreetType)) === 0) continue;
+    // a unit would be set in front, and read as one there
+    if ((tokens[at + 1]!.kinds & Kind.Unit) !== 0) continue;
     const end = {
       direction: 0,
       directionFrom: at + 1,

@@ -105,6 +105,9 @@ function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const direction = leads && beginsPart(before) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
   if (direction !== undefined) return [cut(word, direction.length)];
+  // 15t LINE
+  const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
+  if (ordinal !== undefined && leads) return [[{ ...word, text: `${ordinal}st` }]];
   if (MEANT.test(folded)) {
     const type = folded === '5T' && /\p{L}\s+$/u.test(before) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
@@ -132,6 +135,8 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
 const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-Z0-9]{2,}$)/;
 /** `45E Government Rd`: a direction run together with the number. */
 const DIRECTION_BEHIND = /^(\d+)(?:[NSEW]|N[EW]|S[EW])$/;
+/** `15t`, `215T`: an ordinal in -1ST. */
+const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 /** A second address may begin behind a street. */
 const ENDS_STREET = /(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+$/iu;
 

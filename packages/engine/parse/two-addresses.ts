@@ -138,6 +138,9 @@ function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
     if (startsWithNumber(token) || (token.before >= Break.Comma && next > at + 1)) return false;
     if (!isType(next)) continue;
     if (next > at + 1) return true;
+    // 224 ST CATHARINES: a saint, unless the type is one that goes before its name
+    if ((token.lexeme?.types ?? []).every(({ beforeName }) => !beforeName) && (token.kinds & Kind.RoadWord) === 0)
+      return false;
     const name = tokens[next + 1];
     if (name === undefined || name.before >= Break.Comma) return false;
     if (startsWithNumber(name)) continue;
