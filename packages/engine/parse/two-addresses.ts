@@ -84,8 +84,8 @@ function addressStarts(context: ParseContext): number[] {
     // a telephone number or a floor
     if (owner[at] === Owner.Info) continue;
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
-    // 2931 19TH AVENUE: the ordinal is the street
-    if (starts.at(-1) === at - 1 && tokens[at]!.shape === Shape.NumberLetters) continue;
+    // 2931 19TH AVENUE: the second number is the street
+    if (starts.at(-1) === at - 1) continue;
     let from = at;
     while (from > 0 && tokens[from]!.before === Break.Hyphen && isUnitLabel(tokens[from - 1]!)) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
@@ -128,8 +128,8 @@ function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
   const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
   for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
     const token = tokens[next]!;
-    const numbered = next === at + 1 && token.shape === Shape.NumberLetters && next + 1 < tokens.length;
-    // 2931 19TH AVENUE
+    const numbered = next === at + 1 && startsWithNumber(token) && next + 1 < tokens.length;
+    // 2931 19TH AVENUE, 2931 19 ST
     if (numbered && isType(next + 1)) return true;
     // 512 HWY 7
     if (startsWithNumber(token) && next === at + 2 && (tokens[at + 1]!.kinds & Kind.RoadWord) !== 0) {
