@@ -84,10 +84,10 @@ export const READING_BITS = -1;
 /** How much of what people write the reference lacks, as a share of all addresses (estimated for a full register). */
 export const UNLISTED = {
   /** A door with a given number on a known street: between the numbers on its side, and beyond them. */
-  numberOnStreet: 0.001,
-  numberBeyondStreet: 0.0002,
+  numberOnStreet: 0.0005,
+  numberBeyondStreet: 0.0001,
   /** Addresses on streets that are not listed. */
-  street: 0.004,
+  street: 0.002,
   /** Bits of an unlisted box, route or general delivery in a place where others are listed. */
   delivery: -10,
   /** ... if the typed code is that of such a delivery. */
