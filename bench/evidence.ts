@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { loadReference } from '../packages/data/load.ts';
+import { EVIDENCE_KINDS, without } from './accuracy/ablation.ts';
 import { MODES, type ModeName } from './accuracy/analyst.ts';
 import { calibrate } from './accuracy/calibration.ts';
 import { readCaseFile } from './accuracy/case-file.ts';
 import type { EvidenceSet } from './accuracy/evidence-set.ts';
 import { readGeocoderCases } from './accuracy/geocoder-cases.ts';
-import { HALVES } from './accuracy/halves.ts';
+import { HALVES, type Half } from './accuracy/halves.ts';
 import { OUTCOMES } from './accuracy/judge.ts';
 import { type EvidenceRow, measureEvidence } from './accuracy/measure-evidence.ts';
 import { noiseSets } from './accuracy/noise-sets.ts';
@@ -15,6 +16,7 @@ import { choice, count, flag, readCommandLine, text } from './options.ts';
 import { type PeerSet, peerSets } from './peers/finding/peer-sets.ts';
 import type { PlaceRow } from './real-lines/build.ts';
 import { codeSets, employerSets, facilitySet, geocoderSet } from './real-lines/line-sets.ts';
+import { type Ablation, ablationReport } from './report/ablation-report.ts';
 import { shownReport } from './report/accuracy-report.ts';
 import { calibrationReport, evidenceReport, isMet } from './report/evidence-report.ts';
 import { peerSetsReport } from './report/peer-sets-report.ts';
@@ -40,6 +42,7 @@ one line, cases of a geocoder. Each is measured when its file is given.`,
     mode: text('MODE,MODE', `of ${MODES.join(', ')} (FLEXIBLE,MODERATE)`),
     only: text('TEXT', 'only sets whose name holds the text'),
     peers: flag('the same lines through full-text indexes with a check on top'),
+    ablate: flag('every kind of evidence left out in turn'),
     show: choice('OUTCOME', OUTCOMES, 'list what ended so, of the half dev only'),
     limit: count(10, '... at most so many of each set'),
     json: text('FILE', 'all figures as JSON'),
@@ -54,6 +57,7 @@ async function run(): Promise<string> {
   const sets = (await setsOf(options)).filter(({ name }) => name.includes(options.only ?? ''));
   if (sets.length === 0) throw new Error('There is nothing to measure: give files, and an --only that a set has.');
   const rows = sets.flatMap((set) => modes.map((mode) => measureEvidence(set, mode, options.half)));
+  const ablations = options.ablate ? ablationsOf(sets, options.half) : [];
   const peers = options.peers ? peerSets(sets, options.half) : [];
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(figuresOf(rows, peers), null, 2)}\n`);
   const shown = options.show === undefined ? [] : rows.map((row) => shownOf(row, options.show!, options.limit));
@@ -67,9 +71,17 @@ async function run(): Promise<string> {
       options.half,
     ),
     calibrationReport(rows),
+    ...(ablations.length === 0 ? [] : [ablationReport(ablations)]),
     ...(peers.length === 0 ? [] : [peerSetsReport(peers)]),
     ...shown.filter((listed) => listed !== ''),
   ].join('\n\n');
+}
+
+function ablationsOf(all: readonly EvidenceSet[], half: Half | undefined): Ablation[] {
+  const sets = all.filter(({ isFamily }) => isFamily !== true);
+  const measure = () => sets.map((set) => measureEvidence(set, 'FLEXIBLE', half));
+  const less = EVIDENCE_KINDS.map((kind) => ({ out: kind.name, rows: without(kind, measure) }));
+  return [{ out: 'nothing', rows: measure() }, ...less];
 }
 
 async function setsOf(options: Options): Promise<EvidenceSet[]> {

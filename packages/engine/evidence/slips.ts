@@ -54,7 +54,7 @@ function rateBits(rate: number, choices = 1): number {
 }
 
 /** Bits of each slip, before its place in the word is chosen. */
-const BITS = {
+export const SLIP_BITS = {
   transposed: rateBits(SLIP_RATES.transposed),
   leftOut: rateBits(SLIP_RATES.leftOut),
   doubled: rateBits(SLIP_RATES.doubled),
@@ -70,7 +70,7 @@ const BITS = {
 const Slip = { leftOut: 0, doubled: 1, transposed: 2, neighbour: 3, other: 4, sound: 5, lookAlike: 6, impossible: 7 };
 /** Bits of each slip with its place in the word that is compared. */
 const placed = new Float64Array(Slip.impossible);
-placed[Slip.lookAlike] = BITS.lookAlike + 1;
+placed[Slip.lookAlike] = SLIP_BITS.lookAlike + 1;
 
 /** The longest key to compare. */
 const MAX_KEY = 64;
@@ -99,12 +99,12 @@ function likeliest(typed: string, meant: string): number {
   const columns = meant.length;
   if (rows === 0 || columns < 2 || rows > MAX_KEY || columns > MAX_KEY) return Number.NEGATIVE_INFINITY;
   const place = Math.log2(columns);
-  placed[Slip.leftOut] = BITS.leftOut + place;
-  placed[Slip.doubled] = BITS.doubled + place;
-  placed[Slip.transposed] = BITS.transposed + place;
-  placed[Slip.neighbour] = BITS.neighbour + place;
-  placed[Slip.other] = BITS.other + place;
-  placed[Slip.sound] = BITS.sound + place;
+  placed[Slip.leftOut] = SLIP_BITS.leftOut + place;
+  placed[Slip.doubled] = SLIP_BITS.doubled + place;
+  placed[Slip.transposed] = SLIP_BITS.transposed + place;
+  placed[Slip.neighbour] = SLIP_BITS.neighbour + place;
+  placed[Slip.other] = SLIP_BITS.other + place;
+  placed[Slip.sound] = SLIP_BITS.sound + place;
   for (let i = 0; i <= rows; i++) {
     const from = Math.max(0, i - BAND);
     const to = Math.min(columns, i + BAND);
@@ -113,7 +113,7 @@ function likeliest(typed: string, meant: string): number {
     if (to < columns) cells[i * STRIDE + to + 1] = MAX_SLIP_BITS;
   }
   let best = Math.abs(columns - rows) > BAND ? MAX_SLIP_BITS : cells[rows * STRIDE + columns]!;
-  const cut = BITS.cut + place;
+  const cut = SLIP_BITS.cut + place;
   for (let j = Math.max(Math.ceil(columns / 2), rows - BAND, 3); j < Math.min(columns, rows + BAND + 1); j++) {
     if (isDigit(meant, j)) continue;
     best = Math.min(best, cells[rows * STRIDE + j]! + cut);
@@ -179,7 +179,7 @@ function fillFromGroups(typed: string, meant: string, i: number, j: number): voi
 }
 
 function pairFrom(i: number, j: number): number {
-  return Math.abs(i - j) > BAND ? MAX_SLIP_BITS : cells[i * STRIDE + j]! + BITS.lookAlike;
+  return Math.abs(i - j) > BAND ? MAX_SLIP_BITS : cells[i * STRIDE + j]! + SLIP_BITS.lookAlike;
 }
 
 /** The slip that types one letter for another. */
