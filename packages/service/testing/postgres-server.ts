@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +12,9 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   /** Stops the server, as an operator would or as a crash does. */
   interrupt(how: 'fast' | 'crash'): Promise<void>;
+  /** Stops every process of the server where it is, so that it keeps its connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again after `interrupt`, with everything it has acknowledged. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +62,8 @@ export async function startPostgres(): Promise<PostgresServer | string> {
         process.kill(SIGNALS[how]);
         if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
       },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
       async resume() {
         for (let attempt = 1; ; attempt++) {
           try {
@@ -78,4 +83,11 @@ export async function startPostgres(): Promise<PostgresServer | string> {
     rmSync(folder, { recursive: true, force: true });
     return `${error instanceof Error ? error.message : String(error)} ${said.slice(-3).join(' ')}`.trim();
   }
+}
+
+/** Signals the server and its children, one of which serves each connection. */
+function signalAll(server: unknown, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const { pid } = (server as { process: ChildProcess }).process;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const each of [String(pid), ...children]) if (each !== '') process.kill(Number(each), signal);
 }
