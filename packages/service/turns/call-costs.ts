@@ -1,10 +1,11 @@
 /** What a call is taken to cost before one like it was seen, in ms. */
 const UNKNOWN_MS = 0.2;
 /**
- * The part that one more call has in the estimate, when it took longer and when it took less: pauses of the machine, and
- * the first calls of a process, must not make calls look heavy that are not.
+ * One call raises the estimate by half and this much at most, in ms, and a quicker one takes this part off: a pause of
+ * the machine does not make calls look heavy that are not, while calls that are heavy are soon known.
  */
-const LONGER_PART = 0.05;
+const MOST_ADDED_MS = 0.1;
+const MOST_FACTOR = 1.5;
 const SHORTER_PART = 0.25;
 /** Sizes are told apart by powers of two. */
 const SIZES = 33;
@@ -27,7 +28,10 @@ export class CallCosts {
     }
     const size = sizeOf(bytes);
     const before = means[size] || UNKNOWN_MS;
-    means[size] = before + (milliseconds - before) * (milliseconds > before ? LONGER_PART : SHORTER_PART);
+    means[size] =
+      milliseconds > before
+        ? Math.min(milliseconds, before * MOST_FACTOR + MOST_ADDED_MS)
+        : before + (milliseconds - before) * SHORTER_PART;
   }
 }
 
