@@ -3,6 +3,7 @@
 export { ROLES, type Role } from './columns/roles.ts';
 export { FORMATS, type Format } from './input/open-input.ts';
 export { ListError } from './list-error.ts';
+export { DUPLICATE_KEYS, type DuplicateKey } from './report/duplicates.ts';
 export { COLUMN_GROUPS, type ColumnGroup, DEFAULT_GROUPS } from './rows/answer-columns.ts';
 export type { Tally } from './rows/tally.ts';
 export { analyzeList } from './run/analyze-list.ts';

@@ -15,6 +15,8 @@ import {
   COLUMN_GROUPS,
   type ColumnGroup,
   DEFAULT_GROUPS,
+  DUPLICATE_KEYS,
+  type DuplicateKey,
   FORMATS,
   type Format,
   type ListInstructions,
@@ -47,6 +49,7 @@ interface AnalyzeOptions {
   readonly resume?: boolean;
   readonly part?: { index: number; count: number };
   readonly report?: string;
+  readonly duplicates?: DuplicateKey;
   readonly sample?: number;
   readonly threads?: number;
   readonly reference?: string;
@@ -93,6 +96,11 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     .option('--resume', say(language, 'HELP_ANALYZE_RESUME'))
     .option('--part <i/n>', say(language, 'HELP_ANALYZE_PART'), (text) => partOf(text, language))
     .option('--report <folder>', say(language, 'HELP_ANALYZE_REPORT'))
+    .addOption(
+      new Option('--duplicates [by]', say(language, 'HELP_ANALYZE_DUPLICATES'))
+        .choices(DUPLICATE_KEYS)
+        .preset('address'),
+    )
     .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
     .action((files: string[], options: AnalyzeOptions) => analyze(files, options, language));
 }
@@ -120,7 +128,7 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
     ...instructions,
     onProgress: (each) => progress.show(progressText(each, language)),
   }).finally(() => progress.end());
-  const { tally, seconds, unreadFile } = result;
+  const { tally, seconds, unreadFile, duplicates } = result;
   tell(
     say(language, 'ANALYZE_DONE', {
       file: options.out,
@@ -131,6 +139,7 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
       statuses: statusText(tally),
     }),
   );
+  if (duplicates !== undefined) tell(say(language, 'ANALYZE_DUPLICATES', duplicates));
   if (unreadFile === undefined) return;
   tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
   process.exitCode = DONE_WITH_UNREAD;

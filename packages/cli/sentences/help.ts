@@ -203,6 +203,10 @@ export const HELP = sentenceTable({
     EN: 'a folder for the exceptions and the report',
     FR: 'un dossier pour les exceptions et le rapport',
   },
+  HELP_ANALYZE_DUPLICATES: {
+    EN: 'find rows of one address, on request with one surname or name, and mark their sets',
+    FR: 'trouver les rangées d’une même adresse, au besoin d’un même nom de famille ou nom, et marquer leurs ensembles',
+  },
   HELP_ANALYZE_SAMPLE: {
     EN: 'only show how the first rows are read and answered',
     FR: 'montrer seulement comment les premières rangées sont lues et répondues',

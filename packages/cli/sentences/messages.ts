@@ -43,6 +43,10 @@ export const OUTPUT = sentenceTable({
     EN: '{file}: {rows} {count:row|rows} in {seconds} s ({rate}/s), {statuses}',
     FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s ({rate}/s), {statuses}',
   },
+  ANALYZE_DUPLICATES: {
+    EN: '{sets} {sets:set|sets} of duplicates, {surplus} {surplus:row|rows} to spare: {file}',
+    FR: '{sets} {sets:ensemble|ensembles} de doublons, {surplus} {surplus:rangée|rangées} en trop : {file}',
+  },
   ANALYZE_UNREAD: {
     EN: '{count} {count:row|rows} could not be read: {file}',
     FR: '{count} {count:rangée n’a|rangées n’ont} pas pu être {count:lue|lues} : {file}',

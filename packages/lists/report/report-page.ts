@@ -42,6 +42,7 @@ function body(summary: ListSummary, language: Language): string {
     reference.isSample ? `<p class="note">${escaped(say(language, 'REPORT_SAMPLE'))}</p>` : '',
     heading(language, 'H_STATUS'),
     statusBars(summary, language),
+    duplicates(summary, language),
     heading(language, 'H_DECISIONS'),
     decisions(summary, language),
     `<p>${escaped(say(language, 'ALL_EXCEPTIONS'))}</p>`,
@@ -89,6 +90,13 @@ function statusBars({ tally }: ListSummary, language: Language): string {
   }));
   const unread = { name: say(language, 'S_UNREAD'), count: tally.unread, text: text(tally.unread) };
   return barsOf(tally.unread === 0 ? rows : [...rows, unread]);
+}
+
+function duplicates({ duplicates: found }: ListSummary, language: Language): string {
+  if (found === null) return '';
+  const number = numbers(language);
+  const text = say(language, 'REPORT_DUPLICATES', { sets: number(found.sets), surplus: number(found.surplus) });
+  return `<p>${escaped(text)}</p>`;
 }
 
 function share(count: number, total: number, language: Language): string {

@@ -21,6 +21,8 @@ export interface ListSummary {
   readonly language: Language;
   readonly tally: Tally;
   readonly accuracy: Accuracy;
+  /** Null where they were not looked for. */
+  readonly duplicates: { readonly sets: number; readonly surplus: number } | null;
   /** The groups of exceptions with most rows. */
   readonly largestGroups: readonly { readonly rows: number; readonly first: ExceptionRow }[];
 }

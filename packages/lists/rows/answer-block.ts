@@ -34,8 +34,11 @@ export interface HashRow {
   readonly hash: string;
   /** Filled elements of the answer and filled columns of the row: the survivor of a set has most. */
   readonly filled: number;
+  readonly key: string;
   readonly surname: string;
   readonly name: string;
+  /** Bytes of the row as it is written. */
+  readonly length: number;
 }
 
 /** A row as text and as fields. */
@@ -85,11 +88,12 @@ export class BlockAnswerer {
       const answer = this.#analyse(row.fields);
       countAnswer(block.tally, row.number, answer);
       if (answer.reasonCode === 'BLANK') block.tally.blank++;
-      block.parts.push(this.#written(row, answer));
+      const written = this.#written(row, answer);
+      block.parts.push(written);
       if (this.#plan.wantsExceptions && answer.status !== 'V') {
         block.exceptions.push(exceptionOf(row.number, this.#typed(row.fields), this.#field(row.fields, 'key'), answer));
       }
-      if (this.#plan.wantsHashes) block.hashes.push(this.#hashRow(row, answer));
+      if (this.#plan.wantsHashes) block.hashes.push(this.#hashRow(row, answer, Buffer.byteLength(written)));
     }
     const { parts, ...rest } = block;
     return { text: parts.join(''), ...rest };
@@ -190,14 +194,16 @@ export class BlockAnswerer {
     return column === undefined ? '' : fields[column]!;
   }
 
-  #hashRow({ number, fields }: Row, { hashCode, elements }: Analysis): HashRow {
+  #hashRow({ number, fields }: Row, { hashCode, elements }: Analysis, length: number): HashRow {
     const filled = Object.values(elements).filter((value) => value !== '').length;
     return {
       row: number,
       hash: hashCode,
       filled: filled + fields.filter((field) => !BLANK.test(field)).length,
+      key: this.#field(fields, 'key'),
       surname: this.#field(fields, 'surname'),
       name: this.#field(fields, 'name'),
+      length,
     };
   }
 }

@@ -195,4 +195,64 @@ describe('analyzeList', () => {
     assert.equal(header, 'adresse,civique_status,civique_Address1,civique_Address2,civique_LastLine');
     assert.match(row!, /,C,111 WELLINGTON ST APT 4,,OTTAWA ON {2}K1A 0A6$/);
   });
+
+  for (const out of ['out.csv', 'out.csv.gz', 'out.ndjson']) {
+    test(`marks rows of one address in ${out}, the most complete as the survivor`, async () => {
+      await using folder = await ListFolder.create();
+      const rows = [
+        '1,24 Sussex Dr Ottawa,Roy',
+        '2,nowhere,Roy',
+        '3,24 Sussex Drive Ottawa ON,roy',
+        '4,111 Wellington St Ottawa,x',
+      ];
+      await folder.write('list.csv', `id,address,Surname\n${rows.join('\n')}\n5,24 Sussex Dr Ottawa,\n`);
+      const { duplicates } = await folder.analyze('list.csv', out, { groups: ['status'], duplicates: 'address' });
+      assert.deepEqual(duplicates, { sets: 1, surplus: 2, file: folder.path(`${out}.duplicates.csv`) });
+      const bytes = await folder.read(out);
+      const text = (out.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+      if (out.endsWith('.ndjson')) {
+        const members = text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        assert.deepEqual(
+          members.map((each) => each.civique_duplicate_set),
+          [1, null, 1, null, 1],
+        );
+        assert.deepEqual(
+          members.map((each) => each.civique_survivor),
+          [1, null, 0, null, 0],
+        );
+        return;
+      }
+      assert.equal(
+        text,
+        [
+          'id,address,Surname,civique_status,civique_duplicate_set,civique_survivor',
+          '1,24 Sussex Dr Ottawa,Roy,C,1,1',
+          '2,nowhere,Roy,I,,',
+          '3,24 Sussex Drive Ottawa ON,roy,C,1,0',
+          '4,111 Wellington St Ottawa,x,C,,',
+          '5,24 Sussex Dr Ottawa,,C,1,0',
+          '',
+        ].join('\n'),
+      );
+    });
+  }
+
+  test('takes rows of one address for a household only where the surname is the same', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write(
+      'list.csv',
+      'id,address,Surname\n1,24 Sussex Dr Ottawa,Roy\n2,24 Sussex Dr Ottawa,ROŸ\n3,24 Sussex Dr Ottawa,Li\n',
+    );
+    const { duplicates } = await folder.analyze('list.csv', 'out.csv', { duplicates: 'surname' });
+    assert.equal(duplicates?.sets, 1);
+    const [header, ...rows] = (await folder.text('out.csv.duplicates.csv')).trim().split('\n');
+    assert.equal(header, 'set,rows_in_set,row,key,survivor,hash_code');
+    assert.deepEqual(
+      rows.map((row) => row.split(',').slice(0, 5).join()),
+      ['1,2,1,1,1', '1,2,2,2,0'],
+    );
+  });
 });

@@ -9,11 +9,13 @@ import { csvRow } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
 import { STANDARD_INPUT } from '../input/open-input.ts';
 import { listError } from '../list-error.ts';
+import { DuplicateSets } from '../report/duplicates.ts';
 import { accuracyOf, type ListSummary, referenceOf } from '../report/summary.ts';
 import { writeReport } from '../report/write-report.ts';
 import type { UnreadRow } from '../rows/answer-block.ts';
 import { addTally, emptyTally } from '../rows/tally.ts';
 import { say } from '../sentences/list-sentences.ts';
+import { appendColumns } from './append-columns.ts';
 import { emptyFolder, fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
 import { compressed, compressionOfName } from './compress.ts';
 import { type ListInstructions, type ListResult, STANDARD_OUTPUT } from './instructions.ts';
@@ -24,8 +26,12 @@ import { type PlacedBlock, readBlocks } from './read-blocks.ts';
 import { RunFiles } from './run-files.ts';
 import { type Answered, Threads } from './threads.ts';
 
-/** The result until it is complete. */
+/** The result until it is complete, and with the sets of duplicates until that is. */
 const PARTIAL = '.part';
+const MARKED = '.marked';
+/** Behind the name of the result: the sets of duplicates. */
+const SETS = '.duplicates.csv';
+const SET_COLUMNS = ['civique_duplicate_set', 'civique_survivor'] as const;
 /** Behind the name of the result: the rows that could not be read. */
 const UNREAD = '.unread.csv';
 const UNREAD_HEADER = 'row,reason,text\n';
@@ -42,7 +48,9 @@ const CHECKPOINT_MS = 2000;
  */
 export async function analyzeList(instructions: ListInstructions): Promise<ListResult> {
   const list = await prepareList(instructions);
-  if (instructions.out === STANDARD_OUTPUT && instructions.resume === true) throw listError('CANNOT_RESUME_STREAM');
+  if (instructions.out === STANDARD_OUTPUT && (instructions.resume === true || instructions.duplicates !== undefined)) {
+    throw listError('NEEDS_FILE');
+  }
   if (list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(instructions.out))) {
     throw listError('OUT_IS_INPUT', { file: instructions.out });
   }
@@ -80,7 +88,7 @@ class ListRun {
     const fingerprint = this.#fingerprint();
     await this.#open(files, fingerprint);
     if (this.#position.row === 1) await files.append('unread', Buffer.from(UNREAD_HEADER));
-    if (this.#position.row === 1 && (part === undefined || part.index === 1) && this.#list.header !== '') {
+    if (this.#position.row === 1 && this.#hasOwnHeader()) {
       await files.append('out', compressed(this.#list.header, compression));
     }
     const threads = new Threads(this.#instructions.threads ?? availableParallelism(), {
@@ -111,7 +119,7 @@ class ListRun {
     if (out === STANDARD_OUTPUT) files.openStream('out', process.stdout);
     else await files.open('out', `${out}${PARTIAL}`, length('out'));
     for (const name of ['unread', 'exceptions', 'hashes']) {
-      await files.open(name, path.join(this.#folder, name), length(name));
+      await files.open(name, this.#file(name), length(name));
     }
   }
 
@@ -170,25 +178,67 @@ class ListRun {
   }
 
   async #finish(files: RunFiles): Promise<ListResult> {
-    const { out } = this.#instructions;
+    const { out, report } = this.#instructions;
     await files.sync();
     const isStream = out === STANDARD_OUTPUT;
     const unreadFile = this.#tally.unread === 0 ? undefined : `${isStream ? 'civique' : out}${UNREAD}`;
-    if (unreadFile !== undefined) await copyFile(path.join(this.#folder, 'unread'), unreadFile);
-    if (!isStream) await rename(`${out}${PARTIAL}`, out);
+    if (unreadFile !== undefined) await copyFile(this.#file('unread'), unreadFile);
+    const duplicates = await this.#markDuplicates();
+    if (!isStream) await rename(`${out}${duplicates === undefined ? PARTIAL : MARKED}`, out);
     const checksum = isStream ? undefined : await checksumOf(out);
-    if (this.#instructions.report !== undefined) {
-      await writeReport(
-        this.#instructions.report,
-        path.join(this.#folder, 'exceptions'),
-        await this.#summary(checksum),
-      );
+    if (report !== undefined) {
+      await writeReport(report, this.#file('exceptions'), await this.#summary(checksum, duplicates));
     }
+    await rm(`${out}${PARTIAL}`, { force: true });
     await rm(this.#folder, { recursive: true, force: true });
-    return { tally: this.#tally, unreadFile, seconds: this.#secondsBefore, checksum };
+    return { tally: this.#tally, unreadFile, duplicates, seconds: this.#secondsBefore, checksum };
   }
 
-  async #summary(checksum: string | undefined): Promise<Omit<ListSummary, 'largestGroups'>> {
+  /** Copies the result with the set of each row to its right, and writes the sets into a file of their own. */
+  async #markDuplicates(): Promise<ListResult['duplicates']> {
+    const { out, duplicates } = this.#instructions;
+    if (duplicates === undefined) return undefined;
+    const { plan, header } = this.#list;
+    await using sets = await DuplicateSets.find(this.#file('hashes'), this.#file('sets.sqlite'), duplicates);
+    const isCsv = plan.to === 'csv';
+    const csv = plan.from.kind === 'csv' ? plan.from : { delimiter: ',', lineEnd: '\n' };
+    const delimiter = csv.delimiter ?? ',';
+    const textOf = (values: readonly string[]): string =>
+      isCsv
+        ? values.map((value) => delimiter + value).join('')
+        : SET_COLUMNS.map((name, index) => `,"${name}":${values[index] === '' ? 'null' : values[index]}`).join('');
+    const rows = {
+      from: `${out}${PARTIAL}`,
+      to: `${out}${MARKED}`,
+      compression: compressionOfName(out),
+      rowEnd: isCsv ? csv.lineEnd : '}\n',
+      header: this.#hasOwnHeader() ? header : '',
+      headerText: SET_COLUMNS.map((name) => delimiter + name).join(''),
+    };
+    await appendColumns(
+      rows,
+      sets.rows().map(({ set, isSurvivor, length }) => ({
+        length,
+        text: textOf(set === undefined ? ['', ''] : [String(set), isSurvivor ? '1' : '0']),
+      })),
+    );
+    const file = `${out}${SETS}`;
+    return { ...(await sets.write(file)), file };
+  }
+
+  #hasOwnHeader(): boolean {
+    const { part } = this.#instructions;
+    return this.#list.header !== '' && (part === undefined || part.index === 1);
+  }
+
+  #file(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  async #summary(
+    checksum: string | undefined,
+    duplicates: ListResult['duplicates'],
+  ): Promise<Omit<ListSummary, 'largestGroups'>> {
     const { out, reference, mode, style, layout, language } = this.#instructions;
     const inputs: ListSummary['inputs'][number][] = [];
     for (const { input } of this.#list.inputs) {
@@ -212,6 +262,7 @@ class ListRun {
       language,
       tally: this.#tally,
       accuracy: accuracyOf(this.#tally),
+      duplicates: duplicates === undefined ? null : { sets: duplicates.sets, surplus: duplicates.surplus },
     };
   }
 

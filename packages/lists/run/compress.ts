@@ -8,8 +8,8 @@ export type OutCompression = 'gz' | 'none';
  * Each part of a result is compressed by itself: gzip members one behind the other are a whole file, and a run that goes
  * on adds to what is there.
  */
-export function compressed(text: string, compression: OutCompression): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(text, 'utf8');
+export function compressed(text: string | Buffer, compression: OutCompression): Uint8Array<ArrayBuffer> {
+  const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
   return own(compression === 'gz' ? gzipSync(bytes) : bytes);
 }
 

@@ -1,5 +1,6 @@
 import type { AddressLayout, AnalysisMode, CorrectionStyle, Language, Reference } from '@civique/engine';
 import type { Format } from '../input/open-input.ts';
+import type { DuplicateKey } from '../report/duplicates.ts';
 import type { ColumnGroup } from '../rows/answer-columns.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -32,6 +33,8 @@ export interface ListInstructions {
   readonly part?: { readonly index: number; readonly count: number };
   /** Folder for the exceptions and reports. */
   readonly report?: string;
+  /** Finds rows of one address, on request with one surname or name, and writes their set beside each. */
+  readonly duplicates?: DuplicateKey;
   readonly onProgress?: (progress: ListProgress) => void;
   readonly signal?: AbortSignal;
   /** Milliseconds between checkpoints, and between reports of progress; a run that is interrupted loses the former. */
@@ -54,6 +57,8 @@ export interface ListResult {
   readonly tally: Tally;
   /** Rows that could not be read are in this file; undefined if all could. */
   readonly unreadFile: string | undefined;
+  /** Where duplicates were looked for. */
+  readonly duplicates: { readonly sets: number; readonly surplus: number; readonly file: string } | undefined;
   readonly seconds: number;
   /** SHA-256 of the result, hexadecimal; undefined for standard output. */
   readonly checksum: string | undefined;

@@ -66,7 +66,7 @@ function planOf({ format, dialect, names, columns }: InputShape, instructions: L
     style,
     language,
     wantsExceptions: report !== undefined,
-    wantsHashes: false,
+    wantsHashes: instructions.duplicates !== undefined,
   };
 }
 

@@ -55,9 +55,9 @@ export const ERRORS = sentenceTable({
     EN: 'Standard input has no parts. Name a file.',
     FR: 'L’entrée standard n’a pas de parties. Nommez un fichier.',
   },
-  CANNOT_RESUME_STREAM: {
-    EN: 'A run to standard output cannot be resumed. Name a file with --out.',
-    FR: 'Un traitement vers la sortie standard ne peut pas reprendre. Nommez un fichier avec --out.',
+  NEEDS_FILE: {
+    EN: 'Resuming and finding duplicates need a file for the result. Name one with --out.',
+    FR: 'La reprise et la recherche de doublons exigent un fichier pour le résultat. Nommez-en un avec --out.',
   },
   RUN_DIFFERS: {
     EN: 'The interrupted run in {folder} was of another list, reference or options. Run it as it was, or leave out --resume to begin anew.',

@@ -11,6 +11,10 @@ export const REPORT = sentenceTable({
     EN: 'The answers come from the starter, a small sample of the country. Most addresses are not in it, so these figures say nothing about the list.',
     FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays. La plupart des adresses n’y sont pas, de sorte que ces chiffres ne disent rien de la liste.',
   },
+  REPORT_DUPLICATES: {
+    EN: 'Duplicates: {sets} sets; {surplus} rows could be left out.',
+    FR: 'Doublons : {sets} ensembles; {surplus} rangées pourraient être retirées.',
+  },
   H_STATUS: { EN: 'What came of it', FR: 'Ce qu’il en est' },
   H_DECISIONS: { EN: 'Decisions that settle most rows', FR: 'Décisions qui règlent le plus de rangées' },
   H_CHANGES: { EN: 'Most frequent changes', FR: 'Changements les plus fréquents' },
