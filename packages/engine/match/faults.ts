@@ -7,7 +7,7 @@ import type { ChangeKind } from '../values/style-change.ts';
  * equivalence of contract section 5 that is worth reporting. `bits` weighs the difference as evidence: the binary
  * logarithm of how often somebody who meant the address writes it this way, compared with the usual way; 0 means as
  * usual. The other numbers of the error model are in `evidence/error-model.ts`. All are estimates unless
- * `docs/evidence.md` says otherwise.
+ * `docs/evidence.md` says that `bench/error-rates.ts` counted them.
  */
 export const FAULTS = {
   CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: 0 },
