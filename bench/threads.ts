@@ -49,7 +49,13 @@ interface Turn {
 const folder = mkdtempSync(join(tmpdir(), 'civique-threads-'));
 
 function serve(name: Name): Promise<ChildServer> {
-  const options = { port: 0, host: '127.0.0.1', threads: SETUPS[name].threads, state: join(folder, name), 'log-level': 'error' };
+  const options = {
+    port: 0,
+    host: '127.0.0.1',
+    threads: SETUPS[name].threads,
+    state: join(folder, name),
+    'log-level': 'error',
+  };
   const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]);
   const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_KEY_RATE: '0' };
   return startServer('../../packages/cli/civique.ts', ['serve', ...args], env, onProcessors(SETUPS[name].processors));
