@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runCivique } from './testing/run-civique.ts';
 
 test('a reader that stops early, such as head, is not an error', async () => {
   const program = fileURLToPath(new URL('./civique.ts', import.meta.url));
@@ -12,4 +13,18 @@ test('a reader that stops early, such as head, is not an error', async () => {
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   assert.equal(said, '');
   assert.equal(code, 0);
+});
+
+test('help of a command that does not exist is an error', async () => {
+  for (const args of [
+    ['foo', '--help'],
+    ['data', 'foo', '-h'],
+    ['--language', 'en', 'foo', '--help'],
+  ]) {
+    const { code, stderr, stdout } = await runCivique(args);
+    assert.equal(code, 2, args.join(' '));
+    assert.match(stderr, /unknown command 'foo'/);
+    assert.equal(stdout, '');
+  }
+  assert.equal((await runCivique(['--language', 'fr', 'data', '--help'])).code, 0);
 });

@@ -34,6 +34,25 @@ export function createProgram(language: Language): Command {
   return program;
 }
 
+const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
+
+/**
+ * A command line without its request for help if it names a command that does not exist: Commander would show the help
+ * of the command above and call that a success.
+ */
+function withoutHelpOfUnknown(program: Command, args: readonly string[]): string[] {
+  let command = program;
+  for (let index = 0; index < args.length && command.commands.length > 0; index++) {
+    const arg = args[index]!;
+    if (arg === '--language') index++;
+    if (arg.startsWith('-')) continue;
+    const next = command.commands.find((each) => each.name() === arg);
+    if (next === undefined) return arg === 'help' ? [...args] : args.filter((each) => !HELP.has(each));
+    command = next;
+  }
+  return [...args];
+}
+
 /**
  * Runs a command line (without the program and script names) and returns its exit code: 0, 1 if the command failed, 2
  * for wrong usage. A command may also set `process.exitCode` itself.
@@ -41,7 +60,8 @@ export function createProgram(language: Language): Command {
 export async function runProgram(args: readonly string[]): Promise<number> {
   const language = languageOf(args, process.env);
   try {
-    await createProgram(language).parseAsync([...args], { from: 'user' });
+    const program = createProgram(language);
+    await program.parseAsync(withoutHelpOfUnknown(program, args), { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     // Commander has already printed the error. Help and version also end up here, as successes.

@@ -14,6 +14,7 @@ export function registerUseCommand(data: Command, language: Language): void {
     .description(say(language, 'HELP_USE'))
     .argument('<file>', say(language, 'HELP_USE_FILE'))
     .addOption(stateOption(language))
+    .addHelpText('after', `\n${say(language, 'BACK_TO_STARTER')}`)
     .action((file: string, options: { state: string }) => use(file, options.state, language));
 }
 

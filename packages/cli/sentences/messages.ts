@@ -24,6 +24,14 @@ export const OUTPUT = sentenceTable({
     EN: 'First start: customer {customer} with {credits} credits. Its key is shown only this once:',
     FR: 'Premier démarrage : client {customer} avec {credits} crédits. Sa clé n’est affichée que cette fois :',
   },
+  MAKE_A_KEY: {
+    EN: 'Keys were made at earlier starts. For another: civique license create CUSTOMER',
+    FR: 'Des clés ont été créées lors de démarrages précédents. Pour une autre : civique license create CLIENT',
+  },
+  BACK_TO_STARTER: {
+    EN: 'Back to the starter: civique data build --from starter --out starter.ref, then civique data use starter.ref',
+    FR: 'Pour revenir au jeu de départ : civique data build --from starter --out starter.ref, puis civique data use starter.ref',
+  },
   DEMO_KEY_UNUSED: {
     EN: 'CIVIQUE_DEMO_KEY was not used: the state already has customers. See civique license create.',
     FR: 'CIVIQUE_DEMO_KEY n’a pas été utilisée : l’état a déjà des clients. Voir civique license create.',

@@ -202,10 +202,12 @@ function announce(url: string, info: ServiceInfo, license: string | undefined, l
     say(language, 'ANSWERS_AT', { version: info.serviceVersion, url }),
     say(language, 'ADDRESS_DATA', { data }),
   ];
-  process.stdout.write(`${lines.join('\n')}\n${license === undefined ? '' : licenseText(license, language)}`);
+  const key = license === undefined ? `${say(language, 'MAKE_A_KEY')}\n` : licenseText(license, language);
+  process.stdout.write(`${lines.join('\n')}\n${key}`);
 }
 
 function licenseText(license: string, language: Language): string {
   const credits = formatNumber(DEMO_CREDITS, language);
-  return `${say(language, 'FIRST_START', { customer: DEMO_CUSTOMER, credits })}\n${license}\n`;
+  // On a terminal the lines of the log come right behind: the key stands apart from them.
+  return `${say(language, 'FIRST_START', { customer: DEMO_CUSTOMER, credits })}\n\n${license}\n\n`;
 }

@@ -8,7 +8,7 @@ import { openSqliteStorage } from '../storage/sqlite.ts';
 import { FATAL_ADDRESS, fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
-import { createLogger } from './logging.ts';
+import { createLogger, readableLine } from './logging.ts';
 
 const TERMS = { customer: 'acme', credits: 100, methods: null, expiresAt: null, rate: null };
 
@@ -95,4 +95,10 @@ test('neither postal addresses, keys nor network addresses of callers are in the
   await storage.close();
   for (const name of readdirSync(folder)) held.push(readFileSync(join(folder, name), 'latin1'));
   assert.doesNotMatch(held.join(''), /SECRET|FATAL|203\.0\.113/);
+});
+
+test('on a terminal, a line is for people', () => {
+  const line =
+    '{"level":"info","time":"2026-01-15T12:00:01.234Z","operation":"/OneStopAnalyze","status":200,"msg":"request"}';
+  assert.equal(readableLine(line), '12:00:01 info  request operation=/OneStopAnalyze status=200\n');
 });

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
@@ -33,9 +34,22 @@ function describeError(error: unknown, withMessage: boolean): Record<string, unk
   };
 }
 
-/** A log on standard error, written asynchronously; `flush` resolves when every line is out. */
+/** A line of the log for people: time, level, message, then what else it says. */
+export function readableLine(line: string): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const told = Object.entries(fields).map(
+    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
+  return `${[String(time).slice(11, 19), String(level).padEnd(5), msg, ...told].join(' ')}\n`;
+}
+
+/**
+ * A log on standard error, written asynchronously; `flush` resolves when every line is out. On a terminal its lines are
+ * for people; in a file or a pipe, JSON.
+ */
 export function createStderrLogger(level: string): { logger: Logger; flush: () => Promise<void> } {
   const destination = pino.destination({ dest: 2, sync: false });
   const flush = () => new Promise<void>((resolve) => destination.flush(() => resolve()));
-  return { logger: createLogger(level, destination), flush };
+  const readable = { write: (line: string) => void destination.write(readableLine(line)) };
+  return { logger: createLogger(level, isatty(2) ? readable : destination), flush };
 }
