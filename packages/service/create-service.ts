@@ -62,6 +62,9 @@ const END_OF_CALLS_MS = 2_000;
 /** Charges reach the storage within a second of the answer, including the time of the write. */
 const FLUSH_MS = 500;
 
+/** How often a state that could not be read is asked again, in ms. */
+const ASK_AGAIN_MS = 1_000;
+
 /** How often calls whose keys no longer count are removed, in ms. */
 const FORGET_MS = 60 * 60 * 1_000;
 
@@ -142,6 +145,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   await addPages(app, config);
   keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
+  askWhileAway(app, gates, parts.storage);
   forgetOldCalls(app, repetitions);
   finishAnswers(app, readiness, services);
   compressAnswers(app);
@@ -227,6 +231,15 @@ function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
     request.log.info(fields, 'request');
     done();
   });
+}
+
+/** A node that callers are kept away from asks by itself whether the state can be read again. */
+function askWhileAway(app: FastifyInstance, { reads }: Gates, storage: Storage): void {
+  const ask = () => {
+    if (reads.trouble !== undefined) reads.ask(() => storage.findKeys(['none'])).catch(() => {});
+  };
+  const timer = setInterval(ask, ASK_AGAIN_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Removes calls whose keys no longer count. What cannot be removed now is removed an hour later. */
