@@ -117,10 +117,15 @@ function numberNotOnStreet({ reference, request, found, posterior }: Findings, d
   fillStreet(reference, street, missing.entry);
   const values = {
     data,
-    number: `${missing.number}${missing.suffix}`,
+    number: civicText(missing),
     street: `${oneLineText(street, style)}, ${oneLineText(place, style)}`,
   };
-  const nearest = nearestNumbers(reference, missing, MAX_NUMBERS).map(({ number, suffix }) => `${number}${suffix}`);
+  const nearest = nearestNumbers(reference, missing, MAX_NUMBERS).map(civicText);
   if (nearest.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', values);
   return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...values, nearest: nearest.join(', ') });
+}
+
+/** `100A`, `819 1/2`. */
+function civicText({ number, suffix }: { readonly number: number; readonly suffix: string }): string {
+  return suffix.includes('/') ? `${number} ${suffix}` : `${number}${suffix}`;
 }

@@ -92,7 +92,7 @@ function hasNumber(reference: Reference, at: Partial<SearchCriteria>, number: st
   const digits = /^\d+/.exec(number)![0];
   const { records } = search(reference, { ...at, numberFrom: digits, numberTo: digits });
   return records.some(({ elements: { StreetNumberFrom, StreetNumberSuffix } }) => {
-    return `${StreetNumberFrom}${StreetNumberSuffix}` === number;
+    return `${StreetNumberFrom}${StreetNumberSuffix}` === number.replace(' ', '');
   });
 }
 
@@ -100,7 +100,7 @@ function exists(reference: Reference, elements: AddressElements): boolean {
   const { StreetName, StreetNumberFrom, Municipality, Province, PostalCode } = elements;
   const at = { municipality: Municipality, province: Province, postalCode: PostalCode };
   if (StreetNumberFrom === '') return countOf(reference, at) > 0 || PostalCode !== '';
-  const number = `${StreetNumberFrom}${elements.StreetNumberSuffix}`;
+  const number = `${StreetNumberFrom} ${elements.StreetNumberSuffix}`.trim();
   const street = { streetName: StreetName, streetType: elements.StreetType, streetDirection: elements.StreetDirection };
   return hasNumber(reference, { ...at, ...street, postalCode: '' }, number);
 }
