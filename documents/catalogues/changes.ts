@@ -61,7 +61,7 @@ const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; re
   STATION_ADDED: 'PO Box 1 Toronto ON M5W 1A2',
   STATION_REMOVED: 'CP 1 SUCC Unity SK S0K 4L0',
   TEXT_NOT_PLACED: '673 A Ave Blue Kaslo BC V0G 1M0',
-  TEXT_REMOVED: '4713 48 Ave #5 St. Paul AB T0A 3A3',
+  TEXT_REMOVED: '111 Wellington St City: Ottawa ON K1A 0A6',
   COUNTRY_REMOVED: '111 Wellington St Ottawa ON K1A 0A6 Canada',
   NUMBER_NOT_PLACED: '603 1st Ave E Ste. Rose du Lac 12345 MB R0L 1S0',
   COMPLETION_GUESSED: '111 welingt',
