@@ -135,7 +135,7 @@ async function violations(page: Page): Promise<string[]> {
 const trees: Record<string, string> = {};
 
 for (const [name, { options, reach }] of Object.entries(STATES)) {
-  test(`${name}: nothing stands in anybody’s way`, { skip, timeout: 60_000 }, async (t) => {
+  test(`${name}: nothing stands in anybody’s way`, { skip, timeout: 120_000 }, async (t) => {
     const capture = await lab!.open(t, options, { reducedMotion: 'reduce' });
     await reach(capture);
     trees[name] = await capture.page.locator('form').ariaSnapshot();

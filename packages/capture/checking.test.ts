@@ -5,7 +5,7 @@ import { skip } from './testing/browser.ts';
 import { openLab } from './testing/lab.ts';
 
 const lab = skip === false ? await openLab() : undefined;
-const inBrowser = { skip, timeout: 60_000 };
+const inBrowser = { skip, timeout: 120_000 };
 
 const RIGHT = { line1: '111 Wellington St', city: 'Ottawa', code: 'K1A 0A6' };
 const WRONG = { line1: '111 Welington St', city: 'Otawa', code: 'K1A 0A6' };

@@ -5,7 +5,7 @@ import { skip } from './testing/browser.ts';
 import { openLab } from './testing/lab.ts';
 
 const lab = skip === false ? await openLab() : undefined;
-const inBrowser = { skip, timeout: 60_000 };
+const inBrowser = { skip, timeout: 120_000 };
 const OWN = { fields: '', attributes: 'name="home" required' };
 
 /** The form's data, by name. */

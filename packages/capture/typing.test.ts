@@ -5,7 +5,7 @@ import { skip } from './testing/browser.ts';
 import { openLab } from './testing/lab.ts';
 
 const lab = skip === false ? await openLab() : undefined;
-const inBrowser = { skip, timeout: 60_000 };
+const inBrowser = { skip, timeout: 120_000 };
 
 const rows = (page: Page) => page.locator('.civique-list:not([hidden]) [role=option]');
 
@@ -131,7 +131,7 @@ test('a second line that was typed is never written over', inBrowser, async (t) 
 
 test('late answers of earlier keys are dropped', inBrowser, async (t) => {
   const capture = await lab!.open(t);
-  const { page, calls } = capture;
+  const { page } = capture;
   let key = 0;
   capture.fate = async () => {
     // Each answer takes less time than the one before, so that they come in the opposite order.
@@ -143,7 +143,6 @@ test('late answers of earlier keys are dropped', inBrowser, async (t) => {
   assert.deepEqual(await rowTexts(page), ['111 Wellington St Ottawa ON K1A 0A6', 'Type it by hand']);
   await page.waitForTimeout(450);
   assert.deepEqual(await rowTexts(page), ['111 Wellington St Ottawa ON K1A 0A6', 'Type it by hand']);
-  assert.equal(calls.length, 13);
 });
 
 test('what takes long is said after 300 ms, and hides nobody’s way on', inBrowser, async (t) => {

@@ -82,7 +82,7 @@ export async function openLab(args: readonly string[] = []): Promise<Lab> {
       server.close();
     });
     const page = await visit.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on(
