@@ -1,5 +1,6 @@
+import { Budget } from '../match/budget.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { match } from '../match/match.ts';
+import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
@@ -23,12 +24,18 @@ const MOST_TOKENS = 40;
  * two halves.
  */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
-  const { best, readings } = weighReadings(reference, fields, options);
+  const again = withBudget(options);
+  const { best, readings } = weighReadings(reference, fields, options, again);
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
   const halves = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
-  return halves === undefined ? best : (eitherOf(reference, halves, options) ?? best);
+  return halves === undefined ? best : (eitherOf(reference, halves, again) ?? best);
+}
+
+/** For every further reading of a text together: however many there are, they cost no more than the first may. */
+function withBudget(options: ReadingOptions): ReadingOptions {
+  return { ...options, match: { ...options.match, budget: new Budget(WORK_BUDGET) } };
 }
 
 /** The text as typed and, if that decides little, with words corrected. */
@@ -42,6 +49,7 @@ function weighReadings(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
+  again: ReadingOptions,
   aside?: string,
 ): Readings {
   const read = parse(fields, options.parse);
@@ -49,9 +57,10 @@ function weighReadings(
   const found = match(reference, typed, options.match);
   const plain: Weighed = { parse: typed, found, posterior: posteriorOf(reference, typed, found) };
   if (isSettled(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
-  const respelt = weighRespelt(reference, fields, options).map((each) =>
-    aside === undefined ? each : withAside(each, aside),
-  );
+  // a reading that was not searched to its end says nothing
+  const respelt = weighRespelt(reference, fields, again)
+    .filter(({ found }) => !found.exhausted)
+    .map((each) => (aside === undefined ? each : withAside(each, aside)));
   if (respelt.length === 0) return { best: plain, readings: [plain] };
   const readings = [plain, ...respelt.toReversed()];
   return { best: together(reference, readings), readings };
@@ -104,7 +113,7 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
 
 /**
  * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
- * code, beside the other without it. Undefined if neither half is an address of the reference.
+ * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended early.
  */
 function eitherOf(
   reference: Reference,
@@ -113,6 +122,7 @@ function eitherOf(
 ): Weighed | undefined {
   const first = weighHalf(reference, a, options);
   const second = weighHalf(reference, b, options);
+  if (first.found.exhausted || second.found.exhausted) return undefined;
   const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   const besideFirst = totalWithoutCode(reference, b, second, options);
@@ -146,7 +156,7 @@ function within(hypothesis: Hypothesis, beside: number, total: number): Hypothes
 }
 
 function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {
-  return weighReadings(reference, fields, options, aside).best;
+  return weighReadings(reference, fields, options, options, aside).best;
 }
 
 function totalWithoutCode(reference: Reference, half: HalfText, weighed: Weighed, options: ReadingOptions): number {

@@ -22,10 +22,12 @@ export interface MatchOptions {
   readonly guessingFlags: number;
   /** False: alternate names of municipalities are corrected. */
   readonly alternates?: boolean;
+  /** Work that several readings of one text share; without it, a reading has its own. */
+  readonly budget?: Budget;
 }
 
-/** Steps that one input may cost; bench/ shows how long they take. */
-const WORK_BUDGET = 8_000;
+/** Steps that one reading may cost; bench/ shows how long they take. */
+export const WORK_BUDGET = 8_000;
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
 const hits = new CivicHits();
 /** A reading that costs this much more than that of the best match is not tried. */
@@ -36,7 +38,7 @@ const PATIENCE = 1.6;
  * come first; misspellings are tried only when no reading led to a street as typed.
  */
 export function match(reference: Reference, parse: Parse, options: MatchOptions): MatchResult {
-  const budget = new Budget(WORK_BUDGET);
+  const budget = options.budget ?? new Budget(WORK_BUDGET);
   const candidates: Candidate[] = [];
   const missing: NumberMissing[] = [];
   const range = { lo: 0, hi: 0 };
