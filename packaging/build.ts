@@ -20,6 +20,8 @@ export async function buildPackages(out: string): Promise<void> {
   await compile(out, 'tsconfig.json');
   await compile(out, 'tsconfig.capture.json');
   await writeFile(path.join(out, 'capture/index.js'), await captureModule());
+  // Types alone.
+  await writeFile(path.join(out, 'capture/react.js'), 'export {};\n');
   for (const name of PACKAGES) await complete(path.join(ROOT, 'packages', name), path.join(out, name));
 }
 

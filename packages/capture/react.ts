@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { CiviqueAddress } from './element.ts';
 
 /** `<civique-address>` in JSX, for React 19: `import type {} from '@civique/capture/react'`. */
-interface CiviqueAddressAttributes extends HTMLAttributes<CiviqueAddress> {
+export interface CiviqueAddressAttributes extends HTMLAttributes<CiviqueAddress> {
   readonly service?: string;
   readonly 'token-url'?: string;
   readonly getToken?: CiviqueAddress['getToken'];
@@ -17,10 +17,12 @@ interface CiviqueAddressAttributes extends HTMLAttributes<CiviqueAddress> {
   readonly disabled?: boolean;
 }
 
+export type CiviqueAddressProps = DetailedHTMLProps<CiviqueAddressAttributes, CiviqueAddress>;
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'civique-address': DetailedHTMLProps<CiviqueAddressAttributes, CiviqueAddress>;
+      'civique-address': CiviqueAddressProps;
     }
   }
 }
