@@ -8,6 +8,7 @@ import { registerExplainCommand } from './commands/explain.ts';
 import { registerLicenseCommands } from './commands/license.ts';
 import { registerParamCommands } from './commands/param.ts';
 import { registerServeCommand } from './commands/serve.ts';
+import { registerWorkerCommand } from './commands/worker.ts';
 import { failureMessage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
 import { say } from './sentences/cli-sentences.ts';
@@ -28,6 +29,7 @@ export function createProgram(language: Language): Command {
   registerServeCommand(program, language);
   registerDataCommands(program, language);
   registerAnalyzeCommand(program, language);
+  registerWorkerCommand(program, language);
   registerExplainCommand(program, language);
   registerLicenseCommands(program, language);
   registerParamCommands(program, language);

@@ -7,6 +7,13 @@ export { DUPLICATE_KEYS, type DuplicateKey } from './report/duplicates.ts';
 export { COLUMN_GROUPS, type ColumnGroup, DEFAULT_GROUPS } from './rows/answer-columns.ts';
 export type { Tally } from './rows/tally.ts';
 export { analyzeList } from './run/analyze-list.ts';
+export {
+  answerRecord,
+  answerRecords,
+  type RecordAnswer,
+  type RecordError,
+  type RecordOptions,
+} from './run/answer-records.ts';
 export type { ListInstructions, ListProgress, ListResult } from './run/instructions.ts';
 export { type PreparedList, prepareList } from './run/prepare.ts';
 export { type SampleRow, sampleList } from './run/sample-list.ts';

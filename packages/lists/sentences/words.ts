@@ -11,5 +11,9 @@ export const ROW_FAULTS = sentenceTable({
     EN: 'The row has more fields than the list has columns.',
     FR: 'La rangée a plus de champs que la liste n’a de colonnes.',
   },
+  NOT_A_RECORD: {
+    EN: 'A record is a JSON string, or an object with texts of {roles}.',
+    FR: 'Un enregistrement est une chaîne JSON, ou un objet avec des textes de {roles}.',
+  },
   NOT_JSON: { EN: 'The row is not a JSON object.', FR: 'La rangée n’est pas un objet JSON.' },
 });

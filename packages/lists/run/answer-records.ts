@@ -1,0 +1,130 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import {
+  type AddressElements,
+  type AddressLayout,
+  type AnalysisMode,
+  type CorrectionStyle,
+  type Engine,
+  GuessingFlags,
+  type Language,
+  type SecondaryStatus,
+  type Status,
+  type StyleChange,
+} from '@civique/engine';
+import { requestLines } from '../columns/request-lines.ts';
+import { ADDRESS_ROLES, type Columns, type Role } from '../columns/roles.ts';
+import { oneLine } from '../rows/answer-columns.ts';
+import { say } from '../sentences/list-sentences.ts';
+
+/** How records are answered. */
+export interface RecordOptions {
+  readonly engine: Engine;
+  readonly layout: AddressLayout;
+  readonly mode: AnalysisMode;
+  readonly style: CorrectionStyle;
+  readonly language: Language;
+  readonly mostAlternatives: number;
+}
+
+/** The answer to one record. */
+export interface RecordAnswer {
+  readonly status: Status;
+  readonly secondaryStatus: SecondaryStatus;
+  readonly confidence: number;
+  readonly score: number;
+  readonly reason: string;
+  readonly reasonCode: string;
+  /** Lines of the layout, by their names; that of a layout with one line is `address`. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly elements: AddressElements;
+  readonly hashCode: string;
+  readonly changes: readonly StyleChange[];
+  readonly alternatives: readonly {
+    readonly address: string;
+    readonly hashCode: string;
+    readonly confidence: number;
+  }[];
+}
+
+/** A record that cannot be read: its place in the order is kept. */
+export interface RecordError {
+  readonly error: string;
+}
+
+/**
+ * Answers records, one JSON value on each line of the input, in order: an address as a string, or an object whose members
+ * are the roles of columns (`address`; or `line1`, `city`, `province`, `postalCode` …). Every line has one answer, a
+ * faulty one an error, so answers and records can be put side by side.
+ */
+export async function* answerRecords(
+  input: Readable,
+  options: RecordOptions,
+): AsyncGenerator<RecordAnswer | RecordError> {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield answerRecord(line, options);
+  }
+}
+
+/** The answer to one record, given as JSON. */
+export function answerRecord(json: string, options: RecordOptions): RecordAnswer | RecordError {
+  const fields = fieldsOf(json);
+  if (fields === undefined)
+    return { error: say(options.language, 'NOT_A_RECORD', { roles: ADDRESS_ROLES.join(', ') }) };
+  const { engine, layout, mode, style, language, mostAlternatives } = options;
+  const columns: Columns = Object.fromEntries(
+    ADDRESS_ROLES.flatMap((role, at) => (fields.has(role) ? [[role, at]] : [])),
+  );
+  const request = requestLines(columns);
+  const analysis = engine.analyze({
+    lines: request.layout.Lines.map(({ strName }, index) => ({
+      strName,
+      strContent: fields.get(ADDRESS_ROLES[request.columns[index]!]!)!,
+    })),
+    layout: request.layout,
+    outputLayout: layout,
+    mode,
+    style,
+    maxAlternatives: Math.max(1, mostAlternatives),
+    guessingFlags: GuessingFlags.All,
+    language,
+  });
+  const { status, secondaryStatus, confidence, score, reason, reasonCode, elements, hashCode, styleChanges } = analysis;
+  return {
+    status,
+    secondaryStatus,
+    confidence,
+    score,
+    reason,
+    reasonCode,
+    lines: Object.fromEntries(analysis.lines.map(({ strName, strContent }) => [strName || 'address', strContent])),
+    elements,
+    hashCode,
+    changes: styleChanges,
+    alternatives: analysis.alternatives.slice(0, mostAlternatives).map((each) => ({
+      address: oneLine(each),
+      hashCode: each.HashCode,
+      confidence: each.Confidence ?? confidence,
+    })),
+  };
+}
+
+/** The texts of a record by their roles; undefined for what is no record. */
+function fieldsOf(json: string): Map<Role, string> | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  if (typeof value === 'string') return new Map([['address', value]]);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const members = value as Readonly<Record<string, unknown>>;
+  const fields = new Map<Role, string>();
+  for (const role of ADDRESS_ROLES) {
+    const text = members[role];
+    if (typeof text === 'string' || typeof text === 'number') fields.set(role, String(text));
+    else if (text !== undefined && text !== null) return undefined;
+  }
+  return fields.size === 0 ? undefined : fields;
+}
