@@ -214,7 +214,7 @@ export const HELP = sentenceTable({
 
   HELP_WORKER: {
     EN: 'answer records from standard input: one JSON value on each line, an address, or an object with parts such as line1 and city; one answer on each line of standard output, in order',
-    FR: 'répondre aux enregistrements de l’entrée standard : une valeur JSON par ligne, une adresse, ou un objet avec des parties comme line1 et city; une réponse par ligne de la sortie standard, dans l’ordre',
+    FR: 'répondre aux enregistrements de l’entrée standard : une valeur JSON par ligne, une adresse, ou un objet avec des parties comme line1 et city; une réponse par ligne de la sortie standard, dans l’ordre',
   },
   HELP_WORKER_ALTERNATIVES: { EN: 'alternatives in each answer', FR: 'possibilités dans chaque réponse' },
 
