@@ -7,6 +7,7 @@ import { parse } from '../parse/parse.ts';
 import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
+import { RESPELT_BITS } from './error-model.ts';
 import { type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { twoStarts } from './two-starts.ts';
@@ -56,7 +57,8 @@ function weighReadings(
   const typed = aside === undefined ? read : { ...read, aside };
   const found = match(reference, typed, options.match);
   const plain: Weighed = { parse: typed, found, posterior: posteriorOf(reference, typed, found) };
-  if (isSettled(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  const isBest = aside === undefined ? isSettled(plain) : isBestHalf(plain);
+  if (isBest || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
   const respelt = weighRespelt(reference, fields, again)
     .filter(({ found }) => !found.exhausted)
@@ -76,6 +78,11 @@ function withAside(weighed: Weighed, aside: string): Weighed {
 function isSettled({ posterior }: Weighed): boolean {
   const best = posterior.hypotheses[0];
   return best !== undefined && best.probability >= SURE && explainsEveryNumber(best);
+}
+
+/** Halves are weighed against each other, so a half must not only be sure: no corrected reading may do better. */
+function isBestHalf(weighed: Weighed): boolean {
+  return isSettled(weighed) && weighed.posterior.hypotheses[0]!.bits >= RESPELT_BITS;
 }
 
 function isTooMuch({ found, parse: read }: Weighed): boolean {
