@@ -5,7 +5,7 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-/** Without a terminal, lines are spaced out so that a log of hours stays readable. */
+/** Without a terminal, lines are spaced out so that a log stays readable. */
 const LINE_INTERVAL_MS = 5000;
 const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\x1b[2K';
@@ -14,13 +14,15 @@ const ERASE_LINE = '\r\x1b[2K';
 export class ProgressLine {
   readonly #output: ProgressOutput;
   readonly #now: () => number;
+  readonly #lineMs: number;
   #lastLine: number | undefined;
   #shown = false;
 
-  /** `now`: milliseconds from a monotonic clock. */
-  constructor(output: ProgressOutput, now: () => number = () => performance.now()) {
+  /** `now`: milliseconds from a monotonic clock; `lineMs`: milliseconds between lines where there is no terminal. */
+  constructor(output: ProgressOutput, now: () => number = () => performance.now(), lineMs = LINE_INTERVAL_MS) {
     this.#output = output;
     this.#now = now;
+    this.#lineMs = lineMs;
   }
 
   show(text: string): void {
@@ -31,7 +33,7 @@ export class ProgressLine {
     }
     const now = this.#now();
     this.#lastLine ??= now;
-    if (now - this.#lastLine < LINE_INTERVAL_MS) return;
+    if (now - this.#lastLine < this.#lineMs) return;
     this.#lastLine = now;
     this.#output.write(`${text}\n`);
   }

@@ -34,6 +34,8 @@ import { say } from '../sentences/cli-sentences.ts';
 const DONE_WITH_UNREAD = 3;
 const MOST_THREADS = 256;
 const MOST_PARTS = 100_000;
+/** A list may take hours: without a terminal, a line of progress a minute. */
+const LOG_LINE_MS = 60_000;
 const STANDARD_OUTPUT = '-';
 
 interface AnalyzeOptions {
@@ -123,7 +125,7 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
   const tell = (text: string): void => void process.stderr.write(`${text}\n`);
   if (reference.meta.starter) tell(say(language, 'NOTE', { text: say(language, 'ANALYZE_STARTER') }));
   if (sample !== undefined) return showSample(instructions, sample, language);
-  const progress = new ProgressLine(process.stderr);
+  const progress = new ProgressLine(process.stderr, undefined, LOG_LINE_MS);
   const result = await analyzeList({
     ...instructions,
     onProgress: (each) => progress.show(progressText(each, language)),
