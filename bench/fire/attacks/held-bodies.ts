@@ -7,6 +7,10 @@ import { keyOf, residentMB } from '../ground.ts';
 const MIB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MIB, ' ');
 
+/** Memory goes back to the system when the collector next runs. */
+const SETTLE_MS = 10_000;
+const SETTLED_MB = 60;
+
 /** Bodies that never end: all but the last MiB of 16 arrive. */
 export const heldBodies: Attack = {
   name: 'held-bodies',
@@ -25,15 +29,24 @@ export const heldBodies: Attack = {
     most = Math.max(most, residentMB(target) - rest);
     const [other, health] = await beside(target.port, HEALTH, 10, () => call(target.port, capture('light')));
     for (const socket of sockets) socket.destroy();
-    await wait(3_000);
+    const left = await settled(() => residentMB(target) - rest);
     return [
       atMost(`${count} unfinished bodies: memory above rest`, most, 100, 'MB', false),
-      atMost('memory above rest, 3 s after them', residentMB(target) - rest, 60, 'MB', false),
+      atMost(`memory above rest, at most ${SETTLE_MS / 1000} s after them`, left, SETTLED_MB, 'MB', false),
       holds('another customer meanwhile', 'answered 200', String(other.status), other.status === 200),
       atMost('health p99 meanwhile', health.p99, 50, 'ms'),
     ];
   },
 };
+
+/** The figure once it is low enough, or after `SETTLE_MS`. */
+async function settled(figure: () => number): Promise<number> {
+  for (const until = performance.now() + SETTLE_MS; performance.now() < until; ) {
+    if (figure() <= SETTLED_MB) break;
+    await wait(500);
+  }
+  return figure();
+}
 
 /** A call whose body stops short; its connection once everything is sent, or the service has refused it. */
 async function hold(port: number, key: string): Promise<Socket> {
