@@ -3,7 +3,16 @@ import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt } from './co
 import { partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { Break } from './token.ts';
-import { freeNext, isNumber, isValue, startsWithNumber, streetBefore, typeAt, valueAfter } from './values.ts';
+import {
+  freeNext,
+  isNumber,
+  isValue,
+  namesStreet,
+  startsWithNumber,
+  streetBefore,
+  typeAt,
+  valueAfter,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** `SITE 5`, `COMP 12`. */
@@ -49,8 +58,8 @@ export function infoPart(
   const value = valueAfter(context, after);
   // 512 LEVEL AVE is a street
   const behind = freeNext(context, after);
-  const namesStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
-  if (keyword.lexeme?.info === 'FLR' && !namesStreet && at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma) {
+  const isOfStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
+  if (keyword.lexeme?.info === 'FLR' && !isOfStreet && at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma) {
     const ordinal = tokens[at - 1]!;
     if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) {
       return partOf(Owner.Info, at - 1, after);
@@ -70,7 +79,8 @@ export function infoPart(
   if (named && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
   // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address
   if (named && isNumber(tokens[value]) && following !== undefined) {
-    if (following.shape === Shape.Letters && !streetBefore(context, at)) return undefined;
+    const isName = following.shape === Shape.Letters;
+    if (isName && (!streetBefore(context, at) || namesStreet(context, value + 1))) return undefined;
     if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
   return partOf(Owner.Info, at, value + 1);

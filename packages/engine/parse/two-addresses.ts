@@ -54,7 +54,9 @@ export function halvesOf(
   }
   if (starts.length < 2) return undefined;
   const second = starts[1]!;
-  const tailFrom = [parse.variants[0]?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
+  // the likeliest reading may take the place into the second street
+  const place = parse.variants.find(({ municipality }) => municipality !== undefined && municipality.from > second);
+  const tailFrom = [place?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));

@@ -8,6 +8,7 @@ import {
   freeNext,
   isNumber,
   isValue,
+  namesStreet,
   SPLIT_ENDINGS,
   startsWithNumber,
   streetBefore,
@@ -141,7 +142,8 @@ function readLabel(context: ParseContext, at: number, value: number): { number: 
     to++;
   } else if (behind && next.word === 'AND' && next.text === '&') {
     const second = freeNext(context, to + 1);
-    if (second !== undefined && startsWithNumber(second)) {
+    // `SUITE 200 & 333 BAY STREET`: another address begins
+    if (second !== undefined && startsWithNumber(second) && !namesStreet(context, to + 2)) {
       number += `&${second.word}`;
       to += 2;
     }

@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { type ParseContext, wordsAt } from './context.ts';
+import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
 
@@ -64,6 +64,19 @@ export function typeAt(context: ParseContext, at: number, to: number): boolean {
   if (at >= to || context.tokens[at]!.before >= Break.Comma) return false;
   const lexeme = wordsAt(context, at);
   return lexeme !== undefined && ((lexeme.kinds & Kind.StreetType) !== 0 || SPLIT_ENDINGS.has(context.words[at]!));
+}
+
+/** How many words a street may have before its type. */
+const MOST_NAME_WORDS = 4;
+
+/** `BAY STREET` behind a number: a name and its type. `NORTH BAY` at the end of a line is a place. */
+export function namesStreet(context: ParseContext, at: number): boolean {
+  let end = at;
+  let type = -1;
+  for (; freeNext(context, end)?.shape === Shape.Letters; end++) {
+    if (type < 0 && end > at && (context.tokens[end]!.kinds & Kind.StreetType) !== 0) type = end;
+  }
+  return type >= 0 && type <= at + MOST_NAME_WORDS && context.places.placeWeight(keyOf(context, at, end)) === 0;
 }
 
 /** Ordinal endings that people sometimes separate from their number. */
