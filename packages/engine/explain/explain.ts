@@ -1,6 +1,8 @@
 import { boundOf } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
+import { clearOf } from '../evidence/clear.ts';
+import { weighedPosterior } from '../evidence/posterior.ts';
 import { weighCandidate } from '../evidence/weigh-found.ts';
 import { weighText } from '../evidence/weigh-text.ts';
 import { weighMissing, weighUnknown } from '../evidence/weigh-unlisted.ts';
@@ -75,7 +77,10 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
       alternates: mode.AllowAltMunicipalities,
     },
   });
-  const { parse, found, posterior } = weighed;
+  const { parse, found } = weighed;
+  // what is clear was answered without sums; whoever asks why wants to see them
+  const isClear = weighed.posterior.hypotheses.length === 1 && clearOf(reference, parse, found) !== undefined;
+  const posterior = isClear ? weighedPosterior(reference, parse, found) : weighed.posterior;
   const hypotheses = posterior.hypotheses.slice(0, MOST_HYPOTHESES).map((each) => {
     const { candidate, bits, probability, confidence } = each;
     const weights: Weight[] = [];
