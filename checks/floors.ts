@@ -106,7 +106,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['language.ts', 'sentences'],
     ['commander-words.ts', 'failure-message.ts', 'options.ts', 'progress-line.ts'],
     ['license', 'serve'],
-    ['param'],
+    ['param', 'state'],
     ['commands'],
     ['program.ts'],
     ['civique.ts'],

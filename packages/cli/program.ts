@@ -8,6 +8,7 @@ import { registerExplainCommand } from './commands/explain.ts';
 import { registerLicenseCommands } from './commands/license.ts';
 import { registerParamCommands } from './commands/param.ts';
 import { registerServeCommand } from './commands/serve.ts';
+import { registerStateCommands } from './commands/state.ts';
 import { registerWorkerCommand } from './commands/worker.ts';
 import { failureMessage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
@@ -33,6 +34,7 @@ export function createProgram(language: Language): Command {
   registerExplainCommand(program, language);
   registerLicenseCommands(program, language);
   registerParamCommands(program, language);
+  registerStateCommands(program, language);
   return program;
 }
 

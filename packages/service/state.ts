@@ -1,5 +1,6 @@
 /** The state behind the service: storage, customers and keys, parameters. */
 
+export { checkState, requireNoCharges, type StateCheck, type StateFinding } from './accounts/check-state.ts';
 export { createLicense, LicenseTermsError } from './accounts/licenses.ts';
 export { hashKey, isCustomerName, isKeyText, keyId } from './auth/keys.ts';
 export { rotateSigningKey } from './auth/signing-keys.ts';
@@ -12,6 +13,7 @@ export {
   type ParameterOwner,
   SHARED_OWNER,
 } from './parameters/parameter-file.ts';
+export { backupState, migrateState, restoreState, type StateContents } from './storage/backup.ts';
 export { isAddress, openState } from './storage/open-state.ts';
 export { OPERATOR } from './storage/parameters.ts';
 export { withoutPassword } from './storage/postgres.ts';

@@ -5,9 +5,10 @@ import { checkSentences } from '../../engine/testing/check-sentences.ts';
 import { CLI_SENTENCES } from './cli-sentences.ts';
 import { COMMANDER, HELP } from './help.ts';
 import { FAILURES, OUTPUT, VALUES } from './messages.ts';
+import { STATE } from './state.ts';
 
 test('every sentence of the command exists in both languages and is used', () => {
-  const tables = ['help.ts', 'messages.ts'].map((file) => join('sentences', file));
+  const tables = ['help.ts', 'messages.ts', 'state.ts'].map((file) => join('sentences', file));
   checkSentences(CLI_SENTENCES, join(import.meta.dirname, '..'), tables);
 });
 
@@ -16,6 +17,6 @@ test('the Commander texts exist in both languages', () => {
 });
 
 test('no code appears in two tables', () => {
-  const codes = [HELP, OUTPUT, FAILURES, VALUES].flatMap((table) => Object.keys(table));
+  const codes = [HELP, OUTPUT, FAILURES, VALUES, STATE].flatMap((table) => Object.keys(table));
   assert.equal(new Set(codes).size, codes.length);
 });

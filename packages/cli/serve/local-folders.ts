@@ -18,19 +18,28 @@ export interface LocalFolders {
  * Throws CommandError if others can write to them.
  */
 export async function makeLocalFolders(state: string): Promise<LocalFolders> {
-  const far = isAddress(state);
-  const folder = far ? await privateFolder() : state;
+  const folder = isAddress(state) ? await privateFolder() : state;
   const cache = join(folder, 'cache');
   await mkdir(cache, { recursive: true });
-  if (!far) return { cache, journal: join(folder, 'charges') };
+  return { cache, journal: journalFolder(state) };
+}
+
+/** Where the services of a state keep charges that it does not have yet; the folder need not exist. */
+export function journalFolder(state: string): string {
+  if (!isAddress(state)) return join(state, 'charges');
   const name = createHash('sha256').update(withoutPassword(state)).digest('hex').slice(0, 16);
-  return { cache, journal: join(folder, 'charges', name) };
+  return join(temporaryFolder(), 'charges', name);
+}
+
+function temporaryFolder(): string {
+  const user = process.getuid?.();
+  return join(tmpdir(), user === undefined ? 'civique' : `civique-${user}`);
 }
 
 /** Private: anyone who can write there can charge customers and change addresses. */
 async function privateFolder(): Promise<string> {
   const user = process.getuid?.();
-  const folder = join(tmpdir(), user === undefined ? 'civique' : `civique-${user}`);
+  const folder = temporaryFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);
   if (user === undefined || (uid === user && (mode & 0o077) === 0)) return folder;

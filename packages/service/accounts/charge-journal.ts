@@ -107,6 +107,37 @@ export class ChargeJournal {
   }
 }
 
+/** Charges of a dead node that the storage may not have. */
+export interface LeftCharges {
+  readonly file: string;
+  /** What becomes of them: the next node writes them, they are too old for that, or the file is damaged. */
+  readonly fate: 'WAITING' | 'TOO_LATE' | 'DAMAGED';
+  readonly credits: number;
+}
+
+/** What dead nodes of this machine have left in `folder`, which need not exist. `now` is in ms since 1970. */
+export async function leftCharges(folder: string, now: number): Promise<LeftCharges[]> {
+  const names = await readdir(folder).catch(() => []);
+  const left: LeftCharges[] = [];
+  for (const name of names.filter((each) => each.endsWith(ENDING)).sort()) {
+    const file = join(folder, name);
+    const kept = await readKept(file);
+    if (kept === undefined) {
+      if (existsSync(file)) left.push({ file, fate: 'DAMAGED', credits: 0 });
+      continue;
+    }
+    const age = now - kept.at;
+    if (age < DEAD_AFTER_MS && !kept.ended) continue;
+    left.push({ file, fate: age > TOO_LATE_MS ? 'TOO_LATE' : 'WAITING', credits: creditsOf(kept) });
+  }
+  return left;
+}
+
+function creditsOf({ settlements }: Kept): number {
+  const packs = settlements.flatMap(({ spendings }) => spendings.flatMap((spending) => spending.packs));
+  return packs.reduce((total, { credits }) => total + credits, 0);
+}
+
 /** Undefined when its node, or another one that was faster, has removed it, and when a power cut left half of it. */
 async function readKept(file: string): Promise<Kept | undefined> {
   try {

@@ -22,6 +22,66 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'The state was written by a newer version of Civique (its schema has {steps}). Run that version, or start with another state.',
     FR: 'L’état a été écrit par une version plus récente de Civique (son schéma contient {steps}). Utiliser cette version, ou démarrer avec un autre état.',
   },
+  STATE_OLDER: {
+    EN: 'The state at {url} was written by an older version of Civique. Use that version, or start a service of this version once: it brings the state up to date.',
+    FR: 'L’état à l’adresse {url} a été écrit par une version plus ancienne de Civique. Utiliser cette version, ou démarrer une fois un service de la version actuelle : il met l’état à jour.',
+  },
+  STATE_MISSING: {
+    EN: 'There is no state in {state}. Name the state that the service uses.',
+    FR: 'Il n’y a pas d’état dans {state}. Nommer celui que le service utilise.',
+  },
+  STATE_OCCUPIED: {
+    EN: 'The state in {state} is not empty ({tables}), and nothing in it was changed. Name an empty one.',
+    FR: 'L’état dans {state} n’est pas vide ({tables}), et rien n’y a été changé. En nommer un qui est vide.',
+  },
+  STATE_IN_USE: {
+    EN: 'A service is using the state in {state}: what it changes now would be lost. Stop every service of this state, wait {seconds} seconds, and run the command again.',
+    FR: 'Un service se sert de l’état dans {state} : ses changements seraient perdus. Arrêter tous les services de cet état, attendre {seconds} secondes, puis relancer la commande.',
+  },
+  STATE_CHARGES_LEFT: {
+    EN: 'Charges in {folder} are not in the state yet. Run civique state check: it says what to do.',
+    FR: 'Des débits dans {folder} ne sont pas encore dans l’état. Exécuter civique state check : cette commande dit quoi faire.',
+  },
+  BACKUP_EXISTS: {
+    EN: '{file} exists already, and was not changed. Name another file.',
+    FR: '{file} existe déjà et n’a pas été modifié. Nommer un autre fichier.',
+  },
+  BACKUP_NOT_WRITTEN: {
+    EN: '{file} cannot be written: {reason}.',
+    FR: 'Impossible d’écrire {file} : {reason}.',
+  },
+  BACKUP_UNREADABLE: {
+    EN: '{file} is not a sound backup of a state: {reason}. Restore another one.',
+    FR: '{file} n’est pas une sauvegarde intacte d’un état : {reason}. En rétablir une autre.',
+  },
+  STATE_DAMAGED: {
+    EN: 'The state in {state} is damaged: {reason}. Check the disk, and restore a backup into an empty state.',
+    FR: 'L’état dans {state} est endommagé : {reason}. Vérifier le disque, puis rétablir une sauvegarde dans un état vide.',
+  },
+  CHECK_OPEN_TO_OTHERS: {
+    EN: 'Other users of this machine can read {file}. Run chmod go= {file}.',
+    FR: 'D’autres utilisateurs de cette machine peuvent lire {file}. Exécuter chmod go= {file}.',
+  },
+  CHECK_PACK: {
+    EN: 'Pack {pack} of {customer} does not add up: {credits} credits, {used} taken, of which {leased} on lease. Keep a backup, and add what is missing with civique license top-up.',
+    FR: 'Le lot {pack} de {customer} est incohérent : {credits} crédits, {used} pris, dont {leased} réservés. Garder une sauvegarde, et ajouter ce qui manque avec civique license top-up.',
+  },
+  CHECK_STATEMENT: {
+    EN: 'The statement of {customer} shows {charged} credits, but {spent} were taken from the packs. Keep a backup; where too many were taken, add them with civique license top-up.',
+    FR: 'Le relevé de {customer} indique {charged} crédits, mais {spent} ont été pris dans les lots. Garder une sauvegarde; si trop ont été pris, les ajouter avec civique license top-up.',
+  },
+  CHECK_CHARGES_WAITING: {
+    EN: '{file} holds {credits} {credits:credit|credits} of charges that are not in the state yet. Start the service with this state on this machine: it writes them within seconds.',
+    FR: '{file} contient des débits ({credits} {credits:crédit|crédits}) qui ne sont pas encore dans l’état. Démarrer le service avec cet état sur cette machine : il les inscrit en quelques secondes.',
+  },
+  CHECK_CHARGES_TOO_LATE: {
+    EN: '{file} holds {credits} {credits:credit|credits} of charges that are too old to be written: they might count twice. Move the file away.',
+    FR: '{file} contient des débits ({credits} {credits:crédit|crédits}) trop anciens pour être inscrits : ils pourraient compter deux fois. Déplacer le fichier ailleurs.',
+  },
+  CHECK_CHARGES_DAMAGED: {
+    EN: '{file} should hold charges but cannot be read, as after a power cut. Move the file away.',
+    FR: '{file} devrait contenir des débits, mais est illisible, comme après une panne de courant. Déplacer le fichier ailleurs.',
+  },
   SQLITE_NOT_A_DATABASE: {
     EN: '{file} is not an SQLite database. Move it away, or name another folder.',
     FR: '{file} n’est pas une base de données SQLite. Le déplacer, ou nommer un autre dossier.',

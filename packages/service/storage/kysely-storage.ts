@@ -13,13 +13,14 @@ export class KyselyStorage implements Storage {
   readonly credits: CreditStorage;
   readonly parameters: ParameterStorage;
   readonly chargedCalls: ChargedCallStorage;
-  readonly #database: Kysely<Tables>;
+  /** For work on whole tables, such as copying the state. */
+  readonly database: Kysely<Tables>;
   readonly #reads: Kysely<Tables>;
   readonly troubleOf: Storage['troubleOf'];
 
   /** `reads` is the same database on a connection where reads do not queue behind a write that is waiting. */
   constructor(database: Kysely<Tables>, troubleOf: Storage['troubleOf'], reads: Kysely<Tables> = database) {
-    this.#database = database;
+    this.database = database;
     this.troubleOf = troubleOf;
     this.#reads = reads;
     this.credits = new KyselyCredits(database);
@@ -38,7 +39,7 @@ export class KyselyStorage implements Storage {
   }
 
   async addCustomer(name: string, createdAt: string): Promise<Customer> {
-    const row = await this.#database
+    const row = await this.database
       .insertInto('customers')
       .values({ name, created_at: createdAt })
       .returningAll()
@@ -64,7 +65,7 @@ export class KyselyStorage implements Storage {
   }
 
   async addKey(key: NewLicenseKey): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('license_keys')
       .values({
         id: key.id,
@@ -80,7 +81,7 @@ export class KyselyStorage implements Storage {
   }
 
   async revokeKeys(customerId: number, at: string, id?: string): Promise<number> {
-    let update = this.#database
+    let update = this.database
       .updateTable('license_keys')
       .set({ revoked_at: at })
       .where('customer_id', '=', customerId)
@@ -91,7 +92,7 @@ export class KyselyStorage implements Storage {
   }
 
   async setKeyMethods(customerId: number, methods: readonly string[] | null, id?: string): Promise<number> {
-    let update = this.#database
+    let update = this.database
       .updateTable('license_keys')
       .set({ methods: methods === null ? null : methods.join(',') })
       .where('customer_id', '=', customerId)
@@ -108,7 +109,7 @@ export class KyselyStorage implements Storage {
 
   async touchKeys(ids: readonly string[], at: string): Promise<void> {
     if (ids.length === 0) return;
-    await this.#database
+    await this.database
       .updateTable('license_keys')
       .set({ last_used_at: at })
       .where('id', 'in', [...ids])
@@ -121,11 +122,11 @@ export class KyselyStorage implements Storage {
   }
 
   async addSigningKey({ id, secret, createdAt }: SigningKey): Promise<void> {
-    await this.#database.insertInto('signing_keys').values({ id, secret, created_at: createdAt }).execute();
+    await this.database.insertInto('signing_keys').values({ id, secret, created_at: createdAt }).execute();
   }
 
   async removeSigningKey(id: string): Promise<void> {
-    await this.#database.deleteFrom('signing_keys').where('id', '=', id).execute();
+    await this.database.deleteFrom('signing_keys').where('id', '=', id).execute();
   }
 
   async findSetting(name: string): Promise<Setting | undefined> {
@@ -135,7 +136,7 @@ export class KyselyStorage implements Storage {
 
   async setSetting(name: string, { value, changedAt }: Setting): Promise<void> {
     const change = { value, changed_at: changedAt };
-    await this.#database
+    await this.database
       .insertInto('settings')
       .values({ name, ...change })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(change))
@@ -143,8 +144,8 @@ export class KyselyStorage implements Storage {
   }
 
   async close(): Promise<void> {
-    await this.#database.destroy();
-    if (this.#reads !== this.#database) await this.#reads.destroy();
+    await this.database.destroy();
+    if (this.#reads !== this.database) await this.#reads.destroy();
   }
 
   #keys() {

@@ -28,6 +28,15 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   else await migrateToLatest(database);
 }
 
+/** Throws StateError unless the database at `url` has a state with the current schema; changes nothing. */
+export async function requireCurrent(database: Kysely<Tables>, url: string): Promise<void> {
+  const names = await applied(database);
+  refuseNewer(names);
+  if (names.length === 0) throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state: url }));
+  if (Object.keys(MIGRATIONS).every((name) => names.includes(name))) return;
+  throw new StateError('OLDER', operatorMessage('STATE_OLDER', { url }));
+}
+
 /** In PostgreSQL the migrator takes an advisory lock; in SQLite the transaction is the lock. */
 async function migrateSqlite(database: Kysely<Tables>): Promise<void> {
   await database.connection().execute(async (connection) => {

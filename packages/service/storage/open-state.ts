@@ -1,12 +1,13 @@
 import { operatorMessage } from '../sentences/service-sentences.ts';
+import type { KyselyStorage } from './kysely-storage.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
 import { openSqliteStorage } from './sqlite.ts';
-import { StateError, type Storage } from './storage.ts';
+import { type OpenOptions, StateError } from './storage.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
 /** Opens a state, by the scheme of its address. A new kind of storage is one file beside this one and a row here. */
-const STORAGES: ReadonlyMap<string, (address: string) => Promise<Storage>> = new Map([
+const STORAGES: ReadonlyMap<string, (address: string, options?: OpenOptions) => Promise<KyselyStorage>> = new Map([
   ['postgres', openPostgresStorage],
   ['postgresql', openPostgresStorage],
 ]);
@@ -17,10 +18,10 @@ export function isAddress(state: string): boolean {
 }
 
 /** Opens the state that `--state` names: a folder, or an address such as `postgres://…`. Throws StateError. */
-export async function openState(state: string): Promise<Storage> {
+export async function openState(state: string, options?: OpenOptions): Promise<KyselyStorage> {
   const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
   if (scheme === undefined) return openSqliteStorage(state);
   const open = STORAGES.get(scheme);
-  if (open !== undefined) return open(state);
+  if (open !== undefined) return open(state, options);
   throw new StateError('UNSUPPORTED', operatorMessage('STATE_UNSUPPORTED', { url: withoutPassword(state) }));
 }

@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireCurrent } from './migrate.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import type { Tables } from './schema.ts';
-import { StateError, type Storage } from './storage.ts';
+import { type OpenOptions, StateError } from './storage.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -26,7 +26,7 @@ const MOST_CONNECTIONS = 8;
  * one. Throws StateError when it cannot be reached or used, or was written by a newer version; the message never has
  * the password.
  */
-export async function openPostgresStorage(url: string): Promise<Storage> {
+export async function openPostgresStorage(url: string, { asIs }: OpenOptions = {}): Promise<KyselyStorage> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -40,7 +40,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   pool.on('connect', attend);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(database);
+    if (asIs === true) await requireCurrent(database, withoutPassword(url));
+    else await migrate(database);
     return new KyselyStorage(database, postgresTrouble);
   } catch (error) {
     await database.destroy();

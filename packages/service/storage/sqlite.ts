@@ -17,7 +17,7 @@ import { PatientSqliteDialect } from './patient-sqlite.ts';
 import { makePrivateFile, makePrivateFolder } from './private-folder.ts';
 import type { Tables } from './schema.ts';
 import { sqliteTrouble } from './sqlite-trouble.ts';
-import { StateError, type Storage } from './storage.ts';
+import { StateError } from './storage.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** Name of the database in the state folder. */
@@ -33,7 +33,7 @@ const OPEN_TIMEOUT_MS = 5_000;
  * Opens the state in `folder`, which is created if missing and closed to other users; several processes may use one
  * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer version.
  */
-export async function openSqliteStorage(folder: string): Promise<Storage> {
+export async function openSqliteStorage(folder: string): Promise<KyselyStorage> {
   const path = join(folder, SQLITE_FILE);
   const opened: Kysely<Tables>[] = [];
   try {
@@ -50,11 +50,15 @@ export async function openSqliteStorage(folder: string): Promise<Storage> {
     return new KyselyStorage(database, sqliteTrouble, reads);
   } catch (error) {
     for (const each of opened) await each.destroy();
-    if (error instanceof StateError) throw error;
-    throw new StateError('UNREADABLE', operatorMessage('STATE_UNUSABLE_IN', { folder, reason: reason(error) }), {
-      cause: error,
-    });
+    throw unusableIn(folder, error);
   }
+}
+
+/** What an error of the state in `folder` means to the operator; a StateError says so itself. */
+export function unusableIn(folder: string, error: unknown): StateError {
+  if (error instanceof StateError) return error;
+  const text = operatorMessage('STATE_UNUSABLE_IN', { folder, reason: reason(error) });
+  return new StateError('UNREADABLE', text, { cause: error });
 }
 
 /** A connection; each does one thing at a time. */

@@ -98,9 +98,14 @@ export interface Storage {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  /** Leave the schema as it is: a database without the current one is refused. */
+  readonly asIs?: boolean;
+}
+
 /** A state that cannot be used; the text says why and what to do. */
 export class StateError extends MessageError {
-  readonly code: 'UNREADABLE' | 'NEWER' | 'UNSUPPORTED';
+  readonly code: 'UNREADABLE' | 'NEWER' | 'OLDER' | 'UNSUPPORTED' | 'MISSING' | 'OCCUPIED' | 'IN_USE' | 'NOT_WRITTEN';
 
   constructor(code: StateError['code'], text: Message, options?: ErrorOptions) {
     super(text, options);

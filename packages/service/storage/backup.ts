@@ -1,0 +1,128 @@
+import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operatorMessage } from '../sentences/service-sentences.ts';
+import { copyTables } from './copy-tables.ts';
+import { isAddress, openState } from './open-state.ts';
+import { withoutPassword } from './postgres.ts';
+import { inspectCopy, type StateContents, snapshotState } from './snapshot.ts';
+import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
+import { StateError } from './storage.ts';
+
+export type { StateContents } from './snapshot.ts';
+
+/** A node that has credits on lease writes every few seconds; one that is silent for longer has ended. In ms. */
+const SILENT_MS = 15_000;
+
+/**
+ * Writes a backup of a state to a new file for its owner only: an SQLite database, whatever the state is kept in. The
+ * file appears whole or not at all. Services may use the state meanwhile. Throws StateError.
+ */
+export async function backupState(state: string, file: string): Promise<StateContents> {
+  await requireNew(file);
+  return inFolder(`${file}.`, file, async (folder) => {
+    const copy = await snapshotState(state, folder);
+    const contents = soundCopy(copy, state);
+    await arrived(copy);
+    await requireNew(file);
+    await rename(copy, file);
+    return contents;
+  });
+}
+
+/** Restores a backup of this or an older version into an empty state, in whole or not at all. Throws StateError. */
+export function restoreState(file: string, state: string): Promise<StateContents> {
+  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+    const copy = join(folder, SQLITE_FILE);
+    const unreadable = (reason: string) =>
+      new StateError('UNREADABLE', operatorMessage('BACKUP_UNREADABLE', { file, reason }));
+    await copyFile(file, copy).catch((error: Error) => {
+      throw unreadable(error.message);
+    });
+    const contents = inspectCopy(copy);
+    if (typeof contents === 'string') throw unreadable(contents);
+    await fill(folder, state);
+    return contents;
+  });
+}
+
+/**
+ * Copies everything of a state, which stays as it is, into an empty one, in whole or not at all. Throws StateError, also
+ * when a service uses the state. `now` is in ms since 1970.
+ */
+export function migrateState(from: string, to: string, now: number): Promise<StateContents> {
+  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+    const contents = soundCopy(await snapshotState(from, folder), from);
+    await requireUnused(folder, from, now);
+    await fill(folder, to);
+    return contents;
+  });
+}
+
+const TEMPORARY = join(tmpdir(), 'civique-state-');
+
+/** Runs on a new private folder, which is removed at the end. `file` is what an error names. */
+async function inFolder<T>(prefix: string, file: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(prefix).catch((error: Error) => {
+    throw new StateError('NOT_WRITTEN', operatorMessage('BACKUP_NOT_WRITTEN', { file, reason: error.message }));
+  });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function requireNew(file: string): Promise<void> {
+  if ((await stat(file).catch(() => undefined)) === undefined) return;
+  throw new StateError('OCCUPIED', operatorMessage('BACKUP_EXISTS', { file }));
+}
+
+function soundCopy(copy: string, state: string): StateContents {
+  const contents = inspectCopy(copy);
+  if (typeof contents !== 'string') return contents;
+  const text = operatorMessage('STATE_DAMAGED', { state: shown(state), reason: contents });
+  throw new StateError('UNREADABLE', text);
+}
+
+/** Resolves when the copy would survive a power cut. */
+async function arrived(copy: string): Promise<void> {
+  await chmod(copy, 0o600);
+  const file = await open(copy, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+async function requireUnused(folder: string, state: string, now: number): Promise<void> {
+  const storage = await openSqliteStorage(folder);
+  try {
+    const holders = await storage.credits.listLeaseholders();
+    if (!holders.some(({ seenAt }) => now - Date.parse(seenAt) < SILENT_MS)) return;
+    const text = operatorMessage('STATE_IN_USE', { state: shown(state), seconds: SILENT_MS / 1000 });
+    throw new StateError('IN_USE', text);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Copies the snapshot in `folder` into an empty state. */
+async function fill(folder: string, state: string): Promise<void> {
+  const from = await openSqliteStorage(folder);
+  try {
+    const to = await openState(state);
+    try {
+      await copyTables(from.database, to.database, (filled) => {
+        if (filled.length === 0) return;
+        const text = operatorMessage('STATE_OCCUPIED', { state: shown(state), tables: filled.join(', ') });
+        throw new StateError('OCCUPIED', text);
+      });
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+function shown(state: string): string {
+  return isAddress(state) ? withoutPassword(state) : state;
+}

@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { operatorMessage } from '../sentences/service-sentences.ts';
+import { copyTables } from './copy-tables.ts';
+import { isAddress, openState } from './open-state.ts';
+import { openSqliteStorage, SQLITE_FILE, unusableIn } from './sqlite.ts';
+import { StateError } from './storage.ts';
+
+/** All at once: between two steps, the writes of a service would make the copy start again. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** How long to wait for a process that has locked the state, in ms. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Copies a state as it is at one moment to an SQLite database in `folder`, which must be private and empty, and returns
+ * its path. Services may use the state meanwhile; nothing in it changes. Throws StateError.
+ */
+export async function snapshotState(state: string, folder: string): Promise<string> {
+  const copy = join(folder, SQLITE_FILE);
+  if (isAddress(state)) await copyRows(state, folder);
+  else await copyPages(state, copy);
+  return copy;
+}
+
+async function copyPages(state: string, copy: string): Promise<void> {
+  const path = join(state, SQLITE_FILE);
+  if ((await stat(path).catch(() => undefined)) === undefined) {
+    throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state }));
+  }
+  try {
+    const source = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
+    try {
+      await backup(source, copy, { rate: ALL_PAGES });
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    throw unusableIn(state, error);
+  }
+}
+
+async function copyRows(state: string, folder: string): Promise<void> {
+  const from = await openState(state, { asIs: true });
+  try {
+    const to = await openSqliteStorage(folder);
+    try {
+      await copyTables(from.database, to.database, () => {});
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+/** What a copy of a state has. */
+export interface StateContents {
+  readonly customers: number;
+  readonly keys: number;
+  readonly bytes: number;
+}
+
+/**
+ * Reads the whole of a copy and makes it one file. Returns what it has, or as text what is wrong with it, in SQLite's
+ * words.
+ */
+export function inspectCopy(path: string): StateContents | string {
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      database.exec('pragma journal_mode = DELETE');
+      const damage = valuesOf(database, 'pragma integrity_check(10)').filter((line) => line !== 'ok');
+      const orphans = valuesOf(database, 'pragma foreign_key_check').map((table) => `orphan in ${table}`);
+      if (damage.length + orphans.length > 0) return [...damage, ...orphans].slice(0, 10).join('; ');
+      const [customers, keys, bytes] = valuesOf(
+        database,
+        `select count(*) from customers union all select count(*) from license_keys
+         union all select page_count * page_size from pragma_page_count, pragma_page_size`,
+      ).map(Number);
+      return { customers: customers!, keys: keys!, bytes: bytes! };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The first column of each row. */
+function valuesOf(database: DatabaseSync, query: string): string[] {
+  return database
+    .prepare(query)
+    .all()
+    .map((row) => String(Object.values(row)[0]));
+}
