@@ -1,14 +1,13 @@
 import type { Language } from '@civique/engine';
 import { type MessageArguments, MessageError } from '@civique/engine/sentences';
-import { failureText, say } from './sentences/cli-sentences.ts';
-import type { FAILURES } from './sentences/messages.ts';
+import { type ALL_FAILURES, failureText, say } from './sentences/cli-sentences.ts';
 
 /** A failure that the command explains itself. */
 export class CommandError extends MessageError {
   override readonly name = 'CommandError';
 }
 
-export function commandError(...text: MessageArguments<typeof FAILURES>): CommandError {
+export function commandError(...text: MessageArguments<typeof ALL_FAILURES>): CommandError {
   return new CommandError(failureText(...text));
 }
 

@@ -5,7 +5,7 @@ import { openState } from '@civique/service/state';
 import type { Command } from 'commander';
 import { stateOption } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
-import { REFERENCE_SETTING } from '../serve/reference-watch.ts';
+import { switchReference } from '../update/reference-history.ts';
 
 /** `civique data use`. */
 export function registerUseCommand(data: Command, language: Language): void {
@@ -24,7 +24,7 @@ async function use(file: string, state: string, language: Language): Promise<voi
   const path = resolve(file);
   const storage = await openState(state);
   try {
-    await storage.setSetting(REFERENCE_SETTING, { value: path, changedAt: new Date().toISOString() });
+    await switchReference(storage, path);
   } finally {
     await storage.close();
   }

@@ -18,6 +18,7 @@ import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { registerDiffCommand } from './data-diff.ts';
 import { registerDownloadCommands } from './data-download.ts';
+import { registerUpdateCommands } from './data-update.ts';
 import { registerUseCommand } from './data-use.ts';
 
 interface BuildOptions {
@@ -62,6 +63,7 @@ export function registerDataCommands(program: Command, language: Language): void
 
   registerDiffCommand(data, language);
   registerUseCommand(data, language);
+  registerUpdateCommands(data, language);
   registerDownloadCommands(data, language);
 }
 

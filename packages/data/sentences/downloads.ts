@@ -18,6 +18,10 @@ export const DOWNLOADS = sentenceTable({
     EN: '{url} holds none of the files needed (Addresses/Address_*.csv).',
     FR: '{url} ne contient aucun des fichiers nécessaires (Addresses/Address_*.csv).',
   },
+  ARCHIVE_WITHOUT_RELEASE: {
+    EN: 'The name of {url} does not say which release it is. Give a name such as 202606.zip.',
+    FR: 'Le nom de {url} ne dit pas de quelle version il s’agit. Donner un nom tel que 202606.zip.',
+  },
   ARCHIVE_WHOLE: {
     EN: 'The server does not serve parts of files: the whole archive is fetched ({megabytes} MB).',
     FR: 'Le serveur ne fournit pas de parties de fichiers : l’archive entière est téléchargée ({megabytes} Mo).',

@@ -7,6 +7,11 @@ export const ERRORS = sentenceTable({
     EN: '{file} cannot be written into {folder}: {reason}.',
     FR: 'Impossible d’écrire {file} dans {folder} : {reason}.',
   },
+  KNOWN_COLUMNS: {
+    EN: '{file}, line {line}: a known answer is two columns, an address and its answer in one line (or its HashCode).',
+    FR: '{file}, ligne {line} : une réponse connue compte deux colonnes, une adresse et sa réponse sur une ligne (ou son HashCode).',
+  },
+  KNOWN_NONE: { EN: '{file} has no known answer.', FR: '{file} ne contient aucune réponse connue.' },
   REFERENCE_UNREADABLE: {
     EN: 'The reference file {file} cannot be read: {reason}.',
     FR: 'Impossible de lire le fichier de référence {file} : {reason}.',

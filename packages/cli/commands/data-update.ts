@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { loadReference, NAR_URL, parseSourceRequest, type SourceRequest } from '@civique/data';
+import type { Language } from '@civique/engine';
+import { MessageError } from '@civique/engine/sentences';
+import { isAddress, openState } from '@civique/service/state';
+import { type Command, InvalidArgumentError } from 'commander';
+import { commandError } from '../failure-message.ts';
+import { stateOption, wholeNumber } from '../options.ts';
+import { say } from '../sentences/cli-sentences.ts';
+import { readHistory, referenceInUse, restoreReference } from '../update/reference-history.ts';
+import { releaseOf, runUpdate, type UpdateOptions } from '../update/run-update.ts';
+
+const DEFAULT_KEEP = 3;
+const MOST_KEPT = 100;
+const DEFAULT_MAX_LOSS = 5;
+
+/** `civique data update` and `civique data rollback`. */
+export function registerUpdateCommands(data: Command, language: Language): void {
+  data
+    .command('update')
+    .description(say(language, 'HELP_UPDATE'))
+    .addOption(stateOption(language))
+    .option('--folder <folder>', say(language, 'HELP_UPDATE_FOLDER'))
+    .option('--keep <n>', say(language, 'HELP_KEEP'), wholeNumber(1, MOST_KEPT, language), DEFAULT_KEEP)
+    .option('--max-loss <percent>', say(language, 'HELP_MAX_LOSS'), percent(language), DEFAULT_MAX_LOSS)
+    .option('--known <file>', say(language, 'HELP_KNOWN'))
+    .option('--dry-run', say(language, 'HELP_DRY_RUN'))
+    .option('--release <release>', say(language, 'HELP_UPDATE_RELEASE'))
+    .option('--province <code...>', say(language, 'HELP_PROVINCE'))
+    .option('--from <kind:path>', say(language, 'HELP_UPDATE_FROM'), collectSource(language))
+    .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
+    .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }, command: Command) => {
+      const { state, folder } = options;
+      // The folder of a database cannot be guessed: every node must find it under the same path.
+      if (folder === undefined && isAddress(state)) command.error(say(language, 'VALUE_FOLDER'));
+      await runUpdate({ ...options, folder: folder ?? join(state, 'references') }, language);
+    });
+
+  data
+    .command('rollback')
+    .description(say(language, 'HELP_ROLLBACK'))
+    .addOption(stateOption(language))
+    .action(({ state }: { state: string }) => rollBack(state, language));
+}
+
+async function rollBack(state: string, language: Language): Promise<void> {
+  const storage = await openState(state);
+  try {
+    const [current, { before }] = [await referenceInUse(storage), await readHistory(storage)];
+    const [file] = before;
+    if (current === undefined || file === undefined) throw commandError('NOTHING_BEFORE');
+    const { meta } = await loadReference(file);
+    // What is rolled back may be unusable; then there is no release to remember.
+    const withdrawn = await loadReference(current).then(
+      (reference) => releaseOf(reference.meta.sources),
+      () => '',
+    );
+    await restoreReference(storage, file, withdrawn === releaseOf(meta.sources) ? '' : withdrawn);
+    process.stdout.write(`${say(language, 'NOW_USED', { file, version: meta.dataVersion })}\n`);
+  } finally {
+    await storage.close();
+  }
+}
+
+function percent(language: Language): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d+(\.\d+)?$/.test(text) || number > 100) throw new InvalidArgumentError(say(language, 'VALUE_PERCENT'));
+    return number;
+  };
+}
+
+function collectSource(language: Language): (text: string, before?: readonly SourceRequest[]) => SourceRequest[] {
+  return (text, before = []) => {
+    try {
+      return [...before, parseSourceRequest(text)];
+    } catch (error) {
+      throw new InvalidArgumentError(error instanceof MessageError ? error.text[language] : (error as Error).message);
+    }
+  };
+}

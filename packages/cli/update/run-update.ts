@@ -1,0 +1,212 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  buildReference,
+  downloadChanges,
+  findNewestRelease,
+  loadReference,
+  narArchiveUrl,
+  readKnownAnswers,
+  referenceLosses,
+  removeOtherDownloads,
+  type SourceRequest,
+  verifyReferenceFile,
+  wrongAnswers,
+} from '@civique/data';
+import type { Language } from '@civique/engine';
+import { openState, type Storage } from '@civique/service/state';
+import { commandError } from '../failure-message.ts';
+import { formatNumber } from '../language.ts';
+import { say } from '../sentences/cli-sentences.ts';
+import { candidateFile, nameCandidate, removeReferences } from './reference-files.ts';
+import { type ReferenceHistory, readHistory, referenceInUse, switchReference } from './reference-history.ts';
+import { lockFolder } from './update-lock.ts';
+
+export interface UpdateOptions {
+  readonly state: string;
+  /** Where downloads and references are kept. */
+  readonly folder: string;
+  /** References to keep, with the one in use. */
+  readonly keep: number;
+  /** The greatest share of a province's addresses, in percent, that may vanish or change their code. */
+  readonly maxLoss: number;
+  readonly known?: string;
+  readonly release?: string;
+  readonly province?: readonly string[];
+  readonly from?: readonly SourceRequest[];
+  readonly url?: string;
+  readonly dryRun?: boolean;
+}
+
+/** The reference in use when an update starts. */
+interface InUse extends ReferenceHistory {
+  readonly file: string | undefined;
+  /** The release of the register in it; empty if there is none. */
+  readonly release: string;
+  /** The starter is a sample: nothing is compared with it. */
+  readonly starter: boolean;
+}
+
+const MOST_SHOWN = 5;
+const REGISTER = 'National Address Register';
+
+/**
+ * Puts a newer release of the register in use, one printed line a step. Nothing changes for the services before the
+ * last step, so it may be killed at any moment. Throws CommandError if the new data are refused.
+ */
+export async function runUpdate(options: UpdateOptions, language: Language): Promise<void> {
+  const folder = resolve(options.folder);
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  // A mistake in this file must not show after an hour of downloading.
+  const known = options.known === undefined ? [] : await readKnownAnswers(options.known);
+  const inUse = await withState(options.state, describeInUse);
+  const release = await releaseToUse(options, inUse, language, print);
+  if (release === undefined) return;
+  if (options.dryRun === true) return dryRun({ ...options, folder }, inUse, release, language, print);
+
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    const kept = new Set([inUse.file ?? '', ...inUse.before]);
+    await removeReferences(folder, kept);
+    const downloads = join(folder, 'downloads');
+    const { url, province: provinces } = options;
+    const download = await downloadChanges({
+      release,
+      provinces,
+      url,
+      out: downloads,
+      onNote: (note) => process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`),
+    });
+    const counts = { files: download.files.length, fetched: download.fetched.length };
+    print(say(language, 'UPDATE_DOWNLOADED', { url: download.url, ...counts }));
+
+    const candidate = candidateFile(folder);
+    const sources = [{ kind: 'nar', path: download.path }, ...(options.from ?? [])];
+    await buildReference({ sources, out: candidate });
+    try {
+      await check(candidate, { ...options, known: options.known ?? '' }, known, inUse, language, print);
+    } catch (error) {
+      await removeReferences(folder, kept);
+      throw error;
+    }
+    await withState(options.state, async (storage) => {
+      if ((await referenceInUse(storage)) !== inUse.file) throw commandError('UPDATE_OVERTAKEN');
+      const file = await nameCandidate(folder, release);
+      await switchReference(storage, file, { release, remember: options.keep - 1 });
+      print(say(language, 'NOW_USED', { file, version: release }));
+      const { before } = await readHistory(storage);
+      const removed = await removeReferences(folder, new Set([file, ...before]));
+      for (const old of removed) print(say(language, 'UPDATE_REMOVED', { file: old }));
+    });
+    await removeOtherDownloads(downloads, download);
+  } finally {
+    unlock();
+  }
+}
+
+async function withState<T>(state: string, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openState(state);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function describeInUse(storage: Storage): Promise<InUse> {
+  const [file, history] = [await referenceInUse(storage), await readHistory(storage)];
+  if (file === undefined) return { ...history, file, release: '', starter: true };
+  const { meta } = await loadReference(file);
+  return { ...history, file, release: releaseOf(meta.sources), starter: meta.starter };
+}
+
+/** The release of the register among the sources of a reference; empty if it is not one of them. */
+export function releaseOf(sources: readonly { readonly name: string; readonly release: string }[]): string {
+  return sources.find(({ name }) => name === REGISTER)?.release ?? '';
+}
+
+type Print = (text: string) => void;
+
+/** Undefined, after saying why, if there is nothing to do. */
+async function releaseToUse(
+  { release: chosen, url }: UpdateOptions,
+  { release: present, withdrawn }: InUse,
+  language: Language,
+  print: Print,
+): Promise<string | undefined> {
+  const current = present === '' ? say(language, 'NONE') : present;
+  const release = chosen ?? (await findNewestRelease({ after: present, url, now: new Date() }));
+  if (release === undefined) {
+    print(say(language, 'UPDATE_NOTHING_NEWER', { current }));
+    return undefined;
+  }
+  if (chosen === undefined && withdrawn.includes(release)) {
+    print(say(language, 'UPDATE_WITHDRAWN', { release, current }));
+    return undefined;
+  }
+  print(say(language, 'UPDATE_FOUND', { release, current, url: narArchiveUrl(release, url) }));
+  return release;
+}
+
+function dryRun(options: UpdateOptions, inUse: InUse, release: string, language: Language, print: Print): void {
+  const { folder, maxLoss, known } = options;
+  print(say(language, 'WOULD_DOWNLOAD', { folder: join(folder, 'downloads') }));
+  print(say(language, 'WOULD_BUILD', { release, folder }));
+  if (inUse.file !== undefined && !inUse.starter) {
+    print(say(language, 'WOULD_COMPARE', { file: inUse.file, percent: maxLoss }));
+  }
+  if (known !== undefined) print(say(language, 'WOULD_ASK', { file: known }));
+  print(say(language, 'WOULD_SWITCH', { keep: options.keep }));
+}
+
+/** Throws CommandError if the candidate must not be put in use. */
+async function check(
+  candidate: string,
+  { maxLoss, known: knownFile }: { readonly maxLoss: number; readonly known: string },
+  known: Awaited<ReturnType<typeof readKnownAnswers>>,
+  inUse: InUse,
+  language: Language,
+  print: Print,
+): Promise<void> {
+  const { ok, findings } = await verifyReferenceFile(candidate);
+  if (!ok) throw commandError('UPDATE_NOT_SOUND', { section: findings[0]!.section, text: findings[0]!.text });
+  const { totals } = (await loadReference(candidate)).meta;
+  print(say(language, 'UPDATE_BUILT', { addresses: formatNumber(totals.addresses, language) }));
+
+  if (inUse.file === undefined || inUse.starter) print(say(language, 'UPDATE_NOT_COMPARED'));
+  else await compare(inUse.file, candidate, maxLoss, language, print);
+
+  if (known.length === 0) return;
+  const wrong = await wrongAnswers(candidate, known);
+  for (const { line, address, expected, found } of wrong.slice(0, MOST_SHOWN)) {
+    print(say(language, 'UPDATE_WRONG_ANSWER', { file: knownFile, line, address, expected, found }));
+  }
+  if (wrong.length > 0) {
+    throw commandError('UPDATE_ANSWERS', { file: knownFile, wrong: wrong.length, all: known.length });
+  }
+  print(say(language, 'UPDATE_ANSWERED', { file: knownFile, all: known.length }));
+}
+
+async function compare(before: string, after: string, limit: number, language: Language, print: Print): Promise<void> {
+  const losses = await referenceLosses(before, after);
+  const texts = losses.map(({ province, gone, moved, share }) => {
+    const [goneText, movedText] = [gone, moved].map((count) => formatNumber(count, language)) as [string, string];
+    return { province, gone: goneText, moved: movedText, percent: percentText(share, language) };
+  });
+  const worst = texts[0];
+  if (worst === undefined) return;
+  print(say(language, 'UPDATE_COMPARED', worst));
+  const over = losses.filter(({ share }) => 100 * share > limit).length;
+  for (const text of texts.slice(1, Math.min(over, MOST_SHOWN))) print(say(language, 'UPDATE_COMPARED_ALSO', text));
+  if (over > 0) throw commandError('UPDATE_LOSES', { ...worst, limit: decimalText(String(limit), language) });
+}
+
+/** `0.42`, in French `0,42`. */
+function percentText(share: number, language: Language): string {
+  return decimalText((100 * share).toFixed(2), language);
+}
+
+function decimalText(text: string, language: Language): string {
+  return language === 'FR' ? text.replace('.', ',') : text;
+}
