@@ -203,6 +203,20 @@ test('An update killed in a download goes on where it stopped', async (context) 
   assert.equal(await here.inUse(), OLD);
 });
 
+test('A release is refused if it would drop a source of the data in use', async (context) => {
+  const here = await site(context);
+  const list = join(here.state, 'own-2025-01.csv');
+  writeFileSync(list, 'civic,street,municipality,province,postalCode\n7,Own Lane,Kingston,ON,K7L 1A1\n');
+  const own = await here.update('--from', `custom:${list}`);
+  assert.equal(own.code, 0, own.stderr);
+  publish(here);
+  const refused = await here.update();
+  assert.deepEqual([refused.code, await here.inUse()], [1, OLD], refused.stdout);
+  assert.match(refused.stderr, /^error: Refused: .* was also built from .*own.*\. Name that source with --from/);
+  const dropped = await here.update('--drop-sources');
+  assert.deepEqual([dropped.code, await here.inUse()], [0, NEW], dropped.stderr);
+});
+
 test('Two updates of one folder do not run together', async (context) => {
   const here = await site(context);
   await here.update();

@@ -28,6 +28,7 @@ export function registerUpdateCommands(data: Command, language: Language): void 
     .option('--release <release>', say(language, 'HELP_UPDATE_RELEASE'))
     .option('--province <code...>', say(language, 'HELP_PROVINCE'))
     .option('--from <kind:path>', say(language, 'HELP_UPDATE_FROM'), collectSource(language))
+    .option('--drop-sources', say(language, 'HELP_DROP_SOURCES'))
     .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
     .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }, command: Command) => {
       const { state, folder } = options;

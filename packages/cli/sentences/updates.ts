@@ -31,6 +31,10 @@ export const UPDATES = sentenceTable({
     EN: 'another source to build in; repeat it for several',
     FR: 'une autre source à intégrer; à répéter pour plusieurs',
   },
+  HELP_DROP_SOURCES: {
+    EN: 'leave out sources of the reference in use that --from does not name',
+    FR: 'laisser de côté les sources de la référence en service que --from ne nomme pas',
+  },
   HELP_ROLLBACK: {
     EN: 'put the reference in use again that was in use before',
     FR: 'remettre en service la référence qui l’était auparavant',
@@ -110,6 +114,10 @@ export const UPDATE_FAILURES = sentenceTable({
   UPDATE_NOT_SOUND: {
     EN: 'The reference that was built is not sound ({section}: {text}). The present data stay in use.',
     FR: 'La référence produite n’est pas intacte ({section} : {text}). Les données actuelles restent en service.',
+  },
+  UPDATE_LACKS_SOURCE: {
+    EN: 'Refused: {file}, which is in use, was also built from {source}. Name that source with --from, or add --drop-sources.',
+    FR: 'Refusé : {file}, en service, a aussi été produit à partir de {source}. Nommer cette source avec --from, ou ajouter --drop-sources.',
   },
   UPDATE_LOSES: {
     EN: 'Refused: {percent} % of the addresses in {province} are gone or have another code, more than {limit} %. The present data stay in use. If this is right, give a greater --max-loss.',

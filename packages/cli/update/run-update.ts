@@ -34,6 +34,8 @@ export interface UpdateOptions {
   readonly release?: string;
   readonly province?: readonly string[];
   readonly from?: readonly SourceRequest[];
+  /** Allows a reference without some of the sources of the one in use. */
+  readonly dropSources?: boolean;
   readonly url?: string;
   readonly dryRun?: boolean;
 }
@@ -45,6 +47,8 @@ interface InUse extends ReferenceHistory {
   readonly release: string;
   /** The starter is a sample: nothing is compared with it. */
   readonly starter: boolean;
+  /** Names of its sources. */
+  readonly sources: readonly string[];
 }
 
 const MOST_SHOWN = 5;
@@ -116,9 +120,10 @@ async function withState<T>(state: string, work: (storage: Storage) => Promise<T
 
 async function describeInUse(storage: Storage): Promise<InUse> {
   const [file, history] = [await referenceInUse(storage), await readHistory(storage)];
-  if (file === undefined) return { ...history, file, release: '', starter: true };
+  if (file === undefined) return { ...history, file, release: '', starter: true, sources: [] };
   const { meta } = await loadReference(file);
-  return { ...history, file, release: releaseOf(meta.sources), starter: meta.starter };
+  const sources = meta.starter ? [] : meta.sources.map(({ name }) => name);
+  return { ...history, file, release: releaseOf(meta.sources), starter: meta.starter, sources };
 }
 
 /** The release of the register among the sources of a reference; empty if it is not one of them. */
@@ -163,7 +168,11 @@ function dryRun(options: UpdateOptions, inUse: InUse, release: string, language:
 /** Throws CommandError if the candidate must not be put in use. */
 async function check(
   candidate: string,
-  { maxLoss, known: knownFile }: { readonly maxLoss: number; readonly known: string },
+  {
+    maxLoss,
+    dropSources,
+    known: knownFile,
+  }: Pick<UpdateOptions, 'maxLoss' | 'dropSources'> & { readonly known: string },
   known: Awaited<ReturnType<typeof readKnownAnswers>>,
   inUse: InUse,
   language: Language,
@@ -171,9 +180,13 @@ async function check(
 ): Promise<void> {
   const { ok, findings } = await verifyReferenceFile(candidate);
   if (!ok) throw commandError('UPDATE_NOT_SOUND', { section: findings[0]!.section, text: findings[0]!.text });
-  const { totals } = (await loadReference(candidate)).meta;
+  const { totals, sources } = (await loadReference(candidate)).meta;
   print(say(language, 'UPDATE_BUILT', { addresses: formatNumber(totals.addresses, language) }));
 
+  const dropped = inUse.sources.find((name) => sources.every((source) => source.name !== name));
+  if (dropped !== undefined && dropSources !== true) {
+    throw commandError('UPDATE_LACKS_SOURCE', { file: inUse.file!, source: dropped });
+  }
   if (inUse.file === undefined || inUse.starter) print(say(language, 'UPDATE_NOT_COMPARED'));
   else await compare(inUse.file, candidate, maxLoss, language, print);
 
