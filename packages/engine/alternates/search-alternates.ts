@@ -1,5 +1,7 @@
+import { placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
+import { writtenPlaces } from '../match/written-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
@@ -32,11 +34,31 @@ export type StreetAlternates = Pick<
   'streetName' | 'streetType' | 'streetDirection' | 'municipality' | 'province'
 >;
 
-/** SearchForAltMunicipalities: every name of the municipalities with this name, the official one first. */
+/**
+ * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first. A name that the
+ * reference does not have (`Downsview`) stands for the nearest municipality that people mean by it.
+ */
 export function searchAltMunicipalities(
   reference: Reference,
   criteria: MunicipalityAlternates,
 ): AlternateMunicipality[] {
+  const listed = listedAlternates(reference, criteria);
+  if (listed.length > 0) return listed;
+  const nearest = new Map<string, number>();
+  for (const { municipality, entry } of writtenPlaces(reference, placeNameKey(criteria.municipality))) {
+    const province = reference.provinceOf(municipality);
+    if (!nearest.has(province)) nearest.set(province, entry);
+  }
+  return [...nearest].flatMap(([province, entry]) =>
+    listedAlternates(reference, {
+      ...criteria,
+      municipality: reference.municipalityNameText(entry),
+      province: criteria.province === '' ? province : criteria.province,
+    }),
+  );
+}
+
+function listedAlternates(reference: Reference, criteria: MunicipalityAlternates): AlternateMunicipality[] {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
   const out: AlternateMunicipality[] = [];

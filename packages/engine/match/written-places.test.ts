@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeNameKey } from '../address/name-key.ts';
+import { searchAltMunicipalities } from '../alternates/search-alternates.ts';
 import { createEngine } from '../create-engine.ts';
 import { ReferenceBuilder } from '../reference/build/builder.ts';
 import { Reference } from '../reference/read/reader.ts';
@@ -74,4 +75,14 @@ test('names in both languages lead to one place', () => {
   for (const name of ['Québec', 'Quebec City', 'Ste-Foy', 'Sainte-Foy', 'SAINTE FOY']) {
     assert.equal(meant(referenceOf('Québec QC G1V1A1'), name).length, 1, name);
   }
+});
+
+test('the names of a place that is only written are those of the municipality meant', () => {
+  const reference = referenceOf('North York ON M3K1A1', 'Ottawa ON K1P6K9');
+  const names = (municipality: string, province = ''): string[] =>
+    searchAltMunicipalities(reference, { municipality, province, postalCode: '' }).map((row) => row.Municipality);
+  assert.deepEqual(names('Downsview'), ['North York']);
+  assert.deepEqual(names('Downsview', 'ON'), ['North York']);
+  assert.deepEqual(names('Downsview', 'QC'), []);
+  assert.deepEqual(names('Ottawa'), ['Ottawa']);
 });
