@@ -59,13 +59,13 @@ export const lineContent = Type.Object(
 );
 
 /** Members of AddressElements that have one of a few values. */
-const FIXED_ELEMENTS = {
+export const FIXED_ELEMENTS = {
   TypeOfAddress: TYPES_OF_ADDRESS,
   StreetNumberSequence: ['', 'Odd', 'Even', 'Consecutive'],
   Language: ['', ...LANGUAGES],
 } as const;
 
-type FixedElement = keyof typeof FIXED_ELEMENTS;
+export type FixedElement = keyof typeof FIXED_ELEMENTS;
 
 export const addressElements = Type.Object(
   Object.fromEntries(

@@ -48,11 +48,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     const parameters = { limit: Number(params.limit), found: (data as unknown[]).length };
     return { path, key: 'TOO_MANY', parameters };
   },
-  enum: (path, { params, data }) => {
-    const parameters = { allowed: listOf(params.allowedValues), found: shown(data) };
-    return { path, key: 'ONE_OF', parameters };
-  },
+  enum: (path, { params, data }) => notOneOf(path, params.allowedValues as readonly unknown[], data),
 };
+
+/** The error of a value at `path` that is not among `allowed`. */
+export function notOneOf(path: string, allowed: readonly unknown[], found: unknown): RequestError {
+  return { path, key: 'ONE_OF', parameters: { allowed: listOf(allowed), found: shown(found) } };
+}
 
 /** Types of JSON Schema in words. */
 const TYPES: Readonly<Record<string, PhraseCode>> = {

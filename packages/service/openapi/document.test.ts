@@ -88,6 +88,27 @@ test('a body without mandatory members may be left out, and no other', () => {
   ]);
 });
 
+test('null is allowed for optional members of requests, and for nothing else', () => {
+  const { schemas } = EN.components;
+  interface Shape {
+    readonly type?: string | readonly string[];
+    readonly anyOf?: readonly object[];
+    readonly properties?: Readonly<Record<string, Shape>>;
+    readonly required?: readonly string[];
+  }
+  assert.deepEqual(schemas.BrowseAddressExRequest.properties.Near.type, ['string', 'null']);
+  assert.deepEqual(schemas.GetKeywordsRequest.properties.Language.enum, ['EN', 'FR', null]);
+  assert.deepEqual(schemas.InputRecord.properties.RecordId.type, ['string', 'null']);
+  for (const [name, { properties = {}, required = [] }] of Object.entries<Shape>(schemas)) {
+    for (const [member, schema] of Object.entries(properties)) {
+      const isNullable = schema.anyOf !== undefined || schema.type?.includes('null') === true;
+      if (name.endsWith('Request')) assert.equal(isNullable, !required.includes(member), `${name}.${member}`);
+    }
+  }
+  assert.equal(schemas.LineContent.properties.strContent.type, 'string');
+  assert.equal(schemas.Alternative.properties.Count.type, 'integer');
+});
+
 test('headers of requests and answers are described where they are used', () => {
   for (const { path, cost } of OPERATIONS) {
     const { parameters, responses } = EN.paths[path].post;

@@ -3,6 +3,7 @@ import type { ServiceConfig } from '../config.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
+import { withNulls } from './nulls.ts';
 import { REFINEMENTS } from './refinements.ts';
 
 type Json = { readonly [name: string]: unknown };
@@ -27,7 +28,8 @@ export function namedShapes(config: ServiceConfig): Json {
     found.set(name, membersOf(requestOf(operation, config), name, found));
     found.set(responseName(operation), membersOf(operation.response, responseName(operation), found));
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const shapes = Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return withNulls(shapes, OPERATIONS.map(requestName));
 }
 
 export function refTo(name: string): { $ref: string } {

@@ -1,9 +1,11 @@
 import type { ParsedElement } from '@civique/engine';
 import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
-import { addressElements, envelope, refer, styleName } from '../schemas.ts';
+import { type RequestError, ServiceError } from '../errors.ts';
+import { addressElements, envelope, FIXED_ELEMENTS, type FixedElement, refer, styleName } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
+import { notOneOf } from '../validation.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 import { parsedVariant } from './parse-schemas.ts';
@@ -28,6 +30,8 @@ export const formatPE = defineOperation({
   cost: 0,
   failureMembers: {},
   handle({ Variant, CorrectionStyle }, { engine, language, parameters }) {
+    const errors = valueErrors(Variant.Elements);
+    if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const elements = engine.formatVariant(Variant.Elements as ParsedElement[]);
     const style =
       CorrectionStyle === undefined
@@ -40,3 +44,12 @@ export const formatPE = defineOperation({
     };
   },
 });
+
+/** The errors of elements that have one of a few values in a record, and another one here. */
+function valueErrors(elements: readonly { readonly Element: string; readonly Value: string }[]): RequestError[] {
+  return elements.flatMap(({ Element, Value }, index) => {
+    const allowed: readonly string[] | undefined = FIXED_ELEMENTS[Element as FixedElement];
+    if (allowed === undefined || Value === '' || allowed.includes(Value)) return [];
+    return [notOneOf(`Variant.Elements[${index}].Value`, allowed, Value)];
+  });
+}

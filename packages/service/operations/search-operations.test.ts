@@ -174,6 +174,21 @@ describe('ParseAddress and FormatPE', () => {
     );
   });
 
+  test('refuse a value that no record has', async () => {
+    const place = { Text: '', Line: 0, Start: 0, Length: 0 };
+    const format = (Element: string, Value: string) =>
+      call('FormatPE', { Variant: { Score: 100, Elements: [{ Element, Value, ...place }] } });
+    for (const name of ['StreetNumberSequence', 'Language', 'TypeOfAddress']) {
+      const { status, body } = await format(name, 'Odder');
+      assert.equal(status, 400, name);
+      assert.equal(body.Errors[0].Path, 'Variant.Elements[0].Value');
+      assert.match(body.Errors[0].Message, /must be one of .*, not "Odder"\.$/);
+    }
+    assert.equal((await format('StreetNumberSequence', 'Odd')).body.AddressElements.StreetNumberSequence, 'Odd');
+    assert.equal((await format('Language', '')).status, 200);
+    assert.equal((await format('TypeOfAddress', '')).body.AddressElements.TypeOfAddress, 'AES_Unknown');
+  });
+
   test('need lines or a text', async () => {
     const { status, body } = await call('ParseAddress', {});
     assert.equal(status, 400);
