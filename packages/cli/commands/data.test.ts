@@ -196,7 +196,7 @@ test('Every command documents its arguments', () => {
   const commands = program.commands[0]!.commands;
   assert.deepEqual(
     commands.map((command) => command.name()),
-    ['build', 'info', 'verify', 'diff', 'use', 'download'],
+    ['build', 'info', 'verify', 'diff', 'use', 'update', 'rollback', 'download'],
   );
   for (const command of commands) {
     assert.notEqual(command.description(), '');
