@@ -96,7 +96,8 @@ export class ServiceMetrics {
   /** Counts the statuses of an answer: its own, or those of its records. */
   countStatuses(answer: object): void {
     const { strStatus, Counts: counts } = answer as { readonly strStatus?: unknown; readonly Counts?: unknown };
-    if (typeof strStatus === 'string') this.#statuses.add(1, strStatus);
+    // a batch has counts, and a status that sums them up
+    if (typeof strStatus === 'string' && counts === undefined) this.#statuses.add(1, strStatus);
     if (typeof counts !== 'object' || counts === null) return;
     for (const [status, count] of Object.entries(counts)) {
       if (typeof count === 'number' && count > 0) this.#statuses.add(count, status);
