@@ -54,8 +54,9 @@ test('a load balancer takes a node whose database is away out, and back when it 
   if (typeof server === 'string') return;
   const env = { CIVIQUE_DEMO_KEY: KEY };
   // One node depends on the database that will be away, the other on a folder.
-  const failing = await startCivique(['--state', await server.newDatabase()], { env });
-  const sound = await startCivique(['--state', tempFolder()], { env });
+  const unlimited = ['--key-rate', '0'];
+  const failing = await startCivique(['--state', await server.newDatabase(), ...unlimited], { env });
+  const sound = await startCivique(['--state', tempFolder(), ...unlimited], { env });
   const url = await startNginx([failing.url, sound.url]);
   const headers = { authorization: `demo|${KEY}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ Address: '100 King St W Toronto' });

@@ -59,7 +59,7 @@ test('what can be corrected is corrected on the way', async () => {
 test('every word of an address that cannot be corrected is written', async () => {
   const inputs = [
     '9999 Nowhere Crescent, Toronto ON M5X 1A9',
-    'Unit 7, 12 Main St, Kingston',
+    'Unit 7, 12 Mian St, Kingston',
     'c/o Jane Roe, 3rd floor, Nowhere',
     'PO Box 99 Stn Z Toronto ON',
     'hello world 123',
