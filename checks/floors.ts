@@ -9,6 +9,7 @@
 export const PACKAGES: readonly (readonly string[])[] = [
   ['engine', 'client'],
   ['capture'],
+  ['console'],
   ['data', 'service'],
   ['lists'],
   ['cli'],
@@ -59,6 +60,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['index.ts'],
     ['examples'],
   ],
+  console: [['main.ts']],
   data: [
     ['sentences'],
     ['input-error.ts', 'text-table.ts'],
