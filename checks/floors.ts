@@ -102,7 +102,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['rows'],
     ['report'],
     ['run'],
-    ['index.ts'],
+    ['index.ts', 'reading.ts'],
   ],
   cli: [
     ['language.ts', 'sentences'],

@@ -1,4 +1,15 @@
-import type { Language } from '@civique/engine';
+import { loadReference, starterReference } from '@civique/data';
+import {
+  type AddressLayout,
+  type AnalysisMode,
+  type CorrectionStyle,
+  findByName,
+  type Language,
+  type Reference,
+  SHARED_LAYOUTS,
+  SHARED_MODES,
+  SHARED_STYLES,
+} from '@civique/engine';
 import { InvalidArgumentError, Option } from 'commander';
 import { say } from './sentences/cli-sentences.ts';
 
@@ -17,3 +28,55 @@ export function wholeNumber(minimum: number, maximum: number, language: Language
 export function stateOption(language: Language): Option {
   return new Option('--state <folder|url>', say(language, 'HELP_STATE')).env('CIVIQUE_STATE').default('./state');
 }
+
+/** The `--reference` option of every command that answers from address data. */
+export function referenceOption(language: Language): Option {
+  return new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE');
+}
+
+/** The reference in a file; the starter without one. Errors: those of `loadReference`. */
+export function referenceIn(file: string | undefined): Promise<Reference> {
+  return file === undefined ? starterReference() : loadReference(file);
+}
+
+/** The `--mode` option, by name. */
+export function modeOption(language: Language, name: string): Option {
+  return new Option('--mode <name>', say(language, 'HELP_MODE')).choices(namesOf(SHARED_MODES)).default(name);
+}
+
+/** The `--layout`, `--mode` and `--style` options, by name. */
+export function parameterOptions(language: Language, layout: string): Option[] {
+  return [
+    new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT'))
+      .choices(namesOf(SHARED_LAYOUTS))
+      .default(layout),
+    modeOption(language, 'MODERATE'),
+    new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE'))
+      .choices(namesOf(SHARED_STYLES))
+      .default('UPPER KYWD'),
+  ];
+}
+
+/** What `parameterOptions` take. */
+export interface ParameterNames {
+  readonly layout: string;
+  readonly mode: string;
+  readonly style: string;
+}
+
+/** The parameters that the options name. */
+export function parametersNamed({ layout, mode, style }: ParameterNames): {
+  readonly layout: AddressLayout;
+  readonly mode: AnalysisMode;
+  readonly style: CorrectionStyle;
+} {
+  return {
+    layout: findByName(SHARED_LAYOUTS, layout)!,
+    mode: modeNamed(mode),
+    style: findByName(SHARED_STYLES, style)!,
+  };
+}
+
+export const modeNamed = (name: string): AnalysisMode => findByName(SHARED_MODES, name)!;
+
+const namesOf = (parameters: readonly { readonly Name: string }[]): string[] => parameters.map(({ Name }) => Name);

@@ -1,15 +1,4 @@
-import { loadReference, starterReference } from '@civique/data';
-import {
-  type AddressLayout,
-  type AnalysisMode,
-  type CorrectionStyle,
-  findByName,
-  type Language,
-  SHARED_LAYOUTS,
-  SHARED_MODES,
-  SHARED_STYLES,
-  STATUSES,
-} from '@civique/engine';
+import { type Language, STATUSES } from '@civique/engine';
 import {
   analyzeList,
   COLUMN_GROUPS,
@@ -26,7 +15,14 @@ import {
   type Tally,
 } from '@civique/lists';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { wholeNumber } from '../options.ts';
+import {
+  type ParameterNames,
+  parameterOptions,
+  parametersNamed,
+  referenceIn,
+  referenceOption,
+  wholeNumber,
+} from '../options.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
@@ -38,13 +34,10 @@ const MOST_PARTS = 100_000;
 const LOG_LINE_MS = 60_000;
 const STANDARD_OUTPUT = '-';
 
-interface AnalyzeOptions {
+interface AnalyzeOptions extends ParameterNames {
   readonly out: string;
   readonly map?: string[];
   readonly columns: readonly ColumnGroup[];
-  readonly layout: string;
-  readonly mode: string;
-  readonly style: string;
   readonly format?: Format;
   readonly delimiter?: string;
   readonly header: boolean;
@@ -59,8 +52,7 @@ interface AnalyzeOptions {
 
 /** `civique analyze`. */
 export function registerAnalyzeCommand(program: Command, language: Language): void {
-  const named = (parameters: readonly { Name: string }[]) => parameters.map(({ Name }) => Name);
-  program
+  const command = program
     .command('analyze')
     .description(say(language, 'HELP_ANALYZE'))
     .argument('<file...>', say(language, 'HELP_ANALYZE_FILES'))
@@ -74,18 +66,9 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
       new Option('--columns <group,...>', say(language, 'HELP_ANALYZE_COLUMNS', { groups: COLUMN_GROUPS.join(', ') }))
         .argParser((text) => groupsOf(text, language))
         .default(DEFAULT_GROUPS, DEFAULT_GROUPS.join(',')),
-    )
-    .addOption(
-      new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT'))
-        .choices(named(SHARED_LAYOUTS))
-        .default('ADDR x2 LAST LINE'),
-    )
-    .addOption(new Option('--mode <name>', say(language, 'HELP_MODE')).choices(named(SHARED_MODES)).default('MODERATE'))
-    .addOption(
-      new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE'))
-        .choices(named(SHARED_STYLES))
-        .default('UPPER KYWD'),
-    )
+    );
+  for (const option of parameterOptions(language, 'ADDR x2 LAST LINE')) command.addOption(option);
+  command
     .addOption(new Option('--format <format>', say(language, 'HELP_ANALYZE_FORMAT')).choices(FORMATS))
     .addOption(
       new Option('--delimiter <character>', say(language, 'HELP_ANALYZE_DELIMITER')).argParser((text) =>
@@ -93,7 +76,7 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
       ),
     )
     .option('--no-header', say(language, 'HELP_ANALYZE_NO_HEADER'))
-    .addOption(new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE'))
+    .addOption(referenceOption(language))
     .option('--threads <n>', say(language, 'HELP_ANALYZE_THREADS'), wholeNumber(1, MOST_THREADS, language))
     .option('--resume', say(language, 'HELP_ANALYZE_RESUME'))
     .option('--part <i/n>', say(language, 'HELP_ANALYZE_PART'), (text) => partOf(text, language))
@@ -108,17 +91,15 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
 }
 
 async function analyze(files: readonly string[], options: AnalyzeOptions, language: Language): Promise<void> {
-  const { reference: file, sample } = options;
-  const reference = file === undefined ? await starterReference() : await loadReference(file);
-  const { header, layout, mode, style, columns, ...given } = options;
+  const { sample } = options;
+  const reference = await referenceIn(options.reference);
+  const { header, columns, ...given } = options;
   const instructions: ListInstructions = {
     ...given,
     ...(header ? {} : { hasHeader: false }),
     inputs: files,
     reference,
-    layout: parameter<AddressLayout>(SHARED_LAYOUTS, layout),
-    mode: parameter<AnalysisMode>(SHARED_MODES, mode),
-    style: parameter<CorrectionStyle>(SHARED_STYLES, style),
+    ...parametersNamed(options),
     groups: columns,
     language,
   };
@@ -146,9 +127,6 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
   tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
   process.exitCode = DONE_WITH_UNREAD;
 }
-
-const parameter = <T extends { readonly Name: string }>(parameters: readonly T[], name: string): T =>
-  findByName(parameters, name)!;
 
 async function showSample(instructions: ListInstructions, count: number, language: Language): Promise<void> {
   const { list, rows } = await sampleList(instructions, count);

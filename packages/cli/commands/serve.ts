@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Language } from '@civique/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { stateOption, wholeNumber } from '../options.ts';
+import { referenceOption, stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
 
@@ -19,7 +19,7 @@ export function registerServeCommand(program: Command, language: Language): void
         .argParser(wholeNumber(0, 65_535, language)),
     )
     .addOption(new Option('--host <address>', say(language, 'HELP_HOST')).env('CIVIQUE_HOST'))
-    .addOption(new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE'))
+    .addOption(referenceOption(language))
     .addOption(stateOption(language))
     .addOption(
       new Option('--threads <number>', say(language, 'HELP_THREADS'))

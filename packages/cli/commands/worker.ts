@@ -1,23 +1,18 @@
-import { loadReference, starterReference } from '@civique/data';
-import {
-  createEngine,
-  findByName,
-  type Language,
-  ONE_STOP,
-  SHARED_LAYOUTS,
-  SHARED_MODES,
-  SHARED_STYLES,
-} from '@civique/engine';
+import { createEngine, type Language, ONE_STOP } from '@civique/engine';
 import { answerRecords } from '@civique/lists';
 import { type Command, Option } from 'commander';
-import { wholeNumber } from '../options.ts';
+import {
+  type ParameterNames,
+  parameterOptions,
+  parametersNamed,
+  referenceIn,
+  referenceOption,
+  wholeNumber,
+} from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
-interface WorkerOptions {
+interface WorkerOptions extends ParameterNames {
   readonly reference?: string;
-  readonly layout: string;
-  readonly mode: string;
-  readonly style: string;
   readonly alternatives: number;
 }
 
@@ -28,22 +23,12 @@ const WRITE_CHARACTERS = 1 << 16;
 
 /** `civique worker`. */
 export function registerWorkerCommand(program: Command, language: Language): void {
-  const named = (parameters: readonly { Name: string }[]) => parameters.map(({ Name }) => Name);
-  program
+  const command = program
     .command('worker')
     .description(say(language, 'HELP_WORKER'))
-    .addOption(new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE'))
-    .addOption(
-      new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT'))
-        .choices(named(SHARED_LAYOUTS))
-        .default(ONE_STOP.layout.Name),
-    )
-    .addOption(new Option('--mode <name>', say(language, 'HELP_MODE')).choices(named(SHARED_MODES)).default('MODERATE'))
-    .addOption(
-      new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE'))
-        .choices(named(SHARED_STYLES))
-        .default('UPPER KYWD'),
-    )
+    .addOption(referenceOption(language));
+  for (const option of parameterOptions(language, ONE_STOP.layout.Name)) command.addOption(option);
+  command
     .addOption(
       new Option('--alternatives <n>', say(language, 'HELP_WORKER_ALTERNATIVES'))
         .argParser(wholeNumber(0, MOST_ALTERNATIVES, language))
@@ -52,16 +37,10 @@ export function registerWorkerCommand(program: Command, language: Language): voi
     .action((options: WorkerOptions) => work(options, language));
 }
 
-async function work(
-  { reference: file, layout, mode, style, alternatives }: WorkerOptions,
-  language: Language,
-): Promise<void> {
-  const reference = file === undefined ? await starterReference() : await loadReference(file);
+async function work({ reference, alternatives, ...named }: WorkerOptions, language: Language): Promise<void> {
   const answers = answerRecords(process.stdin, {
-    engine: createEngine(reference),
-    layout: findByName(SHARED_LAYOUTS, layout)!,
-    mode: findByName(SHARED_MODES, mode)!,
-    style: findByName(SHARED_STYLES, style)!,
+    engine: createEngine(await referenceIn(reference)),
+    ...parametersNamed(named),
     language,
     mostAlternatives: alternatives,
   });

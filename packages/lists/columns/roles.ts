@@ -1,3 +1,4 @@
+import { fold } from '@civique/engine/text';
 import words from './role-names.json' with { type: 'json' };
 
 /** What a column of a list may hold. */
@@ -35,17 +36,10 @@ const ROLE_OF_NAME: ReadonlyMap<string, Role> = new Map(
 
 /** The role that the name of a column tells: `Code postal`, `ADRESSE_1`, `PostalCode`. */
 export function roleOfName(name: string): Role | undefined {
-  const folded = folding(name);
+  const folded = fold(name).replaceAll(' ', '').toLowerCase();
   return ROLE_OF_NAME.get(folded) ?? ROLE_OF_NAME.get(folded.replace(QUALIFIERS, ''));
 }
 
 /** Words before a name that say whose address it is. */
 const QUALIFIERS =
   /^(?:mailing|shipping|billing|home|client|customer|cust|civic|physical|postale?|mail|delivery|livraison|facturation|domicile|du|de|la|le)+(?=.{3})/;
-
-function folding(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}

@@ -13,11 +13,13 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Rows that tell the dialect. */
 const SAMPLE_ROWS = 100;
 
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * The dialect of a file, from its beginning: the delimiter that divides most rows into the same number of fields, two at
  * least.
  */
-export function dialectOf(sample: Buffer, isWhole: boolean): Dialect {
+export function dialectOf(sample: Uint8Array, isWhole: boolean): Dialect {
   let best: { delimiter: string | undefined; share: number; fields: number } = {
     delimiter: undefined,
     share: 0,
@@ -39,7 +41,7 @@ export function dialectOf(sample: Buffer, isWhole: boolean): Dialect {
 
 /** The first rows that are not blank, without line endings. */
 export function sampleRows(
-  sample: Buffer,
+  sample: Uint8Array,
   delimiter: string | undefined,
   isWhole: boolean,
   most = SAMPLE_ROWS,
@@ -52,7 +54,7 @@ export function sampleRows(
     const feed = sample.indexOf(0x0a, at);
     const end = found >= 0 ? found : feed + 1;
     if (end <= at) break;
-    const row = sample.toString('utf8', at, end).replace(/\r?\n$/, '');
+    const row = utf8.decode(sample.subarray(at, end)).replace(/\r?\n$/, '');
     if (row.trim() !== '') rows.push(row);
     at = end;
   }

@@ -20,7 +20,7 @@ const MOST_LINES = 50;
  * @param nextQuote position of the first quote at or behind `from`, -1 = none: rows before it are found quickly
  */
 export function endOfRow(
-  bytes: Buffer,
+  bytes: Uint8Array,
   from: number,
   { delimiter, isLast, nextQuote }: { delimiter: number; isLast: boolean; nextQuote: number },
 ): number {
@@ -32,7 +32,7 @@ export function endOfRow(
   return endOfQuotedRow(bytes, from, delimiter, isLast);
 }
 
-function endOfQuotedRow(bytes: Buffer, from: number, delimiter: number, isLast: boolean): number {
+function endOfQuotedRow(bytes: Uint8Array, from: number, delimiter: number, isLast: boolean): number {
   const end = bytes.length;
   let at = from;
   for (;;) {
@@ -54,7 +54,7 @@ function endOfQuotedRow(bytes: Buffer, from: number, delimiter: number, isLast: 
 }
 
 /** Position just past the closing quote; -1 if there is none. */
-function endOfQuoted(bytes: Buffer, from: number, lines: { left: number }): number {
+function endOfQuoted(bytes: Uint8Array, from: number, lines: { left: number }): number {
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === LINE_FEED && --lines.left < 0) return at;

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 /** How the bytes of a file stand for text. `utf-8` also reads single lines in Windows-1252. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -15,7 +13,7 @@ export interface TextStart {
 const CARRIAGE_RETURN = 0x0d;
 const LINE_FEED = 0x0a;
 
-export function textStartOf(sample: Buffer): TextStart {
+export function textStartOf(sample: Uint8Array): TextStart {
   const [first, second, third] = sample;
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', mark: 2, isOldMac: false };
   if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', mark: 2, isOldMac: false };
@@ -25,7 +23,7 @@ export function textStartOf(sample: Buffer): TextStart {
 }
 
 /** UTF-16 without a mark has a NUL in every other byte of Western text. */
-function wide(sample: Buffer): Encoding | undefined {
+function wide(sample: Uint8Array): Encoding | undefined {
   const pairs = Math.min(sample.length, 1000) >> 1;
   if (pairs < 2) return undefined;
   let even = 0;
@@ -39,13 +37,14 @@ function wide(sample: Buffer): Encoding | undefined {
   return undefined;
 }
 
-/** The bytes of a text in UTF-8 without a mark, lines ended by line feeds; lines in Windows-1252 are left to `decodeRow`. */
+/** The bytes of a text in UTF-8 without a mark, lines ended by line feeds; lines in Windows-1252 are left to `decodeText`. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>, start: TextStart): AsyncGenerator<Uint8Array> {
   if (start.encoding !== 'utf-8') {
     // The decoder drops the mark.
     const decoder = new TextDecoder(start.encoding);
-    for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-    yield Buffer.from(decoder.decode());
+    const encoder = new TextEncoder();
+    for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+    yield encoder.encode(decoder.decode());
     return;
   }
   let mark = start.mark;
@@ -61,9 +60,14 @@ function withLineFeeds(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte));
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
 /** Text that is not valid UTF-8 is in Windows-1252: text in the one is almost never text in the other by accident. */
-export function decodeText(bytes: Buffer): string {
-  return isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes);
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return windows1252.decode(bytes);
+  }
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fold } from '@civique/engine/text';
 import { csvRow } from '../csv/fields.ts';
 import type { HashRow } from '../rows/answer-block.ts';
 
@@ -123,12 +124,7 @@ function* csvOf(rows: Iterable<SetRow>): Generator<string> {
 function sharedBy(hash: string, name: string | undefined): string | null {
   if (hash === '') return null;
   if (name === undefined) return hash;
-  const folded = name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const folded = fold(name);
   // Without a name nobody can say that they are the same.
   return folded === '' ? null : `${hash} ${folded}`;
 }

@@ -270,7 +270,7 @@ class ListRun {
   #fingerprint(): string {
     const { part, reference } = this.#instructions;
     const inputs = this.#list.inputs.map(({ input, shape }) => [input, shape.from, shape.start]);
-    return fingerprintOf(1, part ?? null, reference.meta, inputs, this.#list.plan, this.#list.header);
+    return fingerprintOf(software.version, part ?? null, reference.meta, inputs, this.#list.plan, this.#list.header);
   }
 }
 
