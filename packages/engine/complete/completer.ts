@@ -15,8 +15,9 @@ import { respellings } from './respellings.ts';
 import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
 import type { NameOptions } from './street-query.ts';
-import type { Work } from './street-sources.ts';
+import { isSpent, newWork, type Work } from './street-sources.ts';
 import { NOWHERE, PlaceResolver, type Places } from './typed-places.ts';
+import { TypedStreets } from './typed-streets.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
 import { searchWords } from './word-search.ts';
 
@@ -56,26 +57,27 @@ export const MOST_FOUND = 5_000;
 const MOST_STREETS = 200;
 /** With more postal codes than this that begin with the text, no other reading of it is tried. */
 const FEW_CODES = 5;
-/** What one request may examine; see `Work`. */
-const ENTRIES = 16_000;
-const CIVICS = 4_000;
 
 /**
  * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words are
- * considered only if nothing matches the text as it is.
+ * considered only if nothing matches the text as it is. Several searches may share their `work`.
  */
-export function findCompletions(reference: Reference, request: CompletionQuery): FoundCompletions {
-  const result = completeLines(reference, request);
+export function findCompletions(
+  reference: Reference,
+  request: CompletionQuery,
+  work: Work = newWork(),
+): FoundCompletions {
+  const result = completeLines(reference, request, work);
   const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
   // a line without a number above one with a number names the addressee
   if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
-  return completeLines(reference, { ...request, lines: [second, ...others] });
+  return completeLines(reference, { ...request, lines: [second, ...others] }, work);
 }
 
-function completeLines(reference: Reference, request: CompletionQuery): FoundCompletions {
+function completeLines(reference: Reference, request: CompletionQuery, work: Work): FoundCompletions {
   const typed = readTyped(request.lines);
   if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0, more: false };
-  return new Completer(reference, typed, request).run();
+  return new Completer(reference, typed, request, work).run();
 }
 
 interface Ranked {
@@ -102,19 +104,16 @@ class Completer {
   private readonly request: CompletionQuery;
   private readonly readings: readonly NumberReading[];
   private readonly places: PlaceResolver;
+  private readonly phrases: TypedStreets;
   private readonly work: Work;
 
-  constructor(
-    reference: Reference,
-    typed: TypedText,
-    request: CompletionQuery,
-    work: Work = { entries: ENTRIES, civics: CIVICS, cut: false },
-  ) {
+  constructor(reference: Reference, typed: TypedText, request: CompletionQuery, work: Work = newWork()) {
     this.reference = reference;
     this.typed = typed;
     this.request = request;
     this.work = work;
     this.readings = numberReadings(typed);
+    this.phrases = new TypedStreets(reference, typed);
     this.places = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
   }
 
@@ -133,8 +132,7 @@ class Completer {
     });
     // codes come first, so those that the limit leaves out need only be counted
     const found = expanded.found + codes.found - codes.codes.length;
-    const more =
-      found > MOST_FOUND || streets.length >= MOST_STREETS || work.cut || work.entries <= 0 || work.civics <= 0;
+    const more = found > MOST_FOUND || streets.length >= MOST_STREETS || work.cut || isSpent(work);
     return { completions: expanded.completions, found: Math.min(MOST_FOUND, found), more };
   }
 
@@ -265,9 +263,9 @@ class Completer {
   }
 
   private stage(options: NameOptions, places: Places, numbers: NumberMatch): FoundStreet[] {
-    const { reference, typed, work } = this;
+    const { reference, phrases: streets, work } = this;
     const queries = this.readings
-      .flatMap((reading) => streetQueries(reference, { typed, reading, places, options }))
+      .flatMap((reading) => streetQueries(reference, { streets, reading, places, options }))
       // without a place to confirm the street, another suffix is as far off as another name
       .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
     const finder = new StreetFinder(reference, work, MOST_STREETS, numbers);
@@ -278,7 +276,7 @@ class Completer {
   private words(): FoundStreet[] {
     const finder = new StreetFinder(this.reference, this.work, MOST_STREETS, 'typed');
     for (const reading of this.readings) {
-      if (this.work.entries <= 0 || this.work.civics <= 0) break;
+      if (isSpent(this.work)) break;
       searchWords(this.reference, this.typed, reading, finder);
     }
     return finder.found.sort(compareFound);
@@ -290,7 +288,7 @@ class Completer {
     const found = this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
     const last = request.lines.length - 1;
     for (const text of respellings(request.lines[last]!)) {
-      if (work.entries <= 0 || work.civics <= 0) break;
+      if (isSpent(work) || work.texts-- <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
       const completer = new Completer(reference, readTyped(lines), { ...request, lines }, work);
       found.push(...completer.stage(EXACT, completer.places, 'typed'));
@@ -311,7 +309,7 @@ class Completer {
       for (let length = reading.words.length - 1; length > 0; length--) {
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
         const place = this.places.beyond(reading.words[length]!, reading.words.at(-1)! + 1);
-        const search = { typed: this.typed, reading: street, places: NOWHERE, options: EXACT };
+        const search = { streets: this.phrases, reading: street, places: NOWHERE, options: EXACT };
         finder.run(streetQueries(this.reference, search).map((query) => ({ ...query, place })));
         if (finder.found.length > 0) return finder.found.sort(compareFound);
       }

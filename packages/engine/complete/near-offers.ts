@@ -8,6 +8,7 @@ import { findCompletions } from './completer.ts';
 import type { Completion } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
+import { isSpent, newWork, type Work } from './street-sources.ts';
 import { ANYWHERE } from './typed-places.ts';
 
 const MAX_STREETS = 3;
@@ -15,6 +16,8 @@ const MAX_NUMBERS = 4;
 const MAX_OFFERS = 50;
 /** Steps away from the text: the civic number is another one. */
 const OTHER_NUMBER_COST = 5;
+/** All searches together may examine this many times as much as one. */
+const WORK = 2;
 
 /** What is near a text, and whether it goes on from the whole text or only has a part of it. */
 export interface NearOffers {
@@ -27,12 +30,14 @@ export interface NearOffers {
  * its postal code, and what the text or a part of it may turn into. Empty only if the reference has none of its parts.
  */
 export function nearOffers(reference: Reference, weighed: Weighed, lines: readonly string[]): NearOffers {
-  const near = [...ofStreets(reference, weighed), ...ofCode(reference, weighed)].slice(0, MAX_OFFERS);
+  const work = newWork(WORK);
+  const near = [...ofStreets(reference, weighed), ...ofCode(reference, weighed, work)].slice(0, MAX_OFFERS);
   if (near.length > 0) return { completions: near, ofWholeText: false };
-  const whole = completionsOf(reference, lines);
+  const whole = completionsOf(reference, lines, work);
   if (whole.length > 0) return { completions: whole, ofWholeText: true };
   for (const text of partsOf(weighed)) {
-    const completions = completionsOf(reference, [text]);
+    if (isSpent(work)) break;
+    const completions = completionsOf(reference, [text], work);
     if (completions.length > 0) return { completions, ofWholeText: false };
   }
   return { completions: [], ofWholeText: false };
@@ -73,8 +78,8 @@ function civicAt(reference: Reference, street: number, civic: { readonly number:
   return { postalCode: hits.postalCode[0] ?? -1, delivery: hits.delivery[0] ?? -1, unitsAt: hits.unitsAt[0] ?? -1 };
 }
 
-function ofCode(reference: Reference, { parse, found }: Weighed): Completion[] {
-  return found.codeFound ? completionsOf(reference, [parse.tail.postalCode]) : [];
+function ofCode(reference: Reference, { parse, found }: Weighed, work: Work): Completion[] {
+  return found.codeFound ? completionsOf(reference, [parse.tail.postalCode], work) : [];
 }
 
 /** Parts of the text that may lead somewhere by themselves: first a street with its place, last a street without. */
@@ -97,7 +102,7 @@ function partsOf({ parse }: Weighed): string[] {
   return [...new Set(parts)].filter((text) => text !== '');
 }
 
-function completionsOf(reference: Reference, lines: readonly string[]): Completion[] {
+function completionsOf(reference: Reference, lines: readonly string[], work: Work): Completion[] {
   const query = { lines, level: 2, limit: MAX_OFFERS, maxNamesToAddresses: MAX_NUMBERS } as const;
-  return findCompletions(reference, query).completions;
+  return findCompletions(reference, query, work).completions;
 }

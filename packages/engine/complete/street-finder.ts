@@ -4,7 +4,7 @@ import type { FoundStreet } from './found-street.ts';
 import { nameCost } from './name-cost.ts';
 import type { TypedUnit } from './number-readings.ts';
 import type { StreetQuery } from './street-query.ts';
-import { advance, type Source, StreetSources, type Work } from './street-sources.ts';
+import { advance, isSpent, type Source, StreetSources, type Work } from './street-sources.ts';
 import { hasTypedUnit } from './typed-units.ts';
 
 /** Postal codes shown for one civic number. */
@@ -43,7 +43,7 @@ export class StreetFinder {
   }
 
   get tired(): boolean {
-    return this.work.entries <= 0 || this.work.civics <= 0;
+    return isSpent(this.work);
   }
 
   /** Runs the queries from the cheapest until enough is found; those of equal cost run together. */

@@ -6,21 +6,19 @@ import {
   typesBeforeStarting,
   typesStarting,
 } from '../names/keyword-prefixes.ts';
-import { startedPhrases } from '../names/partial-words.ts';
 import { phraseCovering } from '../parse/context.ts';
-import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { addForm, addPrefix, allKeys, numberKeys } from './key-stretches.ts';
-import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
+import { allKeys, numberKeys } from './key-stretches.ts';
 import type { NumberReading } from './number-readings.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
 import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
+import type { TypedStreets } from './typed-streets.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A reading that costs the parser more than this is unusual. */
 const USUAL = 1;
-const MIN_MISSPELT = 3;
 /** Most letters of a word that may be a misspelt type. */
 const MAX_PASSED_OVER = 3;
 /** Cost of a place before the street with no comma in between. */
@@ -32,7 +30,7 @@ const DIRECTION_FIRST = 0.4;
 
 /** What streets are searched by: the text in one reading, the places it may name, and how far a name may differ. */
 export interface StreetSearch {
-  readonly typed: TypedText;
+  readonly streets: TypedStreets;
   readonly reading: NumberReading;
   readonly places: Places;
   readonly options: NameOptions;
@@ -41,7 +39,8 @@ export interface StreetSearch {
 /** Streets and places for every way to divide the words, in no particular order. */
 export function streetQueries(reference: Reference, search: StreetSearch): StreetQuery[] {
   const builder = new QueryBuilder(reference, search);
-  const { typed, reading, places } = search;
+  const { reading, places } = search;
+  const { typed } = search.streets;
   const { words, before } = reading;
   if (before.length > 0) {
     if (!together(typed, words, 0, words.length) || !contiguous(before)) return [];
@@ -91,14 +90,16 @@ type Frame = Pick<StreetQuery, 'place' | 'types' | 'directions' | 'typeBefore' |
 class QueryBuilder {
   readonly queries: StreetQuery[] = [];
   private readonly reference: Reference;
+  private readonly streets: TypedStreets;
   private readonly typed: TypedText;
   private readonly reading: NumberReading;
   private readonly places: Places;
   private readonly options: NameOptions;
 
-  constructor(reference: Reference, { typed, reading, places, options }: StreetSearch) {
+  constructor(reference: Reference, { streets, reading, places, options }: StreetSearch) {
     this.reference = reference;
-    this.typed = typed;
+    this.streets = streets;
+    this.typed = streets.typed;
     this.reading = reading;
     this.places = places;
     this.options = options;
@@ -115,8 +116,7 @@ class QueryBuilder {
     const to = words.at(-1)! + 1;
     const last = to - 1;
     const atEnd = open[last] === 1 || last === context.tokens.length - 1;
-    for (const street of streetReadings(context, { from, to })) {
-      if (street.junkFrom < to) continue;
+    for (const street of this.streets.readings(from, to)) {
       const unfinished = atEnd && street.nameTo === to;
       // ST CLA and AVENUE R are unfinished names, however they would be read once complete
       const underWay = unfinished && street.types.length === 0 && street.direction === 0;
@@ -171,8 +171,7 @@ class QueryBuilder {
     const letters = context.words[to]!;
     const types = typesStarting(letters);
     const directions = directionsStarting(letters);
-    for (const street of streetReadings(context, { from, to })) {
-      if (street.junkFrom < to) continue;
+    for (const street of this.streets.readings(from, to)) {
       const frame = frameOf(street, place, cost + unusual(street));
       // FOREST alone is more likely a type, FOREST R a name
       if (types !== undefined && frame.types === undefined) this.addName(street, { ...frame, types, cost }, false);
@@ -190,8 +189,8 @@ class QueryBuilder {
 
   /** A phrase from which a misspelt keyword was dropped: before or after the name, or between it and a direction. */
   private addIgnoring({ from, to, place, cost }: Phrase, unfinished: boolean, directions?: ReadonlySet<number>): void {
-    for (const street of streetReadings(this.typed.context, { from, to })) {
-      if (street.junkFrom < to || (directions !== undefined && street.direction > 0)) continue;
+    for (const street of this.streets.readings(from, to)) {
+      if (directions !== undefined && street.direction > 0) continue;
       const read = frameOf(street, place, cost + unusual(street));
       const frame = directions === undefined ? read : { ...read, directions };
       if (unfinished && street.nameTo === to) this.addStarted(street, frame);
@@ -208,58 +207,27 @@ class QueryBuilder {
   }
 
   private addExact(street: StreetReading, frame: Frame): void {
-    const { context } = this.typed;
-    const strict = readingKey(context, street);
-    const loose = readingLooseKey(context, street);
-    for (const key of strict === loose ? [strict] : [strict, loose]) {
-      const id = this.reference.findNameKey(key);
-      if (id < 0) continue;
-      const keys = [{ lo: id, hi: id + 1, strict: false }];
-      if (key === strict) this.push(frame, keys, context.words.slice(street.nameFrom, street.nameTo), false);
-      else this.push({ ...frame, cost: frame.cost + 1 }, keys, NO_WORDS, false);
-    }
+    const { strict, loose } = this.streets.exact(street);
+    this.push(frame, strict, this.nameWords(street), false);
+    if (loose !== undefined) this.push({ ...frame, cost: frame.cost + 1 }, loose, NO_WORDS, false);
   }
 
   /** The name begins with the typed words. */
   private addStarted(street: StreetReading, frame: Frame): void {
-    const { context, open } = this.typed;
-    const { nameKeys } = this.reference;
-    const { nameFrom, nameTo } = street;
-    const words = context.words.slice(nameFrom, nameTo);
-    const last = words.at(-1)!;
-    const full = readingKey(context, street);
-    const base = nameTo - 1 > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - 1 }) : '';
-    const isOpen = open[nameTo - 1] === 1 || this.options.halfWords;
-    const keys: KeyStretch[] = [];
-    addPrefix(nameKeys, base + last, false, keys);
-    if (full !== base + last) addForm(nameKeys, full, keys);
-    for (const { words: count, forms } of startedPhrases(words, isOpen)) {
-      const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
-      for (const form of forms) addForm(nameKeys, head + form, keys);
-    }
-    this.push(frame, keys, words, isOpen);
-    const loose = readingLooseKey(context, street);
-    if (loose === full) return;
-    const looseKeys: KeyStretch[] = [];
-    addPrefix(nameKeys, loose, false, looseKeys);
-    this.push({ ...frame, cost: frame.cost + 1 }, looseKeys, NO_WORDS, isOpen);
+    const isOpen = this.typed.open[street.nameTo - 1] === 1 || this.options.halfWords;
+    const { strict, loose } = this.streets.started(street, isOpen);
+    this.push(frame, strict, this.nameWords(street), isOpen);
+    if (loose !== undefined) this.push({ ...frame, cost: frame.cost + 1 }, loose, NO_WORDS, isOpen);
   }
 
   private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
-    const { nameKeys } = this.reference;
-    const key = readingKey(this.typed.context, street);
-    // the E of E LA MONTAGNE and the S of S LAURENT are remnants of DE and ST, not directions
-    const raw = this.typed.context.words.slice(street.nameFrom, street.nameTo).join('');
-    for (const letters of key === raw ? [key] : [key, raw]) {
-      const found: number[] = [];
-      if (letters.length >= MIN_MISSPELT) this.reference.fuzzyNameKeys(letters, 1, found);
-      if (!unfinished) found.push(...misspeltShort(nameKeys, letters));
-      const keys = found.map((id) => ({ lo: id, hi: id + 1, strict: false }));
-      this.push(frame, keys, NO_WORDS, false);
-    }
-    if (!unfinished || key.length < MIN_MISSPELT) return;
-    const started = misspeltPrefix(nameKeys, key).map((range) => ({ ...range, strict: false }));
-    this.push({ ...frame, cost: frame.cost + 1 }, started, NO_WORDS, false);
+    const { whole, begun } = this.streets.misspelt(street, unfinished);
+    for (const keys of whole) this.push(frame, keys, NO_WORDS, false);
+    if (begun !== undefined) this.push({ ...frame, cost: frame.cost + 1 }, begun, NO_WORDS, false);
+  }
+
+  private nameWords({ nameFrom, nameTo }: StreetReading): readonly string[] {
+    return this.typed.context.words.slice(nameFrom, nameTo);
   }
 
   private push(frame: Frame, keys: readonly KeyStretch[], words: readonly string[], open: boolean): void {

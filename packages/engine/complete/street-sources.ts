@@ -9,8 +9,20 @@ export interface Work {
   entries: number;
   /** Civic numbers. */
   civics: number;
+  /** Texts that are read in place of the typed one: with a word respelt. */
+  texts: number;
   /** Something was left out because it would have been too much to examine. */
   cut: boolean;
+}
+
+/** What one request may examine, or several times that. */
+export function newWork(times = 1): Work {
+  return { entries: 16_000 * times, civics: 4_000 * times, texts: 12 * times, cut: false };
+}
+
+/** Whether nothing more may be examined. */
+export function isSpent({ entries, civics }: Work): boolean {
+  return entries <= 0 || civics <= 0;
 }
 
 /** Up to this many municipalities, their streets are listed rather than searched for among all of a name. */

@@ -4,7 +4,7 @@ import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinc
 import { provincesStarting } from '../names/keyword-prefixes.ts';
 import { nameStarts, startedForms } from '../names/partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
-import { type ParseContext, phraseAt } from '../parse/context.ts';
+import { MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -25,6 +25,7 @@ export interface TypedPlace {
 }
 
 const CANADA = 'CANADA';
+const CODE_LENGTH = 6;
 
 export const ANYWHERE: TypedPlace = {
   municipalities: undefined,
@@ -63,6 +64,7 @@ export class PlaceResolver implements Places {
   private readonly unfinished: number;
   private readonly options: PlaceOptions;
   private readonly known = new Map<number, readonly TypedPlace[]>();
+  private readonly municipalities = new Map<number, Named>();
 
   constructor(reference: Reference, typed: TypedText, options: PlaceOptions) {
     this.reference = reference;
@@ -142,6 +144,7 @@ export class PlaceResolver implements Places {
 
   /** The words as the beginning of a postal code; '' if there are none, undefined if they are something else. */
   private code(from: number, to: number): string | undefined {
+    if (to - from > CODE_LENGTH) return undefined;
     let text = '';
     for (let i = from; i < to; i++) text += this.context.words[i]!;
     return text === '' || startsPostalCode(text) ? text : undefined;
@@ -163,35 +166,50 @@ export class PlaceResolver implements Places {
   }
 
   private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
+    if (to - from > MAX_PLACE_WORDS) return;
     const codes = this.codes(tail.code);
     if (codes !== undefined && codes.lo >= codes.hi) return;
-    if (this.options.typos > 0 && !this.isSegment(from, to)) return;
-    const { keys, cost } = this.keys(from, to);
-    const words = this.context.words.slice(from, to);
-    // KING ST begins no KINGSTON, nor ST ON a STONEWALL
-    const begins = (entry: number): boolean => nameStarts(this.reference.municipalityNameText(entry), words.join(' '));
-    const exact = this.reference.findMunicipalityKey(canonicalWords(words.join(' ')).join(''));
-    const isAny = words.length === 1 || this.options.typos > 0;
-    const flags = new Uint8Array(this.reference.municipalityCount);
-    const municipalities: number[] = [];
-    for (const { lo, hi } of keys) {
-      for (let entry = this.reference.namesFrom(lo); entry < this.reference.namesFrom(hi); entry++) {
-        const municipality = this.reference.municipalityOfName(entry);
-        if (!isAny && !this.isOfKey(exact, entry) && !begins(entry)) continue;
-        if (flags[municipality] === 1 || !this.reference.isInProvinces(municipality, tail.provinces)) continue;
-        flags[municipality] = 1;
-        municipalities.push(municipality);
-      }
-    }
+    const { named, cost } = this.named(from, to);
+    const municipalities = named.filter((each) => this.reference.isInProvinces(each, tail.provinces));
     if (municipalities.length === 0) return;
     found.push({
       municipalities,
-      flags,
+      flags: this.flagsOf(municipalities),
       provinces: tail.provinces,
       codes,
       codeLength: tail.code.length,
       cost: tail.cost + cost,
     });
+  }
+
+  /** The municipalities that the words [from, to) may name, whatever follows them. */
+  private named(from: number, to: number): Named {
+    const key = from * 64 + to;
+    let known = this.municipalities.get(key);
+    if (known === undefined) {
+      known = this.findNamed(from, to);
+      this.municipalities.set(key, known);
+    }
+    return known;
+  }
+
+  private findNamed(from: number, to: number): Named {
+    if (this.options.typos > 0 && !this.isSegment(from, to)) return NONE;
+    const text = this.context.words.slice(from, to).join(' ');
+    const canonical = canonicalWords(text).join('');
+    const { keys, cost } = this.keys(from, to, canonical);
+    if (keys.length === 0) return NONE;
+    // KING ST begins no KINGSTON, nor ST ON a STONEWALL
+    const begins = (entry: number): boolean => nameStarts(this.reference.municipalityNameText(entry), text);
+    const exact = this.reference.findMunicipalityKey(canonical);
+    const isAny = to - from === 1 || this.options.typos > 0;
+    const named = new Set<number>();
+    for (const { lo, hi } of keys) {
+      for (let entry = this.reference.namesFrom(lo); entry < this.reference.namesFrom(hi); entry++) {
+        if (isAny || this.isOfKey(exact, entry) || begins(entry)) named.add(this.reference.municipalityOfName(entry));
+      }
+    }
+    return { named: [...named], cost };
   }
 
   private isOfKey(key: number, entry: number): boolean {
@@ -209,12 +227,11 @@ export class PlaceResolver implements Places {
     return code === '' ? undefined : postalCodesStarting(this.reference, code);
   }
 
-  /** Ranges of municipality keys for the words [from, to). */
-  private keys(from: number, to: number): { keys: RowRange[]; cost: number } {
+  /** Ranges of municipality keys for the words [from, to), which make this key. */
+  private keys(from: number, to: number, canonical: string): { keys: RowRange[]; cost: number } {
     const { words } = this.context;
     const last = words[to - 1]!;
     const open = this.open[to - 1] === 1 || this.unfinished === to - 1;
-    const canonical = canonicalWords(words.slice(from, to).join(' ')).join('');
     const { reference } = this;
     if (this.options.typos > 0) return { keys: this.misspelt(canonical, this.options.typos), cost: 0 };
     const exact = reference.findMunicipalityKey(canonical);
@@ -250,6 +267,14 @@ export class PlaceResolver implements Places {
     return flags;
   }
 }
+
+/** Municipalities that words may name, and what that costs. */
+interface Named {
+  readonly named: readonly number[];
+  readonly cost: number;
+}
+
+const NONE: Named = { named: [], cost: 0 };
 
 interface Tail {
   readonly provinces: ProvinceSet;

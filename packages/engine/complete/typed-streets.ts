@@ -1,0 +1,128 @@
+import { startedPhrases } from '../names/partial-words.ts';
+import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { addForm, addPrefix } from './key-stretches.ts';
+import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
+import type { KeyStretch } from './street-query.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** The words of a name. */
+type NameSpan = Pick<StreetReading, 'nameFrom' | 'nameTo'>;
+
+/** Names that some words may be: as they are, and without French particles where that makes a difference. */
+interface NameKeys {
+  readonly strict: readonly KeyStretch[];
+  readonly loose: readonly KeyStretch[] | undefined;
+}
+
+/** Names with one letter wrong, and names that begin with such words; the latter only if they can be unfinished. */
+interface MisspeltKeys {
+  readonly whole: readonly (readonly KeyStretch[])[];
+  readonly begun: readonly KeyStretch[] | undefined;
+}
+
+const MIN_MISSPELT = 3;
+
+/**
+ * How the words of a text read as streets, and the names that those may be. Each is found once, however many places and
+ * numbers the other words may mean.
+ */
+export class TypedStreets {
+  readonly typed: TypedText;
+  private readonly reference: Reference;
+  private readonly known = {
+    readings: new Map<number, readonly StreetReading[]>(),
+    exact: new Map<number, NameKeys>(),
+    started: new Map<number, NameKeys>(),
+    misspelt: new Map<number, MisspeltKeys>(),
+  };
+
+  constructor(reference: Reference, typed: TypedText) {
+    this.reference = reference;
+    this.typed = typed;
+  }
+
+  /** The words [from, to) as a street, unless some of them would have no part in it. */
+  readings(from: number, to: number): readonly StreetReading[] {
+    return once(this.known.readings, keyOf(from, to, 0), () =>
+      streetReadings(this.typed.context, { from, to }).filter(({ junkFrom }) => junkFrom >= to),
+    );
+  }
+
+  /** The names that are exactly these words. */
+  exact(span: NameSpan): NameKeys {
+    return once(this.known.exact, keyOf(span.nameFrom, span.nameTo, 0), () => {
+      const strict = readingKey(this.typed.context, span);
+      const loose = readingLooseKey(this.typed.context, span);
+      return { strict: this.keyAlone(strict), loose: strict === loose ? undefined : this.keyAlone(loose) };
+    });
+  }
+
+  /** The names that begin with these words, the last of which may be unfinished if `isOpen`. */
+  started(span: NameSpan, isOpen: boolean): NameKeys {
+    return once(this.known.started, keyOf(span.nameFrom, span.nameTo, Number(isOpen)), () =>
+      this.findStarted(span, isOpen),
+    );
+  }
+
+  /** The names that are nearly these words. */
+  misspelt(span: NameSpan, unfinished: boolean): MisspeltKeys {
+    return once(this.known.misspelt, keyOf(span.nameFrom, span.nameTo, Number(unfinished)), () =>
+      this.findMisspelt(span, unfinished),
+    );
+  }
+
+  private findStarted({ nameFrom, nameTo }: NameSpan, isOpen: boolean): NameKeys {
+    const { context } = this.typed;
+    const { nameKeys } = this.reference;
+    const words = context.words.slice(nameFrom, nameTo);
+    const last = words.at(-1)!;
+    const full = readingKey(context, { nameFrom, nameTo });
+    const base = nameTo - 1 > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - 1 }) : '';
+    const strict: KeyStretch[] = [];
+    addPrefix(nameKeys, base + last, false, strict);
+    if (full !== base + last) addForm(nameKeys, full, strict);
+    for (const { words: count, forms } of startedPhrases(words, isOpen)) {
+      const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
+      for (const form of forms) addForm(nameKeys, head + form, strict);
+    }
+    const key = readingLooseKey(context, { nameFrom, nameTo });
+    if (key === full) return { strict, loose: undefined };
+    const loose: KeyStretch[] = [];
+    addPrefix(nameKeys, key, false, loose);
+    return { strict, loose };
+  }
+
+  private findMisspelt({ nameFrom, nameTo }: NameSpan, unfinished: boolean): MisspeltKeys {
+    const { nameKeys } = this.reference;
+    const key = readingKey(this.typed.context, { nameFrom, nameTo });
+    // the E of E LA MONTAGNE and the S of S LAURENT are remnants of DE and ST, not directions
+    const raw = this.typed.context.words.slice(nameFrom, nameTo).join('');
+    const whole = (key === raw ? [key] : [key, raw]).map((letters) => {
+      const found: number[] = [];
+      if (letters.length >= MIN_MISSPELT) this.reference.fuzzyNameKeys(letters, 1, found);
+      if (!unfinished) found.push(...misspeltShort(nameKeys, letters));
+      return found.map((id) => ({ lo: id, hi: id + 1, strict: false }));
+    });
+    if (!unfinished || key.length < MIN_MISSPELT) return { whole, begun: undefined };
+    return { whole, begun: misspeltPrefix(nameKeys, key).map((range) => ({ ...range, strict: false })) };
+  }
+
+  private keyAlone(key: string): KeyStretch[] {
+    const id = this.reference.findNameKey(key);
+    return id < 0 ? [] : [{ lo: id, hi: id + 1, strict: false }];
+  }
+}
+
+function keyOf(from: number, to: number, variant: number): number {
+  return (from * 64 + to) * 2 + variant;
+}
+
+function once<Value>(known: Map<number, Value>, key: number, find: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = find();
+    known.set(key, value);
+  }
+  return value;
+}
