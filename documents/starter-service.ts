@@ -28,7 +28,12 @@ export async function startStarterService(): Promise<StarterService> {
   const terms = { credits: 10_000, methods: null, expiresAt: null, rate: null };
   await createLicense(storage, { customer: 'demo', key: 'KEY', ...terms }, new Date(NOW));
   const { dataVersion, starter } = reference.meta;
-  const info = { serviceVersion: service.version, addressDataVersion: dataVersion, starter };
+  const info = {
+    serviceVersion: service.version,
+    addressDataVersion: dataVersion,
+    starter,
+    addressData: reference.meta,
+  };
   const app = await createService({ live: { engine, info }, storage, config: { now: () => NOW } });
   await app.ready();
   return {

@@ -517,6 +517,88 @@ export interface CreditPack {
   readonly ExpiresAt: string | null;
 }
 
+/** Successful calls of one operation with one key on one day. */
+export interface UsageOfDay {
+  /** YYYY-MM-DD in UTC. */
+  readonly Day: string;
+  /** Name of the operation. */
+  readonly Operation: string;
+  /** Id of the key, as `civique license list` shows it; empty = unknown. */
+  readonly KeyId: string;
+  /** Calls, free ones included. */
+  readonly Calls: number;
+  /** Credits charged for them. */
+  readonly Credits: number;
+}
+
+/** A license key, without its text: that is shown only once. */
+export interface KeyDescription {
+  /** Id of the key, as `civique license list` shows it; empty = unknown. */
+  readonly KeyId: string;
+  /** ISO 8601 in UTC. */
+  readonly CreatedAt: string;
+  readonly ExpiresAt: string | null;
+  readonly LastUsedAt: string | null;
+  readonly Methods: readonly string[] | null;
+}
+
+/** The sentence to show, in both languages. */
+export interface SourceAttribution {
+  /** The sentence in this language. */
+  readonly EN: string;
+  /** The sentence in this language. */
+  readonly FR: string;
+}
+
+/** Number of addresses by TypeOfAddress; a type without any is left out. */
+export interface AddressesOfTypes {
+  readonly AES_StreetAddress?: number | undefined;
+  readonly AES_StreetServedByRoute?: number | undefined;
+  readonly AES_POBox?: number | undefined;
+  readonly AES_RouteService?: number | undefined;
+  readonly AES_GeneralDelivery?: number | undefined;
+  readonly AES_Foreign?: number | undefined;
+  readonly AES_Unknown?: number | undefined;
+}
+
+/** How many of each there are in all. */
+export interface AddressTotals {
+  /** Distinct addresses: civic numbers with their units, boxes, routes and general delivery. */
+  readonly Addresses: number;
+  /** Civic numbers, each with its postal code. */
+  readonly CivicNumbers: number;
+  /** Units of buildings. */
+  readonly Units: number;
+  /** Streets. */
+  readonly Streets: number;
+  /** Municipalities. */
+  readonly Municipalities: number;
+  /** Postal codes. */
+  readonly PostalCodes: number;
+}
+
+/** Addresses of one province. */
+export interface ProvinceContents {
+  /** Two letters. */
+  readonly Province: string;
+  readonly Addresses: AddressesOfTypes;
+}
+
+/** A source of addresses. */
+export interface AddressSource {
+  /** Name. */
+  readonly Name: string;
+  /** The publisher’s name for the release; empty when unknown. */
+  readonly Release: string;
+  /** Licence of the data. */
+  readonly Licence: string;
+  readonly Attribution: SourceAttribution;
+  /** Addresses that it has. */
+  readonly Addresses: number;
+  /** Addresses that no other source has. */
+  readonly InNoOther: number;
+}
+
 /** How a search compares names and writes results. */
 export interface SearchConditions {
   /** Finds misspelt names when no name is exactly as typed. Default: false. */
@@ -573,6 +655,17 @@ export interface FoundName {
   readonly Count: number;
   /** Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) counts as a whole. */
   readonly Highlights: readonly (readonly [number, number])[];
+}
+
+/** What the address data hold and where they come from; absent where this service has none. */
+export interface AddressData {
+  /** True for the starter, a small sample of the country. */
+  readonly IsSample: boolean;
+  readonly Totals: AddressTotals;
+  /** Addresses of each province by type. */
+  readonly Provinces: readonly ProvinceContents[];
+  /** Where the addresses come from. The licences ask for the attribution to be shown. */
+  readonly Sources: readonly AddressSource[];
 }
 
 export interface OneStopAnalyzeRequest {
@@ -1187,6 +1280,7 @@ export interface GetWebServiceInfoResponse {
   readonly AddressDataVersion: string;
   /** What this service can do; StarterReference when it has only the starter address data. */
   readonly Capabilities: readonly string[];
+  readonly AddressData?: AddressData | undefined;
 }
 
 export interface GetTokenRequest {
@@ -1228,7 +1322,10 @@ export interface GetMethodsResponse {
   readonly Methods: readonly string[];
 }
 
-export type GetStatusRequest = Record<never, never>;
+export interface GetStatusRequest {
+  /** Also report the use of so many days, up to today in UTC, and the keys. */
+  readonly UsageDays?: number | undefined;
+}
 
 export interface GetStatusResponse {
   /** 0 = success; otherwise the HTTP status. */
@@ -1253,6 +1350,10 @@ export interface GetStatusResponse {
   readonly Packs: readonly CreditPack[];
   /** Calls per second; 0 = unlimited. */
   readonly RateLimit: number;
+  /** With UsageDays: successful calls by day, operation and key, in order of the day. */
+  readonly Usage?: readonly UsageOfDay[] | undefined;
+  /** With UsageDays: the keys that are not revoked, in order of creation. */
+  readonly Keys?: readonly KeyDescription[] | undefined;
 }
 
 /** The path of each operation, and whether its calls are charged. */

@@ -1,4 +1,5 @@
 import type { Engine } from '@civique/engine';
+import type { ReferenceMeta } from '@civique/engine/reference';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyBytes } from './limits/body-budget.ts';
 import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
@@ -75,6 +76,9 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   now: Date.now,
 };
 
+/** What the address data hold and where they come from, as the reference file describes itself. */
+export type AddressData = Pick<ReferenceMeta, 'starter' | 'sources' | 'sourceCounts' | 'counts' | 'totals'>;
+
 /** What the service reports about itself and its address data. */
 export interface ServiceInfo {
   /** Dotted numbers: `0.1.0`. */
@@ -83,6 +87,8 @@ export interface ServiceInfo {
   readonly addressDataVersion: string;
   /** True for the starter, the small sample that a first start uses. */
   readonly starter: boolean;
+  /** What the address data hold; absent when there are none. */
+  readonly addressData?: AddressData;
   /** Newer address data that could not be used; absent when there are none. */
   readonly refusal?: { readonly at: string; readonly code: string };
 }

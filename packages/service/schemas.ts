@@ -26,6 +26,8 @@ export const LIMITS = {
   origins: 20,
   methods: 100,
   methodLength: 100,
+  /** Days of use in one answer. */
+  usageDays: 366,
   parameterNameLength: PARAMETER_LIMITS.nameLength,
   /** Characters of one line, and of all lines of one address together. */
   addressLength: 10_000,

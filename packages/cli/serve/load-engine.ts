@@ -20,6 +20,11 @@ export const NO_ADDRESS_DATA = {
  */
 export async function loadForService(file: string | undefined, cache: string): Promise<LoadedReference> {
   const { buffer, meta } = file === undefined ? await starterReference(cache) : await loadReference(file);
-  const info = { serviceVersion: service.version, addressDataVersion: meta.dataVersion, starter: meta.starter };
+  const info = {
+    serviceVersion: service.version,
+    addressDataVersion: meta.dataVersion,
+    starter: meta.starter,
+    addressData: meta,
+  };
   return { buffer, info };
 }

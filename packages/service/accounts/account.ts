@@ -1,5 +1,5 @@
 import { ageOf } from '../age.ts';
-import type { Lease, MonthlyUsage, Spending } from '../storage/credits.ts';
+import type { Lease, Spending, UsageLine } from '../storage/credits.ts';
 
 interface HeldLease {
   readonly packId: number;
@@ -42,11 +42,11 @@ export class Account {
   recent = 0;
   #leases: HeldLease[] = [];
   #spent = new Map<number, number>();
-  /** Charges of the current month, and of months that ended since the last write. */
-  #usage = new Map<string, { calls: number; credits: number }>();
-  #earlier: MonthlyUsage[] = [];
-  #month = '';
-  #monthEnd = Number.NEGATIVE_INFINITY;
+  /** Charges of the current day by key and operation, and of days that ended since the last write. */
+  #usage = new Map<string, Map<string, { calls: number; credits: number }>>();
+  #earlier: UsageLine[] = [];
+  #day = '';
+  #dayEnd = Number.NEGATIVE_INFINITY;
   #lastPack: number | undefined;
 
   /** Credits that the customer can still spend, as far as this node knows. */
@@ -87,13 +87,10 @@ export class Account {
     this.uncertain = true;
   }
 
-  spend(operation: string, credits: number, now: number): void {
-    if (now >= this.#monthEnd) this.#turnMonth(now);
-    let line = this.#usage.get(operation);
-    if (line === undefined) {
-      line = { calls: 0, credits: 0 };
-      this.#usage.set(operation, line);
-    }
+  /** `keyId` is the key that the call was made with, itself or by a token of it. */
+  spend(operation: string, credits: number, now: number, keyId: string): void {
+    if (now >= this.#dayEnd) this.#turnDay(now);
+    const line = this.#lineOf(keyId, operation);
     line.calls++;
     line.credits += credits;
     this.unwritten += credits;
@@ -131,7 +128,7 @@ export class Account {
 
   #takeUse(customerId: number, release: boolean): Spending {
     const packs = [...this.#spent].map(([packId, credits]) => ({ packId, credits }));
-    const usage = [...this.#earlier, ...this.#usageOfMonth()];
+    const usage = [...this.#earlier, ...this.#usageOfDay()];
     this.recent = packs.reduce((sum, { credits }) => sum + credits, 0);
     this.#spent = new Map();
     this.#usage = new Map();
@@ -143,17 +140,34 @@ export class Account {
     return this.#usage.size > 0 || this.#earlier.length > 0;
   }
 
-  /** A call counts towards the month in which it ended, even when it is written in the next. */
-  #turnMonth(now: number): void {
-    this.#earlier.push(...this.#usageOfMonth());
-    this.#usage = new Map();
-    const date = new Date(now);
-    this.#month = date.toISOString().slice(0, 7);
-    this.#monthEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  #lineOf(keyId: string, operation: string): { calls: number; credits: number } {
+    let ofKey = this.#usage.get(keyId);
+    if (ofKey === undefined) {
+      ofKey = new Map();
+      this.#usage.set(keyId, ofKey);
+    }
+    let line = ofKey.get(operation);
+    if (line === undefined) {
+      line = { calls: 0, credits: 0 };
+      ofKey.set(operation, line);
+    }
+    return line;
   }
 
-  #usageOfMonth(): MonthlyUsage[] {
-    return [...this.#usage].map(([operation, line]) => ({ month: this.#month, operation, ...line }));
+  /** A call counts towards the day on which it ended, even when it is written on the next. */
+  #turnDay(now: number): void {
+    this.#earlier.push(...this.#usageOfDay());
+    this.#usage = new Map();
+    const date = new Date(now);
+    this.#day = date.toISOString().slice(0, 10);
+    this.#dayEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1);
+  }
+
+  #usageOfDay(): UsageLine[] {
+    const [day, month] = [this.#day, this.#day.slice(0, 7)];
+    return [...this.#usage].flatMap(([keyId, ofKey]) =>
+      [...ofKey].map(([operation, line]) => ({ month, day, keyId, operation, ...line })),
+    );
   }
 
   #note(packId: number, credits: number): void {

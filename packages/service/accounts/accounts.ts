@@ -16,7 +16,31 @@ export interface AccountStatus {
   Renewal: { Credits: number; EffectiveAt: string | null } | null;
   Packs: { Credits: number; CreditsLeft: number; ExpiresAt: string | null }[];
   RateLimit: number;
+  /** Where use was asked for, by day, operation and key. */
+  Usage?: UsageOfDay[];
+  /** Where use was asked for: the keys that are not revoked, in order of creation. */
+  Keys?: KeyDescription[];
 }
+
+export interface UsageOfDay {
+  /** `YYYY-MM-DD` in UTC. */
+  Day: string;
+  Operation: string;
+  KeyId: string;
+  Calls: number;
+  Credits: number;
+}
+
+export interface KeyDescription {
+  KeyId: string;
+  CreatedAt: string;
+  ExpiresAt: string | null;
+  LastUsedAt: string | null;
+  /** Null = all. */
+  Methods: string[] | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What operations may ask about their caller. Throws NOT_READY while the storage is unavailable. */
 export class Accounts {
@@ -44,12 +68,12 @@ export class Accounts {
     return fromState(this.#authenticator.tokens.issue(principal, terms));
   }
 
-  /** The caller's account, including what this node has spent. */
-  status(principal: Principal): Promise<AccountStatus> {
-    return fromState(this.#status(principal));
+  /** The caller's account, including what this node has spent; with the use of the last `days` if there are any. */
+  status(principal: Principal, days = 0): Promise<AccountStatus> {
+    return fromState(this.#status(principal, days));
   }
 
-  async #status(principal: Principal): Promise<AccountStatus> {
+  async #status(principal: Principal, days: number): Promise<AccountStatus> {
     await this.#ledger.flushNow();
     const at = new Date(this.#now()).toISOString();
     // Reading the balance activates a renewal that is due.
@@ -70,6 +94,31 @@ export class Accounts {
           : { Credits: sum(waiting, ({ credits }) => credits), EffectiveAt: packs.at(-1)?.expiresAt ?? null },
       Packs: packs.map((pack) => ({ Credits: pack.credits, CreditsLeft: left(pack), ExpiresAt: pack.expiresAt })),
       RateLimit: principal.rate ?? this.#keyRate,
+      ...(days > 0 && (await this.#use(principal, days))),
+    };
+  }
+
+  async #use({ customerId }: Principal, days: number): Promise<Required<Pick<AccountStatus, 'Usage' | 'Keys'>>> {
+    const since = new Date(this.#now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+    const usage = await this.#storage.credits.listDailyUsage(customerId, since);
+    const keys = await this.#storage.listKeys(customerId);
+    return {
+      Usage: usage.map(({ day, operation, keyId, calls, credits }) => ({
+        Day: day,
+        Operation: operation,
+        KeyId: keyId,
+        Calls: calls,
+        Credits: credits,
+      })),
+      Keys: keys
+        .filter(({ revokedAt }) => revokedAt === null)
+        .map(({ id, createdAt, expiresAt, lastUsedAt, methods }) => ({
+          KeyId: id,
+          CreatedAt: createdAt,
+          ExpiresAt: expiresAt,
+          LastUsedAt: lastUsedAt,
+          Methods: methods === null ? null : [...methods],
+        })),
     };
   }
 }

@@ -140,11 +140,11 @@ export class CreditLedger {
     return credits;
   }
 
-  /** Ends a call: its reserved credits are charged, or released when the call failed. */
-  settle(customerId: number, operation: string, credits: number, succeeded: boolean): void {
+  /** Ends a call with a key: its reserved credits are charged, or released when the call failed. */
+  settle(customerId: number, operation: string, credits: number, succeeded: boolean, keyId = ''): void {
     const account = this.#account(customerId);
     account.reserved -= credits;
-    if (succeeded) account.spend(operation, credits, this.#now());
+    if (succeeded) account.spend(operation, credits, this.#now(), keyId);
   }
 
   /** Writes what was spent since the last write. What cannot be written is kept for the next one. */

@@ -66,9 +66,9 @@ export function charge(
   { reserved, credits }: { readonly reserved: number; readonly credits: number },
   { ledger, repetitions }: OperationServices,
 ): void | Promise<void> {
-  const { customerId } = request.principal!;
+  const { customerId, keyId } = request.principal!;
   const settle = () => {
-    ledger.settle(customerId, operation.name, credits, true);
+    ledger.settle(customerId, operation.name, credits, true, keyId);
     if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
     request.charged = credits;
   };

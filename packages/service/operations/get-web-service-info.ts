@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { envelope } from '../schemas.ts';
+import { envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
+import { addressData, describe } from './address-data.ts';
 import { defineOperation } from './operation.ts';
 
 /** `names` lists the capabilities of the table; passed in because the table contains this operation too. */
@@ -19,6 +20,7 @@ export function getWebServiceInfo(capabilities: () => readonly string[]) {
       Capabilities: Type.Array(Type.String(), {
         description: about('CAPABILITIES'),
       }),
+      AddressData: Type.Optional(refer(addressData)),
     }),
     example: {},
     cost: 0,
@@ -36,6 +38,7 @@ export function getWebServiceInfo(capabilities: () => readonly string[]) {
         ServiceVersion: info.serviceVersion,
         AddressDataVersion: info.addressDataVersion,
         Capabilities: [...capabilities(), ...(info.starter ? ['StarterReference'] : [])],
+        ...(info.addressData !== undefined && { AddressData: describe(info.addressData) }),
       };
     },
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { KNOWN_ADDRESS } from '../testing/fake-engine.ts';
-import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { OPERATIONS } from './index.ts';
 
 const service = await startTestService();
@@ -64,6 +65,21 @@ test('the engine is given the named parameters, the limits and the language', as
     ['Address in Single Line', 'MODERATE', 'UPPER KYWD', 0, 3, 'FR'],
     ['Address in Single Line', 'MODERATE', 'UPPER KYWD', 1, 127, 'EN'],
   ]);
+});
+
+test('GetWebServiceInfo says what the address data hold and where they come from', async () => {
+  const { meta } = sampleCountry().reference;
+  const { call } = await startTestService({ info: { ...TEST_INFO, addressData: meta } });
+  const { AddressData: data } = (await call('GetWebServiceInfo')).body;
+  assert.deepEqual([data.IsSample, data.Totals.Addresses], [meta.starter, meta.totals.addresses]);
+  assert.deepEqual(
+    data.Provinces.map(({ Province, Addresses }: { Province: string; Addresses: object }) => [Province, Addresses]),
+    Object.entries(meta.counts),
+  );
+  assert.deepEqual(
+    data.Sources.map(({ Name, Attribution }: { Name: string; Attribution: object }) => [Name, Attribution]),
+    meta.sources.map(({ name, attribution }) => [name, attribution]),
+  );
 });
 
 test('GetWebServiceInfo returns versions and capabilities, and says that the data are a starter', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashKey, keyId } from '../auth/keys.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 import { OPERATION_NAMES } from './index.ts';
 
@@ -43,6 +44,35 @@ test('GetToken refuses with Outcome false and no token', async () => {
     assert.equal(answer.body.Token, '');
     assert.match(answer.body.strMessage, message);
   }
+});
+
+test('GetStatus reports the use of the last days by operation and key, and the keys, when it is asked', async () => {
+  const { license } = service;
+  const first = await license({ customer: 'two-keys', credits: 50 });
+  const second = await license({ customer: 'two-keys', credits: 0, methods: ['AnalyzeAddress'] });
+  const { Token: token } = (await call('ts/GetToken', {}, second)).body;
+  await call('AnalyzeAddress', analysisBody('x'), first);
+  for (let count = 0; count < 2; count++) await call('AnalyzeAddress', analysisBody('x'), token);
+  const { body } = await call('ts/GetStatus', { UsageDays: 30 }, first);
+  const [one, other] = [first, second].map((license) => keyId(hashKey(license.split('|')[1]!)));
+  const keys = body.Keys.map(({ KeyId, Methods }: Record<string, unknown>) => [KeyId, Methods]);
+  assert.deepEqual(
+    new Map(keys),
+    new Map<unknown, unknown>([
+      [one, null],
+      [other, ['AnalyzeAddress']],
+    ]),
+  );
+  const lines = body.Usage.map(({ Day, Operation, KeyId, Calls, Credits }: Record<string, unknown>) =>
+    [Day, Operation, KeyId, Calls, Credits].join(' '),
+  );
+  const analyses = lines.filter((line: string) => line.includes('AnalyzeAddress'));
+  assert.deepEqual(
+    analyses.sort(),
+    [`2026-06-01 AnalyzeAddress ${one} 1 1`, `2026-06-01 AnalyzeAddress ${other} 2 2`].sort(),
+  );
+  const refused = await call('ts/GetStatus', { UsageDays: 0 }, first);
+  assert.deepEqual([refused.status, refused.body.Errors[0].Path], [400, 'UsageDays']);
 });
 
 test('a renewal that is due is in the balance before anything is spent', async () => {

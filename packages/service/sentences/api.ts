@@ -194,6 +194,94 @@ export const API = sentenceTable({
     EN: 'YYYY-MM.',
     FR: 'AAAA-MM.',
   },
+  ADDRESS_DATA_RECORD: {
+    EN: 'What the address data hold and where they come from; absent where this service has none.',
+    FR: 'Ce que contiennent les données d’adresses et d’où elles viennent; absent si ce service n’en a pas.',
+  },
+  IS_SAMPLE: {
+    EN: 'True for the starter, a small sample of the country.',
+    FR: 'Vrai pour le jeu de départ, un petit échantillon du pays.',
+  },
+  DATA_TOTALS: {
+    EN: 'How many of each there are in all.',
+    FR: 'Le nombre de chacun, en tout.',
+  },
+  DATA_ADDRESSES: {
+    EN: 'Distinct addresses: civic numbers with their units, boxes, routes and general delivery.',
+    FR: 'Adresses distinctes : numéros municipaux avec leurs unités, cases, itinéraires et poste restante.',
+  },
+  SOURCE_SENTENCE: {
+    EN: 'The sentence in this language.',
+    FR: 'La phrase dans cette langue.',
+  },
+  DATA_CIVIC_NUMBERS: {
+    EN: 'Civic numbers, each with its postal code.',
+    FR: 'Numéros municipaux, chacun avec son code postal.',
+  },
+  DATA_UNITS: {
+    EN: 'Units of buildings.',
+    FR: 'Unités d’immeubles.',
+  },
+  DATA_STREETS: {
+    EN: 'Streets.',
+    FR: 'Rues.',
+  },
+  DATA_MUNICIPALITIES: {
+    EN: 'Municipalities.',
+    FR: 'Municipalités.',
+  },
+  DATA_POSTAL_CODES: {
+    EN: 'Postal codes.',
+    FR: 'Codes postaux.',
+  },
+  DATA_PROVINCES: {
+    EN: 'Addresses of each province by type.',
+    FR: 'Adresses de chaque province, par genre.',
+  },
+  DATA_PROVINCE: {
+    EN: 'Addresses of one province.',
+    FR: 'Les adresses d’une province.',
+  },
+  PROVINCE_CODE: {
+    EN: 'Two letters.',
+    FR: 'Deux lettres.',
+  },
+  DATA_TYPES: {
+    EN: 'Number of addresses by TypeOfAddress; a type without any is left out.',
+    FR: 'Nombre d’adresses par TypeOfAddress; un genre sans adresse est omis.',
+  },
+  DATA_SOURCES: {
+    EN: 'Where the addresses come from. The licences ask for the attribution to be shown.',
+    FR: 'D’où viennent les adresses. Les licences demandent que l’attribution soit affichée.',
+  },
+  DATA_SOURCE: {
+    EN: 'A source of addresses.',
+    FR: 'Une source d’adresses.',
+  },
+  SOURCE_NAME: {
+    EN: 'Name.',
+    FR: 'Nom.',
+  },
+  SOURCE_RELEASE: {
+    EN: 'The publisher’s name for the release; empty when unknown.',
+    FR: 'Nom de la version chez l’éditeur; vide s’il est inconnu.',
+  },
+  SOURCE_LICENCE: {
+    EN: 'Licence of the data.',
+    FR: 'Licence des données.',
+  },
+  SOURCE_ATTRIBUTION: {
+    EN: 'The sentence to show, in both languages.',
+    FR: 'La phrase à afficher, dans les deux langues.',
+  },
+  SOURCE_ADDRESSES: {
+    EN: 'Addresses that it has.',
+    FR: 'Adresses qu’elle contient.',
+  },
+  SOURCE_ALONE: {
+    EN: 'Addresses that no other source has.',
+    FR: 'Adresses qu’aucune autre source ne contient.',
+  },
   CAPABILITIES: {
     EN: 'What this service can do; StarterReference when it has only the starter address data.',
     FR: 'Ce que ce service sait faire; StarterReference quand il n’a que les données d’adresses de départ.',
@@ -457,6 +545,54 @@ export const API = sentenceTable({
   PACKS: {
     EN: 'In the order in which they are used.',
     FR: 'Dans l’ordre où ils sont utilisés.',
+  },
+  USAGE_DAYS: {
+    EN: 'Also report the use of so many days, up to today in UTC, and the keys.',
+    FR: 'Donner aussi l’utilisation d’autant de jours, jusqu’à aujourd’hui (UTC), et les clés.',
+  },
+  USAGE: {
+    EN: 'With UsageDays: successful calls by day, operation and key, in order of the day.',
+    FR: 'Avec UsageDays : appels réussis par jour, opération et clé, dans l’ordre des jours.',
+  },
+  USAGE_OF_DAY: {
+    EN: 'Successful calls of one operation with one key on one day.',
+    FR: 'Les appels réussis d’une opération avec une clé pendant un jour.',
+  },
+  USAGE_DAY: {
+    EN: 'YYYY-MM-DD in UTC.',
+    FR: 'AAAA-MM-JJ, UTC.',
+  },
+  USAGE_OPERATION: {
+    EN: 'Name of the operation.',
+    FR: 'Nom de l’opération.',
+  },
+  USAGE_CALLS: {
+    EN: 'Calls, free ones included.',
+    FR: 'Appels, y compris les appels gratuits.',
+  },
+  USAGE_CREDITS: {
+    EN: 'Credits charged for them.',
+    FR: 'Crédits facturés pour ces appels.',
+  },
+  KEYS: {
+    EN: 'With UsageDays: the keys that are not revoked, in order of creation.',
+    FR: 'Avec UsageDays : les clés qui ne sont pas révoquées, dans l’ordre de création.',
+  },
+  KEY_DESCRIPTION: {
+    EN: 'A license key, without its text: that is shown only once.',
+    FR: 'Une clé de licence, sans son texte : il n’est affiché qu’une fois.',
+  },
+  KEY_ID: {
+    EN: 'Id of the key, as `civique license list` shows it; empty = unknown.',
+    FR: 'Identifiant de la clé, comme l’affiche `civique license list`; vide = inconnu.',
+  },
+  KEY_LAST_USED: {
+    EN: 'When it was last used, ISO 8601 in UTC, to the minute; null = never.',
+    FR: 'Dernière utilisation, ISO 8601, UTC, à la minute près; null = jamais.',
+  },
+  KEY_METHODS: {
+    EN: 'Operations it may call; null = all.',
+    FR: 'Opérations qu’elle peut appeler; null = toutes.',
   },
   RATE_LIMIT: {
     EN: 'Calls per second; 0 = unlimited.',

@@ -9,6 +9,7 @@ export const TABLE_KEYS = {
   nodes: ['id'],
   credit_leases: ['node', 'pack_id'],
   usage: ['customer_id', 'month', 'operation'],
+  daily_usage: ['customer_id', 'day', 'operation', 'key_id'],
   signing_keys: ['id'],
   settings: ['name'],
   parameters: ['owner', 'kind', 'name_key'],

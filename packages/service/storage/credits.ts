@@ -54,11 +54,25 @@ export interface MonthlyUsage {
   readonly credits: number;
 }
 
+/** Successful calls of one operation with one key on one day. */
+export interface DailyUsage {
+  /** `YYYY-MM-DD` in UTC. */
+  readonly day: string;
+  readonly operation: string;
+  /** Id of the key, whether it was sent itself or as a token; empty when it is unknown. */
+  readonly keyId: string;
+  readonly calls: number;
+  readonly credits: number;
+}
+
+/** Usage to be written. Without a day it counts for the month only, as in a journal that an older version left. */
+export type UsageLine = MonthlyUsage & Partial<Pick<DailyUsage, 'day' | 'keyId'>>;
+
 /** What one customer has spent at a node since the node's last write. */
 export interface Spending {
   readonly customerId: number;
   readonly packs: readonly { readonly packId: number; readonly credits: number }[];
-  readonly usage: readonly MonthlyUsage[];
+  readonly usage: readonly UsageLine[];
   /** Give back everything the node has on lease for this customer. */
   readonly release: boolean;
 }
@@ -98,4 +112,6 @@ export interface CreditStorage {
   recover(holder: Leaseholder, at: string): Promise<boolean>;
   /** By month and operation. */
   listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]>;
+  /** By day, operation and key, from the day `since` on (`YYYY-MM-DD`). */
+  listDailyUsage(customerId: number, since: string): Promise<DailyUsage[]>;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type {
   CreditStorage,
+  DailyUsage,
   Lease,
   LeaseAnswer,
   Leaseholder,
@@ -10,6 +11,7 @@ import type {
   Pack,
   Settlement,
   Spending,
+  UsageLine,
 } from './credits.ts';
 import type { Tables } from './schema.ts';
 
@@ -140,6 +142,25 @@ export class KyselyCredits implements CreditStorage {
     if (month !== undefined) query = query.where('month', '=', month);
     const rows = await query.orderBy('month').orderBy('operation').execute();
     return rows.map((row) => ({ ...row, calls: Number(row.calls), credits: Number(row.credits) }));
+  }
+
+  async listDailyUsage(customerId: number, since: string): Promise<DailyUsage[]> {
+    const rows = await this.#database
+      .selectFrom('daily_usage')
+      .select(['day', 'operation', 'key_id', 'calls', 'credits'])
+      .where('customer_id', '=', customerId)
+      .where('day', '>=', since)
+      .orderBy('day')
+      .orderBy('operation')
+      .orderBy('key_id')
+      .execute();
+    return rows.map(({ day, operation, key_id: keyId, calls, credits }) => ({
+      day,
+      operation,
+      keyId,
+      calls: Number(calls),
+      credits: Number(credits),
+    }));
   }
 }
 
@@ -289,9 +310,10 @@ async function giveBack(database: Database, node: string, customerId?: number): 
 async function addUsage(database: Database, spending: Spending, lacking: number): Promise<void> {
   const { customerId, usage } = spending;
   let uncharged = lacking;
-  for (const { month, operation, calls, credits: spent } of [...usage].sort(byMonthAndOperation)) {
-    const credits = Math.max(0, spent - uncharged);
-    uncharged -= spent - credits;
+  for (const line of [...usage].sort(inOneOrder)) {
+    const { month, operation, calls } = line;
+    const credits = Math.max(0, line.credits - uncharged);
+    uncharged -= line.credits - credits;
     await database
       .insertInto('usage')
       .values({ customer_id: customerId, month, operation, calls, credits })
@@ -302,11 +324,32 @@ async function addUsage(database: Database, spending: Spending, lacking: number)
         }),
       )
       .execute();
+    await addToDay(database, customerId, { ...line, credits });
   }
 }
 
+async function addToDay(
+  database: Database,
+  customerId: number,
+  { day, operation, keyId = '', calls, credits }: UsageLine,
+): Promise<void> {
+  if (day === undefined) return;
+  await database
+    .insertInto('daily_usage')
+    .values({ customer_id: customerId, day, operation, key_id: keyId, calls, credits })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'day', 'operation', 'key_id']).doUpdateSet({
+        calls: sql<number>`daily_usage.calls + excluded.calls`,
+        credits: sql<number>`daily_usage.credits + excluded.credits`,
+      }),
+    )
+    .execute();
+}
+
 /** In the same order everywhere, so that two nodes cannot deadlock. */
-function byMonthAndOperation(a: MonthlyUsage, b: MonthlyUsage): number {
-  if (a.month !== b.month) return a.month < b.month ? -1 : 1;
-  return a.operation < b.operation ? -1 : 1;
+function inOneOrder(a: UsageLine, b: UsageLine): number {
+  const [first, second] = [a, b].map(({ month, operation, day = '', keyId = '' }) => [month, operation, day, keyId]);
+  const at = first!.findIndex((part, index) => part !== second![index]);
+  if (at < 0) return 0;
+  return first![at]! < second![at]! ? -1 : 1;
 }

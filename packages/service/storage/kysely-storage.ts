@@ -59,8 +59,10 @@ export class KyselyStorage implements Storage {
     return rows.map(keyOf);
   }
 
-  async listKeys(): Promise<LicenseKey[]> {
-    const rows = await this.#keys().orderBy('license_keys.created_at').orderBy('license_keys.id').execute();
+  async listKeys(customerId?: number): Promise<LicenseKey[]> {
+    const keys = this.#keys();
+    const wanted = customerId === undefined ? keys : keys.where('license_keys.customer_id', '=', customerId);
+    const rows = await wanted.orderBy('license_keys.created_at').orderBy('license_keys.id').execute();
     return rows.map(keyOf);
   }
 

@@ -5,6 +5,7 @@ import { accounts } from './migrations/0001-accounts.ts';
 import { ledger } from './migrations/0002-ledger.ts';
 import { parameters } from './migrations/0003-parameters.ts';
 import { chargedCalls } from './migrations/0004-charged-calls.ts';
+import { dailyUsage } from './migrations/0005-daily-usage.ts';
 import type { Tables } from './schema.ts';
 import { StateError } from './storage.ts';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-ledger': ledger,
   '0003-parameters': parameters,
   '0004-charged-calls': chargedCalls,
+  '0005-daily-usage': dailyUsage,
 };
 
 /**

@@ -8,6 +8,7 @@ export interface Tables {
   nodes: NodesTable;
   credit_leases: CreditLeasesTable;
   usage: UsageTable;
+  daily_usage: DailyUsageTable;
   signing_keys: SigningKeysTable;
   settings: SettingsTable;
   parameters: ParametersTable;
@@ -66,6 +67,17 @@ interface UsageTable {
   /** `YYYY-MM` in UTC. */
   month: string;
   operation: string;
+  calls: number;
+  credits: number;
+}
+
+interface DailyUsageTable {
+  customer_id: number;
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  operation: string;
+  /** Empty = unknown. */
+  key_id: string;
   calls: number;
   credits: number;
 }

@@ -59,8 +59,8 @@ export interface Storage {
   findKey(id: string): Promise<LicenseKey | undefined>;
   /** Those that exist, in any order. */
   findKeys(ids: readonly string[]): Promise<LicenseKey[]>;
-  /** In order of creation. */
-  listKeys(): Promise<LicenseKey[]>;
+  /** In order of creation, of all customers or of one. */
+  listKeys(customerId?: number): Promise<LicenseKey[]>;
   addKey(key: NewLicenseKey): Promise<void>;
   /**
    * Revokes all keys of a customer, or only the one with that id; keys already revoked stay as they are. Returns how

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
+import type { UsageLine } from '../storage/credits.ts';
 import type { NewLicenseKey, Storage } from '../storage/storage.ts';
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
@@ -164,6 +165,44 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await storage.credits.balance(customerId, DAY_1), 6);
     assert.deepEqual(await storage.credits.listUsage(customerId), [...lines('2026-01'), ...lines('2026-02')]);
     assert.deepEqual(await storage.credits.listUsage(customerId, '2026-02'), lines('2026-02'));
+  });
+
+  storageTest('use is kept by day, operation and key beside the statement', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    await storage.credits.addPack({ customerId, credits: 10, createdAt: DAY_1, expiresAt: null });
+    const { leases } = await storage.credits.lease({ ...LEASE, customerId, needed: 6 });
+    const line = (day: string, keyId: string, calls: number) => ({
+      month: day.slice(0, 7),
+      day,
+      keyId,
+      operation: 'AnalyzeAddress',
+      calls,
+      credits: calls,
+    });
+    const settle = (sequence: number, usage: readonly UsageLine[], credits: number) => {
+      const packs = [{ packId: leases[0]!.packId, credits }];
+      const spendings = [{ customerId, packs, usage, release: false }];
+      return storage.credits.settle({ node: 'n1', sequence, at: DAY_2, spendings });
+    };
+    await settle(1, [line('2026-01-31', 'b', 1), line('2026-01-31', 'a', 2)], 3);
+    await settle(2, [line('2026-01-31', 'a', 1), line('2026-02-01', 'a', 1)], 2);
+    const { day: _day, keyId: _keyId, ...ofOlderVersion } = line('2026-02-01', '', 1);
+    await settle(3, [ofOlderVersion], 1);
+    const since = async (day: string) =>
+      (await storage.credits.listDailyUsage(customerId, day)).map(({ day, keyId, calls }) => [day, keyId, calls]);
+    assert.deepEqual(await since('2026-01-31'), [
+      ['2026-01-31', 'a', 3],
+      ['2026-01-31', 'b', 1],
+      ['2026-02-01', 'a', 1],
+    ]);
+    assert.deepEqual(await since('2026-02-01'), [['2026-02-01', 'a', 1]]);
+    assert.deepEqual(
+      (await storage.credits.listUsage(customerId)).map(({ month, credits }) => [month, credits]),
+      [
+        ['2026-01', 4],
+        ['2026-02', 2],
+      ],
+    );
   });
 
   storageTest('leases of nodes that fell silent go back', async (storage) => {
