@@ -48,3 +48,9 @@ test('a reason with nothing to name is still a whole sentence', () => {
     }
   }
 });
+
+test('a number that a street of the same name has is not denied', () => {
+  const { status, reason } = engine.analyze(requestOf('1111 Wellington St, Nepean ON'));
+  assert.equal(status, 'N');
+  assert.match(reason, /^The closest address is 1111 WELLINGTON ST W OTTAWA ON {2}K1Y 2Y3, but /);
+});

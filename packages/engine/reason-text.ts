@@ -6,7 +6,7 @@ import { elementsAsTyped } from './decide/elements-of.ts';
 import type { AnalysisRequest } from './engine.ts';
 import type { Weighed } from './evidence/weighed.ts';
 import { oneLineText } from './format/one-line.ts';
-import { nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
+import { isOnNamesake, nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
 import { fillPlace, fillStreet } from './match/record-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
@@ -95,7 +95,7 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
     case 'CODE_NOT_FOUND':
       return say(language, reason, { data, code: formatPostalCode(parse.tail.postalCode) });
     case 'NUMBER_NOT_ON_STREET':
-      return numberNotOnStreet(findings, data);
+      return numberNotOnStreet(findings, data, address);
   }
   return plainReason(reason, language, starter);
 }
@@ -107,10 +107,15 @@ function unknownPlace({ reference, parse, posterior }: Findings): string {
   return reference.findMunicipalityKey(placeNameKey(typed)) < 0 ? typed : '';
 }
 
-function numberNotOnStreet({ reference, request, found, posterior }: Findings, data: string): string {
+function numberNotOnStreet({ reference, request, found, posterior }: Findings, data: string, address?: string): string {
   const { language, style } = request;
   const missing = streetsWithoutNumber(reference, found.numberMissing, posterior.missing)[0];
   if (missing === undefined || missing.number < 0) return say(language, 'NOTHING_NEAR', { data });
+  if (isOnNamesake(reference, missing)) {
+    return address === undefined
+      ? say(language, 'NOTHING_NEAR', { data })
+      : say(language, 'NOT_SURE_NAMED', { address });
+  }
   const place = emptyElements();
   fillPlace(reference, place, missing.municipality);
   const street = { ...emptyElements('AES_StreetAddress'), Language: place.Language };

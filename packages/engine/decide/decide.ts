@@ -89,7 +89,8 @@ function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Poster
   // the reader needs to hear that the reference lacks the place, rather than about the street it has
   const elsewhere = best.candidate.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
-  return missing?.exactName === true ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
+  // an address that is likelier than anything unlisted is the one to name
+  return missing?.exactName === true && best.bits < unlisted ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
 }
 
 /** The text holds a second address besides the likeliest one, and we offer that too. */

@@ -38,3 +38,28 @@ export function nearestNumbers(
     .flatMap((near) => reference.suffixesOf(street, near).map((suffix) => ({ number: near, suffix })))
     .slice(0, limit);
 }
+
+/**
+ * Whether the number is on another street that the same words name: Wellington St W as Wellington St, or one in Scarborough,
+ * which goes by the name of Toronto too.
+ */
+export function isOnNamesake(
+  reference: Reference,
+  { street, municipality, number, suffix }: Pick<NumberMissing, 'street' | 'municipality' | 'number' | 'suffix'>,
+): boolean {
+  const key = reference.keyOfStreet(street);
+  const type = reference.typeCodeOfStreet(street);
+  const direction = reference.directionOfStreet(street);
+  const name = reference.findMunicipalityKey(placeNameKey(reference.municipalityText(municipality)));
+  const range = { lo: 0, hi: 0 };
+  for (let at = reference.namesFrom(name); at < reference.namesTo(name); at++) {
+    if (!reference.entryRange(key, reference.municipalityOfName(at), range)) continue;
+    for (let entry = range.lo; entry < range.hi; entry++) {
+      const other = reference.streetOfEntry(entry);
+      if (type !== '' && reference.typeCodeOfStreet(other) !== type) continue;
+      if (direction !== 0 && reference.directionOfStreet(other) !== direction) continue;
+      if (reference.suffixesOf(other, number).includes(suffix)) return true;
+    }
+  }
+  return false;
+}

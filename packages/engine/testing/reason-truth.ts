@@ -79,7 +79,8 @@ export function untruthOf(
 function untruthOfNumber(reference: Reference, sentence: string): string | undefined {
   const found = NUMBER.exec(sentence);
   // without a street to name, it says no more than that no address matches
-  if (found === null) return sentence.includes('no address that matches') ? undefined : 'it cannot be read';
+  if (found === null)
+    return /no address that matches|^The closest address is/.test(sentence) ? undefined : 'it cannot be read';
   const [, number, street, municipality, province, nearest] = found;
   const at = { streetName: street!, municipality: municipality!, province: province! };
   if (countOf(reference, at) === 0) return `there is no ${street}, ${municipality}`;
