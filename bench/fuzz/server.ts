@@ -10,7 +10,7 @@ import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 /** The service on the starter, in its own process: prints its port, then the memory it holds whenever it is asked. */
 /** Guesses are to go on. */
-const UNLIMITED = { name: 'failures', quota: 1_000_000_000, windowSeconds: 1 };
+const UNLIMITED = 1_000_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'civique-fuzz-'));
 const storage = await openSqliteStorage(folder);
 const terms = { customer: 'fuzz', credits: 1_000_000_000, methods: null, expiresAt: null, rate: 0, key: 'KEY' };

@@ -188,6 +188,7 @@ test('wrong usage exits with 2 and says what is right', async () => {
     [['serve', '--threads', '0'], /whole number from 1 to 256/],
     [['serve', '--trusted-proxies', '10.0.0.0/33'], /networks such as 10\.0\.0\.0\/8/],
     [['serve', '--key-rate', '-1'], /whole number from 0/],
+    [['serve', '--failed-authentications', '0'], /whole number from 1 to 1000000/],
     [['serve', '--batch-limit', '0'], /whole number from 1 to 10000/],
     [['serve', '--only', 'token'], /Allowed choices are engine, tokens/],
     [['serve', '--ts-url', 'tokens.example'], /such as https:\/\/tokens\.example/],

@@ -2,7 +2,7 @@ import type { Engine } from '@civique/engine';
 import type { ReferenceMeta } from '@civique/engine/reference';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyBytes } from './limits/body-budget.ts';
-import type { RateLimiter, RatePolicy } from './limits/rate-limiter.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { StateTrouble } from './storage/trouble.ts';
 import type { PlaceBounds } from './turns/places.ts';
 
@@ -37,8 +37,8 @@ export interface ServiceConfig {
   readonly stallTimeoutMs: number;
   /** Calls per second of a key that has no rate of its own; 0 = unlimited. */
   readonly keyRate: number;
-  /** Failed authentications allowed from one address. */
-  readonly failedAuthentications: RatePolicy;
+  /** Failed authentications allowed from one address in five minutes. */
+  readonly failedAuthentications: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; empty = none. */
   readonly trustedProxies: readonly string[];
   /** Serve only this part; both when absent. */
@@ -68,7 +68,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   requestTimeoutMs: 30_000,
   stallTimeoutMs: 60_000,
   keyRate: 200,
-  failedAuthentications: { name: 'failures', quota: 30, windowSeconds: 300, isWindow: true },
+  failedAuthentications: 30,
   trustedProxies: [],
   only: undefined,
   baseUrls: { engine: undefined, tokens: undefined },

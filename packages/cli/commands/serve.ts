@@ -43,6 +43,12 @@ export function registerServeCommand(program: Command, language: Language): void
         .argParser(wholeNumber(0, 1_000_000, language)),
     )
     .addOption(
+      new Option('--failed-authentications <number>', say(language, 'HELP_FAILED_AUTHENTICATIONS'))
+        .env('CIVIQUE_FAILED_AUTHENTICATIONS')
+        .default(30)
+        .argParser(wholeNumber(1, 1_000_000, language)),
+    )
+    .addOption(
       new Option('--batch-limit <number>', say(language, 'HELP_BATCH_LIMIT'))
         .env('CIVIQUE_BATCH_LIMIT')
         .default(1_000)

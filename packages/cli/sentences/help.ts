@@ -48,6 +48,10 @@ export const HELP = sentenceTable({
     EN: 'calls per second for a key without a rate of its own; 0 = unlimited',
     FR: 'appels par seconde d’une clé sans débit propre; 0 = illimité',
   },
+  HELP_FAILED_AUTHENTICATIONS: {
+    EN: 'failed authentications from one address in five minutes before it gets 429',
+    FR: 'échecs d’authentification d’une même adresse en cinq minutes avant la réponse 429',
+  },
   HELP_BATCH_LIMIT: {
     EN: 'most records in one call of AnalyzeRecords',
     FR: 'nombre maximal d’enregistrements par appel d’AnalyzeRecords',

@@ -29,6 +29,7 @@ export interface ServeOptions {
   readonly corsOrigins: string;
   readonly trustedProxies: readonly string[];
   readonly keyRate: number;
+  readonly failedAuthentications: number;
   readonly batchLimit: number;
   readonly only?: ServicePart;
   readonly baseUrl?: string;
@@ -120,6 +121,7 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
     corsOrigins: options.corsOrigins.split(',').map((origin) => origin.trim()),
     trustedProxies: options.trustedProxies,
     keyRate: options.keyRate,
+    failedAuthentications: options.failedAuthentications,
     mostRecords: options.batchLimit,
     only,
     baseUrls,

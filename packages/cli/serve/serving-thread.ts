@@ -20,7 +20,7 @@ import { endInOrder } from './shutdown.ts';
 /** The service settings an operator can choose with `civique serve`. */
 export type SetByOperator = Pick<
   ServiceConfig,
-  'corsOrigins' | 'trustedProxies' | 'keyRate' | 'mostRecords' | 'only' | 'baseUrls'
+  'corsOrigins' | 'trustedProxies' | 'keyRate' | 'failedAuthentications' | 'mostRecords' | 'only' | 'baseUrls'
 >;
 
 /** What one thread needs to serve: plain values and shared memory, so that it can be sent to a worker. */

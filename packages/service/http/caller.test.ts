@@ -46,6 +46,13 @@ test('a key has its own rate, 0 means none, and a token counts as its key', asyn
   assert.equal((await as(one)).status, 429);
 });
 
+test('the operator chooses how often an address may fail', async () => {
+  const { as } = await setUp({ failedAuthentications: 2 });
+  const statuses: number[] = [];
+  for (let failure = 0; failure < 3; failure++) statuses.push((await as(`acme|GUESS${failure}`)).status);
+  assert.deepEqual(statuses, [401, 401, 429]);
+});
+
 test('wrong keys of an address are refused after thirty; right keys and tokens of it are always let in', async () => {
   const { license, call, clock, as } = await setUp();
   const { body } = await call('ts/GetToken');

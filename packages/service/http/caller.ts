@@ -44,7 +44,7 @@ async function authenticate(
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
     const address = `address:${clientNetwork(request.ip)}`;
-    const { allowed, retrySeconds } = await limiter.take(address, config.failedAuthentications);
+    const { allowed, retrySeconds } = await limiter.take(address, failurePolicy(config.failedAuthentications));
     throw allowed ? error : rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
   }
 }
@@ -91,6 +91,11 @@ export function checkMethod(principal: Principal, operation: Operation): void {
 function keyPolicy(principal: Principal, keyRate: number): RatePolicy | undefined {
   const rate = rateOf(principal, keyRate);
   return rate === 0 ? undefined : { name: 'key', quota: rate * BURST_SECONDS, windowSeconds: BURST_SECONDS };
+}
+
+/** A window and not a quota that refills: nothing is let through until it ends. */
+function failurePolicy(quota: number): RatePolicy {
+  return { name: 'failures', quota, windowSeconds: 300, isWindow: true };
 }
 
 function checkOrigin({ origins }: Principal, origin: string | undefined): void {

@@ -4,9 +4,7 @@ import fc from 'fast-check';
 import { OPERATIONS } from '../operations/index.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
 
-const service = await startTestService({
-  config: { failedAuthentications: { name: 'failures', quota: 1_000_000, windowSeconds: 1 } },
-});
+const service = await startTestService({ config: { failedAuthentications: 1_000_000 } });
 
 const PATHS = OPERATIONS.map(({ path }) => path.slice(1));
 const HEADERS = ['authorization', 'accept-language', 'x-request-id', 'origin', 'x-forwarded-for', 'content-encoding'];
