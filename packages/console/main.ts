@@ -1,3 +1,1 @@
-import { html, render } from 'lit';
-
-render(html`<h1>Civique</h1>`, document.body);
+import './frame/console-frame.ts';

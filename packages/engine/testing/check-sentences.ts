@@ -38,7 +38,7 @@ function namesOf(text: string): string[] {
 
 function readSources(folder: string, tables: readonly string[]): string {
   const isSource = (file: string) =>
-    /\.(ts|js|html)$/.test(file) && !/\.test\.ts$|node_modules|^testing/.test(file) && !tables.includes(file);
+    /\.(ts|js|html)$/.test(file) && !/\.test\.ts$|node_modules|^(?:testing|built)/.test(file) && !tables.includes(file);
   return globSync('**/*', { cwd: folder })
     .filter(isSource)
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
 const get = (path: string) => service.app.inject({ method: 'GET', url: path });
 
-test('the start page is served with its parts, in both languages', async () => {
+test('the console is served with its parts, which caches keep for good and get as small as they can be', async () => {
   const page = await get('/');
   assert.equal(page.statusCode, 200);
   assert.match(String(page.headers['content-type']), /^text\/html/);
-  assert.match(page.body, /API reference/);
-  assert.match(page.body, /Référence de l’API/);
-  assert.doesNotMatch(page.body, /\{\{/, 'every placeholder has its sentence');
-  for (const [, file] of page.body.matchAll(/(?:href|src)="(start\.\w+)"/g)) {
-    assert.equal((await get(`/${file}`)).statusCode, 200, file);
+  assert.equal(page.headers['cache-control'], 'no-cache');
+  const parts = [...page.body.matchAll(/(?:href|src)="(assets\/[^"]+)"/g)].map(([, file]) => `/${file}`);
+  assert.ok(parts.length >= 4);
+  for (const url of parts) {
+    const plain = await get(url);
+    assert.equal(plain.statusCode, 200, url);
+    assert.match(String(plain.headers['cache-control']), /immutable/, url);
+    const small = await service.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    assert.equal(small.headers['content-encoding'], 'br', url);
+    assert.equal(brotliDecompressSync(small.rawPayload).toString(), plain.body, url);
   }
 });
 
@@ -51,14 +57,7 @@ test('pages load nothing from elsewhere, cannot be framed and send no referrer',
 });
 
 test('no answer may have its type guessed or names the program behind it', async () => {
-  for (const path of [
-    '/start.css',
-    '/start.js',
-    '/openapi.json',
-    '/health/live',
-    '/missing',
-    '/docs/static/swagger-ui.css',
-  ]) {
+  for (const path of ['/', '/openapi.json', '/health/live', '/missing', '/docs/static/swagger-ui.css']) {
     const { headers } = await get(path);
     assert.equal(headers['x-content-type-options'], 'nosniff', path);
     assert.equal(headers.server ?? headers['x-powered-by'], undefined, path);

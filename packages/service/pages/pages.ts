@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Language } from '@civique/engine';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
-import { API } from '../sentences/api.ts';
-import { PAGES } from '../sentences/pages.ts';
 import { addCaptureScript } from './capture-script.ts';
+import { addConsole } from './console.ts';
 
 /** The name, for the head of the API reference. */
 const LOGO =
@@ -15,12 +13,6 @@ const LOGO =
 const CONTENT_SECURITY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-const START_FILES = [
-  { url: '/', file: 'start.html', type: 'text/html; charset=utf-8' },
-  { url: '/start.css', file: 'start.css', type: 'text/css; charset=utf-8' },
-  { url: '/start.js', file: 'start.js', type: 'text/javascript; charset=utf-8' },
-];
-
 /** For every page, besides what it may load: links send no referrer, and no other page can hold its window. */
 const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
@@ -29,7 +21,7 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** The start page at `/` and the API reference at `/docs`, both from files on this machine. */
+/** The console at `/` and the documents at `/docs`, all from files on this machine. */
 export async function addPages(app: FastifyInstance, config: ServiceConfig): Promise<void> {
   // In a scope of their own, so that answers of operations do not pass through the hook for pages.
   await app.register((scope) => addPagesTo(scope, config));
@@ -43,13 +35,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
     done(null, payload);
   });
   addDocuments(app, policy);
-  for (const { url, file, type } of START_FILES) {
-    const content = withSentences(readFileSync(new URL(file, import.meta.url), 'utf8'));
-    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache');
-      return content;
-    });
-  }
+  addConsole(app, policy, baseUrls);
   addCaptureScript(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -87,13 +73,3 @@ function addDocuments(app: FastifyInstance, policy: string): void {
     }
   }
 }
-
-/** A page with sentences of the table in place of placeholders such as `{{FR.API_REFERENCE}}`. */
-function withSentences(page: string): string {
-  return page.replace(/\{\{(EN|FR)\.(\w+)\}\}/g, (place, language: Language, code: string) => {
-    if (!Object.hasOwn(PAGE_TEXTS, code)) throw new Error(`${place} names no sentence.`);
-    return PAGE_TEXTS[code as keyof typeof PAGE_TEXTS][language];
-  });
-}
-
-const PAGE_TEXTS = { ...PAGES, SERVICE: API.SERVICE };

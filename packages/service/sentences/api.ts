@@ -2,10 +2,6 @@ import { sentenceTable } from '@civique/engine/sentences';
 
 /** Texts of the API description: operations, requests and answers. */
 export const API = sentenceTable({
-  SERVICE: {
-    EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses.',
-    FR: 'Saisit, valide, corrige, cherche et met en forme les adresses postales canadiennes.',
-  },
   SERVICE_AT_LENGTH: {
     EN: 'Captures, validates, corrects, searches and reformats Canadian postal addresses. Every operation is a POST of a JSON object. The answer has `intRetCode` (0 = success) and `strMessage`; a failure has the HTTP status as `intRetCode`, and an `ErrorCode`. An optional member may be left out or null. Texts with U+0000 or half a surrogate pair are refused. Members that an operation does not know are ignored and named in `Warnings`.',
     FR: 'Saisit, valide, corrige, cherche et met en forme les adresses postales canadiennes. Chaque opération est un POST d’un objet JSON. La réponse comporte `intRetCode` (0 = réussite) et `strMessage`; un échec a le code d’état HTTP comme `intRetCode`, et un `ErrorCode`. Un membre facultatif peut être omis ou null. Un texte qui contient U+0000 ou une moitié de paire de substitution est refusé. Les membres qu’une opération ne connaît pas sont laissés de côté et nommés dans `Warnings`.',

@@ -1,16 +1,9 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
-/** Texts of the start page, which shows both languages side by side. */
+/** What stands in place of a page that cannot be shown. */
 export const PAGES = sentenceTable({
-  API_REFERENCE: { EN: 'API reference', FR: 'Référence de l’API' },
-  OPENAPI_DESCRIPTION: { EN: 'OpenAPI description', FR: 'Description OpenAPI' },
-  SERVICE_STATE: { EN: 'State and address data of this service', FR: 'État et données d’adresses de ce service' },
-  LICENSE_KEY: { EN: 'License key', FR: 'Clé de licence' },
-  ADDRESS: { EN: 'Address', FR: 'Adresse' },
-  ANSWER_LANGUAGE: { EN: 'Language of the answer', FR: 'Langue de la réponse' },
-  ANALYSE: { EN: 'Analyse', FR: 'Analyser' },
-  NO_ANSWER: {
-    EN: 'The service did not give a readable answer: try again.',
-    FR: 'Le service n’a pas donné de réponse lisible : réessayer.',
+  CONSOLE_NOT_BUILT: {
+    EN: 'The console is not built: run "npm ci", then start the service again. All operations work without it.',
+    FR: 'La console n’est pas construite : exécuter « npm ci », puis redémarrer le service. Toutes les opérations fonctionnent sans elle.',
   },
 });

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, openLab, signIn, skip } from '../testing/lab.ts';
+
+const options = { skip };
+const lab = skip ? undefined : await openLab();
+
+test('the key is changed for a session that a reload keeps and signing out ends', options, async (t) => {
+  const page = await lab!.open(t);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  assert.ok(!kept.includes(lab!.service.key.split('|')[1]!), 'the key is stored nowhere');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.locator('sign-in').count(), 0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('#key').waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.length), 0);
+});
+
+test('an unknown key and a text that is no key are told apart', options, async (t) => {
+  const page = await lab!.open(t, { isSignedIn: false });
+  const submit = page.locator('sign-in [type=submit]');
+  await page.locator('#key').fill('nonsense');
+  await submit.click();
+  await page.getByText('customer|KEY.', { exact: false }).first().waitFor();
+  await page.locator('#key').fill('demo|WRONG');
+  await submit.click();
+  await page.getByText('does not know this key').waitFor();
+  assert.deepEqual(await axe(page), []);
+});
+
+test('the page speaks the language of the browser, and the other one at a click', options, async (t) => {
+  const page = await lab!.open(t, { locale: 'fr-CA', isSignedIn: false });
+  await page.getByRole('heading', { name: 'Ouvrir une session' }).waitFor();
+  assert.equal(await page.getAttribute('html', 'lang'), 'fr-CA');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  assert.equal(await page.getAttribute('html', 'lang'), 'en-CA');
+  await signIn(page, lab!.service.key);
+});
+
+test('at 360 px the views are in a menu, and nothing scrolls sideways', options, async (t) => {
+  const page = await lab!.open(t, { viewport: { width: 360, height: 740 } });
+  await page.getByRole('button', { name: 'Try' }).click();
+  await page.getByRole('link', { name: 'Guide' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.deepEqual(await axe(page), []);
+});

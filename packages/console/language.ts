@@ -1,0 +1,79 @@
+import type { Language } from '@civique/engine';
+
+/** What a person has chosen about the page; it is remembered on this machine. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const LANGUAGE = 'civique-language';
+const THEME = 'civique-theme';
+
+/** Language and theme of the page. Tells `change` when one of them becomes another. */
+class Preferences extends EventTarget {
+  #language: Language = (stored(LANGUAGE) as Language | null) ?? preferred(navigator.languages);
+  #theme: Theme = (stored(THEME) as Theme | null) ?? 'system';
+
+  constructor() {
+    super();
+    this.#apply();
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  set language(language: Language) {
+    this.#language = language;
+    this.#remember(LANGUAGE, language);
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    this.#remember(THEME, theme);
+  }
+
+  #remember(name: string, value: string): void {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // Where nothing may be stored, it holds until the page is left.
+    }
+    this.#apply();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  #apply(): void {
+    document.documentElement.lang = this.#language === 'FR' ? 'fr-CA' : 'en-CA';
+    document.documentElement.dataset.theme = this.#theme;
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The first language of the browser that the console has; English where it has none. */
+function preferred(languages: readonly string[]): Language {
+  const known = languages.find((each) => /^(?:en|fr)\b/i.test(each));
+  return known !== undefined && /^fr/i.test(known) ? 'FR' : 'EN';
+}
+
+export const preferences = new Preferences();
+
+const LOCALES: Readonly<Record<Language, string>> = { EN: 'en-CA', FR: 'fr-CA' };
+
+/** `1,234.5` or `1 234,5`. */
+export function formatNumber(language: Language, value: number, digits = 0): string {
+  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
+}
+
+/** The day of a time in ISO 8601: `Nov 22, 2026` or `22 nov. 2026`. */
+export function formatDate(language: Language, iso: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' }).format(new Date(iso));
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@civique/engine';
+import { html, type TemplateResult } from 'lit';
+import { sayStatus } from '../sentences/statuses.ts';
+import { GLYPHS, type Glyph } from './icons.ts';
+
+/** How an answer is told apart on a page: the five statuses, and N whose reason is the reference's own gap. */
+export type StatusKind = Glyph;
+
+/** What an answer says that decides its kind. */
+export interface Judged {
+  readonly strStatus: string;
+  readonly ReasonCode?: string | undefined;
+}
+
+/** Reasons of N that say that the reference holds nothing of this kind here. */
+const GAPS: ReadonlySet<string> = new Set(['NOT_COVERED', 'BOX_NOT_TOLD', 'NO_CODE_TO_ADD', 'CODE_UNKNOWN']);
+
+const KINDS: Readonly<Record<string, StatusKind>> = {
+  V: 'valid',
+  C: 'corrected',
+  N: 'undecided',
+  I: 'nothing',
+  F: 'foreign',
+};
+
+const WORDS = {
+  valid: 'VALID',
+  corrected: 'CORRECTED',
+  undecided: 'UNDECIDED',
+  untold: 'UNTOLD',
+  nothing: 'NOTHING',
+  foreign: 'FOREIGN',
+} as const;
+
+/** The kinds in the order in which they are listed. */
+export const STATUS_KINDS = Object.keys(WORDS) as StatusKind[];
+
+export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
+  if (strStatus === 'N' && ReasonCode !== undefined && GAPS.has(ReasonCode)) return 'untold';
+  return KINDS[strStatus] ?? 'untold';
+}
+
+/** The word for a status; its letter never stands alone on a page. */
+export function statusWord(language: Language, kind: StatusKind): string {
+  return sayStatus(language, WORDS[kind]);
+}
+
+/** Glyph and word, small: for tables and lists. */
+export function statusTag(language: Language, kind: StatusKind): TemplateResult {
+  return html`<span class="tag is-${kind}">${GLYPHS[kind]}${statusWord(language, kind)}</span>`;
+}
+
+/** Glyph, word and what it means here. */
+export function statusHeading(language: Language, kind: StatusKind, meaning: unknown): TemplateResult {
+  return html`<div class="status is-${kind}">
+    ${GLYPHS[kind]}
+    <div><h2>${statusWord(language, kind)}</h2><p>${meaning}</p></div>
+  </div>`;
+}

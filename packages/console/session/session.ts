@@ -1,0 +1,149 @@
+import { type Client, createClient, type IssuedToken } from '@civique/client';
+import { preferences } from '../language.ts';
+import { SERVICE } from './service-urls.ts';
+
+/** How long a session lasts: a working day. The service refuses more than 24 hours. */
+export const SESSION_HOURS = 8;
+
+const STORED = 'civique-session';
+
+/** What a tab keeps of a session; never the key. */
+interface Kept {
+  readonly token: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+  readonly customer: string;
+}
+
+/** Nobody is signed in, somebody is, or somebody was until the token ended. */
+export type SessionState = 'out' | 'in' | 'ended';
+
+/**
+ * Who uses the console. The key is changed for a token and forgotten; the token lives in `sessionStorage`, so that a
+ * reload keeps the session and closing the tab ends it. Tells `change` whenever state, customer or credits change.
+ */
+class Session extends EventTarget {
+  #kept: Kept | undefined;
+  #state: SessionState = 'out';
+  #credits: number | undefined;
+  #client: { readonly of: string; readonly client: Client } | undefined;
+  #end: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    const kept = sessionStorage.getItem(STORED);
+    if (kept !== null) this.#hold(JSON.parse(kept));
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  get customer(): string {
+    return this.#kept?.customer ?? '';
+  }
+
+  /** Credits that are left, as far as the page has been told. */
+  get credits(): number | undefined {
+    return this.#credits;
+  }
+
+  /** The whole value of the header `Authorization`; '' when nobody is signed in. */
+  get token(): string {
+    return this.#state === 'in' ? (this.#kept?.token ?? '') : '';
+  }
+
+  /**
+   * Calls the service as whoever is signed in, in the language of the page. A call is not repeated by itself: `Ask` does
+   * that where it can be seen.
+   */
+  get client(): Client {
+    const { language } = preferences;
+    const of = `${language} ${this.token}`;
+    if (this.#client?.of !== of) {
+      const client = createClient({ ...SERVICE, token: this.token, language, retries: 0, fetch: this.#fetch });
+      this.#client = { of, client };
+    }
+    return this.#client.client;
+  }
+
+  /** Changes `CUSTOMER|KEY` for a token that may do all that the key may. Rejects with a `CiviqueError`. */
+  async signIn(key: string): Promise<void> {
+    const client = createClient({ ...SERVICE, key, language: preferences.language, retries: 0 });
+    const { Methods } = await client.getMethods();
+    const answer = await client.getToken({
+      DurationMinutes: SESSION_HOURS * 60,
+      Methods: Methods.filter((method) => method !== 'GetToken'),
+      AllowedOrigins: [location.origin],
+    });
+    this.#begin(answer, key.slice(0, key.indexOf('|')));
+  }
+
+  /** Changes the secret of the link that the first start prints. False when the link counts no more. */
+  async redeem(secret: string): Promise<boolean> {
+    const response = await fetch(new URL('console/sign-in', document.baseURI), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Secret: secret }),
+    });
+    if (!response.ok) return false;
+    const answer = (await response.json()) as Required<IssuedToken> & { readonly Customer: string };
+    this.#begin(answer, answer.Customer);
+    return true;
+  }
+
+  /** Forgets the token. */
+  signOut(): void {
+    this.#leave('out');
+  }
+
+  #begin({ Token, ExpiresAt }: Required<IssuedToken>, customer: string): void {
+    const kept = { token: Token, expiresAt: ExpiresAt!, customer };
+    sessionStorage.setItem(STORED, JSON.stringify(kept));
+    this.#hold(kept);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  #hold(kept: Kept): void {
+    const left = Date.parse(kept.expiresAt) - Date.now();
+    this.#kept = kept;
+    if (left <= 0) {
+      this.#leave('ended');
+      return;
+    }
+    this.#state = 'in';
+    clearTimeout(this.#end);
+    this.#end = setTimeout(() => this.#leave('ended'), left);
+    this.client.getStatus().then(
+      ({ CreditBalance }) => this.#tellCredits(CreditBalance),
+      () => {},
+    );
+  }
+
+  #leave(state: 'out' | 'ended'): void {
+    sessionStorage.removeItem(STORED);
+    clearTimeout(this.#end);
+    this.#kept = undefined;
+    this.#credits = undefined;
+    this.#state = state;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Reads from every answer what it says about the account. */
+  #fetch: typeof fetch = async (input, init) => {
+    const { token } = this;
+    const response = await fetch(input, init);
+    const left = response.headers.get('credits-remaining');
+    if (left !== null) this.#tellCredits(Number(left));
+    if (response.status === 401 && token !== '' && token === this.token) this.#leave('ended');
+    return response;
+  };
+
+  #tellCredits(credits: number): void {
+    if (this.#credits === credits) return;
+    this.#credits = credits;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const session = new Session();
