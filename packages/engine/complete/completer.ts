@@ -287,7 +287,7 @@ class Completer {
     const { reference, request, work } = this;
     const found = this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
     const last = request.lines.length - 1;
-    for (const text of respellings(request.lines[last]!)) {
+    for (const text of respellings(this.readPart(request.lines[last]!))) {
       if (isSpent(work) || work.texts-- <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
       const completer = new Completer(reference, readTyped(lines), { ...request, lines }, work);
@@ -300,6 +300,13 @@ class Completer {
       seen.add(key);
       return true;
     });
+  }
+
+  /** A line without the words that are too many to be read. */
+  private readPart(line: string): string {
+    const { fields, tokens } = this.typed.context;
+    const last = tokens.at(-1)!;
+    return fields[last.field]!.text === line ? line.slice(0, last.end + 1) : line;
   }
 
   /** The street alone, outside the municipality that was typed, but not outside its province or postal code. */

@@ -55,6 +55,7 @@ export class Authenticator {
    */
   known(header: string | undefined, connection: object): Principal | undefined {
     if (header === undefined) return undefined;
+    if (!header.includes('|')) return this.#knownToken(header);
     const last = this.#last.get(connection);
     const again =
       last !== undefined && this.#known.get(last.known.key.id) === last.known && isSame(last.header, header);
@@ -65,6 +66,13 @@ export class Authenticator {
     if (!again) this.#last.set(connection, { header, known });
     this.#note(known.principal.keyId);
     return known.principal;
+  }
+
+  #knownToken(header: string): Principal | undefined {
+    const token = credentialOf(header);
+    const principal = typeof token === 'string' ? this.tokens.known(token) : undefined;
+    if (principal !== undefined) this.#note(principal.keyId);
+    return principal;
   }
 
   #knownKey(header: string): KnownKey | undefined {

@@ -29,6 +29,11 @@ export class Revocations {
     await this.#reading;
   }
 
+  /** Whether the key was revoked, as of at most two seconds ago; undefined when that has to be read. */
+  known(keyId: string): boolean | undefined {
+    return ageOf(this.#readAt, this.#now()) < REFRESH_MS ? this.#revoked.has(keyId) : undefined;
+  }
+
   /** Whether the key was revoked, as of at most four seconds ago. */
   async has(keyId: string): Promise<boolean> {
     const age = ageOf(this.#readAt, this.#now());

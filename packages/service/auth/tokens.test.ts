@@ -47,6 +47,34 @@ test('a token tells any node who is calling and what they may do', async () => {
   await storage.close();
 });
 
+test('a verified token needs no reading, until it expires, its key is revoked or revocations must be read again', async () => {
+  const { storage, clock, node, issue } = await setUp();
+  const { token } = await issue(1);
+  const known = () => node.known(`Bearer ${token}`, {})?.customer;
+  assert.equal(known(), undefined, 'not verified yet');
+  await node.authenticate(token);
+  assert.equal(known(), 'acme');
+  assert.equal(node.known(`${token}x`, {}), undefined);
+  clock.now += 2_000;
+  assert.equal(known(), undefined, 'revocations are older than two seconds');
+  await storage.revokeKeys(1, new Date(clock.now).toISOString());
+  clock.now += 2_000;
+  await assert.rejects(node.authenticate(token), refusedWith('KEY_REVOKED'));
+  assert.equal(known(), undefined, 'its key is revoked');
+  await storage.close();
+});
+
+test('a verified token that expires is no longer known', async () => {
+  const { storage, clock, node, issue } = await setUp();
+  const { token } = await issue(1);
+  clock.now += MINUTE - 1;
+  await node.authenticate(token);
+  assert.equal(node.known(token, {})?.customer, 'acme');
+  clock.now += 1;
+  assert.equal(node.known(token, {}), undefined);
+  await storage.close();
+});
+
 test('a token expires on time, and never outlives its key', async () => {
   const { storage, clock, node, other, issue } = await setUp({ expiresAt: '2026-01-01T00:10:00.500Z' });
   const { token, expiresAt } = await issue(60);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { Pacer } from './pacer.ts';
+
+/** Holds so many at once; how many have been let go after each of these ms. */
+function letGoAfter(count: number, perSecond: number, moments: readonly number[]): number[] {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  const gone: number[] = [];
+  const pacer = new Pacer<number>(
+    perSecond,
+    (item) => gone.push(item),
+    () => now,
+  );
+  for (let item = 0; item < count; item++) pacer.hold(item);
+  const seen = moments.map((moment) => {
+    for (; now < moment; mock.timers.tick(1)) now++;
+    return gone.length;
+  });
+  mock.timers.reset();
+  assert.deepEqual(
+    gone,
+    gone.toSorted((a, b) => a - b),
+    'in the order of arrival',
+  );
+  assert.equal(pacer.count, count - gone.length);
+  return seen;
+}
+
+test('what is held is let go a little later, together', () => {
+  assert.deepEqual(letGoAfter(3, 1_000_000, [9, 11]), [0, 3]);
+});
+
+test('however many are held, no more are let go than so many in a second', () => {
+  assert.deepEqual(letGoAfter(5_000, 1_000, [500, 1_009, 2_009]), [491, 1_000, 2_000]);
+});
+
+test('a pause is not made up for', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  let gone = 0;
+  const pacer = new Pacer<number>(
+    1_000,
+    () => gone++,
+    () => now,
+  );
+  pacer.hold(1);
+  for (now = 0; now < 5_000; mock.timers.tick(1)) now++;
+  for (let item = 0; item < 100; item++) pacer.hold(item);
+  for (; now < 5_050; mock.timers.tick(1)) now++;
+  mock.timers.reset();
+  assert.equal(gone, 1 + 41);
+});

@@ -1,0 +1,49 @@
+/** Nothing is let go sooner than this after it arrived, in ms: what arrives meanwhile is let go together. */
+const SOONEST_MS = 10;
+
+/**
+ * Lets go of things in the order of their arrival, a little later, and no more of them in a second than `perSecond`.
+ * Whoever asks again as soon as it is refused can then not take up more time than so many refusals take, however many
+ * callers do.
+ */
+export class Pacer<Item> {
+  readonly #gapMs: number;
+  readonly #letGo: (item: Item) => void;
+  readonly #now: () => number;
+  readonly #held: { readonly item: Item; readonly due: number }[] = [];
+  #first = 0;
+  #latestDue = Number.NEGATIVE_INFINITY;
+
+  /** `now` gives milliseconds. */
+  constructor(perSecond: number, letGo: (item: Item) => void, now: () => number = () => performance.now()) {
+    this.#gapMs = 1_000 / perSecond;
+    this.#letGo = letGo;
+    this.#now = now;
+  }
+
+  /** How many are held. */
+  get count(): number {
+    return this.#held.length - this.#first;
+  }
+
+  hold(item: Item): void {
+    this.#latestDue = Math.max(this.#now() + SOONEST_MS, this.#latestDue + this.#gapMs);
+    this.#held.push({ item, due: this.#latestDue });
+    if (this.count === 1) setTimeout(this.#look, SOONEST_MS);
+  }
+
+  readonly #look = (): void => {
+    const now = this.#now();
+    while (this.count > 0 && this.#held[this.#first]!.due <= now) this.#letGo(this.#held[this.#first++]!.item);
+    if (this.count === 0) {
+      this.#held.length = 0;
+      this.#first = 0;
+      return;
+    }
+    if (this.#first > this.count) {
+      this.#held.splice(0, this.#first);
+      this.#first = 0;
+    }
+    setTimeout(this.#look, Math.max(1, this.#held[this.#first]!.due - now));
+  };
+}
