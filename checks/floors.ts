@@ -107,7 +107,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   lists: [
     ['package.json', 'sentences'],
     ['list-error.ts'],
-    ['csv'],
+    ['csv', 'parquet'],
     ['columns'],
     ['input'],
     ['rows'],

@@ -14,6 +14,6 @@ export {
   type RecordError,
   type RecordOptions,
 } from './run/answer-records.ts';
-export type { ListInstructions, ListProgress, ListResult } from './run/instructions.ts';
+export type { ListInstructions, ListProgress, ListResult, ListService, SampleRow } from './run/instructions.ts';
 export { type PreparedList, prepareList } from './run/prepare.ts';
-export { type SampleRow, sampleList } from './run/sample-list.ts';
+export { sampleList } from './run/sample-list.ts';

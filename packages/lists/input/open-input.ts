@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { listError, reasonOf } from '../list-error.ts';
+import { parquetLines } from '../parquet/read.ts';
 import { unzstd } from './zstd-frames.ts';
 
-export type Compression = 'gz' | 'zst' | 'none';
+/** How a file holds its rows: as plain or compressed text, or as Parquet. */
+export type Storage = 'plain' | 'gz' | 'zst' | 'parquet';
 export type Format = 'csv' | 'ndjson' | 'parquet';
 export const FORMATS: readonly Format[] = ['csv', 'ndjson', 'parquet'];
 
@@ -18,12 +20,14 @@ export interface Input {
   readonly size: number | undefined;
   /** Time of the last change, in milliseconds. */
   readonly changed: number | undefined;
-  readonly compression: Compression;
+  readonly storage: Storage;
 }
 
 export const STANDARD_INPUT = '-';
 
 const READ_BYTES = 1 << 20;
+/** The first bytes of a Parquet file. */
+const PARQUET_MARK = 'PAR1';
 const PATTERN = /[*?[\]{}]/;
 
 /**
@@ -34,7 +38,7 @@ export async function findInputs(names: readonly string[]): Promise<Input[]> {
   const inputs: Input[] = [];
   for (const name of names) {
     if (name === STANDARD_INPUT) {
-      inputs.push({ file: name, size: undefined, changed: undefined, compression: 'none' });
+      inputs.push({ file: name, size: undefined, changed: undefined, storage: 'plain' });
       continue;
     }
     for (const file of await matching(name)) inputs.push(await inputOf(file));
@@ -61,41 +65,45 @@ async function inputOf(file: string): Promise<Input> {
       isDirectory: found.isDirectory(),
     }));
     if (isDirectory) throw listError('INPUT_IS_FOLDER', { file });
-    return { file, size, changed: mtimeMs, compression: await compressionOf(file) };
+    return { file, size, changed: mtimeMs, storage: await storageOf(file) };
   } catch (error) {
     throw failure(error, file);
   }
 }
 
 /** By the first bytes, so that a wrong name does no harm. */
-async function compressionOf(file: string): Promise<Compression> {
+async function storageOf(file: string): Promise<Storage> {
   await using handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) return 'gz';
   if (buffer.readUInt32LE(0) === 0xfd2fb528) return 'zst';
-  return 'none';
+  return buffer.toString('latin1') === PARQUET_MARK ? 'parquet' : 'plain';
 }
 
 /**
- * The bytes of an input, decompressed.
+ * The text of an input in bytes: decompressed, Parquet as NDJSON.
  *
- * @param from only for an input that is not compressed: where to begin
+ * @param from only for plain text: where to begin
  * @param onBytes told how many stored bytes were read
  * Errors: ListError if the file cannot be read or is damaged.
  */
 export async function* bytesOf(
-  { file, compression }: Input,
+  { file, storage }: Input,
   { from = 0, onBytes = () => {} }: { from?: number; onBytes?: (count: number) => void } = {},
 ): AsyncGenerator<Uint8Array> {
+  if (storage === 'parquet') {
+    yield* parquetLines(file, onBytes);
+    return;
+  }
   const source: Readable =
     file === STANDARD_INPUT ? process.stdin : createReadStream(file, { start: from, highWaterMark: READ_BYTES });
   source.on('data', (chunk: Buffer) => onBytes(chunk.length));
   try {
-    if (compression === 'none') {
+    if (storage === 'plain') {
       yield* source as AsyncIterable<Uint8Array>;
       return;
     }
-    if (compression === 'zst') {
+    if (storage === 'zst') {
       yield* unzstd(source);
       return;
     }

@@ -19,7 +19,7 @@ export async function* textFrom(
   from: number,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
-  const isPlain = input.compression === 'none' && start.encoding === 'utf-8' && input.file !== STANDARD_INPUT;
+  const isPlain = input.storage === 'plain' && start.encoding === 'utf-8' && input.file !== STANDARD_INPUT;
   if (isPlain && from > 0) {
     onBytes(from);
     const noMark = { ...start, mark: 0 };

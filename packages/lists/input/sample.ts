@@ -4,13 +4,16 @@ import { type Dialect, dialectOf, sampleRows } from '../csv/dialect.ts';
 import { splitRow } from '../csv/fields.ts';
 import { endOfRow } from '../csv/row-end.ts';
 import { listError } from '../list-error.ts';
+import type { ColumnType } from '../parquet/column-type.ts';
+import { parquetColumns } from '../parquet/read.ts';
 import { ONE_FIELD } from './cut-blocks.ts';
 import { decoded, decodeText, type TextStart, textStartOf } from './encoding.ts';
+import { kindOfBytes } from './file-kind.ts';
 import { type Format, formatOfName, type Input } from './open-input.ts';
 
 /** What the beginning of an input says about how to read it. */
 export interface InputShape {
-  readonly format: 'csv' | 'ndjson';
+  readonly format: Format;
   readonly start: TextStart;
   /** Of CSV. */
   readonly dialect: Dialect;
@@ -21,6 +24,8 @@ export interface InputShape {
   readonly from: number;
   readonly names: readonly string[];
   readonly columns: Columns;
+  /** Of Parquet, whose text is NDJSON. */
+  readonly types?: readonly ColumnType[];
   /** The first rows as fields, the header left out. */
   readonly rows: readonly (readonly string[])[];
   /** The bytes from which all this was read: standard input gives them only once. */
@@ -29,7 +34,6 @@ export interface InputShape {
 
 /** What the user says about the input. */
 export interface ShapeWishes {
-  readonly format?: Format;
   readonly delimiter?: string;
   readonly hasHeader?: boolean;
   /** `role=column` pairs, the column by its name or its number from 1. */
@@ -57,11 +61,18 @@ export async function shapeOf(
     length += value.length;
   }
   const bytes = Buffer.concat(sample);
+  const kind = kindOfBytes(bytes);
+  if (kind !== undefined) throw listError(kind, { file: input.file });
   const start = textStartOf(bytes);
   const text = Buffer.concat(await Array.fromAsync(decoded(asyncOf([bytes]), start)));
-  const format = wishes.format ?? formatOfName(input.file) ?? (looksLikeJson(text) ? 'ndjson' : 'csv');
-  if (format === 'parquet') throw listError('NOT_TEXT', { file: input.file });
-  if (format === 'ndjson') return { ...jsonShape(text, isWhole, wishes), start, sample };
+  if (input.storage === 'parquet') {
+    const types = await parquetColumns(input.file);
+    const names = types.map(({ element }) => element.name);
+    return { ...jsonShape(text, isWhole, names, wishes), format: 'parquet', types, start, sample };
+  }
+  const format = formatOfName(input.file) ?? (looksLikeJson(text) ? 'ndjson' : 'csv');
+  if (format === 'parquet') throw listError('NOT_PARQUET', { file: input.file });
+  if (format === 'ndjson') return { ...jsonShape(text, isWhole, [], wishes), start, sample };
   return { ...csvShape(text, isWhole, wishes), start, sample };
 }
 
@@ -104,8 +115,9 @@ function endOfHeader(text: Buffer, delimiter: string | undefined, isWhole: boole
   return 0;
 }
 
-function jsonShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
-  const names = new Set<string>();
+/** @param known the names of columns that are known without looking at the rows */
+function jsonShape(text: Buffer, isWhole: boolean, known: readonly string[], wishes: ShapeWishes): Shape {
+  const names = new Set(known);
   const objects: Record<string, unknown>[] = [];
   const lines = decodeText(text).split('\n');
   for (const line of isWhole ? lines : lines.slice(0, -1)) {

@@ -10,7 +10,7 @@ export function accuracyPage(summary: ListSummary): string {
 }
 
 function body(summary: ListSummary, language: Language): string {
-  const { accuracy, inputs, reference, software, finished } = summary;
+  const { accuracy, customer, inputs, reference, software, finished } = summary;
   const number = (count: number): string => count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
   const percent = (share: number | null): string => {
     if (share === null) return say(language, 'NONE_TO_JUDGE');
@@ -18,7 +18,7 @@ function body(summary: ListSummary, language: Language): string {
     return say(language, 'PERCENT', { percent: text });
   };
   const rows: [string, string][] = [
-    [say(language, 'A_CUSTOMER'), ''],
+    [say(language, 'A_CUSTOMER'), customer ?? ''],
     [say(language, 'A_LIST'), inputs.map(({ file }) => file).join(', ')],
     [say(language, 'A_PROCESSED'), number(accuracy.processed)],
     [say(language, 'A_PERCENT'), percent(accuracy.percent)],

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fold } from '@civique/engine/text';
 import { csvRow } from '../csv/fields.ts';
-import type { HashRow } from '../rows/answer-block.ts';
+import { readLines } from '../input/read-lines.ts';
+import type { HashRow } from '../rows/block-answers.ts';
 
 /** What the rows of one set share beside their address. */
 export const DUPLICATE_KEYS = ['address', 'surname', 'name'] as const;
@@ -54,7 +54,7 @@ export class DuplicateSets {
     );
     let waiting = 0;
     table.exec('BEGIN');
-    for await (const line of createInterface({ input: createReadStream(spool), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of readLines(createReadStream(spool))) {
       const { row, hash, key, filled, length, ...names } = JSON.parse(line) as HashRow;
       insert.run(row, sharedBy(hash, by === 'address' ? undefined : names[by]), key, hash, filled, length);
       if (++waiting % BATCH === 0) table.exec('COMMIT; BEGIN');

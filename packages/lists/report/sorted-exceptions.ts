@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { csvRow } from '../csv/fields.ts';
+import { readLines } from '../input/read-lines.ts';
 import { MOST_ALTERNATIVES } from '../rows/answer-columns.ts';
 import type { ExceptionRow } from '../rows/exception.ts';
 
@@ -87,7 +87,7 @@ async function fill(table: DatabaseSync, spool: string): Promise<void> {
   const insert = table.prepare('INSERT INTO exceptions (open, shared, exception) VALUES (?, ?, ?)');
   let waiting = 0;
   table.exec('BEGIN');
-  for await (const line of createInterface({ input: createReadStream(spool), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(createReadStream(spool))) {
     const { group, status } = JSON.parse(line) as ExceptionRow;
     insert.run(NEEDS_DECISION.has(status) ? 1 : 0, group, line);
     if (++waiting % BATCH === 0) table.exec('COMMIT; BEGIN');

@@ -8,6 +8,8 @@ export interface ListSummary {
   readonly software: { readonly name: string; readonly version: string };
   readonly finished: string;
   readonly seconds: number;
+  /** Whose list it is; null if nobody said. */
+  readonly customer: string | null;
   readonly inputs: readonly { readonly file: string; readonly bytes: number | null; readonly sha256: string | null }[];
   readonly result: { readonly file: string; readonly sha256: string | null };
   readonly reference: {

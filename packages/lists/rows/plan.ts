@@ -1,13 +1,16 @@
 import type { AddressLayout, AnalysisMode, CorrectionStyle, Language } from '@civique/engine';
 import type { Columns } from '../columns/roles.ts';
+import type { Format } from '../input/open-input.ts';
 import type { ColumnGroup } from './answer-columns.ts';
 
 /** Everything that a thread needs to turn blocks of rows into answers. Plain data. */
 export interface Plan {
   readonly from: RowFormat;
-  readonly to: 'csv' | 'ndjson';
+  readonly to: Format;
   readonly columns: Columns;
   readonly groups: readonly ColumnGroup[];
+  /** The names of the new columns. */
+  readonly added: readonly string[];
   /** How answers are written; the columns are read by a layout of their own. */
   readonly layout: AddressLayout;
   readonly mode: AnalysisMode;
@@ -19,7 +22,7 @@ export interface Plan {
   readonly wantsHashes: boolean;
 }
 
-/** How rows are written in the input; `names` are those of all columns, in order. */
+/** How the text of the input has its rows; `names` are those of all columns, in order. */
 export type RowFormat =
   | {
       readonly kind: 'csv';

@@ -57,6 +57,7 @@ export function countAnswer(tally: Tally, row: number, answer: Analysis): void {
   countsOf(tally.provinces, elements.Province)[status]++;
   countsOf(tally.types, elements.TypeOfAddress)[status]++;
   increase(tally.reasons, answer.reasonCode);
+  if (answer.reasonCode === 'BLANK') tally.blank++;
   if (status !== 'V' && status !== 'C') return;
   tally.confidence[Math.floor(confidence * STEPS)]!++;
   for (const { Code, Penalty, From, To } of styleChanges) {

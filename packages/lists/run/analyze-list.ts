@@ -1,42 +1,35 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, mkdtempSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { access, copyFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import software from '@civique/lists/package.json' with { type: 'json' };
 import { csvRow } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
-import { STANDARD_INPUT } from '../input/open-input.ts';
 import { listError } from '../list-error.ts';
-import { DuplicateSets } from '../report/duplicates.ts';
-import { accuracyOf, type ListSummary, referenceOf } from '../report/summary.ts';
 import { writeReport } from '../report/write-report.ts';
-import type { UnreadRow } from '../rows/answer-block.ts';
+import type { UnreadRow } from '../rows/row.ts';
 import { addTally, emptyTally } from '../rows/tally.ts';
 import { say } from '../sentences/list-sentences.ts';
-import { appendColumns } from './append-columns.ts';
+import { answerSource } from './answer-source.ts';
+import type { Answered, Answerer, AnswerSource } from './answerer.ts';
 import { emptyFolder, fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
+import { completeResult, filesBeside, rowsFile } from './complete-result.ts';
 import { compressed, compressionOfName } from './compress.ts';
 import { type ListInstructions, type ListResult, STANDARD_OUTPUT } from './instructions.ts';
-import { partOf } from './part.ts';
+import { type IsWanted, partOf } from './part.ts';
 import { type PreparedList, prepareList } from './prepare.ts';
 import { RunProgress } from './progress.ts';
 import { type PlacedBlock, readBlocks } from './read-blocks.ts';
 import { RunFiles } from './run-files.ts';
-import { type Answered, Threads } from './threads.ts';
+import { checksumOf, summaryOfRun } from './summary-of-run.ts';
 
-/** The result until it is complete, and with the sets of duplicates until that is. */
-const PARTIAL = '.part';
-const MARKED = '.marked';
-/** Behind the name of the result: the sets of duplicates. */
-const SETS = '.duplicates.csv';
-const SET_COLUMNS = ['civique_duplicate_set', 'civique_survivor'] as const;
 /** Behind the name of the result: the rows that could not be read. */
 const UNREAD = '.unread.csv';
 const UNREAD_HEADER = 'row,reason,text\n';
 /** Milliseconds between checkpoints. */
 const CHECKPOINT_MS = 2000;
+/** Blocks that are read ahead of the one that is written next. */
+const MOST_QUEUED = 64;
 
 /**
  * Answers every row of a list, in order: the same rows, with new columns to their right.
@@ -48,32 +41,44 @@ const CHECKPOINT_MS = 2000;
  */
 export async function analyzeList(instructions: ListInstructions): Promise<ListResult> {
   const list = await prepareList(instructions);
-  if (instructions.out === STANDARD_OUTPUT && (instructions.resume === true || instructions.duplicates !== undefined)) {
-    throw listError('NEEDS_FILE');
+  const { out, resume, duplicates } = instructions;
+  if (out === STANDARD_OUTPUT && (resume === true || duplicates !== undefined)) throw listError('NEEDS_FILE');
+  if (list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(out))) {
+    throw listError('OUT_IS_INPUT', { file: out });
   }
-  if (list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(instructions.out))) {
-    throw listError('OUT_IS_INPUT', { file: instructions.out });
-  }
-  const run = new ListRun(instructions, list);
-  return run.run();
+  return new ListRun(instructions, list, await answerSource(instructions)).run();
 }
 
 class ListRun {
   readonly #instructions: ListInstructions;
   readonly #list: PreparedList;
+  readonly #source: AnswerSource;
+  readonly #isStream: boolean;
   readonly #folder: string;
+  readonly #fingerprint: string;
   readonly #progress: RunProgress;
   #tally = emptyTally();
   #position = { input: 0, offset: 0, row: 1 };
   #secondsBefore = 0;
 
-  constructor(instructions: ListInstructions, list: PreparedList) {
+  constructor(instructions: ListInstructions, list: PreparedList, source: AnswerSource) {
+    const { out, part } = instructions;
     this.#instructions = instructions;
     this.#list = list;
-    this.#folder =
-      instructions.out === STANDARD_OUTPUT
-        ? mkdtempSync(path.join(tmpdir(), 'civique-run-'))
-        : runFolderOf(instructions.out);
+    this.#source = source;
+    this.#isStream = out === STANDARD_OUTPUT;
+    this.#folder = this.#isStream ? mkdtempSync(path.join(tmpdir(), 'civique-run-')) : runFolderOf(out);
+    // Whatever changes the result changes it; the number of threads does not.
+    const inputs = list.inputs.map(({ input, shape }) => [input, shape.from, shape.start]);
+    this.#fingerprint = fingerprintOf(
+      software.version,
+      part ?? null,
+      instructions.duplicates ?? null,
+      source.identity,
+      inputs,
+      list.plan,
+      list.header,
+    );
     this.#progress = new RunProgress(
       list.inputs.map(({ input }) => input.size),
       instructions,
@@ -81,55 +86,57 @@ class ListRun {
   }
 
   async run(): Promise<ListResult> {
-    const { out, reference, part } = this.#instructions;
-    const compression = compressionOfName(out);
-    const isWanted = await partOf(this.#list, part);
-    await using files = new RunFiles();
-    const fingerprint = this.#fingerprint();
-    await this.#open(files, fingerprint);
-    if (this.#position.row === 1) await files.append('unread', Buffer.from(UNREAD_HEADER));
-    if (this.#position.row === 1 && this.#hasOwnHeader()) {
-      await files.append('out', compressed(this.#list.header, compression));
+    const done = await this.#goOn();
+    if (done !== undefined) return done;
+    const isWanted = await partOf(this.#list, this.#instructions.part);
+    await using files = await this.#openFiles();
+    const compression = compressionOfName(this.#instructions.out);
+    if (this.#position.row === 1) {
+      await files.append('unread', Buffer.from(UNREAD_HEADER));
+      await files.append('out', compressed(this.#header, compression));
     }
-    const threads = new Threads(this.#instructions.threads ?? availableParallelism(), {
-      reference: reference.buffer as SharedArrayBuffer,
-      plan: this.#list.plan,
-      compression,
-    });
+    const answerer = this.#source.start(this.#list.plan, compression, this.#fingerprint);
     try {
-      await this.#answerAll(files, threads, isWanted, fingerprint);
+      await this.#answerAll(files, answerer, isWanted);
     } finally {
-      await threads.end();
+      await answerer.end();
     }
-    return this.#finish(files);
+    await files.sync();
+    return this.#finish();
   }
 
-  /** Opens the files of the run: empty, or as the last checkpoint knew them. */
-  async #open(files: RunFiles, fingerprint: string): Promise<void> {
-    const { out, resume } = this.#instructions;
-    const checkpoint = resume === true ? await readCheckpoint(this.#folder) : undefined;
-    if (checkpoint === undefined) await emptyFolder(this.#folder);
-    else if (checkpoint.fingerprint !== fingerprint) throw listError('RUN_DIFFERS', { folder: this.#folder });
-    else {
-      this.#tally = checkpoint.tally;
-      this.#position = { input: checkpoint.input, offset: checkpoint.offset, row: checkpoint.row };
-      this.#secondsBefore = checkpoint.seconds;
+  /** Takes over what an interrupted run has left; returns its result if it was complete. */
+  async #goOn(): Promise<ListResult | undefined> {
+    const checkpoint = this.#instructions.resume === true ? await readCheckpoint(this.#folder) : undefined;
+    if (checkpoint === undefined) {
+      await emptyFolder(this.#folder);
+      return undefined;
     }
-    const length = (name: string): number => checkpoint?.written[name] ?? 0;
-    if (out === STANDARD_OUTPUT) files.openStream('out', process.stdout);
-    else await files.open('out', `${out}${PARTIAL}`, length('out'));
+    if (checkpoint.fingerprint !== this.#fingerprint) throw listError('RUN_DIFFERS', { folder: this.#folder });
+    if (checkpoint.done !== undefined) return this.#close(checkpoint.done);
+    this.#tally = checkpoint.tally;
+    this.#position = { input: checkpoint.input, offset: checkpoint.offset, row: checkpoint.row };
+    this.#secondsBefore = checkpoint.seconds;
+    this.#written = checkpoint.written;
+    return undefined;
+  }
+
+  /** Bytes of each file that the last checkpoint knew. */
+  #written: Readonly<Record<string, number>> = {};
+
+  async #openFiles(): Promise<RunFiles> {
+    const files = new RunFiles();
+    if (this.#isStream) files.openStream('out', process.stdout);
+    else await files.open('out', rowsFile(this.#rows), this.#written.out ?? 0);
     for (const name of ['unread', 'exceptions', 'hashes']) {
-      await files.open(name, this.#file(name), length(name));
+      await files.open(name, this.#file(name), this.#written[name] ?? 0);
     }
+    return files;
   }
 
-  async #answerAll(
-    files: RunFiles,
-    threads: Threads,
-    isWanted: (block: PlacedBlock) => string,
-    fingerprint: string,
-  ): Promise<void> {
+  async #answerAll(files: RunFiles, answerer: Answerer, isWanted: IsWanted): Promise<void> {
     const began = performance.now();
+    const before = this.#secondsBefore;
     let saved = began;
     const queue: { readonly block: PlacedBlock; readonly answer: Promise<Answered> | undefined }[] = [];
     const write = async (): Promise<void> => {
@@ -140,22 +147,20 @@ class ListRun {
       this.#position = { input: block.input, offset: block.end, row: block.firstRow + block.rows };
       this.#progress.show(this.#tally);
       const now = performance.now();
+      this.#secondsBefore = before + (now - began) / 1000;
       if (now - saved < (this.#instructions.checkpointMs ?? CHECKPOINT_MS)) return;
       saved = now;
-      const written = await files.sync();
-      const seconds = this.#secondsBefore + (now - began) / 1000;
-      await writeCheckpoint(this.#folder, { fingerprint, ...this.#position, written, tally: this.#tally, seconds });
+      await this.#save(await files.sync());
     };
     for await (const block of readBlocks(this.#list, this.#position, (count) => this.#progress.read(count))) {
       this.#instructions.signal?.throwIfAborted();
       const place = isWanted(block);
       if (place === 'behind') break;
       if (place === 'before') continue;
-      while (queue.length > 0 && (threads.isFull || queue.length > MOST_QUEUED)) await write();
-      queue.push({ block, answer: block.kind === 'rows' ? threads.answer(block.bytes, block.firstRow) : undefined });
+      while (queue.length > 0 && (answerer.isFull || queue.length > MOST_QUEUED)) await write();
+      queue.push({ block, answer: block.kind === 'rows' ? answerer.answer(block.bytes, block.firstRow) : undefined });
     }
     while (queue.length > 0) await write();
-    this.#secondsBefore += (performance.now() - began) / 1000;
   }
 
   async #writeAnswer(files: RunFiles, { bytes, unread, exceptions, hashes, tally }: Answered): Promise<void> {
@@ -177,113 +182,73 @@ class ListRun {
     return `${csvRow([String(row), say(this.#instructions.language, fault), text], ',')}\n`;
   }
 
-  async #finish(files: RunFiles): Promise<ListResult> {
+  async #finish(): Promise<ListResult> {
     const { out, report } = this.#instructions;
-    await files.sync();
-    const isStream = out === STANDARD_OUTPUT;
-    const unreadFile = this.#tally.unread === 0 ? undefined : `${isStream ? 'civique' : out}${UNREAD}`;
+    const unreadFile = this.#tally.unread === 0 ? undefined : `${this.#isStream ? 'civique' : out}${UNREAD}`;
     if (unreadFile !== undefined) await copyFile(this.#file('unread'), unreadFile);
-    const duplicates = await this.#markDuplicates();
-    if (!isStream) await rename(`${out}${duplicates === undefined ? PARTIAL : MARKED}`, out);
-    const checksum = isStream ? undefined : await checksumOf(out);
+    const { from, duplicates } = this.#isStream ? NOT_A_FILE : await completeResult(this.#rows);
+    const checksum = from === undefined ? undefined : await checksumOf(from);
+    const result = { tally: this.#tally, unreadFile, duplicates, seconds: this.#secondsBefore, checksum };
     if (report !== undefined) {
-      await writeReport(report, this.#file('exceptions'), await this.#summary(checksum, duplicates));
+      const summary = await summaryOfRun(this.#instructions, this.#list, this.#source, result);
+      await writeReport(report, this.#file('exceptions'), summary);
     }
-    await rm(`${out}${PARTIAL}`, { force: true });
-    await rm(this.#folder, { recursive: true, force: true });
-    return { tally: this.#tally, unreadFile, duplicates, seconds: this.#secondsBefore, checksum };
+    if (from === undefined) {
+      await rm(this.#folder, { recursive: true, force: true });
+      return result;
+    }
+    await this.#save({}, { from, result });
+    return this.#close({ from, result });
   }
 
-  /** Copies the result with the set of each row to its right, and writes the sets into a file of their own. */
-  async #markDuplicates(): Promise<ListResult['duplicates']> {
-    const { out, duplicates } = this.#instructions;
-    if (duplicates === undefined) return undefined;
-    const { plan, header } = this.#list;
-    await using sets = await DuplicateSets.find(this.#file('hashes'), this.#file('sets.sqlite'), duplicates);
-    const isCsv = plan.to === 'csv';
-    const csv = plan.from.kind === 'csv' ? plan.from : { delimiter: ',', lineEnd: '\n' };
-    const delimiter = csv.delimiter ?? ',';
-    const textOf = (values: readonly string[]): string =>
-      isCsv
-        ? values.map((value) => delimiter + value).join('')
-        : SET_COLUMNS.map((name, index) => `,"${name}":${values[index] === '' ? 'null' : values[index]}`).join('');
-    const rows = {
-      from: `${out}${PARTIAL}`,
-      to: `${out}${MARKED}`,
-      compression: compressionOfName(out),
-      rowEnd: isCsv ? csv.lineEnd : '}\n',
-      header: this.#hasOwnHeader() ? header : '',
-      headerText: SET_COLUMNS.map((name) => delimiter + name).join(''),
-    };
-    await appendColumns(
-      rows,
-      sets.rows().map(({ set, isSurvivor, length }) => ({
-        length,
-        text: textOf(set === undefined ? ['', ''] : [String(set), isSurvivor ? '1' : '0']),
-      })),
+  /** Gives the result its name, and clears away what was needed until then. */
+  async #close({ from, result }: { readonly from: string; readonly result: ListResult }): Promise<ListResult> {
+    const { out } = this.#instructions;
+    const isNamed = await access(from).then(
+      () => false,
+      () => true,
     );
-    const file = `${out}${SETS}`;
-    return { ...(await sets.write(file)), file };
+    if (!isNamed) await rename(from, out);
+    for (const file of filesBeside(out)) await rm(file, { force: true });
+    await rm(this.#folder, { recursive: true, force: true });
+    return result;
   }
 
-  #hasOwnHeader(): boolean {
+  async #save(
+    written: Readonly<Record<string, number>>,
+    done?: { readonly from: string; readonly result: ListResult },
+  ): Promise<void> {
+    await writeCheckpoint(this.#folder, {
+      fingerprint: this.#fingerprint,
+      ...this.#position,
+      written,
+      tally: this.#tally,
+      seconds: this.#secondsBefore,
+      ...(done && { done }),
+    });
+  }
+
+  get #rows() {
     const { part } = this.#instructions;
-    return this.#list.header !== '' && (part === undefined || part.index === 1);
+    return {
+      instructions: this.#instructions,
+      list: this.#list,
+      header: part === undefined || part.index === 1 ? this.#list.header : '',
+      file: (name: string) => this.#file(name),
+    };
+  }
+
+  get #header(): string {
+    return this.#rows.header;
   }
 
   #file(name: string): string {
     return path.join(this.#folder, name);
   }
-
-  async #summary(
-    checksum: string | undefined,
-    duplicates: ListResult['duplicates'],
-  ): Promise<Omit<ListSummary, 'largestGroups'>> {
-    const { out, reference, mode, style, layout, language } = this.#instructions;
-    const inputs: ListSummary['inputs'][number][] = [];
-    for (const { input } of this.#list.inputs) {
-      const isStream = input.file === STANDARD_INPUT;
-      inputs.push({
-        file: path.basename(input.file),
-        bytes: input.size ?? null,
-        sha256: isStream ? null : await checksumOf(input.file),
-      });
-    }
-    return {
-      software: { name: 'Civique', version: software.version },
-      finished: new Date().toISOString(),
-      seconds: this.#secondsBefore,
-      inputs,
-      result: { file: path.basename(out), sha256: checksum ?? null },
-      reference: referenceOf(reference),
-      mode: mode.Name,
-      style: style.Name,
-      layout: layout.Name,
-      language,
-      tally: this.#tally,
-      accuracy: accuracyOf(this.#tally),
-      duplicates: duplicates === undefined ? null : { sets: duplicates.sets, surplus: duplicates.surplus },
-    };
-  }
-
-  /** Whatever changes the result changes it; the number of threads does not. */
-  #fingerprint(): string {
-    const { part, reference } = this.#instructions;
-    const inputs = this.#list.inputs.map(({ input, shape }) => [input, shape.from, shape.start]);
-    return fingerprintOf(software.version, part ?? null, reference.meta, inputs, this.#list.plan, this.#list.header);
-  }
 }
 
-/** Blocks that are read ahead of the one that is written next. */
-const MOST_QUEUED = 64;
+const NOT_A_FILE = { from: undefined, duplicates: undefined } as const;
 
 function jsonLines(items: readonly object[]): Buffer {
   return Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
-}
-
-/** SHA-256 of a file, hexadecimal. */
-async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

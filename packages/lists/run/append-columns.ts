@@ -49,7 +49,7 @@ export async function appendColumns(rows: RowsToExtend, each: Iterable<RowToExte
     }
     yield compressed(Buffer.concat(parts), compression);
   }
-  await pipeline(extended, createWriteStream(to));
+  await pipeline(extended, createWriteStream(to, { flush: true }));
 }
 
 /** Takes bytes off a stream in any portions. */

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listError, reasonOf } from '../list-error.ts';
 import type { Tally } from '../rows/tally.ts';
+import type { ListResult } from './instructions.ts';
 
 /** How far a run has got: everything before it is on the disk. */
 export interface Checkpoint {
@@ -18,6 +19,8 @@ export interface Checkpoint {
   readonly tally: Tally;
   /** Time spent so far. */
   readonly seconds: number;
+  /** Everything is written: the file that only has to get the name of the result, and what came of the list. */
+  readonly done?: { readonly from: string; readonly result: ListResult };
 }
 
 /** What a run needs between its beginning and its end is beside its result. */

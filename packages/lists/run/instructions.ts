@@ -7,13 +7,22 @@ import type { Tally } from '../rows/tally.ts';
 /** As a result: standard output. */
 export const STANDARD_OUTPUT = '-';
 
+/** A service that answers, and the key with which it is called: `CUSTOMER|LICENSE_KEY`. */
+export interface ListService {
+  readonly url: string;
+  readonly key: string;
+}
+
 /** What is to be done with a list. */
 export interface ListInstructions {
   /** Files, patterns of files, or `-` for standard input; all with the same columns. */
   readonly inputs: readonly string[];
   /** The result; its name tells compression and, without `format`, the format. `-` = standard output. */
   readonly out: string;
-  readonly reference: Reference;
+  /** Answers in process. Give it or `service`. */
+  readonly reference?: Reference | undefined;
+  /** Answers from a service. */
+  readonly service?: ListService | undefined;
   readonly mode: AnalysisMode;
   readonly style: CorrectionStyle;
   /** Lines of the answers. */
@@ -26,6 +35,7 @@ export interface ListInstructions {
   /** `role=column` pairs, in addition to what is recognised. */
   readonly map?: readonly string[];
   readonly groups?: readonly ColumnGroup[];
+  /** Threads of this process, as many as there are processors unless told otherwise; of a service, calls at a time. */
   readonly threads?: number;
   /** Goes on where an interrupted run of the same instructions stopped; begins anew if there is none. */
   readonly resume?: boolean;
@@ -33,6 +43,8 @@ export interface ListInstructions {
   readonly part?: { readonly index: number; readonly count: number };
   /** Folder for the exceptions and reports. */
   readonly report?: string;
+  /** Whose list it is, for the statement about its accuracy. */
+  readonly customer?: string;
   /** Finds rows of one address, on request with one surname or name, and writes their set beside each. */
   readonly duplicates?: DuplicateKey;
   readonly onProgress?: (progress: ListProgress) => void;
@@ -62,4 +74,12 @@ export interface ListResult {
   readonly seconds: number;
   /** SHA-256 of the result, hexadecimal; undefined for standard output. */
   readonly checksum: string | undefined;
+}
+
+/** How one row of a list is read and answered. */
+export interface SampleRow {
+  readonly typed: string;
+  readonly status: string;
+  readonly address: string;
+  readonly reason: string;
 }

@@ -1,12 +1,13 @@
 import { ADDRESS_ROLES } from '../columns/roles.ts';
 import { csvRow } from '../csv/fields.ts';
-import { bytesOf, findInputs, formatOfName, STANDARD_INPUT } from '../input/open-input.ts';
+import { bytesOf, type Format, findInputs, formatOfName, STANDARD_INPUT } from '../input/open-input.ts';
 import type { OpenInput } from '../input/read-text.ts';
 import { type InputShape, shapeOf } from '../input/sample.ts';
 import { listError } from '../list-error.ts';
-import { answerColumns, DEFAULT_GROUPS } from '../rows/answer-columns.ts';
+import { answerColumns, DEFAULT_GROUPS, freeNames } from '../rows/answer-columns.ts';
 import type { Plan } from '../rows/plan.ts';
-import type { ListInstructions } from './instructions.ts';
+import { compressionOfName } from './compress.ts';
+import { type ListInstructions, STANDARD_OUTPUT } from './instructions.ts';
 
 /** A list that is ready to be answered. */
 export interface PreparedList {
@@ -47,20 +48,23 @@ function checkAlike(first: PreparedList['inputs'][number], file: string, shape: 
   const alike =
     first.shape.format === shape.format &&
     first.shape.hasHeader === shape.hasHeader &&
-    (shape.format === 'ndjson' || first.shape.names.join('\n') === shape.names.join('\n')) &&
+    (shape.format !== 'csv' || first.shape.names.join('\n') === shape.names.join('\n')) &&
     first.shape.dialect.delimiter === shape.dialect.delimiter;
   if (!alike) throw listError('INPUTS_DIFFER', { first: first.input.file, file });
 }
 
 function planOf({ format, dialect, names, columns }: InputShape, instructions: ListInstructions): Plan {
-  const { mode, style, layout, language, report } = instructions;
-  const to = instructions.format ?? formatOfOut(instructions.out) ?? format;
-  if (to === 'parquet') throw listError('CANNOT_WRITE_FORMAT', { format: to });
+  const { out, mode, style, layout, language, report, groups = DEFAULT_GROUPS } = instructions;
+  const to = instructions.format ?? formatOfOut(out) ?? format;
+  if (to === 'parquet' && out === STANDARD_OUTPUT) throw listError('NEEDS_FILE');
+  if (to === 'parquet' && compressionOfName(out) !== 'none') throw listError('PARQUET_TWICE', { file: out });
+  const added = answerColumns(groups, layout).map(({ name }) => name);
   return {
     from: format === 'csv' ? { kind: 'csv', ...dialect, names } : { kind: 'ndjson', names },
     to,
     columns,
-    groups: instructions.groups ?? DEFAULT_GROUPS,
+    groups,
+    added: freeNames(added, names),
     layout,
     mode,
     style,
@@ -70,26 +74,17 @@ function planOf({ format, dialect, names, columns }: InputShape, instructions: L
   };
 }
 
-function formatOfOut(out: string): 'csv' | 'ndjson' | 'parquet' | undefined {
-  return out === '-' ? undefined : formatOfName(out);
+function formatOfOut(out: string): Format | undefined {
+  return out === STANDARD_OUTPUT ? undefined : formatOfName(out);
 }
 
 function headerOf({ header, names, start, dialect, format, hasHeader }: InputShape, plan: Plan): string {
   if (plan.to !== 'csv' || (format === 'csv' && !hasHeader)) return '';
-  const taken = new Set(names.map((name) => name.toLowerCase()));
-  const added = answerColumns(plan.groups, plan.layout).map(({ name }) => freeName(name, taken));
+  const { added } = plan;
   // Excel knows UTF-8 by its mark: a list that had it keeps it.
   const mark = start.mark > 0 ? '\ufeff' : '';
-  if (format === 'ndjson') return `${mark}${csvRow([...names, ...added], ',')}\n`;
+  if (format !== 'csv') return `${mark}${csvRow([...names, ...added], ',')}\n`;
   const delimiter = dialect.delimiter ?? ',';
   const own = dialect.delimiter === undefined ? csvRow(names, delimiter) : header.slice(0, -dialect.lineEnd.length);
   return `${mark}${own}${delimiter}${csvRow(added, delimiter)}${dialect.lineEnd}`;
-}
-
-/** The name, with a number behind it when the list has a column of that name: a result analysed again. */
-function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name}_${number}`;
-  taken.add(free.toLowerCase());
-  return free;
 }

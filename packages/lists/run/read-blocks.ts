@@ -25,7 +25,7 @@ export async function* readBlocks(
     const input = inputs[index]!;
     const { format, dialect, from } = input.shape;
     const offset = index === start.input && start.offset > 0 ? start.offset : from;
-    const delimiter = format === 'ndjson' ? undefined : (dialect.delimiter?.charCodeAt(0) ?? ONE_FIELD);
+    const delimiter = format !== 'csv' ? undefined : (dialect.delimiter?.charCodeAt(0) ?? ONE_FIELD);
     for await (const block of cutBlocks(textFrom(input, offset, onBytes), delimiter, { row, offset })) {
       row = block.firstRow + block.rows;
       yield { ...block, input: index };
@@ -37,7 +37,7 @@ export async function* readBlocks(
 export async function textLength({ inputs }: PreparedList): Promise<number[]> {
   const lengths: number[] = [];
   for (const each of inputs) {
-    const isPlain = each.input.compression === 'none' && each.start.encoding === 'utf-8';
+    const isPlain = each.input.storage === 'plain' && each.start.encoding === 'utf-8';
     if (isPlain && each.input.size !== undefined) {
       lengths.push(each.input.size - each.start.mark);
       continue;

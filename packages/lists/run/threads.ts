@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Answered, Answerer } from './answerer.ts';
 import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts';
 
 /** TypeScript in the repository, JavaScript in the published package. */
@@ -8,49 +10,37 @@ const SCRIPT = new URL(`./worker${path.extname(import.meta.filename)}`, import.m
 /** Blocks that wait at each thread, so that none is idle while the answers before its own are written. */
 const WAITING_PER_THREAD = 4;
 
-export type Answered = Exclude<WorkerAnswer, { error: Error }>;
-
 interface Waiting {
   readonly resolve: (answer: Answered) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Threads that answer blocks; each block goes to the thread with the fewest. */
-export class Threads {
-  readonly #threads: { readonly worker: Worker; readonly waiting: Map<number, Waiting> }[] = [];
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/** Threads that answer blocks; each block goes to the thread with the fewest. A short list starts only one. */
+export class Threads implements Answerer {
+  readonly #most: number;
+  readonly #start: WorkerStart;
+  readonly #threads: Thread[] = [];
   #next = 0;
 
-  constructor(count: number, start: WorkerStart) {
-    for (let index = 0; index < count; index++) {
-      const waiting = new Map<number, Waiting>();
-      const worker = new Worker(SCRIPT, { workerData: start });
-      worker.on('message', (answer: WorkerAnswer) => {
-        const asked = waiting.get(answer.id)!;
-        waiting.delete(answer.id);
-        if ('error' in answer) asked.reject(answer.error);
-        else asked.resolve(answer);
-      });
-      const fail = (error: Error): void => {
-        for (const { reject } of waiting.values()) reject(error);
-        waiting.clear();
-      };
-      worker.on('error', fail);
-      worker.on('exit', (code) => fail(new Error(`a thread ended with code ${code}`)));
-      this.#threads.push({ worker, waiting });
-    }
+  constructor(most: number | undefined, start: WorkerStart) {
+    this.#most = most ?? availableParallelism();
+    this.#start = start;
   }
 
-  /** True while no thread should get another block. */
   get isFull(): boolean {
-    return this.#threads.every(({ waiting }) => waiting.size >= WAITING_PER_THREAD);
+    return (
+      this.#threads.length === this.#most && this.#threads.every(({ waiting }) => waiting.size >= WAITING_PER_THREAD)
+    );
   }
 
-  /** Answers whole rows. */
   answer(bytes: Buffer, firstRow: number): Promise<Answered> {
     const id = this.#next++;
-    const { worker, waiting } = this.#threads.reduce((least, each) =>
-      each.waiting.size < least.waiting.size ? each : least,
-    );
+    const { worker, waiting } = this.#idlest();
     const answer = new Promise<Answered>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       // A copy: blocks share the buffer in which they arrived.
@@ -64,5 +54,32 @@ export class Threads {
 
   async end(): Promise<void> {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #idlest(): Thread {
+    const idle = this.#threads.find(({ waiting }) => waiting.size === 0);
+    if (idle !== undefined) return idle;
+    if (this.#threads.length < this.#most) return this.#startThread();
+    return this.#threads.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
+  }
+
+  #startThread(): Thread {
+    const waiting = new Map<number, Waiting>();
+    const worker = new Worker(SCRIPT, { workerData: this.#start });
+    worker.on('message', (answer: WorkerAnswer) => {
+      const asked = waiting.get(answer.id)!;
+      waiting.delete(answer.id);
+      if ('error' in answer) asked.reject(answer.error);
+      else asked.resolve(answer);
+    });
+    const fail = (error: Error): void => {
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    worker.on('error', fail);
+    worker.on('exit', (code) => fail(new Error(`a thread ended with code ${code}`)));
+    const thread = { worker, waiting };
+    this.#threads.push(thread);
+    return thread;
   }
 }

@@ -1,5 +1,5 @@
-import type { AnsweredBlock } from '../rows/answer-block.ts';
 import type { Plan } from '../rows/plan.ts';
+import type { Answered } from './answerer.ts';
 import type { OutCompression } from './compress.ts';
 
 /** What a thread gets when it starts. */
@@ -16,7 +16,4 @@ export interface WorkerTask {
   readonly firstRow: number;
 }
 
-/** The answer, its text compressed as the output is. */
-export type WorkerAnswer =
-  | ({ readonly id: number; readonly bytes: Uint8Array } & Omit<AnsweredBlock, 'text'>)
-  | { readonly id: number; readonly error: Error };
+export type WorkerAnswer = ({ readonly id: number } & Answered) | { readonly id: number; readonly error: Error };

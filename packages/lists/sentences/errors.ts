@@ -35,13 +35,25 @@ export const ERRORS = sentenceTable({
     EN: 'The list has no column "{column}". It has: {columns}.',
     FR: 'La liste n’a pas de colonne « {column} ». Elle a : {columns}.',
   },
-  NOT_TEXT: {
-    EN: '{file} is a Parquet file, which is not read as text.',
-    FR: '{file} est un fichier Parquet, qui ne se lit pas comme du texte.',
+  NOT_PARQUET: {
+    EN: '{file} is not a Parquet file, although its name says so.',
+    FR: '{file} n’est pas un fichier Parquet, malgré son nom.',
   },
-  CANNOT_WRITE_FORMAT: {
-    EN: 'A result cannot be written as {format} yet. It can be csv or ndjson.',
-    FR: 'Un résultat ne peut pas encore être écrit en {format}. Il peut l’être en csv ou en ndjson.',
+  IS_EXCEL: {
+    EN: '{file} is an Excel workbook. Save its sheet as CSV (UTF-8) and analyse that.',
+    FR: '{file} est un classeur Excel. Enregistrez sa feuille en CSV (UTF-8) et analysez ce fichier.',
+  },
+  IS_ZIP: {
+    EN: '{file} is a ZIP archive. Unpack it and analyse what is in it.',
+    FR: '{file} est une archive ZIP. Décompressez-la et analysez son contenu.',
+  },
+  IS_BINARY: {
+    EN: '{file} is not a text file. A list can be CSV, NDJSON or Parquet.',
+    FR: '{file} n’est pas un fichier texte. Une liste peut être en CSV, en NDJSON ou en Parquet.',
+  },
+  PARQUET_TWICE: {
+    EN: '{file}: Parquet is compressed inside. Name the result without .gz.',
+    FR: '{file} : Parquet est déjà comprimé. Nommez le résultat sans .gz.',
   },
   CANNOT_WRITE_ZST: {
     EN: '{file}: a result is not written as .zst. Choose .gz, or compress it afterwards.',
@@ -56,12 +68,24 @@ export const ERRORS = sentenceTable({
     FR: 'L’entrée standard n’a pas de parties. Nommez un fichier.',
   },
   NEEDS_FILE: {
-    EN: 'Resuming and finding duplicates need a file for the result. Name one with --out.',
-    FR: 'La reprise et la recherche de doublons exigent un fichier pour le résultat. Nommez-en un avec --out.',
+    EN: 'Resuming, finding duplicates and Parquet need a file for the result. Name one with --out.',
+    FR: 'La reprise, la recherche de doublons et Parquet exigent un fichier pour le résultat. Nommez-en un avec --out.',
+  },
+  NO_REFERENCE: {
+    EN: 'Nothing answers: give a reference or a service.',
+    FR: 'Rien ne répond : indiquez une référence ou un service.',
+  },
+  NOT_FROM_SERVICE: {
+    EN: 'A service does not tell {columns} of the rows of a list. Leave them out of --columns.',
+    FR: 'Un service ne donne pas {columns} des rangées d’une liste. Omettez-les de --columns.',
+  },
+  SERVICE_FAILED: {
+    EN: '{url}: {reason}. What was written is kept; --resume goes on from there.',
+    FR: '{url} : {reason}. Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
   },
   RUN_DIFFERS: {
-    EN: 'The interrupted run in {folder} was of another list, reference or options. Run it as it was, or leave out --resume to begin anew.',
-    FR: 'Le traitement interrompu dans {folder} concernait une autre liste, une autre référence ou d’autres options. Relancez-le tel quel, ou omettez --resume pour recommencer.',
+    EN: 'The interrupted run in {folder} was of another list, reference, version or options. Run it as it was, or leave out --resume to begin anew.',
+    FR: 'Le traitement interrompu dans {folder} concernait une autre liste, une autre référence, une autre version ou d’autres options. Relancez-le tel quel, ou omettez --resume pour recommencer.',
   },
   RUN_DAMAGED: {
     EN: '{file} is shorter than the interrupted run left it. Leave out --resume to begin anew.',

@@ -15,5 +15,9 @@ export const ROW_FAULTS = sentenceTable({
     EN: 'A record is a JSON string, or an object with texts of {roles}.',
     FR: 'Un enregistrement est une chaîne JSON, ou un objet avec des textes de {roles}.',
   },
+  REFUSED: {
+    EN: 'The service refused the row: its address is too long.',
+    FR: 'Le service a refusé la rangée : son adresse est trop longue.',
+  },
   NOT_JSON: { EN: 'The row is not a JSON object.', FR: 'La rangée n’est pas un objet JSON.' },
 });

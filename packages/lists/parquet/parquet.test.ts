@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SchemaElement } from 'hyparquet';
+import { parquetWriteFile } from 'hyparquet-writer';
+import { ListFolder } from '../testing/list-folder.ts';
+import { parquetColumns, parquetLines } from './read.ts';
+import { writeParquet } from './write.ts';
+
+/** Columns as other programs write them, two values of each, and the values as JSON has them. */
+const COLUMNS: readonly [SchemaElement, readonly unknown[], readonly unknown[]][] = [
+  [
+    { name: 'text', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+    ['Montréal, "QC"\n', null],
+    ['Montréal, "QC"\n', null],
+  ],
+  [{ name: 'whole', type: 'INT32' }, [7, null], [7, null]],
+  [{ name: 'long', type: 'INT64' }, [42n, 9007199254740993n], [42, '9007199254740993']],
+  [{ name: 'number', type: 'DOUBLE' }, [0.1, -2], [0.1, -2]],
+  [{ name: 'truth', type: 'BOOLEAN' }, [true, null], [true, null]],
+  [
+    { name: 'day', type: 'INT32', converted_type: 'DATE' },
+    [new Date('1969-12-31'), new Date('2024-02-29')],
+    ['1969-12-31', '2024-02-29'],
+  ],
+  [
+    { name: 'amount', type: 'INT64', converted_type: 'DECIMAL', scale: 2, precision: 18 },
+    [-5n, 123456789012345678n],
+    ['-0.05', '1234567890123456.78'],
+  ],
+  [
+    { name: 'seen', type: 'INT64', converted_type: 'TIMESTAMP_MICROS' },
+    [-1n, 1_700_000_000_123_456n],
+    ['1969-12-31T23:59:59.999999Z', '2023-11-14T22:13:20.123456Z'],
+  ],
+  [
+    {
+      name: 'moved',
+      type: 'INT64',
+      logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'NANOS' },
+    },
+    [1n, null],
+    ['1970-01-01T00:00:00.000000001', null],
+  ],
+];
+
+async function rowsOf(file: string): Promise<Record<string, unknown>[]> {
+  const text = Buffer.concat(await Array.fromAsync(parquetLines(file, () => {}))).toString();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('every type of a Parquet file is read without loss, and written again as it was', async () => {
+  await using folder = await ListFolder.create();
+  const file = folder.path('list.parquet');
+  const elements = COLUMNS.map(([element]) => ({ ...element, repetition_type: 'OPTIONAL' as const }));
+  parquetWriteFile({
+    filename: file,
+    schema: [{ name: 'root', num_children: COLUMNS.length }, ...elements],
+    columnData: COLUMNS.map(([{ name }, data]) => ({ name, data: [...data] })),
+  });
+  const expected = [0, 1].map((row) => Object.fromEntries(COLUMNS.map(([{ name }, , json]) => [name, json[row]])));
+  assert.deepEqual(await rowsOf(file), expected);
+
+  const types = await parquetColumns(file);
+  const again = folder.path('again.parquet');
+  async function* rows(): AsyncGenerator<unknown[]> {
+    for (const row of await rowsOf(file)) yield Object.values(row);
+  }
+  await writeParquet(again, types, rows(), 'a test');
+  assert.deepEqual(await rowsOf(again), expected);
+  assert.deepEqual(await parquetColumns(again), types);
+});
+
+test('a Parquet file of many row groups is read and written a part at a time, always the same', async () => {
+  await using folder = await ListFolder.create();
+  const types = [
+    { element: { name: 'n', type: 'INT64' as const, repetition_type: 'OPTIONAL' as const }, isRaw: false },
+  ];
+  async function* rows(): AsyncGenerator<unknown[]> {
+    for (let row = 0; row < 45_000; row++) yield [row];
+  }
+  for (const name of ['one', 'two']) await writeParquet(folder.path(name), types, rows(), 'a test');
+  assert.ok((await folder.read('one')).equals(await folder.read('two')));
+  let read = 0;
+  const chunks = await Array.fromAsync(parquetLines(folder.path('one'), (count) => (read += count)));
+  assert.equal(Buffer.concat(chunks).toString().split('\n').length, 45_001);
+  assert.equal(read, (await folder.read('one')).length);
+});
+
+test('a damaged Parquet file is an error that names it', async () => {
+  await using folder = await ListFolder.create();
+  const file = await folder.write('list.parquet', 'PAR1 and nothing else');
+  await assert.rejects(parquetColumns(file), /list\.parquet cannot be read/);
+});
