@@ -55,10 +55,16 @@ test('the first start prints a base URL and a working demo key; the second print
   assert.equal(analysis.status, 200);
   assert.match(String(analysis.body.strStatus), /^[VCNIF]$/);
 
+  const secret = new RegExp(`^${first.url}/#in=([\\w-]{43})$`, 'm').exec(first.stdout)?.[1];
+  assert.ok(secret, 'a link signs in on this machine');
+  const signIn = () => post(first.url, 'console/sign-in', '', { Secret: secret });
+  assert.equal((await signIn()).body.Customer, 'demo');
+  assert.equal((await signIn()).status, 401, 'it counts once');
+
   first.kill('SIGINT');
   assert.equal(await first.ended, 0);
   const second = await startCivique([], { cwd });
-  assert.doesNotMatch(second.stdout, /\|/);
+  assert.doesNotMatch(second.stdout, /\||#in=/);
   assert.equal((await post(second.url, 'GetWebServiceInfo', license)).status, 200);
   second.kill('SIGTERM');
   assert.equal(await second.ended, 0);

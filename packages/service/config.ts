@@ -93,6 +93,18 @@ export interface ServiceInfo {
   readonly refusal?: { readonly at: string; readonly code: string };
 }
 
+/** A link that signs in on this machine, once: see `newSignInLink`. */
+export interface SignInLink {
+  /** SHA-256 of its secret, in hexadecimal digits. */
+  readonly hash: string;
+  /** The key whose owner it signs in. */
+  readonly keyId: string;
+  /** When it counts no more, in ms since 1970. */
+  readonly endsAt: number;
+  /** One number in memory that all threads share: 1 once the link was used. */
+  readonly used: Int32Array;
+}
+
 /** The engine and the address data in use; replaced between two requests when newer data arrive. */
 export interface LiveReference {
   /** Undefined where only the token service is served. */

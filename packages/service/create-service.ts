@@ -4,7 +4,14 @@ import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Repetitions } from './accounts/repetitions.ts';
 import { Authenticator } from './auth/authenticator.ts';
-import { DEFAULT_CONFIG, type Lack, type LiveReference, type Readiness, type ServiceConfig } from './config.ts';
+import {
+  DEFAULT_CONFIG,
+  type Lack,
+  type LiveReference,
+  type Readiness,
+  type ServiceConfig,
+  type SignInLink,
+} from './config.ts';
 import { failure } from './errors.ts';
 import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
@@ -21,6 +28,7 @@ import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState, routeOf } from './http/request-state.ts';
+import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription } from './openapi/routes.ts';
@@ -50,6 +58,8 @@ export interface ServiceParts {
   /** Does long calls beside this thread; without it, this thread does them between others. */
   readonly heavy?: HeavyWork | undefined;
   readonly delay?: LoopDelay;
+  /** A link that signs in to the console; absent = only keys do. */
+  readonly signInLink?: SignInLink | undefined;
   /** Counts requests and results; a new one when absent. */
   readonly metrics?: ServiceMetrics;
   /** The text of `/metrics`; null = not served on this port, absent = metrics of this service alone. */
@@ -143,6 +153,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   watchConnections(app, config);
   addHealth(app, readiness, live, limiter);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
+  if (parts.signInLink !== undefined) await addSignInLink(app, parts.signInLink, services);
   await addPages(app, config);
   keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
   askWhileAway(app, gates, parts.storage);

@@ -24,6 +24,10 @@ export const OUTPUT = sentenceTable({
     EN: 'First start: customer {customer} with {credits} credits. Its key is shown only this once:',
     FR: 'Premier démarrage : client {customer} avec {credits} crédits. Sa clé n’est affichée que cette fois :',
   },
+  SIGN_IN_LINK: {
+    EN: 'To try it in a browser on this machine, open this link: it signs you in, once, within {minutes} minutes.',
+    FR: 'Pour l’essayer dans un navigateur sur cette machine, ouvrir ce lien : il ouvre une session, une seule fois, d’ici {minutes} minutes.',
+  },
   MAKE_A_KEY: {
     EN: 'Keys were made at earlier starts. For another: civique license create CUSTOMER',
     FR: 'Des clés ont été créées lors de démarrages précédents. Pour une autre : civique license create CLIENT',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Language } from '@civique/engine';
 import type { ServiceInfo, ServicePart } from '@civique/service';
-import { createStderrLogger, newLimitMemory } from '@civique/service';
+import { createStderrLogger, isLoopback, LINK_MINUTES, newLimitMemory, newSignInLink } from '@civique/service';
 import { openState } from '@civique/service/state';
 import { type CommandError, commandError } from '../failure-message.ts';
 import { formatNumber } from '../language.ts';
@@ -60,10 +60,11 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const { buffer, info } = answersAddresses ? await loadForService(file, folders.cache) : NO_ADDRESS_DATA;
     // Created this late so that the first key works as soon as the service can be reached.
     const license = await firstLicense(storage, demoKey, new Date());
+    const signIn = license === undefined || !isReachedHere(host) ? undefined : newSignInLink(license, Date.now());
     const pool = await startPool(
       options,
       host,
-      { reference: buffer, info, journalFolder: folders.journal },
+      { reference: buffer, info, journalFolder: folders.journal, signInLink: signIn?.link },
       logger,
     ).catch((error: unknown) => {
       if (license !== undefined) process.stdout.write(licenseText(license, language));
@@ -72,7 +73,7 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const metricsServer = await startMetrics(options, pool);
     if (answersAddresses) watch.start((offered) => useReference(pool, offered, folders.cache, logger));
     if (answersAddresses) process.on('SIGHUP', () => watch.look());
-    announce(urlOf(host, pool.port), pool.info, license, language);
+    announce({ url: urlOf(host, pool.port), info: pool.info, license, secret: signIn?.secret }, language);
     if (await demoKeyIsUnused(storage, demoKey)) {
       process.stderr.write(`${say(language, 'DEMO_KEY_UNUSED')}\n`);
     }
@@ -91,7 +92,7 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
 async function startPool(
   options: ServeOptions,
   host: string,
-  parts: Pick<ThreadOptions, 'reference' | 'info' | 'journalFolder'>,
+  parts: Pick<ThreadOptions, 'reference' | 'info' | 'journalFolder' | 'signInLink'>,
   logger: Log,
 ): Promise<ThreadPool> {
   const { port, threads } = options;
@@ -172,6 +173,11 @@ function everyAddress(): string {
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
+/** Whether `host` is listened on for pages of this machine. */
+function isReachedHere(host: string): boolean {
+  return host === '::' || host === '0.0.0.0' || host === 'localhost' || isLoopback(host);
+}
+
 function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
@@ -195,8 +201,17 @@ function listenFailure(code: string | undefined, port: number, host: string): Co
   return undefined;
 }
 
-/** Prints the URL of the service and its data; the first key is shown only here. */
-function announce(url: string, info: ServiceInfo, license: string | undefined, language: Language): void {
+/** What the operator is told when the service answers. */
+interface Announced {
+  readonly url: string;
+  readonly info: ServiceInfo;
+  /** The first key: it is shown only here. */
+  readonly license: string | undefined;
+  /** Of the link that signs in, once. */
+  readonly secret: string | undefined;
+}
+
+function announce({ url, info, license, secret }: Announced, language: Language): void {
   const { addressDataVersion: version, starter } = info;
   const known = starter ? say(language, 'DATA_STARTER', { version }) : version;
   const data = version === '' ? say(language, 'DATA_NONE') : known;
@@ -205,7 +220,9 @@ function announce(url: string, info: ServiceInfo, license: string | undefined, l
     say(language, 'ADDRESS_DATA', { data }),
   ];
   const key = license === undefined ? `${say(language, 'MAKE_A_KEY')}\n` : licenseText(license, language);
-  process.stdout.write(`${lines.join('\n')}\n${key}`);
+  const link = say(language, 'SIGN_IN_LINK', { minutes: LINK_MINUTES });
+  const signIn = secret === undefined ? '' : `${link}\n\n${url}/#in=${secret}\n\n`;
+  process.stdout.write(`${lines.join('\n')}\n${key}${signIn}`);
 }
 
 function licenseText(license: string, language: Language): string {

@@ -1,6 +1,6 @@
 import { createEngine } from '@civique/engine';
 import { Reference } from '@civique/engine/reference';
-import type { LiveReference, RateLimiter, Readiness, ServiceConfig, ServiceInfo } from '@civique/service';
+import type { LiveReference, RateLimiter, Readiness, ServiceConfig, ServiceInfo, SignInLink } from '@civique/service';
 import {
   createService,
   createStderrLogger,
@@ -43,6 +43,8 @@ export interface ThreadOptions {
   readonly parameterEpoch: SharedArrayBuffer;
   /** On this machine; holds charges while the database is down. */
   readonly journalFolder: string | undefined;
+  /** A link that signs in to the console, at the first start. */
+  readonly signInLink: SignInLink | undefined;
   /** True if `/metrics` has its own port, so the service port does not serve it. */
   readonly metricsElsewhere: boolean;
 }
@@ -103,6 +105,7 @@ export async function startServing(
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
       parameterEpoch: new Int32Array(options.parameterEpoch),
       journalFolder: options.journalFolder,
+      signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
     const listeners = await listen(app, options);

@@ -29,6 +29,7 @@ async function startPool(threads: number) {
     logLevel: 'silent',
     config: { keyRate: 50 },
     redisUrl: undefined,
+    signInLink: undefined,
     limitMemory: newLimitMemory(),
     parameterEpoch: new SharedArrayBuffer(4),
     journalFolder: undefined,

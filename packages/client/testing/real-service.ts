@@ -11,6 +11,8 @@ const PROGRAM = fileURLToPath(new URL('../../cli/civique.ts', import.meta.url));
 export interface RealService {
   readonly url: string;
   readonly key: string;
+  /** Signs in to the console, once. */
+  readonly link: string;
 }
 
 /** `civique serve` over the starter, with a fresh state and a million credits; it ends with the tests of the file. */
@@ -35,7 +37,8 @@ export async function startRealService(args: readonly string[] = []): Promise<Re
     said += part;
     const url = /http:\/\/[^\s/]+/.exec(said)?.[0];
     const key = /demo\|\S+/.exec(said)?.[0];
-    if (url !== undefined && key !== undefined) return { url, key };
+    const link = /http:\S+#in=\S+/.exec(said)?.[0];
+    if (url !== undefined && key !== undefined && link !== undefined) return { url, key, link };
   }
   throw new Error(`civique serve ended: ${said}`);
 }

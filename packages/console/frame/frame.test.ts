@@ -17,6 +17,15 @@ test('the key is changed for a session that a reload keeps and signing out ends'
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
 });
 
+test('the link of the first start signs in once, and leaves no trace in the address', options, async (t) => {
+  const page = await lab!.open(t, { at: new URL(lab!.service.link).hash, isSignedIn: false });
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  assert.ok(!page.url().includes('in='));
+  const other = await lab!.open(t, { at: new URL(lab!.service.link).hash, isSignedIn: false });
+  await other.getByText('This link works once').waitFor();
+  assert.ok(!other.url().includes('in='));
+});
+
 test('an unknown key and a text that is no key are told apart', options, async (t) => {
   const page = await lab!.open(t, { isSignedIn: false });
   const submit = page.locator('sign-in [type=submit]');

@@ -92,6 +92,15 @@ export class Authenticator {
     return principal;
   }
 
+  /** The owner of a key that is known by its id. Throws UNAUTHENTICATED for one that counts no more. */
+  async principalOf(id: string): Promise<Principal> {
+    const known = await this.#find(id);
+    const { revokedAt, expiresAt } = known?.key ?? {};
+    const isOver = expiresAt != null && Date.parse(expiresAt) <= this.#now();
+    if (known === undefined || revokedAt !== null || isOver) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+    return known.principal;
+  }
+
   /** Writes which keys were used since the last call. */
   async writeUse(): Promise<void> {
     if (this.#used.size === 0) return;

@@ -35,18 +35,24 @@ export function identify(
   return authenticate(request, services).then((principal) => withinLimits(principal, request, reply, services));
 }
 
-async function authenticate(
-  request: FastifyRequest,
-  { config, authenticator, limiter }: CallerServices,
-): Promise<Principal> {
+async function authenticate(request: FastifyRequest, services: CallerServices): Promise<Principal> {
   try {
-    return await fromState(authenticator.authenticate(request.headers.authorization));
+    return await fromState(services.authenticator.authenticate(request.headers.authorization));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'UNAUTHENTICATED') throw error;
-    const address = `address:${clientNetwork(request.ip)}`;
-    const { allowed, retrySeconds } = await limiter.take(address, failurePolicy(config.failedAuthentications));
-    throw allowed ? error : rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
+    throw await failedAuthentication(request, services);
   }
+}
+
+/** Counts a failed authentication of an address. The answer to it: UNAUTHENTICATED, or RATE_LIMITED after too many. */
+export async function failedAuthentication(
+  request: FastifyRequest,
+  { config, limiter }: CallerServices,
+): Promise<ServiceError> {
+  const address = `address:${clientNetwork(request.ip)}`;
+  const { allowed, retrySeconds } = await limiter.take(address, failurePolicy(config.failedAuthentications));
+  if (allowed) return failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+  return rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
 }
 
 /** The caller, if it calls from an allowed origin and within its rate. */
