@@ -8,10 +8,10 @@
 /** Packages by name, which is also the name of their folder. */
 export const PACKAGES: readonly (readonly string[])[] = [
   ['engine', 'client'],
-  ['capture'],
-  ['console'],
-  ['data', 'service'],
+  ['capture', 'data'],
   ['lists'],
+  ['console'],
+  ['service'],
   ['cli'],
 ];
 
@@ -65,8 +65,9 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['language.ts'],
     ['session'],
     ['parts'],
+    ['files'],
     ['view.ts'],
-    ['views/guide', 'views/search', 'views/try'],
+    ['views/files', 'views/guide', 'views/search', 'views/try'],
     ['routes.ts'],
     ['frame'],
     ['main.ts'],

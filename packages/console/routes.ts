@@ -16,6 +16,7 @@ export interface Route {
 /** Every view, in the order of the rail. The first one is shown at `/`. */
 export const ROUTES: readonly Route[] = [
   { id: 'try', title: 'TRY', tag: 'try-view', load: () => import('./views/try/try-view.ts') },
+  { id: 'files', title: 'FILES', tag: 'files-view', load: () => import('./views/files/files-view.ts') },
   { id: 'search', title: 'SEARCH', tag: 'search-view', load: () => import('./views/search/search-view.ts') },
   { id: 'guide', title: 'GUIDE', tag: 'guide-view', isOpen: true, load: () => import('./views/guide/guide-view.ts') },
 ];

@@ -2,9 +2,16 @@
 export type Halt =
   | { readonly kind: 'paused' }
   /** The service cannot answer now: the run goes on by itself at `again` (ms since 1970). */
-  | { readonly kind: 'waiting'; readonly code: string; readonly message: string; readonly again: number }
+  | ({ readonly kind: 'waiting'; readonly again: number } & Reason)
   /** Somebody has to do something first. */
-  | { readonly kind: 'stopped'; readonly code: string; readonly message: string };
+  | ({ readonly kind: 'stopped' } & Reason);
+
+/** What the service said, if it did. */
+interface Reason {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
 
 /** What `analyze` rejects with. */
 interface Failure {
@@ -145,11 +152,11 @@ export class BatchRun<Row, Answer> {
     if (this.#halt !== undefined) return;
     const { now = Date.now, wait = pauseFor } = this.#options;
     if (!PASSING.has(status) && !UNREACHED.has(code)) {
-      this.#stopAt({ kind: 'stopped', code, message });
+      this.#stopAt({ kind: 'stopped', code, status, message });
       return;
     }
     const ms = Math.max((retryAfter ?? 0) * 1_000, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++));
-    const halt: Halt = { kind: 'waiting', code, message, again: now() + ms };
+    const halt: Halt = { kind: 'waiting', code, status, message, again: now() + ms };
     this.#stopAt(halt);
     void wait(ms, this.#ended.signal).then(() => {
       if (this.#halt === halt) this.#goOn();

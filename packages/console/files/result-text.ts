@@ -1,13 +1,11 @@
+import type { RecordOut } from '@civique/client';
 import { csvRow } from '@civique/lists/reading';
 import type { ListRow } from './list-rows.ts';
 import type { ListShape } from './list-shape.ts';
-import { type CountedAnswer, shownStatus } from './tally.ts';
+import type { CountedAnswer } from './tally.ts';
 
-/** What a row of the result needs of an answer. */
-export interface WrittenAnswer extends CountedAnswer {
-  readonly HashCode: string;
-  readonly AddressLinesOut: readonly { readonly strName: string; readonly strContent: string }[];
-}
+/** What a row of the result needs of an answer; `intRetCode` 0 = answered and charged. */
+export type WrittenAnswer = CountedAnswer & Pick<RecordOut, 'intRetCode' | 'HashCode' | 'AddressLinesOut'>;
 
 /** Names of the new columns begin with this, so that they do not meet those of the list. */
 const PREFIX = 'civique_';
@@ -55,8 +53,7 @@ export class ResultText {
 
   /** True for a row that somebody has to look at. */
   static isException(answer: WrittenAnswer): boolean {
-    const status = shownStatus(answer);
-    return status !== 'V' && status !== 'C';
+    return answer.strStatus !== 'V' && answer.strStatus !== 'C';
   }
 
   #names(): string[] {

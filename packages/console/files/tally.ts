@@ -1,22 +1,11 @@
-/** A status as it is shown: *cannot tell* is N because of what the reference lacks. */
-export const SHOWN_STATUSES = ['V', 'C', 'N', 'U', 'F', 'I'] as const;
-export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+import type { RecordOut } from '@civique/client';
+import { STATUS_KINDS, type StatusKind, statusKind } from '../parts/status.ts';
 
 /** What is counted of an answer of AnalyzeRecords. */
-export interface CountedAnswer {
-  readonly strStatus: string;
-  readonly ReasonCode: string;
-  readonly strMessage: string;
-  readonly Confidence: number;
-  readonly AddressElements: Readonly<Record<string, string>>;
-  readonly StyleChanges: readonly {
-    readonly Code: string;
-    readonly Element: string;
-    readonly From: string;
-    readonly To: string;
-    readonly Penalty: number;
-  }[];
-}
+export type CountedAnswer = Pick<
+  RecordOut,
+  'strStatus' | 'ReasonCode' | 'strMessage' | 'Confidence' | 'AddressElements' | 'StyleChanges'
+>;
 
 /** How often a change was made, and the first time. */
 export interface ChangeCount {
@@ -36,7 +25,8 @@ export interface Group {
 /** Counts of a run. Plain data. */
 export interface RunTally {
   rows: number;
-  statuses: Record<ShownStatus, number>;
+  statuses: Record<StatusKind, number>;
+  /** By element and kind of change, of corrected rows: `PostalCode Added`. */
   changes: Record<string, ChangeCount>;
   /** By province of the answer, `''` for none: rows, and those that can be used. */
   provinces: Record<string, { rows: number; good: number }>;
@@ -45,16 +35,13 @@ export interface RunTally {
   groups: Record<string, Group>;
 }
 
-/** Reasons that lie with the reference, not with the address. */
-const CANNOT_TELL: ReadonlySet<string> = new Set(['NOT_COVERED', 'BOX_NOT_TOLD', 'QUESTIONABLE_RURAL']);
-
 /** Groups beyond this many are left out: a list whose rows all differ has no decision that settles many. */
 const MOST_GROUPS = 5_000;
 
 export function emptyRunTally(): RunTally {
   return {
     rows: 0,
-    statuses: { V: 0, C: 0, N: 0, U: 0, F: 0, I: 0 },
+    statuses: Object.fromEntries(STATUS_KINDS.map((kind) => [kind, 0])) as Record<StatusKind, number>,
     changes: {},
     provinces: {},
     confidence: new Array<number>(10).fill(0),
@@ -62,29 +49,24 @@ export function emptyRunTally(): RunTally {
   };
 }
 
-/** The status as it is shown. */
-export function shownStatus({ strStatus, ReasonCode }: Pick<CountedAnswer, 'strStatus' | 'ReasonCode'>): ShownStatus {
-  if (strStatus === 'N' && CANNOT_TELL.has(ReasonCode)) return 'U';
-  return strStatus as ShownStatus;
-}
-
 /** Adds the answer to one row. */
 export function countRow(tally: RunTally, row: number, typed: string, answer: CountedAnswer): void {
-  const status = shownStatus(answer);
-  const isGood = status === 'V' || status === 'C';
+  const kind = statusKind(answer);
+  const isGood = kind === 'valid' || kind === 'corrected';
   tally.rows++;
-  tally.statuses[status]++;
-  const province = answer.AddressElements.Province ?? '';
+  tally.statuses[kind]++;
+  const province = answer.AddressElements.Province;
   tally.provinces[province] ??= { rows: 0, good: 0 };
   tally.provinces[province].rows++;
   if (isGood) tally.provinces[province].good++;
   if (isGood) tally.confidence[Math.min(9, Math.floor(answer.Confidence * 10))]!++;
-  else if (status === 'N' || status === 'U') countGroup(tally, row, typed, answer);
-  if (status !== 'C') return;
-  for (const { Code, From, To, Penalty } of answer.StyleChanges) {
+  else if (kind === 'undecided' || kind === 'untold') countGroup(tally, row, typed, answer);
+  if (kind !== 'corrected') return;
+  for (const { Element, Kind, From, To, Penalty } of answer.StyleChanges) {
     if (Penalty === 0) continue;
-    tally.changes[Code] ??= { count: 0, from: From, to: To };
-    tally.changes[Code].count++;
+    const name = `${Element} ${Kind}`;
+    tally.changes[name] ??= { count: 0, from: From, to: To };
+    tally.changes[name].count++;
   }
 }
 

@@ -1,0 +1,383 @@
+import type { AnalyzeRecordsResponse, GetParamListResponse } from '@civique/client';
+import { type Columns, ROLES, type Role } from '@civique/lists/reading';
+import { html, nothing, type TemplateResult } from 'lit';
+import { canBeRead, layoutOf, typedOf } from '../../files/address-lines.ts';
+import { countRows, type ListRow, rowsOf } from '../../files/list-rows.ts';
+import { ListRun, requestFor, type SendBatch } from '../../files/list-run.ts';
+import { type ListShape, type ShapeWishes, shapeOf } from '../../files/list-shape.ts';
+import type { WrittenAnswer } from '../../files/result-text.ts';
+import { formatNumber } from '../../language.ts';
+import { codeBlock } from '../../parts/code-block.ts';
+import { failureNotice } from '../../parts/failure.ts';
+import { GLYPHS } from '../../parts/icons.ts';
+import { statusKind, statusTag } from '../../parts/status.ts';
+import { dataTable } from '../../parts/table.ts';
+import { working } from '../../parts/working.ts';
+import { sayFiles } from '../../sentences/files.ts';
+import { Ask } from '../../session/ask.ts';
+import { session } from '../../session/session.ts';
+import { View } from '../../view.ts';
+import sheet from './files.css';
+import { runScreen } from './run-screen.ts';
+import { DELIMITER_WORDS, ROLE_WORDS } from './words.ts';
+
+/** No page answers a longer list; `civique analyze` does. */
+const MOST_ROWS = 100_000;
+const PREVIEW_ROWS = 20;
+const FIRST_VALUES = 3;
+/** Rows in one call: what the service takes in a fraction of a second. */
+const BATCH_TIMEOUT_MS = 60_000;
+
+interface OpenList {
+  readonly file: File;
+  readonly shape: ListShape;
+  /** `MOST_ROWS + 1` = too many. */
+  readonly total: number;
+  readonly preview: readonly ListRow[];
+}
+
+/** *Files*: drop, say how it is read, run, download. */
+export class FilesView extends View {
+  override readonly sheet = sheet;
+  #list: OpenList | undefined;
+  #columns: Columns = {};
+  #wishes: ShapeWishes = {};
+  #mode = 'MODERATE';
+  #style = 'UPPER KYWD';
+  #isReading = false;
+  #isDialectOpen = false;
+  #hasNoAddress = false;
+  #problem: 'EMPTY_FILE' | 'UNREADABLE' | undefined;
+  #run: ListRun | undefined;
+  readonly #names = new Ask<GetParamListResponse>(this);
+  readonly #preview = new Ask<AnalyzeRecordsResponse>(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeunload', this.#leaving);
+    addEventListener('online', this.#back);
+    session.addEventListener('change', this.#back);
+    if (this.#names.answer === undefined) {
+      void this.#names.run((signal) => session.client.getParamList({}, { signal }));
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { language } = this;
+    const most = formatNumber(language, MOST_ROWS);
+    return html`<header class="head"><h1>${sayFiles(language, 'TITLE')}</h1><p class="lead">${sayFiles(language, 'LEAD', { most })}</p></header>
+      ${this.#list === undefined ? this.#drop() : this.#opened(this.#list)}`;
+  }
+
+  #drop(): TemplateResult {
+    const { language } = this;
+    return html`<label class="drop" @dragover=${this.#over} @drop=${this.#dropped}>
+        <input class="vh" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" data-first-field @change=${this.#chosen} />
+        <b>${sayFiles(language, 'DROP')}</b>
+        <span class="dim small">${sayFiles(language, 'DROP_HINT')}</span>
+        ${this.#isReading ? working(sayFiles(language, 'READING')) : nothing}
+      </label>
+      ${this.#problem === undefined ? nothing : this.#problemNotice(this.#problem)}`;
+  }
+
+  #problemNotice(problem: 'EMPTY_FILE' | 'UNREADABLE'): TemplateResult {
+    const { language } = this;
+    return html`<div class="notice" role="alert"><div class="status is-nothing">${GLYPHS.nothing}
+      <div><strong>${sayFiles(language, `${problem}_TITLE`)}</strong><p>${sayFiles(language, problem)}</p></div></div></div>`;
+  }
+
+  #opened(list: OpenList): TemplateResult {
+    const { language } = this;
+    const run = this.#run;
+    const head = html`<div class="row apart base">
+      <div class="stack tight"><h2>${list.file.name}</h2>${this.#facts(list)}</div>
+      ${run?.state === 'running' ? nothing : html`<button class="btn short no-print" type="button" @click=${this.#another}>${sayFiles(language, 'ANOTHER')}</button>`}
+    </div>`;
+    if (run !== undefined) return html`${head}${runScreen(language, run, { name: list.file.name })}`;
+    if (list.total > MOST_ROWS) return html`${head}${this.#tooLong(list)}`;
+    return html`${head}${this.#isDialectOpen ? this.#dialect(list) : nothing}${this.#mapping(list)}${this.#previewed(list)}${this.#start(list)}`;
+  }
+
+  #facts({ shape, total }: OpenList): TemplateResult {
+    const { language } = this;
+    const { delimiter } = shape.dialect;
+    const known = DELIMITER_WORDS[delimiter as keyof typeof DELIMITER_WORDS];
+    const facts = [
+      ...(total > MOST_ROWS
+        ? []
+        : [sayFiles(language, 'ROWS', { number: formatNumber(language, total), rows: total })]),
+      shape.textKind,
+      delimiter === undefined
+        ? sayFiles(language, 'ONE_COLUMN')
+        : known === undefined
+          ? delimiter
+          : sayFiles(language, known),
+      sayFiles(language, shape.hasHeader ? 'NAMED' : 'UNNAMED'),
+    ];
+    const toggle = () => {
+      this.#isDialectOpen = !this.#isDialectOpen;
+      this.requestUpdate();
+    };
+    const canChange = this.#run === undefined && total <= MOST_ROWS;
+    return html`<p class="dim">${facts.join(' · ')}
+      ${canChange ? html`<button type="button" class="link" aria-expanded=${this.#isDialectOpen} @click=${toggle}>${sayFiles(language, 'CHANGE')}</button>` : nothing}</p>`;
+  }
+
+  /** What was recognised of the file as a whole, to be mended. */
+  #dialect({ shape }: OpenList): TemplateResult {
+    const { language } = this;
+    const reread = (wishes: ShapeWishes) => {
+      this.#wishes = { ...this.#wishes, ...wishes };
+      void this.#open(this.#list!.file);
+    };
+    return html`<div class="row dialect">
+      <div class="field"><label for="files-delimiter">${sayFiles(language, 'SEPARATED_BY')}</label>
+        <select class="in" id="files-delimiter" @change=${(event: Event) => reread({ delimiter: (event.target as HTMLSelectElement).value })}>
+          ${Object.entries(DELIMITER_WORDS).map(([delimiter, word]) => html`<option value=${delimiter} ?selected=${delimiter === shape.dialect.delimiter}>${sayFiles(language, word)}</option>`)}
+        </select></div>
+      <label class="tick"><input type="checkbox" .checked=${shape.hasHeader} @change=${(event: Event) => reread({ hasHeader: (event.target as HTMLInputElement).checked })} /><span>${sayFiles(language, 'HAS_NAMES')}</span></label>
+    </div>`;
+  }
+
+  #mapping({ shape }: OpenList): TemplateResult {
+    const { language } = this;
+    const count = Object.keys(this.#columns).length;
+    const values = (column: number) =>
+      shape.rows
+        .slice(0, FIRST_VALUES)
+        .map((row) => row[column]?.trim() || sayFiles(language, 'NO_VALUE'))
+        .join(' · ');
+    return html`<div class="map">
+      ${dataTable({
+        caption: sayFiles(language, 'RECOGNISED', { count, columns: count }),
+        columns: [
+          { head: sayFiles(language, 'COLUMN'), cell: (name) => name, isCode: true },
+          {
+            head: sayFiles(language, 'FIRST_VALUES'),
+            cell: (_, column) => html`<span class="dim">${values(column)}</span>`,
+            isCode: true,
+          },
+          { head: sayFiles(language, 'READ_AS'), cell: (name, column) => this.#roleChoice(name, column) },
+        ],
+        rows: shape.names,
+      })}
+      ${this.#hasNoAddress ? html`<p class="fault" role="alert">${sayFiles(language, 'NO_ADDRESS')}</p>` : nothing}
+    </div>`;
+  }
+
+  #roleChoice(name: string, column: number): TemplateResult {
+    const { language } = this;
+    const current = ROLES.find((role) => this.#columns[role] === column);
+    const pick = (event: Event) => this.#give(column, (event.target as HTMLSelectElement).value as Role | '');
+    return html`<select class="in" aria-label=${sayFiles(language, 'READ_COLUMN_AS', { column: name })} @change=${pick}>
+      <option value="" ?selected=${current === undefined}>${sayFiles(language, 'R_NONE')}</option>
+      ${ROLES.map((role) => html`<option value=${role} ?selected=${role === current}>${sayFiles(language, ROLE_WORDS[role])}</option>`)}
+    </select>`;
+  }
+
+  /** A role belongs to one column: the one that had it loses it. */
+  #give(column: number, role: Role | ''): void {
+    const kept = Object.entries(this.#columns).filter(([each, at]) => at !== column && each !== role);
+    this.#columns = Object.fromEntries(role === '' ? kept : [...kept, [role, column]]);
+    this.#hasNoAddress = false;
+    this.#forgetPreview();
+  }
+
+  #previewed({ preview }: OpenList): TemplateResult {
+    const { language } = this;
+    const answers = this.#preview.answer?.Records;
+    const typed = (row: ListRow) => typedOf(row.fields, this.#columns);
+    const columns =
+      answers === undefined
+        ? [
+            { head: sayFiles(language, 'ROW'), cell: ({ number }: ListRow) => formatNumber(language, number) },
+            { head: sayFiles(language, 'TYPED'), cell: typed, isCode: true },
+          ]
+        : [
+            {
+              head: sayFiles(language, 'STATUS'),
+              cell: (_: ListRow, at: number) => statusTag(language, statusKind(answers[at]!)),
+            },
+            { head: sayFiles(language, 'TYPED'), cell: typed, isCode: true },
+            {
+              head: sayFiles(language, 'ANSWER'),
+              cell: (_: ListRow, at: number) => this.#answerText(answers[at]!),
+              isCode: true,
+            },
+            { head: sayFiles(language, 'WHY'), cell: (_: ListRow, at: number) => this.#reason(answers[at]!) },
+          ];
+    const about =
+      answers === undefined
+        ? html`<span class="dim">${sayFiles(language, 'PREVIEW_READ')}</span>`
+        : html`<span class="dim">${sayFiles(language, 'ANSWERED_ONCE')}</span>`;
+    return html`<section class="block stack">
+      <h3>${sayFiles(language, 'PREVIEW', { count: preview.length })} ${about}</h3>
+      <div class="scroll">${dataTable({ caption: nothing, columns, rows: preview })}</div>
+      ${failureNotice(language, this.#preview)}
+      ${
+        answers === undefined
+          ? html`<div class="row"><button type="button" class="btn short" @click=${this.#askPreview}>${sayFiles(language, 'ANSWER_THEM', { count: preview.length, rows: preview.length })}</button>
+            ${this.#preview.isSlow ? working(sayFiles(language, 'ASKING')) : nothing}</div>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #answerText({ strStatus, AddressLinesOut }: WrittenAnswer): TemplateResult | string {
+    if (strStatus !== 'V' && strStatus !== 'C')
+      return html`<span class="dim">${sayFiles(this.language, 'AS_TYPED')}</span>`;
+    return AddressLinesOut.map(({ strContent }) => strContent)
+      .filter((line) => line !== '')
+      .join(', ');
+  }
+
+  #reason({ strStatus, Confidence, strMessage }: WrittenAnswer): string {
+    if (strStatus !== 'V' && strStatus !== 'C') return strMessage;
+    return sayFiles(this.language, 'PERCENT', { percent: formatNumber(this.language, Confidence * 100, 1) });
+  }
+
+  #start({ total }: OpenList): TemplateResult {
+    const { language } = this;
+    const cost = total - (this.#preview.answer?.Records.length ?? 0);
+    const left = session.credits;
+    const known =
+      left === undefined
+        ? nothing
+        : html`${sayFiles(language, cost === total ? 'COST_OF' : 'COST_LESS', { left: formatNumber(language, left) })}`;
+    return html`<div class="start">
+      <div class="stack tight">
+        <p><b>${sayFiles(language, 'COST', { cost: formatNumber(language, cost), credits: cost })}</b> ${known}</p>
+        ${left !== undefined && left < cost ? html`<p class="warn small">${sayFiles(language, 'TOO_FEW')}</p>` : nothing}
+        <p class="dim small">${sayFiles(language, 'SETTINGS', { layout: layoutOf(this.#columns) })}</p>
+        <div class="row">${this.#choice('MODE', 'NPAR_AnalysisModes', this.#mode, (name) => {
+          this.#mode = name;
+        })}${this.#choice('STYLE', 'NPAR_CorrectionStyles', this.#style, (name) => {
+          this.#style = name;
+        })}</div>
+      </div>
+      <button class="btn first" type="button" @click=${this.#begin}>${sayFiles(language, 'START', { number: formatNumber(language, total), rows: total })}</button>
+    </div>`;
+  }
+
+  #choice(word: 'MODE' | 'STYLE', kind: string, current: string, set: (name: string) => void): TemplateResult {
+    const names = this.#names.answer?.Parameters.find(({ ParameterType }) => ParameterType === kind)?.Names ?? [
+      current,
+    ];
+    const id = `files-${word.toLowerCase()}`;
+    const pick = (event: Event) => {
+      set((event.target as HTMLSelectElement).value);
+      this.#forgetPreview();
+    };
+    return html`<div class="field inl"><label for=${id}>${sayFiles(this.language, word)}</label>
+      <select class="in" id=${id} @change=${pick}>${names.map((name) => html`<option ?selected=${name === current}>${name}</option>`)}</select></div>`;
+  }
+
+  #tooLong({ file }: OpenList): TemplateResult {
+    const { language } = this;
+    const title = sayFiles(language, 'TOO_LONG_TITLE', { most: formatNumber(language, MOST_ROWS) });
+    return html`<div class="notice block" role="alert"><div class="status is-undecided">${GLYPHS.undecided}
+      <div><strong>${title}</strong><p>${sayFiles(language, 'TOO_LONG')}</p></div></div>
+      ${codeBlock(`npm run civique -- analyze "${file.name}" --out result.csv --report report`, title)}</div>`;
+  }
+
+  #over = (event: DragEvent): void => event.preventDefault();
+
+  #dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) void this.#open(file, true);
+  };
+
+  #chosen = (event: Event): void => {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    if (file !== undefined) void this.#open(file, true);
+  };
+
+  async #open(file: File, isNew = false): Promise<void> {
+    if (isNew) this.#wishes = {};
+    this.#isReading = true;
+    this.#problem = undefined;
+    this.requestUpdate();
+    try {
+      const shape = await shapeOf(file, this.#wishes);
+      const total = await countRows(file, shape, MOST_ROWS);
+      const preview = await firstRows(file, shape, PREVIEW_ROWS);
+      this.#isReading = false;
+      if (total === 0) this.#problem = 'EMPTY_FILE';
+      else this.#list = { file, shape, total, preview };
+      this.#columns = shape.columns;
+    } catch {
+      this.#isReading = false;
+      this.#problem = 'UNREADABLE';
+    }
+    this.#forgetPreview();
+  }
+
+  /** The answers to the first rows count only for the columns, mode and style that they were asked with. */
+  #forgetPreview(): void {
+    this.#preview.stop();
+    this.#preview.answer = undefined;
+    this.#preview.error = undefined;
+    this.requestUpdate();
+  }
+
+  #canStart(): boolean {
+    this.#hasNoAddress = !canBeRead(this.#columns);
+    if (this.#hasNoAddress) {
+      this.requestUpdate();
+      this.querySelector<HTMLElement>('.map select')?.focus();
+    }
+    return !this.#hasNoAddress;
+  }
+
+  #askPreview = (): void => {
+    if (!this.#canStart()) return;
+    const request = requestFor(this.#list!.preview, { columns: this.#columns, mode: this.#mode, style: this.#style });
+    void this.#preview.run((signal) => session.client.analyzeRecords(request, { signal }));
+  };
+
+  #begin = (): void => {
+    if (!this.#canStart()) return;
+    const { file, shape, total } = this.#list!;
+    const plan = { file, shape, total, columns: this.#columns, mode: this.#mode, style: this.#style };
+    const first = this.#preview.answer?.Records ?? [];
+    this.#run = new ListRun({ ...plan, first }, send, () => this.requestUpdate());
+    void this.#run.start();
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>('.run-title')?.focus());
+  };
+
+  #another = (): void => {
+    this.#list = undefined;
+    this.#run = undefined;
+    this.#isDialectOpen = false;
+    this.#forgetPreview();
+  };
+
+  /** What stopped the run may be over: a connection that is back, a session that was opened again. */
+  #back = ({ type }: Event): void => {
+    const halt = this.#run?.halt;
+    if (halt === undefined || halt.kind === 'paused') return;
+    if (type === 'online' ? halt.kind === 'waiting' : halt.code === 'UNAUTHENTICATED' && session.state === 'in') {
+      this.#run?.goOn();
+    }
+  };
+
+  #leaving = (event: BeforeUnloadEvent): void => {
+    if (this.#run?.state === 'running') event.preventDefault();
+  };
+}
+
+const send: SendBatch = (request, idempotencyKey, signal) =>
+  session.client.analyzeRecords(request, { idempotencyKey, signal, timeout: BATCH_TIMEOUT_MS });
+
+async function firstRows(file: File, shape: ListShape, most: number): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  for await (const row of rowsOf(file, shape)) {
+    rows.push(row);
+    if (rows.length === most) break;
+  }
+  return rows;
+}
+
+customElements.define('files-view', FilesView);
