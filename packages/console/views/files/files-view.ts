@@ -211,7 +211,7 @@ export class FilesView extends View {
         ? html`<span class="dim">${sayFiles(language, 'PREVIEW_READ')}</span>`
         : html`<span class="dim">${sayFiles(language, 'ANSWERED_ONCE')}</span>`;
     return html`<section class="block stack">
-      <h3>${sayFiles(language, 'PREVIEW', { count: preview.length })} ${about}</h3>
+      <div class="row base"><h3>${sayFiles(language, 'PREVIEW', { count: preview.length })}</h3> ${about}</div>
       <div class="scroll">${dataTable({ caption: nothing, columns, rows: preview })}</div>
       ${failureNotice(language, this.#preview)}
       ${
