@@ -151,7 +151,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   addOperations(app, services);
   addGate(app, services);
   watchConnections(app, config);
-  addHealth(app, readiness, live, limiter);
+  addHealth(app, readiness, live, limiter, metrics);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   if (parts.signInLink !== undefined) await addSignInLink(app, parts.signInLink, services);
   await addPages(app, config);

@@ -16,7 +16,7 @@ test('civique worker answers each record of standard input on one line, in order
   worker.stdin.write('"111 Welington St Otawa ON"\n');
   const first = await answer();
   assert.equal(first.status, 'C');
-  assert.equal(first.lines.address, '111 WELLINGTON ST OTTAWA ON  K1A 0A6');
+  assert.deepEqual(first.lines, [{ strName: '', strContent: '111 WELLINGTON ST OTTAWA ON  K1A 0A6' }]);
   assert.equal(first.elements.PostalCode, 'K1A 0A6');
   assert.equal(first.alternatives.length, 1);
   worker.stdin.write('{"line1":"24 Sussex Dr","city":"Ottawa","province":null}\nnot json\n{"town":"x"}\n[]\n');

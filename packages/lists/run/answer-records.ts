@@ -8,6 +8,7 @@ import {
   type Engine,
   GuessingFlags,
   type Language,
+  type LineContent,
   type SecondaryStatus,
   type Status,
   type StyleChange,
@@ -35,8 +36,8 @@ export interface RecordAnswer {
   readonly score: number;
   readonly reason: string;
   readonly reasonCode: string;
-  /** Lines of the layout, by their names; that of a layout with one line is `address`. */
-  readonly lines: Readonly<Record<string, string>>;
+  /** Lines of the layout, with their names. */
+  readonly lines: readonly LineContent[];
   readonly elements: AddressElements;
   readonly hashCode: string;
   readonly changes: readonly StyleChange[];
@@ -89,7 +90,8 @@ export function answerRecord(json: string, options: RecordOptions): RecordAnswer
     guessingFlags: GuessingFlags.All,
     language,
   });
-  const { status, secondaryStatus, confidence, score, reason, reasonCode, elements, hashCode, styleChanges } = analysis;
+  const { status, secondaryStatus, confidence, score, reason, reasonCode, elements, hashCode, styleChanges, lines } =
+    analysis;
   return {
     status,
     secondaryStatus,
@@ -97,7 +99,7 @@ export function answerRecord(json: string, options: RecordOptions): RecordAnswer
     score,
     reason,
     reasonCode,
-    lines: Object.fromEntries(analysis.lines.map(({ strName, strContent }) => [strName || 'address', strContent])),
+    lines,
     elements,
     hashCode,
     changes: styleChanges,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Lack, LiveReference, Readiness } from '../config.ts';
 import { failure, type RequestError, ServiceError } from '../errors.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { ServiceMetrics } from './metrics.ts';
 
 const RETRY_SECONDS = 1;
 
@@ -11,8 +12,16 @@ const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const sati
  * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data; otherwise
  * `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent here.
  */
-export function addHealth(app: FastifyInstance, readiness: Readiness, live: LiveReference, limiter: RateLimiter): void {
+export function addHealth(
+  app: FastifyInstance,
+  readiness: Readiness,
+  live: LiveReference,
+  limiter: RateLimiter,
+  metrics: ServiceMetrics,
+): void {
   const options = { schema: { hide: true } };
+  const isDegraded = () => limiter.isAlone === true;
+  metrics.watchHealth(() => notReady(readiness) === undefined, isDegraded);
   app.get('/health/live', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'live' };
@@ -26,7 +35,7 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, live: Live
       status: 'ready',
       serviceVersion,
       ...(live.engine === undefined ? {} : { reference }),
-      ...(limiter.isAlone === true ? { degraded: ['sharedLimits'] } : {}),
+      ...(isDegraded() ? { degraded: ['sharedLimits'] } : {}),
     };
   });
 }

@@ -67,6 +67,8 @@ test('metrics report requests, times, statuses, credits, limits, delay and addre
     'civique_limited_total{limit="rate"}': 1,
     'civique_reference_info{version="2026-06",starter="true"}': 1,
     civique_reference_refused: 0,
+    civique_ready: 1,
+    civique_degraded: 0,
   };
   for (const [line, value] of Object.entries(expected)) assert.equal(values.get(line), value, line);
   assert.ok(values.get('civique_event_loop_delay_seconds')! >= 0);

@@ -83,6 +83,29 @@ export class ServiceMetrics {
     });
   }
 
+  /** What `/health/ready` says of a thread, asked anew whenever metrics are read. */
+  watchHealth(isReady: () => boolean, isDegraded: () => boolean): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'civique_ready',
+      help: '1 when every thread can answer and charge, as /health/ready says.',
+      aggregator: 'min',
+      registers,
+      collect() {
+        this.set(Number(isReady()));
+      },
+    });
+    new Gauge({
+      name: 'civique_degraded',
+      help: '1 when limits are not shared with other nodes although they should be.',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(Number(isDegraded()));
+      },
+    });
+  }
+
   /** Counts a request that has been answered. */
   observe({ route, status, code, charged, milliseconds }: Answered): void {
     const operation = route ?? 'unknown';

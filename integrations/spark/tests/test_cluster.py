@@ -1,0 +1,178 @@
+"""A real cluster of two executors: the answers are those of `civique analyze`, whoever is killed."""
+
+import os
+import random
+import signal
+import threading
+from pathlib import Path
+
+import pytest
+from conftest import PARAMETERS, REFERENCE, ROWS
+
+import civique_spark
+
+#: How `civique analyze` calls what the struct holds.
+SAME = {
+    "civique_status": "status",
+    "civique_secondary_status": "secondaryStatus",
+    "civique_hash_code": "hashCode",
+    "civique_reason": "reason",
+}
+
+
+def processes(*parts: str) -> list[int]:
+    """Processes whose command line has all of these parts."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                line = (folder / "cmdline").read_bytes().decode("utf-8", "replace")
+            except OSError:
+                continue
+            if all(part in line for part in parts):
+                found.append(int(folder.name))
+    return found
+
+
+def kill(pids: list[int]) -> int:
+    for pid in pids:
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            continue
+    return len(pids)
+
+
+class Killer:
+    """Calls `strike` every `seconds` until it has struck `times`, or for as long as the work goes on."""
+
+    def __init__(self, strike, seconds: float, times: int | None = None) -> None:
+        self._strike, self._seconds, self._times = strike, seconds, times
+        self._done = threading.Event()
+        self.struck = 0
+
+    def __enter__(self):
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._done.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._done.wait(self._seconds) and (self._times is None or self.struck < self._times):
+            self.struck += self._strike()
+
+
+def analyze(frame, command):
+    return civique_spark.analyze(frame, line="address", reference=REFERENCE, command=command, **PARAMETERS)
+
+
+def assert_equal(answered, expected) -> None:
+    rows = answered.collect()
+    assert len(rows) == ROWS
+    assert {row.id for row in rows} == set(expected)
+    for row in rows:
+        written, answer = expected[row.id], row.civique
+        assert answer.error is None
+        assert {name: getattr(answer, member) for name, member in SAME.items()} == {
+            name: written[name] for name in SAME
+        }
+        assert answer.confidence == float(written["civique_confidence"])
+        assert answer.score == int(written["civique_score"])
+        assert [line.strContent for line in answer.lines] == [written["civique_address"]]
+        for name, value in answer.elements.asDict().items():
+            assert value == written[f"civique_{name}"], name
+
+
+def test_a_list_gets_the_answers_of_civique_analyze(spark, parquet, command, expected):
+    assert_equal(analyze(spark.read.parquet(parquet), command), expected)
+
+
+def test_workers_killed_every_second_change_nothing(spark, parquet, command, expected):
+    def strike() -> int:
+        return kill(random.sample(found, 1) if (found := processes(command[-1], "worker")) else [])
+
+    with Killer(strike, seconds=1) as killer:
+        assert_equal(analyze(spark.read.parquet(parquet), command), expected)
+    assert killer.struck > 0
+
+
+def test_an_executor_killed_in_the_middle_changes_nothing(spark, parquet, command, expected):
+    def strike() -> int:
+        # Only once the work has begun; the first of the two.
+        if not processes(command[-1], "worker"):
+            return 0
+        return kill(processes("CoarseGrainedExecutorBackend", spark.sparkContext.applicationId)[:1])
+
+    with Killer(strike, seconds=0.5, times=1) as killer:
+        assert_equal(analyze(spark.read.parquet(parquet), command), expected)
+    assert killer.struck == 1
+
+
+def test_parts_of_an_address_come_from_columns_of_any_type(spark, command):
+    frame = spark.createDataFrame(
+        [(111, "Welington", "St", "Ottawa", None)], "no int, st string, t string, c string, p string"
+    )
+    columns = {"civic": "no", "street": "st", "streetType": "t", "city": "c", "postalCode": "p"}
+    row = civique_spark.analyze(frame, columns=columns, reference=REFERENCE, command=command, language="fr").first()
+    assert row.no == 111
+    assert row.civique.elements.StreetName == "WELLINGTON"
+    assert row.civique.changes[0].Code == "STREET_NAME_CORRECTED"
+    assert row.civique.reason.startswith("L’adresse a été corrigée")
+
+
+def test_sql_has_a_function(spark, command):
+    civique_spark.register(spark, reference=REFERENCE, command=command, alternatives=2)
+    spark.createDataFrame([("111 Welington St Ottawa",), (None,)], "a string").createOrReplaceTempView("clients")
+    rows = spark.sql("SELECT a, civique_analyze(a) AS r FROM clients ORDER BY a NULLS LAST").collect()
+    assert [row.r.status for row in rows] == ["C", "I"]
+    assert rows[0].r.elements.PostalCode == "K1A 0A6"
+    assert rows[0].r.alternatives[0].hashCode == rows[0].r.hashCode
+    parts = "named_struct('line1', '111 Wellington St', 'city', 'Ottawa', 'province', 'ON')"
+    assert spark.sql(f"SELECT civique_analyze({parts}).elements.PostalCode AS code").first().code == "K1A 0A6"
+
+
+def test_a_stream_is_answered_as_it_comes(spark, parquet, command, tmp_path, expected):
+    stream = spark.readStream.schema("id int, address string").option("maxFilesPerTrigger", 4).parquet(parquet)
+    query = (
+        analyze(stream, command)
+        .writeStream.format("parquet")
+        .option("checkpointLocation", str(tmp_path / "checkpoint"))
+        .trigger(availableNow=True)
+        .start(str(tmp_path / "answers"))
+    )
+    query.awaitTermination()
+    assert_equal(spark.read.parquet(str(tmp_path / "answers")), expected)
+
+
+def test_spark_brings_the_reference_to_the_nodes(spark, command, tmp_path):
+    reference = tmp_path / "sent.civique"
+    if REFERENCE is None:
+        pytest.skip("CIVIQUE_REFERENCE names no compiled reference")
+    reference.write_bytes(Path(REFERENCE).read_bytes())
+    frame = spark.createDataFrame([("111 Wellington St Ottawa",)], "address string")
+    answered = civique_spark.analyze(frame, line="address", reference=str(reference), distribute=True, command=command)
+    assert answered.first().civique.error is None
+
+
+def test_what_cannot_work_is_refused_before_anything_runs(spark):
+    frame = spark.createDataFrame([("x", "y")], "address string, civique string")
+    for options, message in [
+        ({}, "Say where the address is"),
+        ({"line": "street"}, "no column 'street'"),
+        ({"columns": {"town": "address"}}, "'town' is no role"),
+        ({"line": "address"}, "already"),
+        ({"line": "address", "output": "a", "language": "de"}, "not 'de'"),
+        ({"line": "address", "output": "a", "distribute": True}, "needs a reference"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            civique_spark.analyze(frame, **options)
+
+
+def test_a_worker_that_does_not_start_fails_the_query_with_its_message(spark):
+    frame = spark.createDataFrame([("x",)], "address string")
+    broken = civique_spark.analyze(frame, line="address", reference="/no/such.civique", command="node --eval 'throw 1'")
+    with pytest.raises(Exception, match="ended 5 times at its start"):
+        broken.collect()
