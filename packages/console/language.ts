@@ -77,3 +77,25 @@ export function formatNumber(language: Language, value: number, digits = 0): str
 export function formatDate(language: Language, iso: string): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' }).format(new Date(iso));
 }
+
+/** A day in `YYYY-MM-DD`, short: `Nov 22` or `22 nov.`. */
+export function formatDay(language: Language, day: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The month of a time in ms since 1970: `January 2027`. */
+export function formatMonth(language: Language, time: number): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric' }).format(new Date(time));
+}
+
+/** A time in ISO 8601 to the minute. */
+export function formatTime(language: Language, iso: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(iso));
+}
+
+/** `a, b and c`. */
+export function formatList(language: Language, items: readonly string[]): string {
+  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items);
+}

@@ -137,10 +137,6 @@ export const FILES = sentenceTable({
     EN: '{rows} rows of the file were left as they are and charged nothing.',
     FR: '{rows} lignes du fichier sont restées telles quelles, sans être facturées.',
   },
-  STRIP: {
-    EN: 'Rows by status; the list below holds the same figures',
-    FR: 'Lignes par statut; la liste ci-dessous donne les mêmes chiffres',
-  },
   RESULT: { EN: 'Download the result', FR: 'Télécharger le résultat' },
   EXCEPTIONS: {
     EN: 'Exceptions: {number} {rows:row|rows}',

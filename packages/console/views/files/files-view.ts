@@ -83,7 +83,7 @@ export class FilesView extends View {
   #problemNotice(problem: 'EMPTY_FILE' | 'UNREADABLE'): TemplateResult {
     const { language } = this;
     return html`<div class="notice" role="alert"><div class="status is-nothing">${GLYPHS.nothing}
-      <div><strong>${sayFiles(language, `${problem}_TITLE`)}</strong><p>${sayFiles(language, problem)}</p></div></div></div>`;
+      <div><strong>${sayFiles(language, problem === 'EMPTY_FILE' ? 'EMPTY_FILE_TITLE' : 'UNREADABLE_TITLE')}</strong><p>${sayFiles(language, problem)}</p></div></div></div>`;
   }
 
   #opened(list: OpenList): TemplateResult {

@@ -26,7 +26,7 @@ function goingScreen(language: Language, run: ListRun): TemplateResult {
       ? nothing
       : `${sayFiles(language, 'SPEED', { rate: formatNumber(language, Math.round(perSecond)) })} · ${sayFiles(language, 'LEFT', { time: durationWords(language, seconds) })}`;
   return html`<section class="block stack">
-    <div class="row apart base"><h2 class="run-title" tabindex="-1">${sayFiles(language, 'DONE_OF', figures)}</h2><p class="dim">${speed}</p></div>
+    <div class="row apart base"><h2 class="run-title" tabindex="-1">${sayFiles(language, halt?.kind === 'paused' ? 'STOPPED' : 'DONE_OF', figures)}</h2><p class="dim">${speed}</p></div>
     <div class="progress" role="progressbar" aria-valuenow=${Math.floor((tally.rows / plan.total) * 100)} aria-valuemin="0" aria-valuemax="100" aria-label=${sayFiles(language, 'ROWS_DONE')}>${statusStrip(tally, plan.total)}</div>
     ${statusLegend(language, tally, false)}
     ${haltNotice(language, run)}

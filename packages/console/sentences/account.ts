@@ -1,0 +1,115 @@
+import { sayFrom, sentenceTable } from '@civique/engine/sentences';
+
+/** What *Account* says. */
+export const ACCOUNT = sentenceTable({
+  TITLE: { EN: 'Account', FR: 'Compte' },
+  ASKING: { EN: 'Reading the account', FR: 'Lecture du compte' },
+  LEFT: { EN: 'Credits left', FR: 'Crédits restants' },
+  PACE: {
+    EN: 'At the pace of the last 30 days they last until {date}.',
+    FR: 'Au rythme des 30 derniers jours, ils dureront jusqu’en {date}.',
+  },
+  LONG: {
+    EN: 'At the pace of the last 30 days they last for more than ten years.',
+    FR: 'Au rythme des 30 derniers jours, ils dureront plus de dix ans.',
+  },
+  UNUSED: { EN: 'None were used in the last 30 days.', FR: 'Aucun n’a servi au cours des 30 derniers jours.' },
+  PACK: { EN: 'Pack of {credits}', FR: 'Forfait de {credits}' },
+  PACK_LEFT: { EN: '{credits} left', FR: 'reste {credits}' },
+  UNTOUCHED: { EN: 'untouched', FR: 'intact' },
+  FIRST: { EN: 'used first', FR: 'utilisé en premier' },
+  ENDS: { EN: 'ends {date}', FR: 'échéance : {date}' },
+  NEVER_ENDS: { EN: 'never ends', FR: 'sans échéance' },
+  NO_PACKS: {
+    EN: 'There is no pack with credits. The operator adds one:',
+    FR: 'Aucun forfait n’a de crédits. L’exploitant en ajoute un :',
+  },
+  RENEWAL: { EN: 'Renewal', FR: 'Renouvellement' },
+  RENEWS: {
+    EN: '{credits} credits on {date}, or earlier when these are spent',
+    FR: '{credits} crédits le {date}, ou plus tôt quand ceux-ci seront épuisés',
+  },
+  RENEWS_AFTER: {
+    EN: '{credits} credits when these are spent',
+    FR: '{credits} crédits quand ceux-ci seront épuisés',
+  },
+  NO_RENEWAL: { EN: 'none waits', FR: 'aucun en attente' },
+  RATE: { EN: 'Rate', FR: 'Débit' },
+  RATE_OF: { EN: '{rate} requests a second, {burst} at once', FR: '{rate} demandes par seconde, {burst} à la fois' },
+  NO_RATE: { EN: 'no limit', FR: 'sans limite' },
+  KEY_ENDS: { EN: 'This key ends', FR: 'Échéance de cette clé' },
+  NEVER: { EN: 'never', FR: 'jamais' },
+  CUSTOMER: { EN: 'Customer', FR: 'Client' },
+  USE: { EN: 'Use, last 30 days', FR: 'Utilisation, 30 derniers jours' },
+  SPLIT_BY: { EN: 'Split by', FR: 'Répartir par' },
+  BY_OPERATION: { EN: 'Operation', FR: 'Opération' },
+  BY_KEY: { EN: 'Key', FR: 'Clé' },
+  SHOW_AS: { EN: 'Show as', FR: 'Afficher en' },
+  CHART: { EN: 'Chart', FR: 'Graphique' },
+  TABLE: { EN: 'Table', FR: 'Tableau' },
+  CHART_LABEL: {
+    EN: 'Credits used on each of 30 days, at most {most} on one; the table holds the same figures',
+    FR: 'Crédits utilisés chacun des 30 jours, {most} au plus en un jour; le tableau donne les mêmes chiffres',
+  },
+  CREDITS_BY_DAY: {
+    EN: 'Credits by day in UTC; days without use are left out',
+    FR: 'Crédits par jour (UTC); les jours sans utilisation sont omis',
+  },
+  DAY: { EN: 'Day', FR: 'Jour' },
+  ALL: { EN: 'All', FR: 'Total' },
+  OTHERS: { EN: 'All others', FR: 'Toutes les autres' },
+  NO_USE: {
+    EN: 'Nothing was charged in the last 30 days. Try an address or run a file, and it shows here.',
+    FR: 'Rien n’a été facturé au cours des 30 derniers jours. Essayez une adresse ou traitez un fichier, et cela paraîtra ici.',
+  },
+  KEYS: { EN: 'Keys', FR: 'Clés' },
+  KEYS_ABOUT: {
+    EN: 'A key is shown once, when it is made. Revoking one ends its tokens within five seconds.',
+    FR: 'Une clé est affichée une seule fois, à sa création. La révoquer met fin à ses jetons en cinq secondes.',
+  },
+  MAY_CALL: { EN: 'May call', FR: 'Peut appeler' },
+  EVERYTHING: { EN: 'everything', FR: 'tout' },
+  LAST_USED: { EN: 'Last used', FR: 'Dernier emploi' },
+  IN_30_DAYS: { EN: '30 days', FR: '30 jours' },
+  UNKNOWN_KEY: { EN: 'unknown key', FR: 'clé inconnue' },
+  MAKE_KEY: {
+    EN: 'Whoever runs the service makes and revokes keys with these commands:',
+    FR: 'La personne qui exploite le service crée et révoque les clés avec ces commandes :',
+  },
+  TOKEN: { EN: 'A token for a form', FR: 'Un jeton pour un formulaire' },
+  TOKEN_ABOUT: {
+    EN: 'A page never holds a key. Your server changes the key for tokens that end by themselves.',
+    FR: 'Une page ne détient jamais de clé. Votre serveur échange la clé contre des jetons qui expirent d’eux-mêmes.',
+  },
+  ORIGINS: { EN: 'Pages that may use it', FR: 'Pages qui peuvent l’utiliser' },
+  ORIGINS_HINT: {
+    EN: 'One origin a line. Leave it empty for any page.',
+    FR: 'Une origine par ligne. Laissez vide pour toute page.',
+  },
+  NOT_ORIGIN: {
+    EN: 'Line {line} is not an origin: write https://shop.example, without a path.',
+    FR: 'La ligne {line} n’est pas une origine : écrivez https://boutique.example, sans chemin.',
+  },
+  LASTS: { EN: 'Lasts', FR: 'Durée' },
+  MINUTES: { EN: '{count} minutes', FR: '{count} minutes' },
+  HOURS: { EN: '{count} hours', FR: '{count} heures' },
+  METHODS: { EN: 'May call', FR: 'Peut appeler' },
+  NO_METHOD: { EN: 'Choose at least one operation.', FR: 'Choisissez au moins une opération.' },
+  SHOW_ALL: { EN: 'Show all {count}', FR: 'Afficher les {count}' },
+  KEY: { EN: 'License key', FR: 'Clé de licence' },
+  KEY_HINT: {
+    EN: 'A token cannot make another, so the key is needed for this. It is sent once and not kept.',
+    FR: 'Un jeton ne peut pas en créer un autre : la clé est donc nécessaire ici. Elle est envoyée une fois et n’est pas conservée.',
+  },
+  KEY_FORM: { EN: 'A key looks like customer|KEY.', FR: 'Une clé a la forme client|CLÉ.' },
+  MAKE: { EN: 'Make the token', FR: 'Créer le jeton' },
+  MAKING: { EN: 'The token is being made', FR: 'Création du jeton' },
+  MADE: {
+    EN: 'This token ends on {date}. It is shown only here.',
+    FR: 'Ce jeton expire le {date}. Il n’est affiché qu’ici.',
+  },
+  SNIPPET: { EN: 'Put this into the page', FR: 'À mettre dans la page' },
+  SERVER: { EN: 'The ten lines behind /civique-token', FR: 'Les dix lignes derrière /civique-token' },
+});
+
+export const sayAccount = sayFrom(ACCOUNT);
