@@ -28,7 +28,14 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const found = (patterns: string[]): string[] =>
   globSync(patterns, { cwd: ROOT, exclude }).map((file) => file.replaceAll('\\', '/'));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const DOCUMENTS = found(['*.md', 'docs/**/*.md', 'bench/**/*.md', 'packages/**/*.md', '.github/**/*.md']);
+const DOCUMENTS = found([
+  '*.md',
+  'docs/**/*.md',
+  'bench/**/*.md',
+  'packages/**/*.md',
+  'integrations/**/*.md',
+  '.github/**/*.md',
+]);
 const CONTRACT = read('docs/contract.md');
 
 /** Neither a table row nor a word can be broken: a line may be longer only if it is one of these. */
