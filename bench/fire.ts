@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Finding } from './fire/attack.ts';
 import { ATTACKS } from './fire/attacks.ts';
 import { Ground } from './fire/ground.ts';
-import { count, flag, readCommandLine, text, texts } from './options.ts';
+import { flag, readCommandLine, text, texts } from './options.ts';
 import { textTable } from './report/table.ts';
 
 /**
@@ -15,18 +15,20 @@ const { values } = readCommandLine({
   options: {
     only: texts('NAME', 'only this attack'),
     reference: text('FILE', 'a compiled reference; default: the starter'),
-    threads: count(1, 'that each service uses'),
     quick: flag('a small sample of everything'),
     json: text('FILE', 'the table as JSON'),
   },
 });
+
+/** Whoever ends this program ends what it has started. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const chosen = ATTACKS.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
 const findings: (Finding & { readonly name: string })[] = [];
 for (const { name, run } of chosen) {
   const ground = new Ground(values.reference);
   try {
-    const found = await run(ground, { quick: values.quick, threads: values.threads });
+    const found = await run(ground, { quick: values.quick });
     findings.push(...found.map((finding) => ({ name, ...finding })));
     process.stderr.write(`${name}: ${found.every(({ held }) => held) ? 'held' : 'did not hold'}\n`);
   } finally {

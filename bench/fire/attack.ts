@@ -16,7 +16,6 @@ export interface Finding {
 export interface Effort {
   /** A small sample of everything, for tests. */
   readonly quick: boolean;
-  readonly threads: number;
 }
 
 /** An attack: it starts the services that it needs on `ground`, which stops them afterwards. */
@@ -41,6 +40,18 @@ export function atLeast(attack: string, value: number, bound: number, unit: stri
 /** Something that either holds or does not, in words. */
 export function holds(attack: string, bound: string, measured: string, held: boolean): Finding {
   return { attack, bound, measured, held, timed: false };
+}
+
+/** Several figures of one attack in a row; it holds when all do. */
+export function together(attack: string, figures: readonly Finding[]): Finding {
+  const broken = figures.filter(({ held }) => !held);
+  return {
+    attack,
+    bound: figures.map(({ attack: what, bound }) => `${what} ${bound}`).join(', '),
+    measured: figures.map(({ measured }) => measured).join(', '),
+    held: broken.length === 0,
+    timed: broken.every(({ timed }) => timed),
+  };
 }
 
 function figure(value: number): string {

@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../search/percentiles.ts';
+import type { Call } from './call.ts';
 import { keyOf } from './ground.ts';
+import { Probe } from './probe.ts';
 
 /** An answer, or why there was none. */
 export interface Reply {
@@ -11,17 +13,6 @@ export interface Reply {
   /** From sending to the end of the answer, in ms. */
   readonly ms: number;
   readonly bytes: number;
-}
-
-export interface Call {
-  readonly path: string;
-  /** Absent for GET. */
-  readonly body?: string | Buffer;
-  /** `CUSTOMER|KEY`; none when absent. */
-  readonly key?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A new connection when absent. */
-  readonly agent?: Agent;
 }
 
 const PATIENCE_MS = 60_000;
@@ -64,10 +55,12 @@ export interface Times {
   readonly worst: number;
   /** Calls that were not answered with 200. */
   readonly failed: number;
+  /** Calls that were not answered at all. */
+  readonly lost: number;
 }
 
 /** The times of these answers. */
-export function timesOf(replies: readonly Reply[]): Times {
+export function timesOf(replies: readonly Pick<Reply, 'status' | 'ms'>[]): Times {
   const sorted = replies.map(({ ms }) => ms).sort((a, b) => a - b);
   const failed = replies.filter(({ status }) => status !== 200).length;
   return {
@@ -76,27 +69,8 @@ export function timesOf(replies: readonly Reply[]): Times {
     p99: percentile(sorted, 0.99),
     worst: sorted.at(-1) ?? Number.NaN,
     failed,
+    lost: replies.filter(({ status }) => status === 0).length,
   };
-}
-
-/** Sends the same call again and again, `everyMs`, without waiting for answers, until it is stopped. */
-export class Probe {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  readonly #calls: Promise<Reply>[] = [];
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(port: number, what: Call, everyMs: number) {
-    this.#timer = setInterval(() => {
-      this.#calls.push(call(port, { ...what, agent: this.#agent }));
-    }, everyMs);
-  }
-
-  async stop(): Promise<Times> {
-    clearInterval(this.#timer);
-    const replies = await Promise.all(this.#calls);
-    this.#agent.destroy();
-    return timesOf(replies);
-  }
 }
 
 /** The call that asks whether the process answers. */
@@ -120,11 +94,11 @@ export async function beside<T>(
   everyMs: number,
   work: () => Promise<T>,
 ): Promise<[T, Times]> {
-  const probe = new Probe(port, what, everyMs);
+  const probe = new Probe({ port, what, everyMs });
   await wait(10 * everyMs);
   try {
     const result = await work();
-    return [result, await probe.stop()];
+    return [result, timesOf(await probe.stop())];
   } catch (error) {
     await probe.stop();
     throw error;

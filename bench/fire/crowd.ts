@@ -1,71 +1,108 @@
-import { connect } from 'node:net';
-import { parentPort, workerData } from 'node:worker_threads';
-import { keyOf } from './ground.ts';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Call } from './call.ts';
+import { WireCaller, wireBytes } from './wire-caller.ts';
 
-/** A crowd, in a thread of its own: so many connections, each sending its next request when it has its answer. */
+/** A crowd, in a thread of its own, which makes way for the service: real crowds are on other machines. */
 
 /** What a crowd does. */
 export interface CrowdOptions {
   readonly port: number;
-  readonly path: string;
-  readonly body: string;
+  /** Each connection sends one of them. */
+  readonly calls: readonly Call[];
   readonly connections: number;
   readonly seconds: number;
+  /**
+   * Calls that are sent in a second, however many are answered (an open load); when absent, each connection sends its
+   * next call when it has its answer (a closed one). A call for which no connection is free is not sent.
+   */
+  readonly perSecond?: number;
+  /** Pause of a connection after a refusal, in ms. */
+  readonly pauseMs?: number;
 }
 
 /** What it saw: times in ms, answers with 200 and refusals apart. */
 export interface CrowdReport {
   readonly served: Float64Array;
   readonly refused: Float64Array;
-  /** Requests that got neither. */
+  /** Answers by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Requests that got no answer. */
   readonly lost: number;
+  /** Credits of the answers. */
+  readonly charged: number;
   readonly seconds: number;
 }
 
-if (parentPort !== null) {
-  const { port, path, body, connections, seconds } = workerData as CrowdOptions;
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${keyOf('crowd')}\r\nContent-Type: application/json\r\n`;
-  const request = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const LOWER = 10;
+const TICK_MS = 2;
+
+/** Runs a crowd. */
+export async function crowd(options: CrowdOptions): Promise<CrowdReport> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: options });
+  const [report] = (await once(worker, 'message')) as [CrowdReport];
+  return report;
+}
+
+/** Answers with 200 in a second. */
+export function rateOf({ served, seconds }: CrowdReport): number {
+  return served.length / seconds;
+}
+
+async function run({ port, calls, connections, seconds, perSecond, pauseMs = 0 }: CrowdOptions): Promise<CrowdReport> {
   const served: number[] = [];
   const refused: number[] = [];
+  const statuses = new Map<number, number>();
   let lost = 0;
+  let charged = 0;
   const begun = performance.now();
   const isOver = () => performance.now() - begun > seconds * 1_000;
-
-  const one = (): Promise<void> =>
-    new Promise((resolve) => {
-      let sentAt = 0;
-      let held = '';
-      const send = () => {
-        sentAt = performance.now();
-        socket.write(request);
-      };
-      const socket = connect(port, '127.0.0.1', send);
-      socket.setEncoding('latin1').on('data', (part: string) => {
-        held += part;
-        const end = held.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const length = Number(/\r\ncontent-length: (\d+)/i.exec(held.slice(0, end))?.[1]);
-        if (held.length < end + 4 + length) return;
-        (held.startsWith('HTTP/1.1 200') ? served : refused).push(performance.now() - sentAt);
-        held = '';
-        sentAt = 0;
-        if (isOver()) socket.end();
-        else send();
-      });
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        if (sentAt > 0) lost++;
-        resolve();
-      });
-    });
-  const all = Promise.all(Array.from({ length: connections }, one));
-  await all;
-  const report: CrowdReport = {
+  const requests = calls.map(wireBytes);
+  const callers = Array.from({ length: connections }, (_, at) => new WireCaller(port, requests[at % requests.length]!));
+  const send = async (caller: WireCaller): Promise<number> => {
+    const { status, ms, charged: credits } = await caller.send();
+    charged += credits;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 0) lost++;
+    else (status === 200 ? served : refused).push(ms);
+    return status;
+  };
+  const keepOn = async (caller: WireCaller): Promise<void> => {
+    while (!isOver()) if ((await send(caller)) !== 200 && pauseMs > 0) await wait(pauseMs);
+  };
+  const keepRate = async (rate: number): Promise<void> => {
+    const free = [...callers];
+    const under = new Set<Promise<unknown>>();
+    for (let due = 0; !isOver(); await wait(TICK_MS)) {
+      const now = Math.floor(((performance.now() - begun) / 1_000) * rate);
+      for (; due < now; due++) {
+        const caller = free.shift();
+        if (caller === undefined) continue;
+        const sent: Promise<unknown> = send(caller).then(() => {
+          free.push(caller);
+          under.delete(sent);
+        });
+        under.add(sent);
+      }
+    }
+    await Promise.all(under);
+  };
+  if (perSecond === undefined) await Promise.all(callers.map(keepOn));
+  else await keepRate(perSecond);
+  for (const caller of callers) caller.close();
+  return {
     served: Float64Array.from(served).sort(),
     refused: Float64Array.from(refused).sort(),
+    statuses,
     lost,
+    charged,
     seconds: (performance.now() - begun) / 1_000,
   };
-  parentPort.postMessage(report);
+}
+
+if (!isMainThread && parentPort !== null) {
+  if (process.platform === 'linux') setPriority(LOWER);
+  parentPort.postMessage(await run(workerData as CrowdOptions));
 }

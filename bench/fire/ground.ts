@@ -32,12 +32,16 @@ export interface TargetOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Arguments of Node itself: `--max-old-space-size=256`. */
   readonly node?: readonly string[];
+  /** Another `civique.ts`. */
+  readonly program?: string;
 }
 
 /** The customers of every state: who they are, and what they can spend. */
 export const CUSTOMERS = {
   /** Calls as often as it likes. */
   crowd: { credits: 1_000_000_000, rate: 0 },
+  batches: { credits: 1_000_000_000, rate: 0 },
+  searches: { credits: 1_000_000_000, rate: 0 },
   /** Keeps to the usual rate. */
   heavy: { credits: 1_000_000_000, rate: null },
   light: { credits: 1_000_000_000, rate: null },
@@ -59,7 +63,12 @@ export class Ground {
 
   constructor(reference: string | undefined) {
     this.#reference = reference;
+    process.once('exit', this.#killAll);
   }
+
+  readonly #killAll = (): void => {
+    for (const { child } of this.#targets) child.kill('SIGKILL');
+  };
 
   /** A new empty folder. */
   folder(): string {
@@ -78,12 +87,12 @@ export class Ground {
   }
 
   /** Starts a service; over a state that was not given, the customers exist. */
-  async start({ state, args = [], env = {}, node = [] }: TargetOptions = {}): Promise<Target> {
+  async start({ state, args = [], env = {}, node = [], program = CIVIQUE }: TargetOptions = {}): Promise<Target> {
     const folder = state ?? this.folder();
     if (state === undefined) await this.fill(folder);
     const serve = ['serve', '--port', '0', '--host', '127.0.0.1', '--state', folder, '--log-level', 'warn', ...args];
     if (this.#reference !== undefined) serve.push('--reference', this.#reference);
-    const child = spawn(process.execPath, [...node, CIVIQUE, ...serve], {
+    const child = spawn(process.execPath, [...node, program, ...serve], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
@@ -110,6 +119,7 @@ export class Ground {
   async clear(): Promise<void> {
     await Promise.all(this.#targets.splice(0).map((target) => this.kill(target)));
     rmSync(this.#folder, { recursive: true, force: true });
+    process.removeListener('exit', this.#killAll);
   }
 }
 

@@ -1,66 +1,79 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../search/percentiles.ts';
-import { type Attack, atLeast, atMost, type Finding } from '../attack.ts';
-import { beside, type Call, capture, HEALTH, warm } from '../caller.ts';
-import type { CrowdReport } from '../crowd.ts';
-
-const CROWD = new URL('../crowd.ts', import.meta.url);
+import { type Attack, atLeast, atMost, type Effort, type Finding, together } from '../attack.ts';
+import { beside, capture, HEALTH, warm } from '../caller.ts';
+import { type CrowdReport, crowd, rateOf } from '../crowd.ts';
+import type { Ground } from '../ground.ts';
 
 /** Words that could mean many things: an analysis that takes as long as one of 700 characters can. */
 const HEAVY = '100 ST ST ST N S E W AVE RD '.repeat(25);
 
-/** Connections that use a service fully, and by how much more come. */
-const ENOUGH = 16;
-const TIMES = [2, 5, 20, 200];
+const KINDS = { light: capture('crowd'), heavy: capture('crowd', HEAVY) } as const;
 
-/** More callers than can be served, each asking again at once, for short calls and for long ones. */
+/** Connections that use a thread fully; how many times as many come, and how many times what it can answer is sent. */
+const ENOUGH = 16;
+const TIMES = [2, 5, 20] as const;
+/** With so many times as many, refusals may take longer. */
+const FAR_TOO_MANY = 200;
+const OPEN_CONNECTIONS = 400;
+
+/** How soon everything is as before, in ms. */
+const BACK_MS = 2_000;
+
+/** More callers than can be served: each asking again at once, or calling whatever becomes of its earlier calls. */
 export const crowds: Attack = {
   name: 'crowds',
-  async run(ground, { quick, threads }) {
+  async run(ground, effort) {
     const findings: Finding[] = [];
-    for (const [kind, what] of [
-      ['light', capture('crowd')],
-      ['heavy', capture('crowd', HEAVY)],
-    ] as const) {
-      const target = await ground.start({ args: ['--threads', String(threads)] });
-      await warm(target.port);
-      const seconds = quick ? 0.5 : 4;
-      await crowd(target.port, what, 1, seconds);
-      const alone = percentile((await crowd(target.port, what, 1, seconds)).served, 0.5);
-      const capacity = rateOf(await crowd(target.port, what, ENOUGH, seconds));
-      for (const times of quick ? [20] : TIMES) {
-        const work = () => crowd(target.port, what, ENOUGH * times, seconds);
-        const [report, health] = await beside(target.port, HEALTH, 20, work);
-        const name = `${kind}, ${ENOUGH * times} connections`;
-        findings.push(
-          atLeast(
-            `${name}: answered, of the capacity of ${capacity.toFixed(0)}/s`,
-            rateOf(report) / capacity,
-            0.8,
-            '×',
-          ),
-          kind === 'light'
-            ? atMost(`${name}: p99`, percentile(report.served, 0.99), 500, 'ms')
-            : atMost(`${name}: p99, of its time alone`, percentile(report.served, 0.99) / alone, 5, '×'),
-          atMost(`${name}: refusals p99`, percentile(report.refused, 0.99) || 0, 50, 'ms'),
-          atMost(`${name}: health p99`, health.p99, 50, 'ms'),
-          atMost(`${name}: requests without an answer`, report.lost, 0, '', false),
-        );
+    for (const threads of effort.quick ? [1] : [1, 2]) {
+      for (const kind of ['light', 'heavy'] as const) {
+        findings.push(...(await underCrowds(ground, effort, { kind, threads })));
       }
-      const after = percentile((await crowd(target.port, what, 1, seconds)).served, 0.5);
-      findings.push(atMost(`${kind}, one caller afterwards: p50, of its time before`, after / alone, 2, '×'));
     }
     return findings;
   },
 };
 
-function rateOf({ served, seconds }: CrowdReport): number {
-  return served.length / seconds;
+interface Setting {
+  readonly kind: keyof typeof KINDS;
+  readonly threads: number;
 }
 
-async function crowd(port: number, { path, body = '' }: Call, connections: number, seconds: number) {
-  const worker = new Worker(CROWD, { workerData: { port, path, body: String(body), connections, seconds } });
-  const [report] = (await once(worker, 'message')) as [CrowdReport];
-  return report;
+async function underCrowds(ground: Ground, { quick }: Effort, { kind, threads }: Setting): Promise<Finding[]> {
+  const { port } = await ground.start({ args: ['--threads', String(threads)] });
+  const call = KINDS[kind];
+  const seconds = quick ? 0.5 : 4;
+  const come = (connections: number, perSecond?: number) =>
+    crowd({ port, calls: [call], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
+  await warm(port);
+  await come(1);
+  const alone = percentile((await come(1)).served, 0.5);
+  const enough = ENOUGH * threads;
+  await come(enough);
+  const capacity = rateOf(await come(enough));
+  const name = `${kind}, ${threads === 1 ? 'one thread' : `${threads} threads`}`;
+  const rowOf = async (what: string, work: () => Promise<CrowdReport>, patient = false): Promise<Finding> => {
+    const [report, health] = await beside(port, HEALTH, 20, work);
+    const p99 = percentile(report.served, 0.99);
+    return together(`${name}, ${what}`, [
+      atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
+      kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
+      atMost('refusals', percentile(report.refused, 0.99) || 0, patient ? 1_000 : 50, 'ms'),
+      atMost('health', health.p99, 50, 'ms'),
+      atMost('lost', report.lost, 0, '', false),
+    ]);
+  };
+  const rows: Finding[] = [];
+  for (const times of quick ? [20] : TIMES) {
+    rows.push(await rowOf(`${times} × the callers`, () => come(enough * times)));
+  }
+  if (!quick) rows.push(await rowOf(`${FAR_TOO_MANY} × the callers`, () => come(enough * FAR_TOO_MANY), true));
+  for (const times of quick ? [5] : TIMES) {
+    rows.push(await rowOf(`${times} × the calls`, () => come(OPEN_CONNECTIONS, capacity * times)));
+  }
+  await wait(BACK_MS);
+  const after = percentile((await come(1)).served, 0.5);
+  rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / alone, 2, '×'));
+  rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(capacity), 1, ''));
+  return rows;
 }

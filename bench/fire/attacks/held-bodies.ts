@@ -14,8 +14,8 @@ const SETTLED_MB = 60;
 /** Bodies that never end: all but the last MiB of 16 arrive. */
 export const heldBodies: Attack = {
   name: 'held-bodies',
-  async run(ground, { quick, threads }) {
-    const target = await ground.start({ args: ['--threads', String(threads)] });
+  async run(ground, { quick }) {
+    const target = await ground.start();
     await warm(target.port);
     const count = quick ? 20 : 150;
     const rest = residentMB(target);

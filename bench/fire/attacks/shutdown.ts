@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, type Finding, holds } from '../attack.ts';
-import { type Call, capture, warm } from '../caller.ts';
+import type { Call } from '../call.ts';
+import { capture, warm } from '../caller.ts';
 
 /** What became of the requests of busy connections. */
 interface Tally {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import type { Language } from '@civique/engine';
 import type { ServiceInfo, ServicePart } from '@civique/service';
 import { createStderrLogger, isLoopback, LINK_MINUTES, newLimitMemory, newSignInLink } from '@civique/service';
@@ -41,10 +42,18 @@ export interface ServeOptions {
 
 type Log = ReturnType<typeof createStderrLogger>['logger'];
 
+/**
+ * From what it sees during a start, V8 guesses which objects will live long, and puts them where only slow collections
+ * look. It hardly ever takes such a guess back in a process that holds much memory, so starts can differ for as long as
+ * they run; and nothing that a call makes lives long. `bench/starts.ts` compares starts.
+ */
+const STEADY_MEMORY = '--no-allocation-site-pretenuring';
+
 /** Serves until a signal arrives. Throws an error for the operator if it cannot start or shut down cleanly. */
 export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
   const { port, host = everyAddress() } = options;
   checkDemoKey(demoKey, host);
+  setFlagsFromString(STEADY_MEMORY);
   const storage = await openState(options.state);
   const { logger, flush } = createStderrLogger(options.logLevel);
   try {

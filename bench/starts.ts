@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { capture, warm } from './fire/caller.ts';
+import { crowd } from './fire/crowd.ts';
+import { Ground, processorMs } from './fire/ground.ts';
+import { count, readCommandLine, text, texts } from './options.ts';
+import { textTable } from './report/table.ts';
+import { percentile } from './search/percentiles.ts';
+
+/**
+ * Starts services one after another and measures the processor time of a call in each. Starts that differ although they
+ * do the same work show that something which happened during the start decides how fast a service is.
+ */
+const { values } = readCommandLine({
+  command: 'node bench/starts.ts',
+  about: 'Measures by how much starts of the service differ in the processor time of a call.',
+  options: {
+    starts: count(10, 'of each program'),
+    seconds: count(3, 'of load that is measured, after as much to warm up'),
+    connections: count(8, 'that call at the same time'),
+    program: texts('FILE', 'another civique.ts to compare with, in turn'),
+    reference: text('FILE', 'a compiled reference; default: the starter'),
+    json: text('FILE', 'all figures as JSON'),
+  },
+});
+
+const TEXTS = ['111 Wellington St Ottawa ON', '100 Kng St W Torontoo', '1055 W Georgia St Vancouver BC V6E 3P3'];
+const THIS = 'this program';
+
+/** Microseconds of processor time for each answer of a fresh service. */
+async function start(program: string): Promise<number> {
+  const ground = new Ground(values.reference);
+  try {
+    const target = await ground.start(program === THIS ? {} : { program });
+    const calls = TEXTS.map((each) => capture('crowd', each));
+    const load = () => crowd({ port: target.port, calls, connections: values.connections, seconds: values.seconds });
+    await warm(target.port);
+    await load();
+    const used = processorMs(target);
+    const { served } = await load();
+    return ((processorMs(target) - used) * 1_000) / served.length;
+  } finally {
+    await ground.clear();
+  }
+}
+
+const seen = new Map<string, number[]>([THIS, ...values.program].map((program) => [program, []]));
+for (let number = 0; number < values.starts; number++) {
+  for (const [program, figures] of seen) figures.push(await start(program));
+  process.stderr.write(`${number + 1} of ${values.starts}\n`);
+}
+const rows = [...seen].map(([program, figures]) => {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const [least, half, most] = [0, 0.5, 1].map((part) => percentile(sorted, part));
+  const slow = sorted.filter((each) => each > half! * 1.15).length;
+  return [program, least!.toFixed(0), half!.toFixed(0), most!.toFixed(0), (most! / half!).toFixed(2), String(slow)];
+});
+const head = ['processor time of a call, in µs', 'least', 'median', 'most', 'most / median', 'over 1.15 × the median'];
+process.stdout.write(`${textTable(head, rows)}\n`);
+if (values.json !== undefined)
+  writeFileSync(values.json, `${JSON.stringify(Object.fromEntries(seen), undefined, 2)}\n`);
