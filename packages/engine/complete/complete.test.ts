@@ -291,3 +291,22 @@ test('two engines over the same reference complete alike', () => {
   } as const;
   assert.deepEqual(one.complete(request), two.complete(request));
 });
+
+describe('a fraction behind the number', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const aurora = builder.municipality('Aurora', 'ON');
+  const forest = builder.street("Mendy's Forest", '', 0, aurora);
+  builder.civic(forest, { number: 41, suffix: '1/2', postalCode: 'L4G5A5' });
+  builder.civic(forest, { number: 43, postalCode: 'L4G5A5' });
+  const { complete: completeIn } = createEngine(Reference.fromBytes(builder.finish()));
+
+  for (const text of ["Aurora ON, Mendy's Forest 41", 'L4G 5A5, 41']) {
+    test(`is found letter by letter after ${text}`, () => {
+      for (const typed of ['', ' ', ' 1', ' 1/', ' 1/2']) {
+        const lines = [{ strName: '', strContent: text + typed }];
+        const { alternatives } = completeIn({ ...REQUEST, level: 2, lines });
+        assert.deepEqual(alternatives.map(line), ["41 1/2 MENDY'S FOREST AURORA ON L4G 5A5"], typed);
+      }
+    });
+  }
+});

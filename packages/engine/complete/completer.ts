@@ -47,6 +47,8 @@ const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false }
 const MAX_BEGUN = 50;
 const MAX_BEGUN_NUMBERS = 20;
 const BEGUN_COST = 1;
+/** A civic number behind its street, and what is typed of a fraction: `41 `, `41 1`, `41 1/`, `41 1/2`. */
+const BEGUN_FRACTION = /(?<=[\s,])(\d{1,7})\s+((?:[13](?:\/[24]?)?)?)$/;
 /** Added to the cost of anything that the text, read as it is, did not find. */
 const LOOSER_COST = 1;
 /** Nothing is guessed unless some word has this many letters. */
@@ -195,7 +197,7 @@ class Completer {
   /** Streets and civic numbers: those that match, otherwise those that are only close. */
   private streets(otherFound: boolean): FoundStreet[] {
     const exact = this.stage(EXACT, this.places, 'typed');
-    if (exact.length < MOST_STREETS) exact.push(...this.begunNumbers());
+    if (exact.length < MOST_STREETS) exact.push(...this.begunNumbers(), ...this.begunFractions());
     if (exact.length > 0 && this.typed.context.words.some((word) => CONTRACTIONS.has(word))) {
       return this.request.level < 2 ? [] : exact.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }
@@ -209,35 +211,52 @@ class Completer {
 
   /** Civic numbers that begin with the one still being typed at the end, on the first streets that fit. */
   private begunNumbers(): FoundStreet[] {
-    const begun = this.readings.find((reading) => reading.isNumberOpen);
-    if (begun === undefined) return [];
-    const typed = `${begun.number}${begun.suffix}`;
-    return this.numbersStarting(typed, (civic) => civic.startsWith(typed), { cost: BEGUN_COST, begun: true });
+    const readings = this.readings.filter((reading) => reading.isNumberOpen);
+    if (readings[0] === undefined) return [];
+    const typed = `${readings[0].number}${readings[0].suffix}`;
+    return this.numbersOn(readings, true, (number, suffix) => {
+      const civic = `${number}${suffix}`;
+      return civic !== typed && civic.startsWith(typed);
+    });
+  }
+
+  /** Civic numbers with a fraction that is still being typed behind the number at the end: `main st 41 1/`. */
+  private begunFractions(): FoundStreet[] {
+    const { reference, request, work } = this;
+    const last = request.lines.length - 1;
+    const line = request.lines[last] ?? '';
+    const begun = BEGUN_FRACTION.exec(line);
+    if (begun === null) return [];
+    const [, number = '', fraction = ''] = begun;
+    const lines = [...request.lines.slice(0, last), line.slice(0, begun.index + number.length)];
+    const whole = new Completer(reference, readTyped(lines), { ...request, lines }, work);
+    const readings = whole.readings.filter((reading) => reading.isNumberOpen && reading.number === Number(number));
+    const accepts = (civic: number, suffix: string) =>
+      civic === Number(number) && suffix.includes('/') && suffix !== fraction && suffix.startsWith(fraction);
+    return readings.length === 0 ? [] : whole.numbersOn(readings, true, accepts);
   }
 
   /** The same for a number with something behind it: it was not typed in full. */
   private guessedNumbers(found: readonly FoundStreet[]): FoundStreet[] {
-    const number = this.readings.find((reading) => reading.number >= 0 && !reading.isNumberOpen)?.number;
-    if (number === undefined || found.some(({ begun }) => begun)) return [];
-    return this.numbersStarting(String(number), (civic) => civic.startsWith(String(number)), {
-      cost: BEGUN_COST,
-      begun: false,
+    const readings = this.readings.filter((reading) => reading.number >= 0 && !reading.isNumberOpen);
+    if (readings[0] === undefined || found.some(({ begun }) => begun)) return [];
+    const typed = String(readings[0].number);
+    return this.numbersOn(readings, false, (number, suffix) => {
+      const civic = `${number}${suffix}`;
+      return civic !== typed && civic.startsWith(typed);
     });
   }
 
-  private numbersStarting(
-    typed: string,
-    fits: (civic: string) => boolean,
-    { cost, begun }: { readonly cost: number; readonly begun: boolean },
+  /** Civic numbers of the first streets that fit, as these readings have them. */
+  private numbersOn(
+    readings: readonly NumberReading[],
+    begun: boolean,
+    accepts: (number: number, suffix: string) => boolean,
   ): FoundStreet[] {
-    const accepts = (number: number, suffix: string): boolean => {
-      const civic = `${number}${suffix}`;
-      return civic !== typed && fits(civic);
-    };
-    const streets = this.stage(EXACT, this.places, 'none').slice(0, MAX_BEGUN);
+    const streets = this.stage(EXACT, this.places, 'none', readings).slice(0, MAX_BEGUN);
     return streets.flatMap((street) =>
       firstCivics(this.reference, street.street, MAX_BEGUN_NUMBERS, { codes: street.place.codes, accepts }).map(
-        (civic) => ({ ...street, ...civic, begun, cost: street.cost + cost }),
+        (civic) => ({ ...street, ...civic, begun, cost: street.cost + BEGUN_COST }),
       ),
     );
   }
@@ -262,9 +281,14 @@ class Completer {
     yield () => this.stage({ ...EXACT, misspelt: true }, this.places, 'none');
   }
 
-  private stage(options: NameOptions, places: Places, numbers: NumberMatch): FoundStreet[] {
+  private stage(
+    options: NameOptions,
+    places: Places,
+    numbers: NumberMatch,
+    readings: readonly NumberReading[] = this.readings,
+  ): FoundStreet[] {
     const { reference, phrases: streets, work } = this;
-    const queries = this.readings
+    const queries = readings
       .flatMap((reading) => streetQueries(reference, { streets, reading, places, options }))
       // without a place to confirm the street, another suffix is as far off as another name
       .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);

@@ -184,11 +184,14 @@ function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[],
   for (let at = 1; at < rest.length; at++) {
     const token = tokens[rest[at]!]!;
     if (!isCivic(token)) continue;
-    const suffix = token.shape === Shape.NumberLetters ? token.letters : '';
+    const fraction = tokens[rest[at + 1] ?? -1];
+    const hasFraction = token.shape === Shape.Number && fraction?.shape === Shape.Fraction;
+    const suffix = hasFraction ? fraction.word : token.shape === Shape.NumberLetters ? token.letters : '';
     const civic = { number: token.value, suffix, isNumberOpen: false, unit };
-    const next = tokens[rest[at + 1] ?? -1];
+    const end = at + (hasFraction ? 2 : 1);
+    const next = tokens[rest[end] ?? -1];
     const before = rest.slice(0, at);
-    const after = rest.slice(at + 1);
+    const after = rest.slice(end);
     if (next === undefined || next.before >= Break.Comma) {
       const isNumberOpen = next === undefined && typed.open[rest[at]!] === 1;
       out.push({ ...civic, isNumberOpen, before: [], words: [...before, ...after], cost: 0 });

@@ -24,7 +24,8 @@ export function completionsOf(engine: Engine, text: string, maxAlternatives = 10
 /** What somebody types after the container to reach the address below it. */
 function remainderOf(container: Alternative, { AddressElements: below }: Alternative): string {
   const { StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection, UnitNumber } = below;
-  const civic = StreetNumberFrom + StreetNumberSuffix;
+  // nobody writes a fraction right behind a number
+  const civic = StreetNumberFrom + (StreetNumberSuffix.includes('/') ? ' ' : '') + StreetNumberSuffix;
   if (container.Kind === 'Building') return UnitNumber;
   if (container.Kind === 'Street') return civic;
   return [civic, StreetName, StreetType, StreetDirection].filter((part) => part !== '').join(' ');
@@ -35,6 +36,8 @@ function remainderOf(container: Alternative, { AddressElements: below }: Alterna
  * typing laws hold.
  */
 export function brokenLaws(engine: Engine, container: Alternative, most = 6): string[] {
+  // a place without addresses: what is offered next are other readings of its name
+  if (container.Count === 0) return [];
   const broken: string[] = [];
   const start = container.NextInput!;
   const below = completionsOf(engine, start, 30).filter(({ IsComplete, HashCode }) => IsComplete && HashCode !== '');
