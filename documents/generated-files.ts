@@ -6,6 +6,7 @@ import { errorsCatalogue } from './catalogues/errors.ts';
 import { optionsCatalogue } from './catalogues/options.ts';
 import { parametersCatalogue } from './catalogues/parameters.ts';
 import { statusesCatalogue } from './catalogues/statuses.ts';
+import { contractCoverage } from './contract/coverage.ts';
 import { exampleAnswers, exampleFile } from './example-answers.ts';
 import { htmlPage } from './html.ts';
 import { CATALOGUES, GUIDES, INDEX, indexPage } from './pages.ts';
@@ -16,6 +17,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 /** Every generated file with its text, by its path in the repository. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
+  files.set('docs/contract-coverage.md', contractCoverage());
   await using service = await startStarterService();
   for (const language of ['EN', 'FR'] as const) {
     files.set(exampleFile(language), `${JSON.stringify(await exampleAnswers(service, language), null, 2)}\n`);

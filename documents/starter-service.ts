@@ -9,7 +9,7 @@ import { createService } from '../packages/service/create-service.ts';
 import service from '../packages/service/package.json' with { type: 'json' };
 import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
 
-/** A service on the starter, in a temporary folder, with the license `demo|KEY`. */
+/** A service on the starter, in a temporary folder, with the license `demo|KEY` and this rate (0 = unlimited). */
 export interface StarterService extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly engine: Engine;
@@ -20,12 +20,12 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 
 export const AUTHORIZATION = 'demo|KEY';
 
-export async function startStarterService(): Promise<StarterService> {
+export async function startStarterService({ rate = null }: { rate?: number | null } = {}): Promise<StarterService> {
   const reference = await starterReference();
   const engine = createEngine(reference);
   const folder = await mkdtemp(path.join(tmpdir(), 'civique-documents-'));
   const storage = await openSqliteStorage(folder);
-  const terms = { credits: 10_000, methods: null, expiresAt: null, rate: null };
+  const terms = { credits: 10_000, methods: null, expiresAt: null, rate };
   await createLicense(storage, { customer: 'demo', key: 'KEY', ...terms }, new Date(NOW));
   const { dataVersion, starter } = reference.meta;
   const info = {

@@ -6,8 +6,9 @@ const RECORD_ID_LENGTH = 100;
 
 /** What is wrong with one record of a batch, with the path inside the record. */
 export function recordErrors(record: unknown): RequestError[] {
-  if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return [typeError('', 'AN_OBJECT', record)];
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    return [{ path: '', key: 'NOT_A_RECORD', parameters: { found: { phrase: phraseOf(record) } } }];
+  }
   const { RecordId, AddressLinesIn } = record as Readonly<Record<string, unknown>>;
   const errors: RequestError[] = [];
   if (RecordId !== undefined) {
@@ -41,8 +42,11 @@ function missing(path: string, expected: PhraseCode): RequestError {
 }
 
 function typeError(path: string, expected: PhraseCode, value: unknown): RequestError {
-  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return { path, key: 'TYPE', parameters: { expected: { phrase: expected }, found: { phrase: FOUND[found]! } } };
+  return { path, key: 'TYPE', parameters: { expected: { phrase: expected }, found: { phrase: phraseOf(value) } } };
+}
+
+function phraseOf(value: unknown): PhraseCode {
+  return FOUND[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value]!;
 }
 
 const FOUND: Readonly<Record<string, PhraseCode>> = {

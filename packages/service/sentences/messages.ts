@@ -38,6 +38,10 @@ export const MESSAGES = sentenceTable({
     EN: '{path} must be {expected}, not {found}.',
     FR: '{path} doit être {expected} et non {found}.',
   },
+  NOT_A_RECORD: {
+    EN: 'The record must be an object, not {found}.',
+    FR: 'L’enregistrement doit être un objet et non {found}.',
+  },
   EMPTY: {
     EN: '{path} is empty: give at least one character.',
     FR: '{path} est vide : donner au moins un caractère.',
