@@ -2,22 +2,50 @@
  * Writes the one file that a page loads, `packages/capture/capture.js`: `node packaging/capture-bundle.ts`. It is checked
  * in, because the service serves it and runs from the sources; a test compares it with what this program would write.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, transform } from 'esbuild';
+import { minify } from 'terser';
+import { CAPTURE_SENTENCES } from '../packages/capture/sentences/capture-sentences.ts';
 import { STYLES } from '../packages/capture/styles.ts';
+import { INTERNAL_NAMES } from './capture-names.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
 export const BUNDLE_FILE = path.join(ROOT, 'packages/capture/capture.js');
 
-/** Styles without spaces and comments: they are a text to the bundler. */
+/** Styles without spaces, and with short names for their own properties: they are a text to the bundler. */
 const smallStyles: Plugin = {
   name: 'styles',
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]capture[/\\]styles\.ts$/ }, async () => {
       const { code } = await transform(STYLES, { loader: 'css', minify: true });
-      return { contents: `export const STYLES = ${JSON.stringify(code)};`, loader: 'ts' };
+      const names = [...new Set(code.match(/--c-[a-z-]+/g))];
+      const small = code.replace(/--c-[a-z-]+/g, (name) => `--c${names.indexOf(name)}`).trim();
+      return { contents: `export const STYLES = ${JSON.stringify(small)};`, loader: 'ts' };
+    });
+  },
+};
+
+/** Numbers in place of the codes of sentences, which only the sources need to read. */
+const smallCodes: Plugin = {
+  name: 'codes',
+  setup({ onLoad }) {
+    const codes = Object.keys(CAPTURE_SENTENCES);
+    const numbered = (code: string) => String(codes.indexOf(code));
+    onLoad({ filter: /[/\\]capture[/\\](?:\w|-)+\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      return {
+        contents: source.replace(new RegExp(`'(${codes.join('|')})'`, 'g'), (_, code) => `'${numbered(code)}'`),
+        loader: 'ts',
+      };
+    });
+    onLoad({ filter: /[/\\]capture-sentences\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      return {
+        contents: source.replace(new RegExp(`^  (${codes.join('|')}):`, 'gm'), (_, code) => `  ${numbered(code)}:`),
+        loader: 'ts',
+      };
     });
   },
 };
@@ -35,12 +63,17 @@ async function bundle(format: 'iife' | 'esm'): Promise<string> {
     minify: true,
     format,
     target: 'es2022',
-    legalComments: 'none',
-    banner: { js: '/* <civique-address> of Civique, Apache-2.0 */' },
-    plugins: [smallStyles],
+    mangleProps: new RegExp(`^(?:${INTERNAL_NAMES.join('|')})$`),
+    plugins: [smallStyles, smallCodes],
     write: false,
   });
-  return outputFiles[0]!.text;
+  const { code } = await minify(outputFiles[0]!.text, {
+    ecma: 2020,
+    module: format === 'esm',
+    compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+    format: { comments: false, preamble: '/* <civique-address> of Civique, Apache-2.0 */' },
+  });
+  return `${code}\n`;
 }
 
 if (import.meta.main) writeFileSync(BUNDLE_FILE, await captureScript());

@@ -1,129 +1,34 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { skip } from './testing/browser.ts';
-import type { PageOptions } from './testing/form-page.ts';
-import { type Capture, openLab } from './testing/lab.ts';
+import { openLab } from './testing/lab.ts';
 import { referenceWithUnits } from './testing/reference-with-units.ts';
+import { STATES } from './testing/states.ts';
 
 const lab = skip === false ? await openLab(['--reference', referenceWithUnits()]) : undefined;
-const TREES = new URL('./testing/accessibility-trees.txt', import.meta.url);
-const WRONG = { line1: '111 Welington St', city: 'Otawa', code: 'K1A 0A6' };
+const LANGUAGES = ['en', 'fr'] as const;
+/** Where pictures of all states go, if anywhere. */
+const PICTURES = process.env.CIVIQUE_PICTURES;
 
-async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [id, text] of Object.entries(texts)) await page.locator(`#${id}`).fill(text);
-  await page.selectOption('#province', '35');
-}
+const USUAL = { width: 640, height: 900 };
 
-const list = (page: Page) => page.locator('.civique-list:not([hidden])').waitFor();
-
-/** Every state that a person can see, and the way to it. */
-const STATES: Readonly<
-  Record<string, { readonly options?: PageOptions; readonly reach: (capture: Capture) => Promise<void> }>
-> = {
-  empty: { reach: async () => {} },
-  late: {
-    async reach(capture) {
-      capture.fate = async () => 'never';
-      await capture.page.locator('#line1').pressSequentially('111 wel');
-      await capture.page.locator('.civique-note').waitFor();
-    },
-  },
-  offers: {
-    async reach({ page }) {
-      await page.locator('#line1').pressSequentially('elgin ott');
-      await list(page);
-      await page.keyboard.press('ArrowDown');
-    },
-  },
-  opened: {
-    async reach({ page }) {
-      await page.locator('#line1').pressSequentially('elgin ott');
-      await list(page);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.locator('.civique-back').waitFor();
-    },
-  },
-  'unit missing': {
-    async reach({ page }) {
-      await page.locator('#line1').pressSequentially('400 elgin st ottawa');
-      await list(page);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.locator('.civique-back').waitFor();
-      await page.getByRole('option', { name: 'Type it by hand' }).click();
-      await page.locator('.civique-hint').waitFor();
-    },
-  },
-  corrected: {
-    async reach({ page }) {
-      await fillIn(page, WRONG);
-      await page.locator('form > button').click();
-      await page.getByRole('group').waitFor();
-    },
-  },
-  required: {
-    options: { attributes: 'verify="require"' },
-    async reach({ page }) {
-      await fillIn(page, WRONG);
-      await page.locator('form > button').click();
-      await page.getByRole('group').waitFor();
-      await page.locator('form > button').click();
-      await page.getByRole('alert').filter({ hasText: 'Choose' }).waitFor();
-    },
-  },
-  several: {
-    async reach({ page }) {
-      await page.locator('#line1').fill('100 King St');
-      await page.locator('form > button').click();
-      await page.getByRole('radio').first().waitFor();
-    },
-  },
-  kept: {
-    async reach({ page }) {
-      await fillIn(page, WRONG);
-      await page.locator('form > button').focus();
-      await page.getByRole('button', { name: 'Keep mine' }).click();
-      await page.locator('.civique-note').waitFor();
-    },
-  },
-  'nothing found': {
-    async reach({ page }) {
-      await page.locator('#line1').pressSequentially('zzzyqx');
-      await page.locator('.civique-note').waitFor();
-    },
-  },
-  'offers in French': {
-    options: { lang: 'fr' },
-    async reach({ page }) {
-      await page.locator('#line1').pressSequentially('elgin ott');
-      await list(page);
-    },
-  },
-  'corrected in French': {
-    options: { lang: 'fr' },
-    async reach({ page }) {
-      await fillIn(page, WRONG);
-      await page.locator('form > button').click();
-      await page.getByRole('group').waitFor();
-    },
-  },
-  'on its own': {
-    options: { fields: '', attributes: 'name="home" required' },
-    async reach({ page }) {
-      await page.getByRole('combobox', { name: 'Address' }).pressSequentially('elgin ott');
-      await list(page);
-    },
-  },
+/** What a page is looked at in: each is set in turn, on top of light colours and the usual size. */
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  light: async () => {},
+  dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  forced: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  '360px': (page) => page.setViewportSize({ width: 360, height: 640 }),
+  // 1280 by 1024, every pixel as wide as four.
+  '400%': (page) => page.setViewportSize({ width: 320, height: 256 }),
 };
 
 /** What axe finds wrong in the page, each with its place. */
 async function violations(page: Page): Promise<string[]> {
   // Not through the page, whose policy forbids scripts of others.
-  await page.context().addInitScript(axe.source);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Runtime.evaluate', { expression: axe.source });
   const run =
@@ -132,27 +37,52 @@ async function violations(page: Page): Promise<string[]> {
   return JSON.parse(result.value as string);
 }
 
-const trees: Record<string, string> = {};
-
-for (const [name, { options, reach }] of Object.entries(STATES)) {
-  test(`${name}: nothing stands in anybody’s way`, { skip, timeout: 120_000 }, async (t) => {
-    const capture = await lab!.open(t, options, { reducedMotion: 'reduce' });
-    await reach(capture);
-    trees[name] = await capture.page.locator('form').ariaSnapshot();
-    assert.deepEqual(await violations(capture.page), []);
-    const dark = await lab!.open(t, options, { colorScheme: 'dark', reducedMotion: 'reduce' });
-    await reach(dark);
-    assert.deepEqual(
-      (await violations(dark.page)).filter((text) => text.startsWith('color-contrast')),
-      [],
-    );
+/** Whether the page, or anything of ours in it, is wider than the window. */
+function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isWide = (part: Element) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+    const element = document.querySelector('civique-address')!;
+    const parts = [...(element.shadowRoot ?? element).querySelectorAll('.civique-ui, .civique-ui *')];
+    return document.documentElement.scrollWidth > document.documentElement.clientWidth || parts.some(isWide);
   });
 }
 
-test('the accessibility tree of every state is as it was', { skip }, () => {
-  const text = Object.entries(trees)
-    .map(([name, tree]) => `# ${name}\n\n${tree}\n`)
-    .join('\n');
-  if (process.env.CIVIQUE_UPDATE === '1' || !existsSync(TREES)) writeFileSync(TREES, text);
-  assert.equal(readFileSync(TREES, 'utf8'), text, 'CIVIQUE_UPDATE=1 writes the file anew');
-});
+const trees: Record<string, string> = {};
+
+for (const lang of LANGUAGES) {
+  for (const [name, { options, reach }] of Object.entries(STATES)) {
+    test(`${name} (${lang}): axe finds nothing, whatever the colours and the width`, {
+      skip,
+      timeout: 120_000,
+    }, async (t) => {
+      const capture = await lab!.open(t, { ...options, lang }, { reducedMotion: 'reduce', viewport: USUAL });
+      const { page } = capture;
+      await reach(capture);
+      trees[`${name} (${lang})`] = await page.locator('form').ariaSnapshot();
+      for (const [view, show] of Object.entries(VIEWS)) {
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+        await page.setViewportSize(USUAL);
+        await show(page);
+        if (view !== 'forced') assert.deepEqual(await violations(page), [], view);
+        assert.equal(await isTooWide(page), false, view);
+        if (PICTURES !== undefined) {
+          mkdirSync(PICTURES, { recursive: true });
+          const file = `${name.replace(/\W+/g, '-')}.${lang}.${view}.png`;
+          await page.screenshot({ path: path.join(PICTURES, file), fullPage: true });
+        }
+      }
+    });
+  }
+}
+
+for (const lang of LANGUAGES) {
+  test(`the accessibility tree of every state is as it was (${lang})`, { skip }, () => {
+    const file = new URL(`./testing/accessibility-trees.${lang}.txt`, import.meta.url);
+    const text = Object.entries(trees)
+      .filter(([name]) => name.endsWith(`(${lang})`))
+      .map(([name, tree]) => `# ${name}\n\n${tree}\n`)
+      .join('\n');
+    if (process.env.CIVIQUE_UPDATE === '1' || !existsSync(file)) writeFileSync(file, text);
+    assert.equal(readFileSync(file, 'utf8'), text, 'CIVIQUE_UPDATE=1 writes the file anew');
+  });
+}

@@ -25,9 +25,4 @@ export class Announcer {
       isUrgent ? 0 : PAUSE,
     );
   }
-
-  silence(): void {
-    clearTimeout(this.#timer);
-    for (const region of this.regions) region.textContent = '';
-  }
 }

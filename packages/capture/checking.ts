@@ -106,7 +106,7 @@ export class Checking {
     const outcome = this.#outcomes.get(key);
     if (outcome !== undefined && isSettled(outcome)) return;
     if (outcome !== undefined && verify === 'suggest' && this.#held.has(key)) {
-      this.#know({ ...outcome.known, status: 'undecided' });
+      this.#view.know({ ...outcome.known, status: 'undecided' });
       return;
     }
     event.preventDefault();
@@ -148,7 +148,7 @@ export class Checking {
     const abort = new AbortController();
     const outcome = this.#analyze(abort.signal).then((looked) => {
       if (!abort.signal.aborted) this.#outcomes.set(key, looked);
-      if (!abort.signal.aborted && key === this.#key()) this.#know(looked.known);
+      if (!abort.signal.aborted && key === this.#key()) this.#view.know(looked.known);
       return looked;
     });
     this.#running = { key, outcome, abort };
@@ -173,13 +173,13 @@ export class Checking {
     if (answer.strStatus === 'F') return settled('foreign');
     if (answer.strStatus === 'V' && found !== undefined) {
       this.#complete(found, values);
-      return settled('valid', found, answer);
+      return settled('valid', found, answer.Confidence);
     }
     const changed = found !== undefined && differs(fill(found, this.#view.fields, values), values);
-    if (answer.strStatus === 'C' && found !== undefined && !changed) return settled('valid', found, answer);
+    if (answer.strStatus === 'C' && found !== undefined && !changed) return settled('valid', found, answer.Confidence);
     const isAsked = answer.strStatus === 'C' ? changed : isChoice(answer);
-    if (!isAsked) return settled('undecided', undefined, answer);
-    return { known: { ...knownOf('undecided', undefined), record: undefined }, answer, isAnswered: false };
+    if (!isAsked) return settled('undecided', undefined, answer.Confidence);
+    return { ...settled('undecided'), answer, isAnswered: false };
   }
 
   /** A whole address in the first line is a right one: it goes into the fields that are still empty. */
@@ -197,16 +197,15 @@ export class Checking {
   }
 
   #raise(outcome: Outcome, key: string): void {
-    this.#know(outcome.known);
+    this.#view.know(outcome.known);
     if (isSettled(outcome) || this.#shown?.key === key) return;
     const view = this.#view;
     this.#hide();
     view.clearNote();
-    const { language, say } = view;
+    const { say } = view;
     const question = ask({
       answer: outcome.answer!,
       typed: envelope(view.values),
-      language,
       say,
       use: (alternative) => this.#use(alternative, outcome.answer!),
       keep: () => this.#keep(outcome, key),
@@ -214,36 +213,36 @@ export class Checking {
     this.#shown = { key, question };
     view.below.prepend(question.element);
     question.element.scrollIntoView({ block: 'nearest' });
-    view.announcer.say(say(language, outcome.answer!.strStatus === 'C' ? 'IS_THIS_IT' : 'WHICH_ONE'));
+    view.announcer.say(say(outcome.answer!.strStatus === 'C' ? 'IS_THIS_IT' : 'WHICH_ONE'));
   }
 
   #use(alternative: Alternative, answer: OneStopAnalyzeResponse): void {
     const view = this.#view;
-    const { language, say } = view;
+    const { say } = view;
     this.#hide();
     const written = fill(alternative, view.fields, view.values);
     view.write(written);
     this.#settle('corrected', alternative);
-    view.announcer.say(say(language, 'FILLED', { address: envelope(view.values).join(', ') }), true);
+    view.announcer.say(say('FILLED', { address: envelope(view.values).join(', ') }), true);
     view.tell('civique-correct', { alternative, changes: answer.StyleChanges, values: view.values });
     this.#after();
   }
 
   #keep(outcome: Outcome, key: string): void {
     const view = this.#view;
-    const { language, say } = view;
+    const { say } = view;
     this.#hide();
     const kept = { ...outcome, known: { ...outcome.known, status: 'kept' as const }, isAnswered: true };
     this.#outcomes.set(key, kept);
-    this.#know(kept.known);
-    const again = button(say(language, 'SHOW_AGAIN'), false, () => {
+    this.#view.know(kept.known);
+    const again = button(say('SHOW_AGAIN'), false, () => {
       this.#outcomes.set(key, outcome);
       this.#raise(outcome, key);
       this.#shown?.question.focus(false);
     });
     again.className = 'civique-link';
-    view.note(`${say(language, 'KEPT')} `, false, again);
-    view.announcer.say(say(language, 'KEPT'), true);
+    view.note(`${say('KEPT')} `, false, again);
+    view.announcer.say(say('KEPT'), true);
     view.tell('civique-keep', { values: view.values });
     this.#after();
   }
@@ -262,11 +261,7 @@ export class Checking {
   #settle(status: CaptureStatus, alternative: Alternative): void {
     const outcome = settled(status, alternative);
     this.#outcomes.set(this.#key(), outcome);
-    this.#know(outcome.known);
-  }
-
-  #know(known: Known): void {
-    this.#view.know(known);
+    this.#view.know(outcome.known);
   }
 
   #key(): string {
@@ -299,16 +294,7 @@ function differs(written: Values, typed: Values): boolean {
   return Object.entries(written).some(([role, text]) => fold(text ?? '') !== fold(typed[role as 'line1'] ?? ''));
 }
 
-function settled(status: CaptureStatus, alternative?: Alternative, answer?: OneStopAnalyzeResponse): Outcome {
-  const known = knownOf(status, alternative);
-  return { known: answer === undefined ? known : { ...known, Confidence: answer.Confidence }, isAnswered: true };
-}
-
-function knownOf(status: CaptureStatus, alternative: Alternative | undefined): Known {
-  return {
-    status,
-    HashCode: alternative?.HashCode ?? '',
-    Confidence: alternative?.Confidence,
-    record: alternative?.AddressElements,
-  };
+function settled(status: CaptureStatus, found?: Alternative, Confidence = found?.Confidence): Outcome {
+  const known = { status, HashCode: found?.HashCode ?? '', Confidence, record: found?.AddressElements };
+  return { known, isAnswered: true };
 }

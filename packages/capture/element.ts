@@ -1,15 +1,16 @@
 import type { TokenGetter } from '@civique/client';
 import { Checking } from './checking.ts';
 import { drawFields, REQUIRED } from './own-fields.ts';
-import { say } from './sentences/capture-sentences.ts';
 import { STYLES } from './styles.ts';
 import type { CaptureEvents, CaptureStatus, Values } from './types.ts';
 import { Typing } from './typing.ts';
 import { type Settings, View } from './view.ts';
 
 /** Where the script itself came from, which is where the service is, unless an attribute says otherwise. */
-const SCRIPT =
-  (typeof document === 'undefined' ? undefined : (document.currentScript as HTMLScriptElement | null)?.src) ?? '';
+const SCRIPT = (globalThis.document?.currentScript as HTMLScriptElement | null | undefined)?.src ?? '';
+
+/** Pages are also drawn where there is no DOM; there the element is only a name. */
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 const EMPTY: Values = { line1: '', line2: '', city: '', province: '', code: '' };
 
@@ -20,7 +21,7 @@ const sheets = new WeakSet<Document | ShadowRoot>();
  * draws its own, and is a form control itself. Attributes: `service`, `token-url`, `near`, `verify` (`off`, `suggest`,
  * `require`), `mode`, `correction-style`, `group`, `patience`; on its own also `name`, `required`, `disabled`.
  */
-export class CiviqueAddress extends HTMLElement {
+export class CiviqueAddress extends Base {
   static readonly observedAttributes = ['service', 'token-url'];
   static readonly formAssociated = true;
 
@@ -44,7 +45,7 @@ export class CiviqueAddress extends HTMLElement {
     view.isPaused = this.#isPaused;
     this.#connected = new AbortController();
     addStyles(isOwn ? (root as ShadowRoot) : (this.getRootNode() as Document | ShadowRoot));
-    if (isOwn && root.childElementCount === 0) root.append(drawFields(view.language, say));
+    if (isOwn && root.childElementCount === 0) root.append(drawFields(view.language, view.say));
     root.append(typing.list.element, typing.slow, view.below);
     this.#listen(view, typing, checking, this.#connected.signal);
     view.refresh();
@@ -96,7 +97,7 @@ export class CiviqueAddress extends HTMLElement {
 
   /** Its part of the form's data, and whether anything required is missing. */
   #beValue(view: View): void {
-    const { values, known, fields, language } = view;
+    const { values, known, fields, say } = view;
     const name = this.getAttribute('name');
     const data = new FormData();
     if (name !== null) {
@@ -107,7 +108,7 @@ export class CiviqueAddress extends HTMLElement {
     this.#internals.setFormValue(data, JSON.stringify(values));
     const missing = this.hasAttribute('required') ? REQUIRED.find((role) => !values[role]) : undefined;
     if (missing === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ valueMissing: true }, say(language, 'FILL_IN'), fields[missing]);
+    else this.#internals.setValidity({ valueMissing: true }, say('FILL_IN'), fields[missing]);
   }
 
   /** No offers and no questions until `resume()`. */
@@ -139,50 +140,43 @@ export class CiviqueAddress extends HTMLElement {
         checking.left();
       });
     };
-    view.root.addEventListener('input', typed, { signal });
-    view.root.addEventListener('compositionend', typed, { signal });
-    view.root.addEventListener('keydown', (event) => typing.pressed(event as KeyboardEvent), { signal });
-    view.root.addEventListener('change', () => !view.isFilling && left(), { signal });
-    view.root.addEventListener('focusout', left, { signal });
-    view.root.addEventListener(
-      'focusin',
-      ({ target }) => {
-        view.refresh();
-        typing.attach();
-        checking.entered(target);
-        if (target !== view.fields.line1) typing.stop();
-      },
-      { signal },
-    );
-    addEventListener('pointerdown', ({ target }) => !this.contains(target as Node) && checking.pressed(), {
-      signal,
-      capture: true,
+    const on = <Type extends Event>(target: EventTarget, type: string, hear: (event: Type) => void, capture = false) =>
+      target.addEventListener(type, hear as (event: Event) => void, { signal, capture });
+    on(view.root, 'input', typed);
+    on(view.root, 'compositionend', typed);
+    on(view.root, 'keydown', (event: KeyboardEvent) => typing.pressed(event));
+    on(view.root, 'change', () => !view.isFilling && left());
+    on(view.root, 'focusout', left);
+    on(view.root, 'focusin', ({ target }) => {
+      view.refresh();
+      typing.attach();
+      checking.entered(target);
+      if (target !== view.fields.line1) typing.stop();
     });
+    on(window, 'pointerdown', ({ target }) => !this.contains(target as Node) && checking.pressed(), true);
+    on(window, 'resize', () => typing.place());
     const root = this.getRootNode();
-    root.addEventListener('submit', (event) => checking.submitted(event as SubmitEvent), { signal, capture: true });
-    root.addEventListener(
-      'reset',
-      ({ target }) => {
-        if (target !== view.form) return;
-        typing.reset();
-        checking.reset();
-      },
-      { signal },
-    );
+    on(root, 'submit', (event: SubmitEvent) => checking.submitted(event), true);
+    on(root, 'reset', ({ target }) => {
+      if (target !== view.form) return;
+      typing.reset();
+      checking.reset();
+    });
   }
 
   #settings(): Settings {
-    const verify = this.getAttribute('verify');
+    const given = (name: string) => this.getAttribute(name);
+    const verify = given('verify');
     return {
-      service: this.getAttribute('service') ?? (SCRIPT === '' ? location.origin : new URL('.', SCRIPT).href),
-      tokenUrl: this.getAttribute('token-url'),
+      service: given('service') ?? (SCRIPT === '' ? location.origin : new URL('.', SCRIPT).href),
+      tokenUrl: given('token-url'),
       getToken: this.getToken,
-      near: this.getAttribute('near'),
+      near: given('near'),
       verify: verify === 'off' || verify === 'require' ? verify : 'suggest',
-      mode: this.getAttribute('mode') ?? 'oneStop Analysis Mode',
-      style: this.getAttribute('correction-style') ?? 'MIXED AS IS',
-      group: this.getAttribute('group'),
-      patience: Number(this.getAttribute('patience') ?? 1_000),
+      mode: given('mode') ?? 'oneStop Analysis Mode',
+      style: given('correction-style') ?? 'MIXED AS IS',
+      group: given('group'),
+      patience: Number(given('patience') ?? 1_000),
     };
   }
 }

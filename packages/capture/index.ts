@@ -3,6 +3,5 @@ import { CiviqueAddress } from './element.ts';
 export type { CaptureEvents, CaptureStatus, Values } from './types.ts';
 export { CiviqueAddress };
 
-if (typeof customElements !== 'undefined' && customElements.get('civique-address') === undefined) {
-  customElements.define('civique-address', CiviqueAddress);
-}
+const registry = globalThis.customElements as CustomElementRegistry | undefined;
+if (!registry?.get('civique-address')) registry?.define('civique-address', CiviqueAddress);

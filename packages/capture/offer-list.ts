@@ -2,6 +2,9 @@ import { make, newId, pieces, placeIn, show } from './dom.ts';
 import { markTyped } from './marks.ts';
 import type { Offer } from './offers.ts';
 
+/** What a field is told that it is; `aria-activedescendant` stands there while a row is active. */
+const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': '', 'aria-expanded': 'false' };
+
 /** The list under the field: rows, and which of them is active. The field keeps the focus. */
 export class OfferList {
   readonly element: HTMLElement;
@@ -18,7 +21,6 @@ export class OfferList {
       hidden: true,
     });
     // A press must not take the focus from the field; the row is taken when it is released over it.
-    this.element.addEventListener('pointerdown', (event) => event.preventDefault());
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
     this.element.addEventListener('click', (event) => {
       const row = (event.target as Element).closest('[role=option]');
@@ -40,15 +42,13 @@ export class OfferList {
     if (this.#input === input) return;
     this.detach();
     this.#input = input;
-    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': this.element.id };
-    for (const [name, value] of Object.entries({ ...attributes, 'aria-expanded': 'false' }))
-      input.setAttribute(name, value);
+    for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value);
+    input.setAttribute('aria-controls', this.element.id);
   }
 
   detach(): void {
     this.close();
-    const names = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'];
-    for (const name of names) this.#input?.removeAttribute(name);
+    for (const name in COMBOBOX) this.#input?.removeAttribute(name);
     this.#input = undefined;
   }
 
@@ -56,8 +56,8 @@ export class OfferList {
     this.#offers = offers;
     this.element.setAttribute('aria-label', label);
     this.element.replaceChildren(...offers.map((offer) => rowOf(offer, typed)));
-    this.#place();
     show(this.element, true);
+    this.place();
     this.#input?.setAttribute('aria-expanded', 'true');
     this.activate(-1);
   }
@@ -88,8 +88,8 @@ export class OfferList {
   }
 
   /** Puts the list under the field, as wide as the field. */
-  #place(): void {
-    if (this.#input === undefined) return;
+  place(): void {
+    if (this.#input === undefined || !this.isOpen) return;
     const { left, bottom, width } = placeIn(this.element, this.#input);
     Object.assign(this.element.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` });
   }

@@ -24,43 +24,42 @@ export interface Opened {
 
 export const MOST_OFFERS = 6;
 
-type Language = 'EN' | 'FR';
-
 /** The rows for an answer: the way back, the whole building, offers, and the way out. */
 export function offersOf(
   alternatives: readonly Alternative[],
   opened: Opened | undefined,
   hasUnit: boolean,
-  language: Language,
   say: Say,
 ): Offer[] {
   const inside = opened?.offer.alternative;
   const isBuilding = inside?.Kind === 'Building';
   const found = alternatives
     .filter((each) => inside === undefined || each.NextInput !== inside.NextInput)
-    .map((each) => offerOf(each, isBuilding, hasUnit, language, say));
+    .map((each) => offerOf(each, isBuilding, hasUnit, say));
   const rows: Offer[] = [];
   if (opened !== undefined) {
     const { title, more } = opened.offer;
-    rows.push({ kind: 'back', title: more === undefined ? title : `${title}, ${more}`, place: say(language, 'GO_ON') });
-    if (isBuilding) rows.push({ kind: 'whole', title: say(language, 'WHOLE_BUILDING'), alternative: inside });
+    rows.push({ kind: 'back', title: more === undefined ? title : `${title}, ${more}`, place: say('GO_ON') });
+    if (isBuilding) rows.push({ kind: 'whole', title: say('WHOLE_BUILDING'), alternative: inside });
   }
   rows.push(...found.slice(0, MOST_OFFERS - Math.max(0, rows.length - 1)));
-  return [...rows, { kind: 'hand', title: say(language, 'BY_HAND') }];
+  return [...rows, { kind: 'hand', title: say('BY_HAND') }];
 }
 
-function offerOf(alternative: Alternative, isInside: boolean, hasUnit: boolean, language: Language, say: Say): Offer {
+function offerOf(alternative: Alternative, isInside: boolean, hasUnit: boolean, say: Say): Offer {
   const { AddressElements: elements, Kind, IsComplete, Count = 0 } = alternative;
-  if (isInside && elements.UnitNumber !== '') return { kind: 'address', title: unitText(elements), alternative };
+  if (isInside && elements.UnitNumber !== '') return { kind: 'address', title: unitText(alternative), alternative };
   // With a unit already typed beside it, a building is an address.
   const isWhole = IsComplete === true || (Kind === 'Building' && hasUnit);
   const lines = alternative.AddressLines.map(({ strContent }) => strContent);
-  const isPlace = Kind === 'Municipality' || Kind === 'PostalCode';
-  const title =
-    Kind === 'Municipality' ? elements.Municipality : Kind === 'PostalCode' ? elements.PostalCode : (lines[0] ?? '');
-  const place = isPlace ? (Kind === 'Municipality' ? elements.Province : '') : placeText(elements);
+  const [title, place] =
+    Kind === 'Municipality'
+      ? [elements.Municipality, elements.Province]
+      : Kind === 'PostalCode'
+        ? [elements.PostalCode, '']
+        : [lines[0] ?? '', placeText(elements)];
   if (isWhole) return { kind: 'address', title, place, alternative };
-  const more = say(language, Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count });
+  const more = say(Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count });
   return { kind: 'container', title, place, more, alternative };
 }
 

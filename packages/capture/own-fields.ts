@@ -8,33 +8,40 @@ export function drawFields(language: 'EN' | 'FR', say: Say): HTMLElement {
   const provinces = Object.entries(PROVINCES).map(([code, names]) =>
     make('option', { value: code }, names[language === 'FR' ? 1 : 0]),
   );
-  const empty = make('option', { value: '' }, say(language, 'CHOOSE'));
-  const text = (token: string) => make('input', { autocomplete: token, part: 'field' });
-  const select = make('select', { autocomplete: 'address-level1', part: 'field' }, empty, ...provinces);
+  const empty = make('option', { value: '' }, say('CHOOSE'));
+  const text = (token: string) => make('input', { autocomplete: token, class: 'civique-field', part: 'field' });
+  const select = make(
+    'select',
+    { autocomplete: 'address-level1', class: 'civique-field', part: 'field' },
+    empty,
+    ...provinces,
+  );
   return make(
     'div',
     { class: 'civique-ui civique-fields', part: 'fields' },
-    labelled(say(language, 'ADDRESS'), text('address-line1'), say(language, 'ADDRESS_HINT')),
-    labelled(`${say(language, 'UNIT_FIELD')} ${say(language, 'OPTIONAL')}`, text('address-line2')),
-    labelled(say(language, 'CITY'), text('address-level2')),
+    labelled(say('ADDRESS'), text('address-line1'), say('ADDRESS_HINT')),
+    labelled(say('UNIT_FIELD'), text('address-line2'), '', ` ${say('OPTIONAL')}`),
+    labelled(say('CITY'), text('address-level2')),
     make(
       'div',
       { class: 'civique-two' },
-      labelled(say(language, 'PROVINCE'), select),
-      labelled(say(language, 'POSTAL_CODE'), text('postal-code')),
+      labelled(say('PROVINCE'), select),
+      labelled(say('POSTAL_CODE'), text('postal-code')),
     ),
   );
 }
 
-function labelled(label: string, field: HTMLElement, hint?: string): HTMLElement {
-  field.id = newId();
-  const parts: Node[] = [make('label', { for: field.id, part: 'label-text' }, label)];
-  if (hint !== undefined) {
-    const id = newId();
-    parts.push(make('span', { class: 'civique-hint', id }, hint));
-    field.setAttribute('aria-describedby', id);
-  }
-  return make('div', {}, ...parts, field);
+function labelled(label: string, field: HTMLElement, hint = '', remark = ''): HTMLElement {
+  const [id, described] = [newId(), newId()];
+  field.id = id;
+  field.setAttribute('aria-describedby', described);
+  return make(
+    'div',
+    {},
+    make('label', { for: id, part: 'label-text' }, label, make('span', { class: 'civique-optional' }, remark)),
+    make('span', { class: 'civique-hint', id: described }, hint),
+    field,
+  );
 }
 
 /** What an address cannot do without. */

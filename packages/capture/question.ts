@@ -15,7 +15,6 @@ interface Asked {
   readonly answer: OneStopAnalyzeResponse;
   /** What stands in the form, as lines of an envelope. */
   readonly typed: readonly string[];
-  readonly language: 'EN' | 'FR';
   readonly say: Say;
   readonly use: (alternative: Alternative) => void;
   readonly keep: () => void;
@@ -26,7 +25,7 @@ export function ask(asked: Asked): Question {
   return asked.answer.strStatus === 'C' ? askOne(asked) : askSeveral(asked);
 }
 
-function askOne({ answer, typed, language, say, use, keep }: Asked): Question {
+function askOne({ answer, typed, say, use, keep }: Asked): Question {
   const found = answer.Alternatives[0]!;
   const onFile = envelopeOf(found);
   const [before, after] = markDifferences(typed, onFile);
@@ -34,7 +33,7 @@ function askOne({ answer, typed, language, say, use, keep }: Asked): Question {
     make(
       'div',
       {},
-      make('p', { class: 'civique-small' }, say(language, heading)),
+      make('p', { class: 'civique-small' }, say(heading)),
       make(
         'div',
         { class: 'civique-label', part: 'label' },
@@ -48,18 +47,18 @@ function askOne({ answer, typed, language, say, use, keep }: Asked): Question {
     make(
       'div',
       { class: 'civique-acts' },
-      button(say(language, 'USE_IT'), true, () => use(found)),
-      button(say(language, 'KEEP_MINE'), false, keep),
+      button(say('USE_IT'), true, () => use(found)),
+      button(say('KEEP_MINE'), false, keep),
     ),
   ];
-  return panel(say(language, 'IS_THIS_IT'), say(language, 'CHOOSE_TO_CONTINUE'), body, keep);
+  return panel(say('IS_THIS_IT'), say('CHOOSE_TO_CONTINUE'), body, keep);
 }
 
-function askSeveral({ answer, typed, language, say, use, keep }: Asked): Question {
+function askSeveral({ answer, typed, say, use, keep }: Asked): Question {
   const name = newId();
   const choices = [
     ...answer.Alternatives.map(choiceOf),
-    { title: say(language, 'NONE_OF_THESE', { address: typed[0] ?? '' }), place: say(language, 'AS_TYPED') },
+    { title: say('NONE_OF_THESE', { address: typed[0] ?? '' }), place: say('AS_TYPED') },
   ];
   const rows = choices.map(({ title, place }, index) => {
     // It belongs to no form: what is chosen here must not be sent under a name of ours.
@@ -71,7 +70,7 @@ function askSeveral({ answer, typed, language, say, use, keep }: Asked): Questio
       make('span', {}, title, make('span', { class: 'civique-place' }, place)),
     );
   });
-  const go = button(say(language, 'CONTINUE'), true, () => {
+  const go = button(say('CONTINUE'), true, () => {
     const chosen = rows.findIndex((row) => row.querySelector('input')!.checked);
     const alternative = answer.Alternatives[chosen];
     if (chosen < 0) question.focus(true);
@@ -79,8 +78,8 @@ function askSeveral({ answer, typed, language, say, use, keep }: Asked): Questio
     else use(alternative);
   });
   const question = panel(
-    say(language, 'WHICH_ONE'),
-    say(language, 'CHOOSE_OF_SEVERAL'),
+    say('WHICH_ONE'),
+    say('CHOOSE_OF_SEVERAL'),
     [make('div', { class: 'civique-choices' }, ...rows), make('div', { class: 'civique-acts' }, go)],
     keep,
   );

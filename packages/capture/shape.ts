@@ -27,7 +27,11 @@ const COLUMNS: Shape = {
 
 const LABEL: Shape = {
   layout: 'ADDR x2 LAST LINE',
-  lines: (values) => [line('Address1', values.line1), line('Address2', ''), line('LastLine', values.line2)],
+  lines: ({ line1, line2, line3 }) => [
+    line('Address1', line1),
+    line('Address2', line3 === undefined ? '' : secondLine({ line2: line2 ?? '' })),
+    line('LastLine', line3 ?? line2),
+  ],
 };
 
 const SINGLE: Shape = {
@@ -35,7 +39,7 @@ const SINGLE: Shape = {
   lines: (values) => [line('', [values.line1, values.line2].filter(Boolean).join(', '))],
 };
 
-/** The shape of a form: with a city or code of its own, with two lines, or with one line for everything. */
+/** The shape of a form: with a city or code of its own, with two or three lines, or with one line for everything. */
 export function shapeOf(fields: Fields): Shape {
   if (fields.city !== undefined || fields.code !== undefined) return COLUMNS;
   return fields.line2 === undefined ? SINGLE : LABEL;
@@ -53,14 +57,18 @@ export function isBareUnit(text: string): boolean {
 }
 
 /** The text of an answer for each field of the form; what was typed into the second line stays there. */
-export function fill({ AddressLines, AddressElements: elements }: Alternative, fields: Fields, typed: Values): Values {
+export function fill(found: Alternative, fields: Fields, typed: Values): Values {
+  const { AddressLines, AddressElements: elements } = found;
   const text = (name: string): string => AddressLines.find(({ strName }) => strName === name)?.strContent ?? '';
   const shape = shapeOf(fields);
   if (shape === SINGLE) return { line1: text('') };
   const lines = [text('Address1'), text('Address2')].filter((each) => each !== '');
-  if (shape === LABEL) return { line1: lines.join(', '), line2: text('LastLine') };
-  const rest = { city: text('Municipality'), province: text('Province'), code: text('PostalCode') };
-  if (fields.line2 === undefined) return { line1: lines.join(', '), ...rest };
+  const isLabel = shape === LABEL;
+  const rest = isLabel
+    ? { [fields.line3 === undefined ? 'line2' : 'line3']: text('LastLine') }
+    : { city: text('Municipality'), province: text('Province'), code: text('PostalCode') };
+  if (fields.line2 === undefined || (isLabel && fields.line3 === undefined))
+    return { line1: lines.join(', '), ...rest };
   const second = typed.line2 ?? '';
   if (second !== '') {
     const own = lines.filter((each) => fold(each) !== fold(second));
@@ -70,7 +78,7 @@ export function fill({ AddressLines, AddressElements: elements }: Alternative, f
       ...rest,
     };
   }
-  const unit = unitText(elements);
+  const unit = unitText(found);
   if (unit === '') return { line1: lines[0] ?? '', line2: lines.slice(1).join(', '), ...rest };
   return { line1: lines.map((each) => withoutUnit(each, elements)).join(', '), line2: unit, ...rest };
 }
@@ -80,11 +88,13 @@ function hasUnit(typed: string, { UnitNumber }: AddressElements): boolean {
   return UnitNumber !== '' && fold(typed).endsWith(fold(UnitNumber));
 }
 
-/** `Unit 5`, as it stands on a line of its own. */
-export function unitText({ UnitDesignator, UnitNumber, Language, StreetName }: AddressElements): string {
+/** `Unit 5` or `UNIT 5`, as it stands on a line of its own in the style of the answer. */
+export function unitText({ AddressLines, AddressElements }: Alternative): string {
+  const { UnitDesignator, UnitNumber, Language } = AddressElements;
   if (UnitNumber === '') return '';
-  const word = UnitDesignator || (Language === 'FR' ? 'Unité' : 'Unit');
-  return `${StreetName === StreetName.toUpperCase() ? word.toUpperCase() : word} ${UnitNumber}`;
+  const word = (UnitDesignator || (Language === 'FR' ? 'UNITÉ' : 'UNIT')).toUpperCase();
+  const isMixed = AddressLines.some(({ strContent }) => /\p{Ll}/u.test(strContent));
+  return `${word[0]}${isMixed ? word.slice(1).toLowerCase() : word.slice(1)} ${UnitNumber}`;
 }
 
 /** `021D-945 Gardiners Rd` and `945 Gardiners Rd Unit 021D` become `945 Gardiners Rd`. */

@@ -29,7 +29,7 @@ export class Typing {
   /** What Escape brings back after a choice. */
   #before: Values | undefined;
   #isByHand = false;
-  #hint: HTMLElement | undefined;
+  #clearHint = (): void => {};
 
   constructor(view: View, chosen: (alternative: Alternative) => void) {
     this.#view = view;
@@ -81,62 +81,67 @@ export class Typing {
 
   pressed(event: KeyboardEvent): void {
     if (event.target !== this.#input || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (KEYS[event.key]?.call(this) === true) {
+    if (this.#keys[event.key]?.() === true) {
       event.preventDefault();
       event.stopPropagation();
     }
   }
 
-  /** Each answers whether the key was meant for the list. */
-  down(): boolean {
-    if (this.list.isOpen) this.list.move(1);
-    else if (this.#view.isQuiet || fold(this.#input!.value).length < FEWEST_LETTERS) return false;
-    else this.#ask();
-    return true;
-  }
+  /** What each key does; answers whether it was meant for the list. */
+  readonly #keys: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => {
+      if (this.list.isOpen) this.#move(1);
+      else if (this.#view.isQuiet || fold(this.#input!.value).length < FEWEST_LETTERS) return false;
+      else this.#ask();
+      return true;
+    },
+    ArrowUp: () => {
+      if (this.list.isOpen) this.#move(-1);
+      return this.list.isOpen;
+    },
+    Enter: () => {
+      const { active } = this.list;
+      if (active === undefined) this.stop();
+      else this.#take(active);
+      return active !== undefined;
+    },
+    ArrowRight: () => {
+      const { active } = this.list;
+      if (active?.kind !== 'container' || !this.#isAtEnd()) return false;
+      this.#open(active);
+      return true;
+    },
+    Backspace: () => {
+      if (this.#opened === undefined || this.#input!.value !== this.#opened.text || !this.#isAtEnd()) return false;
+      this.#goBack();
+      return true;
+    },
+    Escape: () => {
+      if (this.list.isOpen) this.stop();
+      else if (this.#opened !== undefined) {
+        let { outer, before } = this.#opened;
+        while (outer !== undefined) ({ outer, before } = outer);
+        this.#opened = undefined;
+        this.#view.write({ line1: before });
+      } else if (this.#before !== undefined) {
+        this.#view.write(this.#before);
+        this.#before = undefined;
+      } else return false;
+      return true;
+    },
+    Home: () => this.#leaveList(),
+    End: () => this.#leaveList(),
+  };
 
-  up(): boolean {
-    if (this.list.isOpen) this.list.move(-1);
-    return this.list.isOpen;
-  }
-
-  enter(): boolean {
-    const { active } = this.list;
-    if (active === undefined) this.stop();
-    else this.#take(active);
-    return active !== undefined;
-  }
-
-  right(): boolean {
-    const { active } = this.list;
-    if (active?.kind !== 'container' || !this.#isAtEnd()) return false;
-    this.#open(active);
-    return true;
-  }
-
-  backspace(): boolean {
-    if (this.#opened === undefined || this.#input!.value !== this.#opened.text || !this.#isAtEnd()) return false;
-    this.#goBack();
-    return true;
-  }
-
-  escape(): boolean {
-    if (this.list.isOpen) this.stop();
-    else if (this.#opened !== undefined) {
-      let { outer, before } = this.#opened;
-      while (outer !== undefined) ({ outer, before } = outer);
-      this.#opened = undefined;
-      this.#view.write({ line1: before });
-    } else if (this.#before !== undefined) {
-      this.#view.write(this.#before);
-      this.#before = undefined;
-    } else return false;
-    return true;
-  }
-
-  leaveList(): boolean {
+  #leaveList(): boolean {
     this.list.activate(-1);
     return false;
+  }
+
+  /** Rows that somebody moves through must not change: an answer under way would come too late. */
+  #move(step: number): void {
+    this.#asking?.abort();
+    this.list.move(step);
   }
 
   #isAtEnd(): boolean {
@@ -152,15 +157,17 @@ export class Typing {
     const slow = setTimeout(() => this.#showSlow(!signal.aborted), UNSEEN);
     try {
       const { service, fields, wishes } = this.#view;
-      const alternatives = await service.complete(this.#typedValues(), fields, this.#opened, wishes, signal);
+      const alternatives = await service
+        .complete(this.#typedValues(), fields, this.#opened, wishes, signal)
+        .finally(() => {
+          clearTimeout(slow);
+          if (this.#asking === asking) this.#showSlow(false);
+        });
       if (!signal.aborted) this.#offer(alternatives);
     } catch (error) {
       if (signal.aborted) return;
       this.list.close();
       if (!(error instanceof Resting)) this.#view.failed(error);
-    } finally {
-      clearTimeout(slow);
-      if (this.#asking === asking) this.#showSlow(false);
     }
   }
 
@@ -177,21 +184,19 @@ export class Typing {
     const view = this.#view;
     const input = this.#input;
     if (input === undefined || !input.matches(':focus')) return;
-    const { language, say } = view;
-    const offers = offersOf(alternatives, this.#opened, (view.values.line2 ?? '') !== '', language, say);
+    const { say } = view;
+    const offers = offersOf(alternatives, this.#opened, (view.values.line2 ?? '') !== '', say);
     const count = offers.filter(({ kind }) => kind !== 'back' && kind !== 'hand').length;
     view.clearNote();
     if (count === 0 && this.#opened === undefined) {
       this.list.close();
-      if (fold(input.value).length >= SAID_LETTERS) this.#tell(say(language, 'NOTHING_FOUND'));
+      if (fold(input.value).length >= SAID_LETTERS) this.#tell(say('NOTHING_FOUND'));
       return;
     }
     const typed = this.#opened === undefined ? input.value : input.value.slice(this.#opened.text.length);
-    this.list.open(offers, typed, say(language, 'LIST'));
+    this.list.open(offers, typed, say('LIST'));
     const name = this.#opened?.offer.title;
-    view.announcer.say(
-      name === undefined ? say(language, 'SUGGESTIONS', { count }) : say(language, 'OPENED', { name, count }),
-    );
+    view.announcer.say(name === undefined ? say('SUGGESTIONS', { count }) : say('OPENED', { name, count }));
   }
 
   #tell(text: string): void {
@@ -240,7 +245,8 @@ export class Typing {
     this.#before = { ...values, line1: this.#input!.value };
     const written = fill(alternative, fields, values);
     view.write(written);
-    this.#written = { city: view.values.city, province: view.values.province, code: view.values.code } as Values;
+    const { city, province, code } = view.values;
+    this.#written = { city, province, code } as Values;
     this.#chosen(alternative);
     const { Kind, IsComplete, Count = 0 } = alternative;
     const needsUnit = Kind === 'Building' && IsComplete !== true && !isWhole && fields.line2?.value.trim() === '';
@@ -248,59 +254,45 @@ export class Typing {
     else {
       const missing = [fields.city, fields.province, fields.code].find((field) => field?.value === '');
       missing?.focus();
-      const { city, province, code } = view.values;
       const texts = [written.line1, written.line2, city, provinceName(province ?? '', language), code];
-      const address = texts.filter((text) => text !== undefined && text !== '').join(', ');
-      view.announcer.say(say(language, 'FILLED', { address }), true);
+      const address = texts.filter(Boolean).join(', ');
+      view.announcer.say(say('FILLED', { address }), true);
     }
   }
 
   /** Goes to the field of the unit, with the reason above it. */
   #askUnit(count: number): void {
-    const { fields, language, say } = this.#view;
+    const { fields, say } = this.#view;
     const field = fields.line2!;
     const id = newId();
+    const hint = make('span', { class: 'civique-ui civique-hint', id }, say('WHICH_UNIT', { count }));
     this.#clearHint();
-    this.#hint = make('span', { class: 'civique-ui civique-hint', id }, say(language, 'WHICH_UNIT', { count }));
-    field.before(this.#hint);
-    const before = field.getAttribute('aria-describedby');
-    field.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
+    const described = field.getAttribute('aria-describedby') ?? '';
+    this.#clearHint = () => {
+      field.setAttribute('aria-describedby', described);
+      hint.remove();
+    };
+    field.before(hint);
+    field.setAttribute('aria-describedby', `${described} ${id}`.trim());
     field.focus();
-    this.#view.note(say(language, 'UNIT_MISSING'), true);
-  }
-
-  #clearHint(): void {
-    const field = this.#view.fields.line2;
-    const rest =
-      field
-        ?.getAttribute('aria-describedby')
-        ?.split(' ')
-        .filter((id) => id !== this.#hint?.id) ?? [];
-    if (rest.length > 0) field?.setAttribute('aria-describedby', rest.join(' '));
-    else if (this.#hint !== undefined) field?.removeAttribute('aria-describedby');
-    this.#hint?.remove();
-    this.#hint = undefined;
+    this.#view.note(say('UNIT_MISSING'), true);
   }
 
   #showSlow(visible: boolean): void {
     const input = this.#input;
-    if (visible && input !== undefined && this.slow.hidden) {
-      const { right, top, height } = placeIn(this.slow, input);
-      Object.assign(this.slow.style, { left: `${right - 32}px`, top: `${top + height / 2 - 6}px` });
-      this.#tell(this.#view.say(this.#view.language, 'STILL_LOOKING'));
-    } else if (!visible && !this.slow.hidden) this.#view.clearNote();
+    const wasVisible = !this.slow.hidden;
     show(this.slow, visible);
+    if (visible && !wasVisible && input !== undefined) {
+      this.place();
+      this.#tell(this.#view.say('STILL_LOOKING'));
+    } else if (!visible && wasVisible) this.#view.clearNote();
+  }
+
+  /** Puts what floats where the field is now. */
+  place(): void {
+    this.list.place();
+    if (this.#input === undefined || this.slow.hidden) return;
+    const { right, top, height } = placeIn(this.slow, this.#input);
+    Object.assign(this.slow.style, { left: `${right - 32}px`, top: `${top + height / 2 - 6}px` });
   }
 }
-
-/** What each key does; answers true when the page must not see it. */
-const KEYS: Readonly<Record<string, (this: Typing) => boolean>> = {
-  ArrowDown: Typing.prototype.down,
-  ArrowUp: Typing.prototype.up,
-  ArrowRight: Typing.prototype.right,
-  Enter: Typing.prototype.enter,
-  Escape: Typing.prototype.escape,
-  Backspace: Typing.prototype.backspace,
-  Home: Typing.prototype.leaveList,
-  End: Typing.prototype.leaveList,
-};

@@ -3,8 +3,8 @@ import { tokenSource, tokensFrom } from '@civique/client/token-source';
 import { Announcer } from './announcer.ts';
 import { Service, type Wishes } from './ask.ts';
 import { make } from './dom.ts';
-import { type Fields, findFields, hiddenField, isForeign, readFields, writeField } from './fields.ts';
-import { say } from './sentences/capture-sentences.ts';
+import { type Fields, findFields, type HiddenRole, hiddenField, isForeign, readFields, writeField } from './fields.ts';
+import { type Say, sayIn } from './sentences/capture-sentences.ts';
 import type { CaptureEvents, Known, Role, Values } from './types.ts';
 
 export const UNKNOWN: Known = { status: '', HashCode: '', Confidence: undefined, record: undefined };
@@ -52,7 +52,7 @@ export class View {
     return /^fr/i.test(lang) ? 'FR' : 'EN';
   }
 
-  readonly say = say;
+  readonly say: Say = (code, ...values) => sayIn(this.language, code, ...values);
 
   get service(): Service {
     const { service, tokenUrl, getToken } = this.settings();
@@ -103,15 +103,16 @@ export class View {
   /** Keeps what is known, where the page has asked for it. */
   know(known: Known): void {
     this.known = known;
+    const { status, HashCode, Confidence = '', record } = known;
     const texts = {
-      status: known.status,
-      'hash-code': known.HashCode,
-      confidence: known.Confidence === undefined ? '' : String(known.Confidence),
-      record: known.record === undefined ? '' : JSON.stringify(known.record),
-    } as const;
-    for (const role of Object.keys(texts) as (keyof typeof texts)[]) {
-      const field = hiddenField(this.root, role);
-      if (field !== null) field.value = texts[role];
+      status,
+      'hash-code': HashCode,
+      confidence: Confidence,
+      record: record ? JSON.stringify(record) : '',
+    };
+    for (const [role, text] of Object.entries(texts)) {
+      const field = hiddenField(this.root, role as HiddenRole);
+      if (field !== null) field.value = String(text);
     }
     this.onChange();
   }

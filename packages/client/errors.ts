@@ -16,26 +16,21 @@ export interface ErrorDetails {
 export class CiviqueError extends Error {
   override readonly name: string = 'CiviqueError';
   /** The ErrorCode of the answer; `NETWORK`, `TIMEOUT` or `NO_ANSWER` when there was none. */
-  readonly code: string;
+  declare readonly code: string;
   /** The HTTP status; 0 when there was no answer. */
-  readonly status: number;
+  declare readonly status: number;
   /** Every error of the request, with its path. */
-  readonly Errors: readonly ErrorMessage[];
+  declare readonly Errors: readonly ErrorMessage[];
   /** Seconds after which the service asks to be called again. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** Names the call in the service's log. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** The whole answer as it came. */
-  readonly answer: unknown;
+  declare readonly answer: unknown;
 
-  constructor(details: ErrorDetails) {
-    super(details.message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.code = details.code;
-    this.status = details.status ?? 0;
-    this.Errors = details.Errors ?? [];
-    this.retryAfter = details.retryAfter;
-    this.requestId = details.requestId;
-    this.answer = details.answer;
+  constructor({ message, cause, code, status = 0, Errors = [], retryAfter, requestId, answer }: ErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, { code, status, Errors, retryAfter, requestId, answer });
   }
 }
 

@@ -66,12 +66,12 @@ export function tokenSource(get: TokenGetter, now: () => number = Date.now): Tok
 }
 
 function hold(issued: IssuedToken | string, at: number): Held {
-  const { Token: token, ExpiresAt } = typeof issued === 'string' ? { Token: issued, ExpiresAt: undefined } : issued;
+  const { Token: token, ExpiresAt } = typeof issued === 'string' ? { Token: issued, ExpiresAt: '' } : issued;
   if (typeof token !== 'string' || token === '') {
     throw new NetworkError('There is no token in what was given for one.');
   }
-  const life = ExpiresAt === undefined ? Number.NaN : Date.parse(ExpiresAt) - at;
+  const told = Date.parse(ExpiresAt ?? '') - at;
   // A new token that seems to have ended was made by another clock: it holds until the service refuses it.
-  if (!(life > 0)) return { token, renewAt: Number.POSITIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY };
+  const life = told > 0 ? told : Number.POSITIVE_INFINITY;
   return { token, renewAt: at + life - Math.min(EARLIEST_RENEWAL, life / 5), endsAt: at + life };
 }
