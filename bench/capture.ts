@@ -1,119 +1,144 @@
 import { readFileSync } from 'node:fs';
-import { offersOf } from '../packages/capture/offers.ts';
-import { say } from '../packages/capture/sentences/capture-sentences.ts';
-import type { Alternative } from '../packages/client/operations.ts';
 import { createEngine } from '../packages/engine/create-engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../packages/engine/format/shared.ts';
 import { Reference } from '../packages/engine/reference/read/reader.ts';
+import { openForm } from './capture/form.ts';
+import { type Painted, sendAll, type Typed, typeAll, watchPaints } from './capture/in-page.ts';
+import { exchanged, MISTAKES, type Target, targetOf } from './capture/targets.ts';
+import { Servers } from './http/servers.ts';
 import { count, readCommandLine, requiredText } from './options.ts';
 import { Random } from './random.ts';
-import { percentile } from './search/percentiles.ts';
-import { identityOf, sampleAddresses, type TypedAddress } from './search/typed-addresses.ts';
+import { percentile, timesText } from './search/percentiles.ts';
+import { sampleAddresses } from './search/typed-addresses.ts';
 
 const { values } = readCommandLine({
   command: 'node bench/capture.ts',
-  about: 'Keys pressed in <civique-address> until a whole address stands in the form, and whom its questions disturb.',
+  about:
+    'Types addresses into <civique-address> in Chromium: how long it takes from a key to the list, how many keys an address takes, whom its questions disturb.',
   options: {
     reference: requiredText('FILE', 'a compiled reference'),
-    addresses: count(500, 'drawn from it'),
+    addresses: count(300, 'typed, drawn from it'),
+    sent: count(300, 'sent as they are, and as many with a mistake'),
+    timed: count(300, 'keys whose lists are timed'),
     seed: count(1, 'another draw'),
   },
 });
 const reference = Reference.fromBytes(readFileSync(values.reference));
 const engine = createEngine(reference);
-const addresses = sampleAddresses(reference, values.addresses, new Random(values.seed));
-const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 MNC PROV PC')!;
-const style = findByName(SHARED_STYLES, 'MIXED AS IS')!;
-const mode = findByName(SHARED_MODES, 'oneStop Analysis Mode')!;
-/** Letters of a postal code, which nobody types who chooses an address. */
-const CODE_LETTERS = 6;
+const targets: Target[] = [];
+const wanted = Math.max(values.addresses, values.sent);
+for (const address of sampleAddresses(reference, wanted * 2, new Random(values.seed))) {
+  const target = targetOf(engine, address);
+  if (target !== undefined && targets.length < wanted) targets.push(target);
+}
 
 const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+const wholeOf = ({ line1, city, province, code }: Target): string => `${line1}, ${city} ${province} ${code}`;
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
-/** The element's own rows for a text. */
-function offersFor(text: string, near: string | undefined): (Alternative | undefined)[] {
-  const request = {
-    layout,
-    style,
-    level: 2,
-    maxAlternatives: 7,
-    maxNamesToAddresses: 0,
-    language: 'EN',
-    near,
-  } as const;
-  const { alternatives } = engine.complete({ ...request, lines: [{ strName: 'Address1', strContent: text }] });
-  return offersOf(alternatives as unknown as Alternative[], undefined, false, 'EN', say).map(
-    ({ alternative }) => alternative,
+const servers = new Servers();
+const { page, browser } = await openForm(await servers.civique(values.reference));
+try {
+  await timeLists();
+  const texts = {
+    'as written': ({ line1, city, province }: Target) => `${line1}, ${city} ${province}`,
+    misspelt: ({ line1, city, province }: Target) =>
+      `${exchanged(line1, new Random(line1.length)) ?? line1}, ${city} ${province}`,
+  };
+  for (const [name, write] of Object.entries(texts)) {
+    for (const isNear of [false, true]) await countKeys(name, write, isNear);
+  }
+  await countQuestions();
+} finally {
+  await browser.close();
+  await servers.end();
+}
+
+/**
+ * How long the element itself takes from a key to the painted list. The processor's time of the page's main thread is told
+ * as well: it is the same on a busy machine.
+ */
+async function timeLists(): Promise<void> {
+  await page.evaluate(watchPaints);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  };
+  const times: Painted[] = [];
+  const processor: number[] = [];
+  for (let typed = 0, at = 0; typed < values.timed; at++) {
+    const { line1 } = targets[at % targets.length]!;
+    await page.evaluate(() => document.querySelector('form')!.reset());
+    await page.locator('#line1').focus();
+    for (const key of line1.slice(0, 12)) {
+      const before = await busy();
+      await page.keyboard.type(key);
+      const painted = await page.evaluate(() =>
+        (window as unknown as { painted: () => Promise<Painted | undefined> }).painted(),
+      );
+      typed++;
+      if (painted === undefined) continue;
+      times.push(painted);
+      processor.push((await busy()) - before);
+    }
+  }
+  console.log(`key to painted list: ${timesText(times.map(({ whole }) => whole))}`);
+  console.log(`without the answer:  ${timesText(times.map(({ own }) => own))}`);
+  console.log(`processor's time:    ${timesText(processor)}`);
+}
+
+/** Keys until a whole address stands in the form, as a share of its letters; all of them where it never does. */
+async function countKeys(name: string, write: (target: Target) => string, isNear: boolean): Promise<void> {
+  const chosen = targets.slice(0, values.addresses);
+  const typed: Typed[] = chosen.map((target) => ({
+    target,
+    text: write(target),
+    near: isNear ? `${target.city} ${target.province}` : null,
+  }));
+  const keys: (number | undefined)[] = [];
+  for (let at = 0; at < typed.length; at += 20) keys.push(...(await page.evaluate(typeAll, typed.slice(at, at + 20))));
+  const never = keys.filter((each) => each === undefined).length;
+  const shares = chosen
+    .map((target, at) => (keys[at] ?? wholeOf(target).length) / lettersOf(wholeOf(target)))
+    .sort((a, b) => a - b);
+  const near = isNear ? 'with near' : 'without near';
+  console.log(
+    `${name}, ${near}: median ${percent(percentile(shares, 0.5))}, p90 ${percent(percentile(shares, 0.9))} of the letters; never offered: ${never} of ${chosen.length}`,
   );
 }
 
-/** Keys until the address is chosen: letters, arrows and Enter; undefined when it is never offered. */
-function keysFor({ full, identity }: TypedAddress, text: string, near: string | undefined): number | undefined {
-  for (let typed = 2; typed <= text.length; typed++) {
-    const rows = offersFor(text.slice(0, typed), near);
-    const at = rows.findIndex(
-      (row) => row !== undefined && row.Kind !== 'Street' && identityOf(row.AddressElements) === identity,
-    );
-    if (at < 0) continue;
-    // A building opens to its units; the second row inside is the whole of it.
-    const inside = rows[at]!.IsComplete === true ? 0 : 3;
-    return Math.min(typed + at + 2 + inside, full.length);
-  }
-  return undefined;
-}
-
-/** Two letters of the longest word of the street exchanged. */
-function misspelt(text: string, random: Random): string {
-  const word = text
-    .split(',')[0]!
-    .split(/[^\p{L}]+/u)
-    .sort((a, b) => b.length - a.length)[0]!;
-  if (word.length < 4) return text;
-  const at = 1 + random.below(word.length - 2);
-  return text.replace(word, word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
-}
-
-for (const [name, write] of [
-  ['as written', (address: TypedAddress) => address.full],
-  ['misspelt', (address: TypedAddress) => misspelt(address.full, new Random(address.full))],
-] as const) {
-  for (const isNear of [false, true]) {
-    const shares: number[] = [];
-    let never = 0;
-    for (const address of addresses) {
-      const near = isNear ? address.full.split(', ').at(-1) : undefined;
-      const keys = keysFor(address, write(address), near);
-      if (keys === undefined) never++;
-      else shares.push(keys / (lettersOf(address.full) + CODE_LETTERS));
+/** Right addresses that are asked about, and wrong ones that are not. */
+async function countQuestions(): Promise<void> {
+  const random = new Random(values.seed);
+  const right = targets.slice(0, values.sent);
+  const wrong: { readonly mistake: string; readonly target: Target }[] = [];
+  const kinds = Object.entries(MISTAKES);
+  for (const [at, target] of right.entries()) {
+    // The next kind, where an address is too short for its own.
+    for (let tried = 0; tried < kinds.length; tried++) {
+      const [mistake, make] = kinds[(at + tried) % kinds.length]!;
+      const change = make(target, random);
+      if (change === undefined) continue;
+      wrong.push({ mistake, target: { ...target, ...change } });
+      break;
     }
-    shares.sort((a, b) => a - b);
-    const percent = (part: number) => `${(100 * percentile(shares, part)).toFixed(1)} %`;
-    const near = isNear ? 'with near' : 'without near';
-    console.log(`${name}, ${near}: median ${percent(0.5)}, p90 ${percent(0.9)} of the letters, never offered ${never}`);
   }
+  const asked = await send(right);
+  const disturbed = right.filter((_, at) => asked[at]);
+  console.log(`right addresses asked about: ${disturbed.length} of ${right.length}`);
+  for (const target of disturbed) console.log(`  ${wholeOf(target)}`);
+  const caught = await send(wrong.map(({ target }) => target));
+  for (const [kind] of kinds) {
+    const sent = wrong.flatMap(({ mistake }, at) => (mistake === kind ? [caught[at]] : []));
+    if (sent.length > 0)
+      console.log(`wrong ones asked about, ${kind}: ${sent.filter(Boolean).length} of ${sent.length}`);
+  }
+  console.log(`wrong ones asked about: ${caught.filter(Boolean).length} of ${wrong.length}`);
 }
 
-/** What the element would do with an address that is sent. */
-function isAsked(text: string): boolean {
-  const lines = [{ strName: 'Address1', strContent: text }];
-  const options = { layout, mode, style, maxAlternatives: 6, guessingFlags: 127, language: 'EN' } as const;
-  const { status, alternatives } = engine.analyze({ ...options, lines });
-  return status === 'C' || (status === 'N' && alternatives.length > 0);
+async function send(all: readonly Target[]): Promise<boolean[]> {
+  const asked: boolean[] = [];
+  for (let at = 0; at < all.length; at += 50) asked.push(...(await page.evaluate(sendAll, all.slice(at, at + 50))));
+  return asked;
 }
-
-/** The whole address, with its postal code. */
-function whole({ identity, full }: TypedAddress): string | undefined {
-  const request = { layout, style, level: 2, maxAlternatives: 7, maxNamesToAddresses: 0, language: 'EN' } as const;
-  const { alternatives } = engine.complete({ ...request, lines: [{ strName: 'Address1', strContent: full }] });
-  const found = alternatives.find((each) => identityOf(each.AddressElements) === identity);
-  return found?.AddressElements.PostalCode ? `${full} ${found.AddressElements.PostalCode}` : undefined;
-}
-
-const texts = addresses.map(whole).filter((text) => text !== undefined);
-const disturbed = texts.filter(isAsked).length;
-const caught = texts
-  .map((text) => misspelt(text, new Random(text)))
-  .filter((text, at) => text === texts[at] || isAsked(text));
-const changed = texts.filter((text) => misspelt(text, new Random(text)) !== text).length;
-const found = caught.length - (texts.length - changed);
-console.log(`right addresses asked about: ${disturbed} of ${texts.length}; misspelt ones: ${found} of ${changed}`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { CAPTURE_SENTENCES } from './sentences/capture-sentences.ts';
 import { skip } from './testing/browser.ts';
 import { openLab } from './testing/lab.ts';
 import { referenceWithUnits } from './testing/reference-with-units.ts';
@@ -25,6 +26,21 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // 1280 by 1024, every pixel as wide as four.
   '400%': (page) => page.setViewportSize({ width: 320, height: 256 }),
 };
+
+/** Waits until a screen reader has been told a sentence, whatever stands in its places. */
+async function saying(page: Page, sentence: string): Promise<void> {
+  const end = sentence.split('}').at(-1)!;
+  await page.locator('.civique-said', { hasText: end }).waitFor({ state: 'attached' });
+}
+
+/** The accessibility tree. Which of the two live regions speaks depends on how fast the page was: they are one here. */
+async function treeOf(page: Page): Promise<string> {
+  const tree = await page.locator('form').ariaSnapshot();
+  return tree.replace(
+    /^- status(: .*)?\n- status(: .*)?$/m,
+    (_, first = '', second = '') => `- status${first || second}`,
+  );
+}
 
 /** What axe finds wrong in the page, each with its place. */
 async function violations(page: Page): Promise<string[]> {
@@ -50,7 +66,7 @@ function isTooWide(page: Page): Promise<boolean> {
 const trees: Record<string, string> = {};
 
 for (const lang of LANGUAGES) {
-  for (const [name, { options, reach }] of Object.entries(STATES)) {
+  for (const [name, { options, reach, said }] of Object.entries(STATES)) {
     test(`${name} (${lang}): axe finds nothing, whatever the colours and the width`, {
       skip,
       timeout: 120_000,
@@ -58,7 +74,8 @@ for (const lang of LANGUAGES) {
       const capture = await lab!.open(t, { ...options, lang }, { reducedMotion: 'reduce', viewport: USUAL });
       const { page } = capture;
       await reach(capture);
-      trees[`${name} (${lang})`] = await page.locator('form').ariaSnapshot();
+      if (said !== undefined) await saying(page, CAPTURE_SENTENCES[said][lang === 'en' ? 'EN' : 'FR']);
+      trees[`${name} (${lang})`] = await treeOf(page);
       for (const [view, show] of Object.entries(VIEWS)) {
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.setViewportSize(USUAL);

@@ -39,7 +39,7 @@ export function offersOf(
   const rows: Offer[] = [];
   if (opened !== undefined) {
     const { title, more } = opened.offer;
-    rows.push({ kind: 'back', title: more === undefined ? title : `${title}, ${more}`, place: say('GO_ON') });
+    rows.push({ kind: 'back', title: more ? `${title}, ${more}` : title, place: say('GO_ON') });
     if (isBuilding) rows.push({ kind: 'whole', title: say('WHOLE_BUILDING'), alternative: inside });
   }
   rows.push(...found.slice(0, MOST_OFFERS - Math.max(0, rows.length - 1)));
@@ -59,7 +59,7 @@ function offerOf(alternative: Alternative, isInside: boolean, hasUnit: boolean, 
         ? [elements.PostalCode, '']
         : [lines[0] ?? '', placeText(elements)];
   if (isWhole) return { kind: 'address', title, place, alternative };
-  const more = say(Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count });
+  const more = Count > 0 ? say(Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count }) : '';
   return { kind: 'container', title, place, more, alternative };
 }
 

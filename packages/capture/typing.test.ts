@@ -182,10 +182,10 @@ test('offline in the middle is silence for the person, and an event for the page
 
 test('a token that ends in the middle is replaced before anybody notices', inBrowser, async (t) => {
   const capture = await lab!.open(t);
-  capture.tokenLife = 50;
+  capture.tokenLife = 1_500;
   await type(capture.page, '111 wel');
   await rowTexts(capture.page);
-  await capture.page.waitForTimeout(60);
+  await capture.page.waitForTimeout(1_600);
   await capture.page.keyboard.type('l');
   await rowTexts(capture.page);
   // the rows of the key before may still have been there

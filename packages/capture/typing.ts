@@ -276,6 +276,7 @@ export class Typing {
     field.setAttribute('aria-describedby', `${described} ${id}`.trim());
     field.focus();
     this.#view.note(say('UNIT_MISSING'), true);
+    this.#view.announcer.say(say('UNIT_MISSING'), true);
   }
 
   #showSlow(visible: boolean): void {

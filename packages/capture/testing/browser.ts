@@ -4,18 +4,24 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-const executablePath = PROGRAMS.map((name) =>
+/** Where Chromium is, if it is installed. */
+export const executablePath = PROGRAMS.map((name) =>
   spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim(),
 ).find((found) => found !== '');
 
 /** Why tests in a browser are skipped, or false. */
 export const skip = executablePath === undefined ? `none of ${PROGRAMS.join(', ')} is installed` : false;
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 
 /** A browser until the tests of the file have ended. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: executablePath!, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: executablePath!, args: BROWSER_ARGUMENTS });
   after(() => browser.close());
   return browser;
 }

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
+import type { CAPTURE_SENTENCES } from '../sentences/capture-sentences.ts';
 import type { PageOptions } from './form-page.ts';
 import type { Capture } from './lab.ts';
 
 /** A state that a person can see, and the way to it, in either language. */
 export interface State {
   readonly options?: PageOptions;
+  /** What a screen reader has been told last. */
+  readonly said?: keyof typeof CAPTURE_SENTENCES;
   readonly reach: (capture: Capture) => Promise<void>;
 }
 
@@ -16,7 +19,9 @@ async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Prom
 }
 
 async function offers(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox').first().pressSequentially(text);
+  // At once: with one key after another, which answer came last would be left to chance.
+  await page.getByRole('combobox').first().fill(text);
+  await page.getByRole('combobox').first().focus();
   await page.locator('.civique-list:not([hidden])').waitFor();
 }
 
@@ -36,19 +41,22 @@ async function ask(page: Page): Promise<void> {
 export const STATES: Readonly<Record<string, State>> = {
   empty: { reach: async () => {} },
   late: {
+    said: 'STILL_LOOKING',
     async reach(capture) {
       capture.fate = async () => 'never';
-      await capture.page.locator('#line1').pressSequentially('111 wel');
+      await capture.page.locator('#line1').fill('111 wel');
       await capture.page.locator('.civique-note').waitFor();
     },
   },
   offers: {
+    said: 'SUGGESTIONS',
     async reach({ page }) {
       await offers(page, 'elgin ott');
       await page.keyboard.press('ArrowDown');
     },
   },
   'a street opened': {
+    said: 'OPENED',
     async reach({ page }) {
       await offers(page, 'elgin ott');
       await open(page);
@@ -56,6 +64,7 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   'a building opened': {
+    said: 'OPENED',
     async reach({ page }) {
       await offers(page, '400 elgin st ottawa');
       await open(page);
@@ -66,6 +75,7 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   'a unit missing': {
+    said: 'UNIT_MISSING',
     async reach({ page }) {
       await offers(page, '400 elgin st ottawa');
       await open(page);
@@ -74,12 +84,14 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   corrected: {
+    said: 'IS_THIS_IT',
     async reach({ page }) {
       await fillIn(page, WRONG);
       await ask(page);
     },
   },
   required: {
+    said: 'IS_THIS_IT',
     options: { attributes: 'verify="require"' },
     async reach({ page }) {
       await fillIn(page, WRONG);
@@ -89,12 +101,14 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   several: {
+    said: 'WHICH_ONE',
     async reach({ page }) {
       await page.locator('#line1').fill('100 King St');
       await ask(page);
     },
   },
   kept: {
+    said: 'KEPT',
     async reach({ page }) {
       await fillIn(page, WRONG);
       await page.locator('form > button').focus();
@@ -103,13 +117,15 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   'nothing found': {
+    said: 'NOTHING_FOUND',
     async reach({ page }) {
-      await page.locator('#line1').pressSequentially('zzzyqx');
+      await page.locator('#line1').fill('zzzyqx');
       await page.locator('.civique-note').waitFor();
     },
   },
   'on its own, empty': { options: { fields: '', attributes: 'name="home" required' }, reach: async () => {} },
   'on its own': {
+    said: 'SUGGESTIONS',
     options: { fields: '', attributes: 'name="home" required' },
     reach: ({ page }) => offers(page, 'elgin ott'),
   },
