@@ -99,3 +99,8 @@ export function formatTime(language: Language, iso: string): string {
 export function formatList(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items);
 }
+
+/** A share between 0 and 1: `98.7%` or `98,7 %`. */
+export function formatShare(language: Language, share: number): string {
+  return new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}

@@ -43,7 +43,7 @@ export class SignIn extends LitElement {
     return html`<form class="sign-in ${hasEnded ? 'over' : ''}" @submit=${this.#submit}>
       ${
         hasEnded
-          ? html`<div><h2 tabindex="-1">${sayFailure(language, 'ENDED_TITLE')}</h2><p>${sayFailure(language, 'ENDED')}</p></div>`
+          ? html`<div><h1 tabindex="-1">${sayFailure(language, 'ENDED_TITLE')}</h1><p>${sayFailure(language, 'ENDED')}</p></div>`
           : html`<h1 tabindex="-1">${sayFrame(language, 'SIGN_IN_TITLE')}</h1>`
       }
       <div class="field">

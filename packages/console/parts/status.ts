@@ -23,17 +23,18 @@ const KINDS: Readonly<Record<string, StatusKind>> = {
   F: 'foreign',
 };
 
-const WORDS = {
-  valid: 'VALID',
-  corrected: 'CORRECTED',
-  undecided: 'UNDECIDED',
-  untold: 'UNTOLD',
-  nothing: 'NOTHING',
-  foreign: 'FOREIGN',
-} as const;
+/** By kind: its word, what it means, and what a program does with it. */
+const SAID = {
+  valid: ['VALID', 'VALID_MEANS', 'VALID_DO'],
+  corrected: ['CORRECTED', 'CORRECTED_MEANS', 'CORRECTED_DO'],
+  undecided: ['UNDECIDED', 'UNDECIDED_MEANS', 'UNDECIDED_DO'],
+  untold: ['UNTOLD', 'UNTOLD_MEANS', 'UNTOLD_DO'],
+  nothing: ['NOTHING', 'NOTHING_MEANS', 'NOTHING_DO'],
+  foreign: ['FOREIGN', 'FOREIGN_MEANS', 'FOREIGN_DO'],
+} as const satisfies Readonly<Record<StatusKind, readonly [string, string, string]>>;
 
 /** The kinds in the order in which they are listed. */
-export const STATUS_KINDS = Object.keys(WORDS) as StatusKind[];
+export const STATUS_KINDS = Object.keys(SAID) as StatusKind[];
 
 export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
   if (strStatus === 'N' && ReasonCode !== undefined && GAPS.has(ReasonCode)) return 'untold';
@@ -42,7 +43,17 @@ export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
 
 /** The word for a status; its letter never stands alone on a page. */
 export function statusWord(language: Language, kind: StatusKind): string {
-  return sayStatus(language, WORDS[kind]);
+  return sayStatus(language, SAID[kind][0]);
+}
+
+/** What a status means, in a sentence. */
+export function statusMeaning(language: Language, kind: StatusKind): string {
+  return sayStatus(language, SAID[kind][1]);
+}
+
+/** What a program does with it. */
+export function statusTask(language: Language, kind: StatusKind): string {
+  return sayStatus(language, SAID[kind][2]);
 }
 
 /** Glyph and word, small: for tables and lists. */

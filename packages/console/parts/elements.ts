@@ -1,0 +1,82 @@
+import type { AddressElements } from '@civique/client';
+import type { Language } from '@civique/engine';
+import { html, type TemplateResult } from 'lit';
+import { sayElement } from '../sentences/elements.ts';
+
+/** Members in the order in which they are read. */
+const MEMBERS = [
+  'TypeOfAddress',
+  'UnitDesignator',
+  'UnitNumber',
+  'UnitNumberTo',
+  'StreetNumberFrom',
+  'StreetNumberTo',
+  'StreetNumberSequence',
+  'StreetNumberSuffix',
+  'StreetName',
+  'StreetType',
+  'StreetDirection',
+  'POBoxNumberFrom',
+  'POBoxNumberTo',
+  'RouteType',
+  'RouteNumber',
+  'StationType',
+  'StationName',
+  'Site',
+  'Compartment',
+  'BuildingName',
+  'LargeVolumeReceiver',
+  'AdditionalInfo',
+  'Municipality',
+  'Province',
+  'PostalCode',
+  'Country',
+  'Language',
+] as const satisfies readonly (keyof AddressElements)[];
+
+/** Values that are words of ours. */
+const WORDS = [
+  'AES_StreetAddress',
+  'AES_StreetServedByRoute',
+  'AES_POBox',
+  'AES_RouteService',
+  'AES_GeneralDelivery',
+  'AES_Foreign',
+  'AES_Unknown',
+  'EN',
+  'FR',
+  'Odd',
+  'Even',
+  'Consecutive',
+] as const;
+
+type Word = (typeof WORDS)[number];
+
+/** Members whose values are such words. */
+const WORDED: ReadonlySet<string> = new Set(['TypeOfAddress', 'Language', 'StreetNumberSequence']);
+
+/** The name of an element. */
+export function elementName(language: Language, member: (typeof MEMBERS)[number]): string {
+  return sayElement(language, member);
+}
+
+/** A value that is a word of ours, as a word. */
+export function elementWord(language: Language, value: Word): string {
+  return sayElement(language, value);
+}
+
+/** The elements of an address that say something, by name. */
+export function elementPairs(language: Language, elements: AddressElements): TemplateResult {
+  const isSaid = (member: (typeof MEMBERS)[number]) => {
+    if (member === 'StreetNumberTo') return elements.StreetNumberTo !== elements.StreetNumberFrom;
+    if (member === 'POBoxNumberTo') return elements.POBoxNumberTo !== elements.POBoxNumberFrom;
+    return elements[member] !== '';
+  };
+  return html`<dl class="pairs">
+    ${MEMBERS.filter(isSaid).map((member) => {
+      const value = elements[member];
+      return html`<dt>${elementName(language, member)}</dt>
+        <dd class="mono" translate="no">${WORDED.has(member) ? elementWord(language, value as Word) : value}</dd>`;
+    })}
+  </dl>`;
+}
