@@ -14,19 +14,11 @@ const NEIGHBOUR = 1;
 const SOUND = 2;
 const LOOK_ALIKE = 3;
 
-const RELATION = relations();
-/** Whether any of the groups ends with these letters, typed and meant. */
-const PAIR_ENDS = pairEnds();
+/** Added for the last letters of two groups that are taken for one another. */
+const PAIR_END = 4;
 
-function pairEnds(): Uint8Array {
-  const table = new Uint8Array(CODES * CODES);
-  for (const [a, b] of LETTER_GROUPS) {
-    const [x, y] = [a.charCodeAt(a.length - 1), b.charCodeAt(b.length - 1)];
-    table[x * CODES + y] = 1;
-    table[y * CODES + x] = 1;
-  }
-  return table;
-}
+/** How two characters are alike, typed and meant; a character may be 0 for none. */
+const RELATION = relations();
 
 function relations(): Uint8Array {
   const table = new Uint8Array(CODES * CODES);
@@ -46,7 +38,16 @@ function relations(): Uint8Array {
   for (const a of VOWELS) for (const b of VOWELS) if (a !== b) relate(a, b, SOUND);
   for (const [a, b] of SOUNDS) relate(a!, b!, SOUND);
   for (const [a, b] of LOOK_ALIKES) relate(a!, b!, LOOK_ALIKE);
+  for (const [a, b] of LETTER_GROUPS) {
+    const [x, y] = [a.charCodeAt(a.length - 1), b.charCodeAt(b.length - 1)];
+    table[x * CODES + y]! |= PAIR_END;
+    if (x !== y) table[y * CODES + x]! |= PAIR_END;
+  }
   return table;
+}
+
+function relationOf(a: number, b: number): number {
+  return RELATION[a * CODES + b]! & ~PAIR_END;
 }
 
 function rateBits(rate: number, choices = 1): number {
@@ -105,13 +106,11 @@ function likeliest(typed: string, meant: string): number {
   placed[Slip.neighbour] = SLIP_BITS.neighbour + place;
   placed[Slip.other] = SLIP_BITS.other + place;
   placed[Slip.sound] = SLIP_BITS.sound + place;
-  for (let i = 0; i <= rows; i++) {
-    const from = Math.max(0, i - BAND);
-    const to = Math.min(columns, i + BAND);
-    if (from > 0) cells[i * STRIDE + from - 1] = MAX_SLIP_BITS;
-    for (let j = from; j <= to; j++) fillCell(typed, meant, i, j);
-    if (to < columns) cells[i * STRIDE + to + 1] = MAX_SLIP_BITS;
-  }
+  for (let i = 0; i < rows; i++) typedCodes[i + 1] = typed.charCodeAt(i);
+  typedCodes[rows + 1] = 0;
+  for (let j = 0; j < columns; j++) meantCodes[j + 1] = meant.charCodeAt(j);
+  fillFirstRow(columns);
+  for (let i = 1; i <= rows; i++) fillRow(typed, meant, i, columns);
   let best = Math.abs(columns - rows) > BAND ? MAX_SLIP_BITS : cells[rows * STRIDE + columns]!;
   const cut = SLIP_BITS.cut + place;
   for (let j = Math.max(Math.ceil(columns / 2), rows - BAND, 3); j < Math.min(columns, rows + BAND + 1); j++) {
@@ -121,48 +120,66 @@ function likeliest(typed: string, meant: string): number {
   return best >= MAX_SLIP_BITS ? Number.NEGATIVE_INFINITY : -best;
 }
 
-/**
- * Sets the cell of the fewest bits that turn the first `j` characters meant into the first `i` typed. It returns
- * nothing, because a returned fraction would be allocated.
- */
-function fillCell(typed: string, meant: string, i: number, j: number): void {
-  const at = i * STRIDE + j;
-  if (at === 0) {
-    cells[0] = 0;
-    return;
+/** The characters of both keys, from 1; before the first and behind the last typed one there is 0. */
+const typedCodes = new Uint16Array(MAX_KEY + 2);
+const meantCodes = new Uint16Array(MAX_KEY + 2);
+
+/** Nothing typed yet: the letters meant were left out. */
+function fillFirstRow(columns: number): void {
+  const to = Math.min(columns, BAND);
+  cells[0] = 0;
+  for (let j = 1; j <= to; j++) {
+    const m = meantCodes[j]!;
+    const slip = m === meantCodes[j - 1] ? placed[Slip.doubled]! : placed[Slip.leftOut]!;
+    cells[j] = isDigitCode(m) ? MAX_SLIP_BITS : Math.min(MAX_SLIP_BITS, cells[j - 1]! + slip);
   }
-  let best = MAX_SLIP_BITS;
-  const t = i > 0 ? typed.charCodeAt(i - 1) : 0;
-  const m = j > 0 ? meant.charCodeAt(j - 1) : 0;
-  if (i > 0 && j > 0) {
-    const diagonal = cells[at - STRIDE - 1]!;
-    if (t === m) best = diagonal;
-    else {
-      const slip = replacing(t, m);
-      if (slip !== Slip.impossible) best = Math.min(best, diagonal + placed[slip]!);
-      if (i > 1 && j > 1 && t === meant.charCodeAt(j - 2) && m === typed.charCodeAt(i - 2)) {
-        if (!isDigitCode(t) && !isDigitCode(m)) {
-          best = Math.min(best, cells[at - 2 * STRIDE - 2]! + placed[Slip.transposed]!);
+  if (to < columns) cells[to + 1] = MAX_SLIP_BITS;
+}
+
+/**
+ * Fills a row of the table: cell (i, j) has the fewest bits that turn the first `j` characters meant into the first `i`
+ * typed.
+ */
+function fillRow(typed: string, meant: string, i: number, columns: number): void {
+  const from = Math.max(0, i - BAND);
+  const to = Math.min(columns, i + BAND);
+  const row = i * STRIDE;
+  const t = typedCodes[i]!;
+  const before = typedCodes[i - 1]!;
+  const isDigitTyped = isDigitCode(t);
+  let extra = MAX_SLIP_BITS;
+  if (!isDigitTyped) {
+    const isNeighbour = relationOf(t, before) === NEIGHBOUR || relationOf(t, typedCodes[i + 1]!) === NEIGHBOUR;
+    extra = t === before ? placed[Slip.doubled]! : isNeighbour ? placed[Slip.neighbour]! : placed[Slip.other]!;
+  }
+  const leftOut = placed[Slip.leftOut]!;
+  const doubled = placed[Slip.doubled]!;
+  const transposed = placed[Slip.transposed]!;
+  if (from > 0) cells[row + from - 1] = MAX_SLIP_BITS;
+  for (let j = from; j <= to; j++) {
+    const at = row + j;
+    const m = j === 0 ? 0 : meantCodes[j]!;
+    const relation = RELATION[t * CODES + m]!;
+    let best = MAX_SLIP_BITS;
+    if (j > 0) {
+      const diagonal = cells[at - STRIDE - 1]!;
+      if (t === m) best = diagonal;
+      else {
+        const slip = replacing(t, m, relation & ~PAIR_END);
+        if (slip !== Slip.impossible) best = Math.min(best, diagonal + placed[slip]!);
+        if (i > 1 && j > 1 && t === meantCodes[j - 1] && m === before && !isDigitTyped && !isDigitCode(m)) {
+          best = Math.min(best, cells[at - 2 * STRIDE - 2]! + transposed);
         }
       }
+      if (!isDigitCode(m)) {
+        best = Math.min(best, cells[at - 1]! + (j > 1 && meantCodes[j - 1] === m ? doubled : leftOut));
+      }
     }
+    if (!isDigitTyped) best = Math.min(best, cells[at - STRIDE]! + extra);
+    cells[at] = best;
+    if ((relation & PAIR_END) !== 0) fillFromGroups(typed, meant, i, j);
   }
-  if (j > 0 && !isDigitCode(m)) {
-    const twice = j > 1 && meant.charCodeAt(j - 2) === m;
-    best = Math.min(best, cells[at - 1]! + placed[twice ? Slip.doubled : Slip.leftOut]!);
-  }
-  if (i > 0 && !isDigitCode(t)) {
-    const before = i > 1 ? typed.charCodeAt(i - 2) : 0;
-    const after = i < typed.length ? typed.charCodeAt(i) : 0;
-    let slip: number = Slip.other;
-    if (t === before) slip = Slip.doubled;
-    else if (RELATION[t * CODES + before] === NEIGHBOUR || RELATION[t * CODES + after] === NEIGHBOUR) {
-      slip = Slip.neighbour;
-    }
-    best = Math.min(best, cells[at - STRIDE]! + placed[slip]!);
-  }
-  cells[at] = best;
-  if (PAIR_ENDS[t * CODES + m] !== 0) fillFromGroups(typed, meant, i, j);
+  if (to < columns) cells[row + to + 1] = MAX_SLIP_BITS;
 }
 
 /** Lowers the cell where letter groups that are taken for one another end there. */
@@ -183,8 +200,7 @@ function pairFrom(i: number, j: number): number {
 }
 
 /** The slip that types one letter for another. */
-function replacing(typed: number, meant: number): number {
-  const relation = RELATION[typed * CODES + meant]!;
+function replacing(typed: number, meant: number, relation: number): number {
   if (relation === LOOK_ALIKE) return Slip.lookAlike;
   if (isDigitCode(typed) || isDigitCode(meant)) return Slip.impossible;
   if (relation === NONE) return Slip.other;

@@ -42,7 +42,6 @@ function looseReadingOf(reference: Reference, context: ParseContext, reading: St
     reading,
     key: readingKey(context, reading),
     ordinals: known(reference, keyFormSlips(context, reading)),
-    regrouped: undefined,
     words: undefined,
   };
 }

@@ -36,7 +36,7 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
     const distance = reference.municipalityKeyDistance(found, key, limit);
     addEntries(reference, found, distance, alternates, out);
   }
-  for (const text of regrouped(key)) {
+  for (const text of regrouped(key, limit > 1 ? limit : 0)) {
     const found = reference.findMunicipalityKey(text);
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }

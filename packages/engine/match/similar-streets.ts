@@ -1,7 +1,7 @@
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit, letterBits } from '../text/distance.ts';
-import { regrouped } from '../text/letter-groups.ts';
+import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { looseStreetOf, wordsOf } from './loose-street.ts';
@@ -42,8 +42,9 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
       rows = key.length ** limit * ROWS_A_FORM;
     }
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
-    loose.regrouped ??= regroupedNames(reference, key);
-    for (const found of loose.regrouped) if (!similar.includes(found)) similar.push(found);
+    // the names in the municipalities that are no further off were found already
+    const beyond = scope.municipalities.length > 0 && limit > 1 ? limit : 0;
+    for (const found of regroupedNames(reference, key, beyond)) if (!similar.includes(found)) similar.push(found);
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP));
   }
@@ -57,9 +58,9 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
 }
 
 /** The names that differ by one exchange of letter groups: `RNOORE` for MOORE. */
-function regroupedNames(reference: CivicSearch['reference'], key: string): number[] {
+function regroupedNames(reference: CivicSearch['reference'], key: string, beyond: number): number[] {
   const names: number[] = [];
-  for (const text of regrouped(key)) {
+  for (const text of regrouped(key, beyond)) {
     const found = reference.findNameKey(text);
     if (found >= 0) names.push(found);
   }
@@ -67,7 +68,7 @@ function regroupedNames(reference: CivicSearch['reference'], key: string): numbe
 }
 
 function isOneSlip(a: string, b: string): boolean {
-  return damerauLevenshtein(a, b, 1) <= 1 || regrouped(a).includes(b);
+  return damerauLevenshtein(a, b, 1) <= 1 || isRegrouped(a, b);
 }
 
 /** `A FRONT` is not a slip for FRONT: the letter stands alone and was meant. */

@@ -51,8 +51,6 @@ export interface NamedReading {
 export interface LooseReading extends NamedReading {
   /** Name keys with one word read as a misspelt ordinal. */
   readonly ordinals: readonly number[];
-  /** Name keys that differ by one exchange of letter groups; made when first needed. */
-  regrouped: readonly number[] | undefined;
   /** Made by `wordsOf` when first needed. */
   words: NameWords | undefined;
 }

@@ -1,5 +1,11 @@
 /** Edit distances over folded text. */
 
+/** Characters as numbers, such as the ASCII bytes of a key. */
+type Codes = Uint8Array | Uint16Array;
+
+/** The text that others are compared with; it grows with the longest and is never given away. */
+let codes = new Uint16Array(64);
+
 /**
  * Damerau-Levenshtein distance in its optimal string alignment form (insert, delete, replace, swap neighbours), or
  * `limit + 1` when it exceeds `limit`.
@@ -9,50 +15,56 @@ export function damerauLevenshtein(a: string, b: string, limit: number): number 
   if (limit < 0) return beyond;
   if (a === b) return 0;
   if (limit === 0 || Math.abs(a.length - b.length) > limit) return beyond;
-  if (isWithinOneEdit(a, b, 0, 0)) return 1;
-  if (limit === 1) return beyond;
-  if (limit === 2) return isWithinTwoEdits(a, b) ? 2 : beyond;
-  return Math.min(tableDistance(a, b, limit), beyond);
+  if (limit > 2) return Math.min(tableDistance(a, b, limit), beyond);
+  if (b.length > codes.length) codes = new Uint16Array(2 * b.length);
+  for (let i = 0; i < b.length; i++) codes[i] = b.charCodeAt(i);
+  return editsToCodes(a, codes, 0, b.length, limit);
+}
+
+/** The same between a text and the characters `from` to `to` of others. `limit` is 1 or 2. */
+export function editsToCodes(a: string, b: Codes, from: number, to: number, limit: number): number {
+  if (Math.abs(a.length - (to - from)) > limit) return limit + 1;
+  let at = 0;
+  while (at < a.length && from + at < to && a.charCodeAt(at) === b[from + at]) at++;
+  const next = from + at;
+  const left = Math.max(a.length - at, to - next);
+  if (left === 0) return 0;
+  if (isWithinOneEdit(a, at, b, next, to)) return 1;
+  if (limit === 1) return 2;
+  if (left <= 2) return 2;
+  // The first edit is at the first difference.
+  const isWithinTwo =
+    isWithinOneEdit(a, at + 1, b, next + 1, to) ||
+    isWithinOneEdit(a, at + 1, b, next, to) ||
+    isWithinOneEdit(a, at, b, next + 1, to) ||
+    (isSwapped(a, at, b, next, to) && isWithinOneEdit(a, at + 2, b, next + 2, to));
+  return isWithinTwo ? 2 : 3;
 }
 
 /** Whether at most one edit makes the rest of `a` from `i` into the rest of `b` from `j`. */
-function isWithinOneEdit(a: string, b: string, i: number, j: number): boolean {
+function isWithinOneEdit(a: string, i: number, b: Codes, j: number, to: number): boolean {
   let startA = i;
   let startB = j;
   let endA = a.length;
-  let endB = b.length;
+  let endB = to;
   const longer = endA - startA - (endB - startB);
   if (longer > 1 || longer < -1) return false;
-  while (startA < endA && startB < endB && a.charCodeAt(startA) === b.charCodeAt(startB)) {
+  while (startA < endA && startB < endB && a.charCodeAt(startA) === b[startB]) {
     startA++;
     startB++;
   }
-  while (endA > startA && endB > startB && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+  while (endA > startA && endB > startB && a.charCodeAt(endA - 1) === b[endB - 1]) {
     endA--;
     endB--;
   }
   // One edit leaves at most one letter on each side, or a swapped pair.
   const left = Math.max(endA - startA, endB - startB);
-  return left <= 1 || (left === 2 && longer === 0 && isSwapped(a, b, startA, startB));
-}
-
-/** Whether at most two edits make `a` into `b`; their lengths differ by two at most. */
-function isWithinTwoEdits(a: string, b: string): boolean {
-  let at = 0;
-  while (at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  if (at === a.length || at === b.length) return true;
-  // The first edit is at the first difference.
-  return (
-    isWithinOneEdit(a, b, at + 1, at + 1) ||
-    isWithinOneEdit(a, b, at + 1, at) ||
-    isWithinOneEdit(a, b, at, at + 1) ||
-    (isSwapped(a, b, at, at) && isWithinOneEdit(a, b, at + 2, at + 2))
-  );
+  return left <= 1 || (left === 2 && longer === 0 && isSwapped(a, startA, b, startB, to));
 }
 
 /** Whether the two letters at `i` in `a` are those at `j` in `b`, swapped. */
-function isSwapped(a: string, b: string, i: number, j: number): boolean {
-  return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+function isSwapped(a: string, i: number, b: Codes, j: number, to: number): boolean {
+  return i + 1 < a.length && j + 1 < to && a.charCodeAt(i) === b[j + 1] && a.charCodeAt(i + 1) === b[j];
 }
 
 /** Three rows of the table; they grow with the longest text and are never given away. */
@@ -76,7 +88,7 @@ function tableDistance(a: string, b: string, limit: number): number {
       let edits = last[j - 1]! + (code === b.charCodeAt(j - 1) ? 0 : 1);
       if (last[j]! + 1 < edits) edits = last[j]! + 1;
       if (current[j - 1]! + 1 < edits) edits = current[j - 1]! + 1;
-      if (i > 1 && j > 1 && beforeLast[j - 2]! + 1 < edits && isSwapped(a, b, i - 2, j - 2)) {
+      if (i > 1 && j > 1 && beforeLast[j - 2]! + 1 < edits && isTurned(a, i - 2, b, j - 2)) {
         edits = beforeLast[j - 2]! + 1;
       }
       current[j] = edits;
@@ -91,6 +103,11 @@ function tableDistance(a: string, b: string, limit: number): number {
     current = free;
   }
   return last[b.length]!;
+}
+
+/** `isSwapped` between texts. */
+function isTurned(a: string, i: number, b: string, j: number): boolean {
+  return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
 }
 
 function newRows(length: number): [Uint32Array, Uint32Array, Uint32Array] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { regrouped } from './letter-groups.ts';
+import fc from 'fast-check';
+import { isRegrouped, LETTER_GROUPS, regrouped } from './letter-groups.ts';
 
 test('one group of letters is exchanged for one that looks or sounds the same, wherever it stands', () => {
   assert.ok(regrouped('BURNSIDE').includes('BUMSIDE'));
@@ -8,4 +9,19 @@ test('one group of letters is exchanged for one that looks or sounds the same, w
   assert.ok(regrouped('DANDEBOYE').includes('DANCLEBOYE'));
   assert.ok(regrouped('STEFEN').includes('STEPHEN'));
   assert.deepEqual(regrouped('TAB'), []);
+});
+
+test('exchanges of few edits are left out on request', () => {
+  assert.deepEqual(regrouped('BEAUMONT', 2), ['BOMONT', 'BEAUMEAUNT']);
+});
+
+test('a text is regrouped when it is among all exchanges', () => {
+  const letters = fc.array(fc.constantFrom(...LETTER_GROUPS.flat(), 'A', 'N', 'E', 'I'), { maxLength: 6 });
+  fc.assert(
+    fc.property(letters, letters, (one, other) => {
+      const [a, b] = [one.join(''), other.join('')];
+      assert.equal(isRegrouped(a, b), regrouped(a).includes(b));
+      for (const text of regrouped(a)) assert.ok(isRegrouped(a, text));
+    }),
+  );
 });

@@ -15,18 +15,21 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['IE', 'Y'],
 ];
 
-/** Each exchange, with the letters it needs. */
-const EXCHANGES = LETTER_GROUPS.flatMap(([a, b]) => [
-  { from: a, to: b, letters: letterBits(a) },
-  { from: b, to: a, letters: letterBits(b) },
-]);
+/** Each exchange, with the letters it needs and the most edits it takes. */
+const EXCHANGES = LETTER_GROUPS.flatMap(([a, b]) => {
+  const edits = Math.max(a.length, b.length);
+  return [
+    { from: a, to: b, letters: letterBits(a), edits },
+    { from: b, to: a, letters: letterBits(b), edits },
+  ];
+});
 
-/** Every text that differs from a folded one by a single exchange of letter groups. */
-export function regrouped(text: string): string[] {
+/** Every text that differs from a folded one by a single exchange of letter groups, of more than so many edits. */
+export function regrouped(text: string, beyond = 0): string[] {
   const found: string[] = [];
   const letters = letterBits(text);
-  for (const { from, to, letters: needed } of EXCHANGES) {
-    if ((letters & needed) === needed) exchange(text, from, to, found);
+  for (const { from, to, letters: needed, edits } of EXCHANGES) {
+    if (edits > beyond && (letters & needed) === needed) exchange(text, from, to, found);
   }
   return found;
 }
@@ -35,4 +38,19 @@ function exchange(text: string, from: string, to: string, found: string[]): void
   for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + 1)) {
     found.push(text.slice(0, at) + to + text.slice(at + from.length));
   }
+}
+
+/** Whether a single exchange of letter groups makes `a` into `b`. */
+export function isRegrouped(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  for (const { from, to } of EXCHANGES) {
+    if (a.length - from.length !== b.length - to.length) continue;
+    // groups may begin or end alike, so the exchange begins at the first difference or shortly before it
+    for (let at = Math.max(0, same - to.length); at <= same; at++) {
+      if (!a.startsWith(from, at) || !b.startsWith(to, at)) continue;
+      if (a.endsWith(b.slice(at + to.length)) && a.length - at - from.length === b.length - at - to.length) return true;
+    }
+  }
+  return false;
 }

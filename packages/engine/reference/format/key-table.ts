@@ -1,4 +1,4 @@
-import { letterBit } from '../../text/distance.ts';
+import { editsToCodes, letterBit } from '../../text/distance.ts';
 import { asciiText } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 import { poolSections } from './string-pool.ts';
@@ -72,6 +72,11 @@ export class KeyTable implements SortedKeys {
     let bits = 0;
     for (let at = this.offsets[id]!; at < end; at++) bits |= letterBit(bytes[at]!);
     return bits;
+  }
+
+  /** Edits between a key and a text, more than `limit` (1 or 2) when there are more. It reads no text. */
+  editsTo(id: number, text: string, limit: number): number {
+    return editsToCodes(text, this.bytes, this.offsets[id]!, this.offsets[id + 1]!, limit);
   }
 
   text(id: number): string {

@@ -1,4 +1,4 @@
-import { damerauLevenshtein, isDigitEdit } from '../../text/distance.ts';
+import { isDigitEdit } from '../../text/distance.ts';
 import { type DeletionColumns, deletionCandidates, letterCount, MIN_FUZZY_LETTERS } from '../format/deletion-index.ts';
 import type { KeyTable } from '../format/key-table.ts';
 
@@ -41,9 +41,10 @@ export class NearestKeys {
 
   offer(id: number): void {
     const { ids, distances, key, limit } = this;
+    const distance = this.keys.editsTo(id, key, limit);
+    if (distance > limit) return;
     const text = this.keys.text(id);
-    const distance = damerauLevenshtein(key, text, limit);
-    if (distance > limit || letterCount(text) < MIN_FUZZY_LETTERS || isDigitEdit(key, text)) return;
+    if (letterCount(text) < MIN_FUZZY_LETTERS || isDigitEdit(key, text)) return;
     let at = ids.length;
     while (at > 0 && (distances[at - 1]! > distance || (distances[at - 1] === distance && ids[at - 1]! > id))) at--;
     if (at > 0 && ids[at - 1] === id) return;

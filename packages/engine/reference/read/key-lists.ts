@@ -82,29 +82,27 @@ export class KeyLists {
     const shortest = Math.min(key.length - limit, MAX_LENGTH);
     const longest = Math.min(key.length + limit, MAX_LENGTH);
     for (const list of lists) {
-      const end = this.start[list + 1]!;
       const first = this.firstOfLength(list, shortest);
-      let row = first;
-      for (let length = shortest; length <= longest; length++) {
-        // An edit removes at most one letter and adds at most one; one that changes the length does only one of both.
+      const end = longest < MAX_LENGTH ? this.firstOfLength(list, longest + 1) : this.start[list + 1]!;
+      for (let row = first; ; row++) {
+        row = nextSimilar(shapes, row, end, once, limit);
+        if (row === end) break;
+        const shape = shapes[row]!;
+        const length = shape >>> LENGTH_SHIFT;
+        // An edit that changes the length either takes or brings.
         const longer = length === MAX_LENGTH ? 0 : length - key.length;
         const mayTake = longer > 0 ? limit - longer : limit;
         const mayBring = longer < 0 ? limit + longer : limit;
-        for (; row < end; row++) {
-          const shape = shapes[row]!;
-          if (shape >>> LENGTH_SHIFT !== length) break;
-          const taken = once & ~shape;
-          if (hasMore(taken, mayTake)) continue;
-          const brought = shape & LETTERS & ~once;
-          if (hasMore(brought, mayBring)) continue;
-          const otherTwice = this.twice[row]!;
-          if (bitCount(taken) + bitCount(twice & ~otherTwice) > mayTake) continue;
-          if (bitCount(brought) + bitCount(otherTwice & ~twice) > mayBring) continue;
-          nearest.offer(this.key[row]!);
-          work += ROWS_A_COMPARISON;
-        }
+        const taken = once & ~shape;
+        const brought = shape & LETTERS & ~once;
+        if (hasMore(taken, mayTake) || hasMore(brought, mayBring)) continue;
+        const otherTwice = this.twice[row]!;
+        if (bitCount(taken) + bitCount(twice & ~otherTwice) > mayTake) continue;
+        if (bitCount(brought) + bitCount(otherTwice & ~twice) > mayBring) continue;
+        nearest.offer(this.key[row]!);
+        work += ROWS_A_COMPARISON;
       }
-      work += row - first;
+      work += end - first;
     }
     return work;
   }
@@ -192,6 +190,22 @@ function hasMore(bits: number, count: number): boolean {
   if (count === 0) return bits !== 0;
   const rest = bits & (bits - 1);
   return (count === 1 ? rest : rest & (rest - 1)) !== 0;
+}
+
+/** The first row from `row` to `end` whose letters differ by no more than so few edits can change; `end` if none does. */
+function nextSimilar(shapes: Int32Array, row: number, end: number, letters: number, limit: number): number {
+  for (let at = row; at < end; at++) {
+    // An edit takes away at most one letter and brings at most one.
+    let different = (shapes[at]! ^ letters) & LETTERS;
+    different &= different - 1;
+    different &= different - 1;
+    if (limit > 1) {
+      different &= different - 1;
+      different &= different - 1;
+    }
+    if (different === 0) return at;
+  }
+  return end;
 }
 
 function bitCount(bits: number): number {
