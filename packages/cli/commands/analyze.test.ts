@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { startCivique } from '../testing/run-civique.ts';
 
 const CIVIQUE = path.join(import.meta.dirname, '../civique.ts');
+const KEY = 'key-of-the-customer-demo-for-tests';
 
 interface Ran {
   readonly code: number;
@@ -59,6 +61,30 @@ describe('civique analyze', () => {
     const { code, stderr } = await analyze('bad.csv', '--out', 'bad.out.csv');
     assert.equal(code, 3, stderr);
     assert.match(stderr, /1 row could not be read: bad\.out\.csv\.unread\.csv/);
+  });
+
+  test('answers from a service, with the key from a file or the environment', async () => {
+    const { url } = await startCivique(['--state', path.join(folder, 'state')], { env: { CIVIQUE_DEMO_KEY: KEY } });
+    await writeFile(path.join(folder, 'key'), `demo|${KEY}\n`);
+    await writeFile(path.join(folder, 'long.csv'), `id,address\n1,24 Sussex Dr Ottawa\n2,${'x'.repeat(20_000)}\n3,\n`);
+    const options = ['long.csv', '--service', url, '--columns', 'status,lines,hash', '--mode', 'FLEXIBLE'];
+    const { code, stderr } = await analyze(...options, '--key', '@key', '--out', 'service.csv', '--report', 'report');
+    assert.equal(code, 3, stderr);
+    const rows = (await readFile(path.join(folder, 'service.csv'), 'utf8')).split('\n');
+    assert.match(rows[1]!, /^1,24 Sussex Dr Ottawa,C,24 SUSSEX DR,,OTTAWA ON {2}K1M 1M4,\w{26}$/);
+    assert.match(rows[2]!, /^3,,I,/);
+    const report = JSON.parse(await readFile(path.join(folder, 'report', 'report.json'), 'utf8'));
+    assert.equal(report.reference.sources[0].name, url);
+    assert.equal(report.tally.unread, 1);
+
+    const sample = await analyze(...options, '--key', '@key', '--sample', '1');
+    assert.match(sample.stdout, /C {2}24 Sussex Dr Ottawa\n {3}24 SUSSEX DR/);
+    const wrong = await analyze(...options, '--key', 'demo|wrong', '--out', 'x.csv');
+    assert.deepEqual([wrong.code, /--resume goes on/.test(wrong.stderr)], [1, true], wrong.stderr);
+    assert.match((await analyze(...options)).stderr, /A service needs a key/);
+    assert.match((await analyze(...options, '--key', '@missing')).stderr, /holds one/);
+    const { stderr: told } = await analyze('list.csv', '--service', url, '--key', '@key', '--columns', 'score');
+    assert.match(told, /does not tell score/);
   });
 
   test('refuses wrong options with what would be right', async () => {

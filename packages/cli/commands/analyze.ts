@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Language, STATUSES } from '@civique/engine';
 import {
   analyzeList,
@@ -48,6 +49,9 @@ interface AnalyzeOptions extends ParameterNames {
   readonly sample?: number;
   readonly threads?: number;
   readonly reference?: string;
+  readonly service?: string;
+  readonly key?: string;
+  readonly customer?: string;
 }
 
 /** `civique analyze`. */
@@ -77,34 +81,47 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     )
     .option('--no-header', say(language, 'HELP_ANALYZE_NO_HEADER'))
     .addOption(referenceOption(language))
+    .addOption(
+      new Option('--service <url>', say(language, 'HELP_ANALYZE_SERVICE'))
+        .env('CIVIQUE_SERVICE')
+        .argParser((text) => urlOf(text, language)),
+    )
+    .addOption(
+      new Option('--key <key>', say(language, 'HELP_ANALYZE_KEY'))
+        .env('CIVIQUE_KEY')
+        .argParser((text) => keyOf(text, language)),
+    )
     .option('--threads <n>', say(language, 'HELP_ANALYZE_THREADS'), wholeNumber(1, MOST_THREADS, language))
     .option('--resume', say(language, 'HELP_ANALYZE_RESUME'))
     .option('--part <i/n>', say(language, 'HELP_ANALYZE_PART'), (text) => partOf(text, language))
     .option('--report <folder>', say(language, 'HELP_ANALYZE_REPORT'))
+    .option('--customer <name>', say(language, 'HELP_ANALYZE_CUSTOMER'))
     .addOption(
       new Option('--duplicates [by]', say(language, 'HELP_ANALYZE_DUPLICATES'))
         .choices(DUPLICATE_KEYS)
         .preset('address'),
     )
     .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
-    .action((files: string[], options: AnalyzeOptions) => analyze(files, options, language));
+    .action((files: string[], options: AnalyzeOptions) => {
+      if (options.service !== undefined && options.key === undefined) command.error(say(language, 'VALUE_NO_KEY'));
+      return analyze(files, options, language);
+    });
 }
 
 async function analyze(files: readonly string[], options: AnalyzeOptions, language: Language): Promise<void> {
-  const { sample } = options;
-  const reference = await referenceIn(options.reference);
-  const { header, columns, ...given } = options;
+  const { sample, header, columns, service: url, key, reference: file, ...given } = options;
+  const source = url === undefined ? { reference: await referenceIn(file) } : { service: { url, key: key! } };
   const instructions: ListInstructions = {
     ...given,
     ...(header ? {} : { hasHeader: false }),
     inputs: files,
-    reference,
+    ...source,
     ...parametersNamed(options),
     groups: columns,
     language,
   };
   const tell = (text: string): void => void process.stderr.write(`${text}\n`);
-  if (reference.meta.starter) tell(say(language, 'NOTE', { text: say(language, 'ANALYZE_STARTER') }));
+  if (source.reference?.meta.starter === true) tell(say(language, 'NOTE', { text: say(language, 'ANALYZE_STARTER') }));
   if (sample !== undefined) return showSample(instructions, sample, language);
   const progress = new ProgressLine(process.stderr, undefined, LOG_LINE_MS);
   const result = await analyzeList({
@@ -160,6 +177,22 @@ function statusText({ statuses }: Tally): string {
 
 const counted = (count: number, language: Language): string =>
   count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
+
+function urlOf(text: string, language: Language): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new InvalidArgumentError(say(language, 'VALUE_SERVICE_URL'));
+}
+
+/** The key, or with `@` before it the file that holds it: other users of a machine see the command lines of all. */
+function keyOf(text: string, language: Language): string {
+  try {
+    const key = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8').trim() : text;
+    if (/^[^\s|]+\|\S+$/.test(key)) return key;
+  } catch {
+    // The same advice: there is no key.
+  }
+  throw new InvalidArgumentError(say(language, 'VALUE_SERVICE_KEY'));
+}
 
 function groupsOf(text: string, language: Language): ColumnGroup[] {
   const groups = text.split(',').map((each) => each.trim());

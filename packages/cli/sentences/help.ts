@@ -203,6 +203,18 @@ export const HELP = sentenceTable({
     EN: 'one of N parts, such as 2/8; the results of all parts, one behind the other, are that of the whole',
     FR: 'une partie de N, par exemple 2/8; les résultats de toutes les parties, bout à bout, sont celui de l’ensemble',
   },
+  HELP_ANALYZE_SERVICE: {
+    EN: 'the service that answers, in place of a reference; needs --key',
+    FR: 'le service qui répond, à la place d’une référence; exige --key',
+  },
+  HELP_ANALYZE_KEY: {
+    EN: 'the key CUSTOMER|KEY for the service, or @FILE to read it from a file',
+    FR: 'la clé CLIENT|CLÉ du service, ou @FICHIER pour la lire dans un fichier',
+  },
+  HELP_ANALYZE_CUSTOMER: {
+    EN: 'whose list it is, for the statement about its accuracy',
+    FR: 'à qui est la liste, pour la déclaration de son exactitude',
+  },
   HELP_ANALYZE_REPORT: {
     EN: 'a folder for the exceptions and the report',
     FR: 'un dossier pour les exceptions et le rapport',

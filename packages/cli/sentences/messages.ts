@@ -244,6 +244,18 @@ export const VALUES = sentenceTable({
     EN: 'Give one character that is no quotation mark, or tab.',
     FR: 'Donner un seul caractère autre qu’un guillemet, ou tab.',
   },
+  VALUE_SERVICE_URL: {
+    EN: 'Give the address of a service, such as https://addresses.example.',
+    FR: 'Donner l’adresse d’un service, par exemple https://adresses.example.',
+  },
+  VALUE_SERVICE_KEY: {
+    EN: 'Give a key such as CUSTOMER|KEY, or @FILE with the name of a file that holds one.',
+    FR: 'Donner une clé comme CLIENT|CLÉ, ou @FICHIER avec le nom d’un fichier qui en contient une.',
+  },
+  VALUE_NO_KEY: {
+    EN: 'A service needs a key: set CIVIQUE_KEY, or give --key @FILE.',
+    FR: 'Un service exige une clé : définir CIVIQUE_KEY, ou donner --key @FICHIER.',
+  },
   VALUE_PART: {
     EN: 'Give a part of a number of parts, such as 2/8.',
     FR: 'Donner une partie d’un nombre de parties, par exemple 2/8.',

@@ -76,9 +76,18 @@ export async function shapeOf(
   return { ...csvShape(text, isWhole, wishes), start, sample };
 }
 
+/** The line with which Excel is told the delimiter. It is not part of the list. */
+const DELIMITER_LINE = /^sep=(.)\r?\n/i;
+
 type Shape = Omit<InputShape, 'start' | 'sample'>;
 
 function csvShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
+  const told = DELIMITER_LINE.exec(text.toString('latin1', 0, 10));
+  if (told !== null) {
+    const skipped = told[0].length;
+    const shape = csvShape(text.subarray(skipped), isWhole, { delimiter: told[1]!, ...wishes });
+    return { ...shape, from: skipped + shape.from };
+  }
   const utf8 = Buffer.from(decodeText(text));
   const found = dialectOf(utf8, isWhole);
   const dialect = wishes.delimiter === undefined ? found : { ...found, delimiter: wishes.delimiter };

@@ -35,7 +35,10 @@ export interface ListInstructions {
   /** `role=column` pairs, in addition to what is recognised. */
   readonly map?: readonly string[];
   readonly groups?: readonly ColumnGroup[];
-  /** Threads of this process, as many as there are processors unless told otherwise; of a service, calls at a time. */
+  /**
+   * Threads of this process, as many as there are processors unless told otherwise; 0 = the calling one alone. Of a
+   * service, calls at a time.
+   */
   readonly threads?: number;
   /** Goes on where an interrupted run of the same instructions stopped; begins anew if there is none. */
   readonly resume?: boolean;

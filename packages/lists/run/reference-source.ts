@@ -1,7 +1,8 @@
 import { createEngine, type Reference } from '@civique/engine';
 import { referenceOf } from '../report/summary.ts';
 import { BlockAnswerer } from '../rows/answer-block.ts';
-import type { AnswerSource } from './answerer.ts';
+import type { Answered, Answerer, AnswerSource } from './answerer.ts';
+import { compressed, type OutCompression } from './compress.ts';
 import { Threads } from './threads.ts';
 
 /** Answers from a compiled reference, in threads of this process. */
@@ -10,10 +11,31 @@ export function referenceSource(reference: Reference, threads: number | undefine
     identity: reference.meta,
     reference: referenceOf(reference),
     start: (plan, compression) =>
-      new Threads(threads, { reference: reference.buffer as SharedArrayBuffer, plan, compression }),
+      threads === 0
+        ? new InThisThread(new BlockAnswerer(createEngine(reference), plan), compression)
+        : new Threads(threads, { reference: reference.buffer as SharedArrayBuffer, plan, compression }),
     sample: async (plan, rows) => {
       const answerer = new BlockAnswerer(createEngine(reference), plan);
       return rows.map((fields) => answerer.show(fields));
     },
   };
+}
+
+/** Answers blocks one after the other, without another thread: a short list is done before one has started. */
+class InThisThread implements Answerer {
+  readonly isFull = true;
+  readonly #answerer: BlockAnswerer;
+  readonly #compression: OutCompression;
+
+  constructor(answerer: BlockAnswerer, compression: OutCompression) {
+    this.#answerer = answerer;
+    this.#compression = compression;
+  }
+
+  async answer(bytes: Buffer, firstRow: number): Promise<Answered> {
+    const { text, ...rest } = this.#answerer.answer(bytes, firstRow);
+    return { bytes: compressed(text, this.#compression), ...rest };
+  }
+
+  async end(): Promise<void> {}
 }

@@ -47,7 +47,7 @@ export class ListFolder {
       style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
       layout: ONE_STOP.layout,
       language: 'EN',
-      threads: 1,
+      threads: 0,
       groups: ['status', 'lines'],
       ...options,
     });
