@@ -67,7 +67,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['parts'],
     ['files'],
     ['view.ts'],
-    ['views/account', 'views/data', 'views/files', 'views/guide', 'views/search', 'views/try'],
+    ['views/account', 'views/data', 'views/files', 'views/guide', 'views/parameters', 'views/search', 'views/try'],
     ['routes.ts'],
     ['frame'],
     ['main.ts'],

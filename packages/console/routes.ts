@@ -18,6 +18,12 @@ export const ROUTES: readonly Route[] = [
   { id: 'try', title: 'TRY', tag: 'try-view', load: () => import('./views/try/try-view.ts') },
   { id: 'files', title: 'FILES', tag: 'files-view', load: () => import('./views/files/files-view.ts') },
   { id: 'search', title: 'SEARCH', tag: 'search-view', load: () => import('./views/search/search-view.ts') },
+  {
+    id: 'parameters',
+    title: 'PARAMETERS',
+    tag: 'parameters-view',
+    load: () => import('./views/parameters/parameters-view.ts'),
+  },
   { id: 'account', title: 'ACCOUNT', tag: 'account-view', load: () => import('./views/account/account-view.ts') },
   { id: 'data', title: 'DATA', tag: 'data-view', load: () => import('./views/data/data-view.ts') },
   { id: 'guide', title: 'GUIDE', tag: 'guide-view', isOpen: true, load: () => import('./views/guide/guide-view.ts') },

@@ -105,11 +105,11 @@ export const ACCOUNT = sentenceTable({
   MAKE: { EN: 'Make the token', FR: 'Créer le jeton' },
   MAKING: { EN: 'The token is being made', FR: 'Création du jeton' },
   MADE: {
-    EN: 'This token ends on {date}. It is shown only here.',
-    FR: 'Ce jeton expire le {date}. Il n’est affiché qu’ici.',
+    EN: 'This token ends at {time}. It is shown only here.',
+    FR: 'Ce jeton expire à ce moment : {time}. Il n’est affiché qu’ici.',
   },
   SNIPPET: { EN: 'Put this into the page', FR: 'À mettre dans la page' },
-  SERVER: { EN: 'The ten lines behind /civique-token', FR: 'Les dix lignes derrière /civique-token' },
+  SERVER: { EN: 'What stands behind /civique-token', FR: 'Ce qui se trouve derrière /civique-token' },
 });
 
 export const sayAccount = sayFrom(ACCOUNT);

@@ -2,6 +2,7 @@
 
 export { STATION_TYPES } from './delivery.ts';
 export { DIRECTIONS, directionById, directionOf } from './directions.ts';
+export { type AddressElements, emptyElements } from './elements.ts';
 export { KEYWORD_TYPES, type KeywordType, keywordsOf } from './keywords.ts';
 export { Kind, phraseLexeme, wordLexeme } from './lexicon.ts';
 export { placeNameKey, streetNameKey } from './name-key.ts';

@@ -1,6 +1,6 @@
 import { createClient, type GetTokenResponse } from '@civique/client';
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, preferences } from '../../language.ts';
+import { formatTime, preferences } from '../../language.ts';
 import { codeBlock } from '../../parts/code-block.ts';
 import { failureNotice } from '../../parts/failure.ts';
 import { working } from '../../parts/working.ts';
@@ -111,7 +111,7 @@ export class TokenForm extends View {
     const { language } = this;
     const { answer } = this.#token;
     if (answer === undefined) return nothing;
-    const text = sayAccount(language, 'MADE', { date: formatDate(language, answer.ExpiresAt) });
+    const text = sayAccount(language, 'MADE', { time: formatTime(language, answer.ExpiresAt) });
     return html`<div class="stack tight" role="status"><p>${text}</p>${codeBlock(answer.Token, text)}</div>`;
   }
 

@@ -1,0 +1,300 @@
+import type { CiviqueError, GetParamListExResponse } from '@civique/client';
+import type { AddressLayout, AnalysisMode, CorrectionStyle } from '@civique/engine';
+import { html, nothing, type TemplateResult } from 'lit';
+import { failureNotice } from '../../parts/failure.ts';
+import { segments } from '../../parts/segments.ts';
+import { working } from '../../parts/working.ts';
+import { sayParameters } from '../../sentences/parameters.ts';
+import { Ask } from '../../session/ask.ts';
+import { session } from '../../session/session.ts';
+import { View } from '../../view.ts';
+import { type Definitions, draftErrors, fieldOf, KINDS, type Kind, NEW, RANGES } from './drafts.ts';
+import { type FieldParts, layoutFields, modeFields, styleFields, textField } from './fields.ts';
+import { tenLabels } from './labels.ts';
+import sheet from './parameters.css';
+import './mode-effect.ts';
+
+type Definition = Definitions[Kind];
+type Info = GetParamListExResponse['Parameters'][number];
+
+/** Definitions of the preview beside the one that is edited. */
+const PREVIEW = { layouts: 'ADDR x2 MNC PROV PC', styles: 'UPPER KYWD' } as const;
+
+/** *Layouts, modes, styles*: shared and own side by side, own ones to be edited, the effect at every key stroke. */
+export class ParametersView extends View {
+  override readonly sheet = sheet;
+  #kind: Kind = 'layouts';
+  /** The saved definition; undefined for a new one. */
+  #saved: Definition | undefined;
+  #draft: Definition | undefined;
+  #isShared = false;
+  /** Errors that the service found, by field. */
+  #refused = new Map<string, string>();
+  #hasTried = false;
+  #isSaved = false;
+  #isRemoving = false;
+  #beside: { layouts?: AddressLayout; styles?: CorrectionStyle } = {};
+  readonly #list = new Ask<GetParamListExResponse>(this);
+  readonly #read = new Ask<Definition>(this);
+  readonly #write = new Ask<unknown>(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#refresh();
+    for (const kind of ['layouts', 'styles'] as const) {
+      if (this.#beside[kind] === undefined) void this.#readBeside(kind, PREVIEW[kind]);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { language } = this;
+    const news = { layouts: 'NEW_LAYOUT', modes: 'NEW_MODE', styles: 'NEW_STYLE' } as const;
+    return html`<header class="head"><h1>${sayParameters(language, 'TITLE')}</h1><p class="lead">${sayParameters(language, 'LEAD')}</p></header>
+      <div class="row apart kinds">
+        ${segments(
+          sayParameters(language, 'KIND'),
+          [
+            { id: 'layouts', text: sayParameters(language, 'LAYOUTS') },
+            { id: 'modes', text: sayParameters(language, 'MODES') },
+            { id: 'styles', text: sayParameters(language, 'STYLES') },
+          ],
+          this.#kind,
+          (kind) => this.#choose(kind),
+        )}
+        <button type="button" class="btn short" @click=${() => this.#edit(undefined, NEW[this.#kind])}>${sayParameters(language, news[this.#kind])}</button>
+      </div>
+      ${failureNotice(language, this.#list)}
+      <div class="edit">
+        ${this.#names()}
+        <div class="stack">${this.#read.isSlow || this.#list.isSlow ? working(sayParameters(language, 'ASKING')) : nothing}
+          ${failureNotice(language, this.#read)}${this.#draft === undefined ? nothing : this.#form(this.#draft)}</div>
+        <aside class="stack" aria-label=${sayParameters(language, this.#kind === 'modes' ? 'EFFECT' : 'TEN_LABELS')}>${this.#draft === undefined ? nothing : this.#effect(this.#draft)}</aside>
+      </div>`;
+  }
+
+  /** Own and shared ones; below 960 px they are a select. */
+  #names(): TemplateResult {
+    const { language } = this;
+    const all = this.#infos();
+    const own = all.filter(({ IsSystemDefined }) => !IsSystemDefined);
+    const shared = all.filter(({ IsSystemDefined }) => IsSystemDefined);
+    const current = this.#saved?.Name;
+    const list = (infos: readonly Info[]) =>
+      html`<ul>${infos.map((info) => html`<li><button type="button" aria-current=${info.Name === current ? 'true' : nothing} @click=${() => this.#open(info)}>${info.Name}</button></li>`)}</ul>`;
+    const options = (infos: readonly Info[]) =>
+      infos.map(({ Name }) => html`<option ?selected=${Name === current}>${Name}</option>`);
+    const pick = (event: Event) => {
+      const info = all.find(({ Name }) => Name === (event.target as HTMLSelectElement).value);
+      if (info !== undefined) this.#open(info);
+    };
+    return html`<nav class="names" aria-label=${sayParameters(language, 'CHOOSE')}>
+        <h2>${sayParameters(language, 'OWN')}</h2>
+        ${own.length === 0 ? html`<p class="small dim">${sayParameters(language, 'NO_OWN')}</p>` : list(own)}
+        <h2>${sayParameters(language, 'SHARED')} <span class="dim">${sayParameters(language, 'READ_ONLY')}</span></h2>
+        ${list(shared)}
+      </nav>
+      <div class="field names-narrow"><label for="parameter-choice">${sayParameters(language, 'CHOOSE')}</label>
+        <select class="in" id="parameter-choice" @change=${pick}>${current === undefined ? html`<option></option>` : nothing}
+          <optgroup label=${sayParameters(language, 'OWN')}>${options(own)}</optgroup>
+          <optgroup label=${sayParameters(language, 'SHARED')}>${options(shared)}</optgroup></select></div>`;
+  }
+
+  #form(draft: Definition): TemplateResult {
+    const { language } = this;
+    const isReadOnly = this.#isShared;
+    const parts: FieldParts = { language, isReadOnly, error: (path) => this.#errorAt(path) };
+    const change = (changes: Partial<Definition>) => this.#change(changes);
+    return html`<form class="stack" novalidate @submit=${this.#save}>
+      ${textField(parts, { path: 'Name', label: sayParameters(language, 'NAME'), value: draft.Name, onInput: (Name) => change({ Name }) })}
+      ${textField(parts, { path: 'Description', label: html`${sayParameters(language, 'DESCRIPTION')} <span class="dim optional">${sayParameters(language, 'OPTIONAL')}</span>`, value: draft.Description, onInput: (Description) => change({ Description }) })}
+      ${this.#kind === 'layouts' ? layoutFields(parts, draft as AddressLayout, change) : nothing}
+      ${this.#kind === 'modes' ? modeFields(parts, draft as AnalysisMode, change) : nothing}
+      ${this.#kind === 'styles' ? styleFields(parts, draft as CorrectionStyle, change) : nothing}
+      ${this.#actions(draft)}
+    </form>`;
+  }
+
+  #actions(draft: Definition): TemplateResult {
+    const { language } = this;
+    if (this.#isShared) {
+      const copy = () =>
+        this.#edit(undefined, { ...draft, Name: sayParameters(language, 'COPY_NAME', { name: draft.Name }) });
+      return html`<div class="row savebar"><button type="button" class="btn" @click=${copy}>${sayParameters(language, 'COPY_AS_OWN')}</button></div>`;
+    }
+    const count = this.#errors().length;
+    const isRefused = this.#write.error !== undefined && this.#refused.size === 0;
+    const ask = (isRemoving: boolean) => {
+      this.#isRemoving = isRemoving;
+      this.requestUpdate();
+    };
+    return html`<div class="row savebar">
+        <button class="btn first">${sayParameters(language, 'SAVE')}</button>
+        ${this.#isChanged ? html`<button type="button" class="btn" @click=${() => this.#edit(this.#saved, this.#saved ?? NEW[this.#kind])}>${sayParameters(language, 'UNDO')}</button>` : nothing}
+        ${this.#saved === undefined ? nothing : html`<button type="button" class="btn plain" @click=${() => ask(true)}>${sayParameters(language, 'REMOVE')}</button>`}
+        <span role="status">${
+          count > 0
+            ? html`<span class="fault">${sayParameters(language, 'TO_MEND', { count, fields: count })}</span>`
+            : this.#isSaved
+              ? html`<span class="small">${sayParameters(language, 'SAVED')}</span>`
+              : nothing
+        }</span>
+      </div>
+      ${isRefused ? failureNotice(language, this.#write) : nothing}
+      ${
+        this.#isRemoving
+          ? html`<div class="notice" role="alert"><p>${sayParameters(language, 'REMOVE_SURE', { name: this.#saved!.Name })}</p>
+            <div class="row"><button type="button" class="btn short" @click=${this.#remove}>${sayParameters(language, 'REMOVE_NOW')}</button>
+            <button type="button" class="btn short" @click=${() => ask(false)}>${sayParameters(language, 'KEEP')}</button></div></div>`
+          : nothing
+      }`;
+  }
+
+  #effect(draft: Definition): TemplateResult | typeof nothing {
+    const { language } = this;
+    if (this.#kind === 'modes') {
+      const modes = this.#infos().map(({ Name }) => Name);
+      return html`<mode-effect .mode=${this.#saved?.Name ?? ''} .modes=${modes} .isChanged=${this.#isChanged}></mode-effect>`;
+    }
+    const other = this.#kind === 'layouts' ? 'styles' : 'layouts';
+    const beside = this.#beside[other];
+    if (beside === undefined) return nothing;
+    const names = this.#infos(other).map(({ Name }) => Name);
+    const label = sayParameters(language, other === 'styles' ? 'STYLE_OF' : 'LAYOUT_OF');
+    const [layout, style] = this.#kind === 'layouts' ? [draft, beside] : [beside, draft];
+    return html`<div class="row apart"><h2>${sayParameters(language, 'TEN_LABELS')}</h2>
+        <select class="in beside" aria-label=${label} @change=${(event: Event) => this.#readBeside(other, (event.target as HTMLSelectElement).value)}>${names.map((name) => html`<option ?selected=${name === beside.Name}>${name}</option>`)}</select></div>
+      ${tenLabels(language, drawable(layout as AddressLayout), style as CorrectionStyle)}`;
+  }
+
+  get #isChanged(): boolean {
+    return this.#draft !== undefined && JSON.stringify(this.#draft) !== JSON.stringify(this.#saved ?? NEW[this.#kind]);
+  }
+
+  #infos(kind: Kind = this.#kind): readonly Info[] {
+    return this.#list.answer?.Parameters.filter(({ ParameterType }) => ParameterType === KINDS[kind].type) ?? [];
+  }
+
+  #errors(): string[] {
+    if (this.#draft === undefined || this.#isShared) return [];
+    const local = [...draftErrors(this.#draft).keys()].filter((path) => path !== 'Name' || this.#hasTried);
+    return [...new Set([...local, ...this.#refused.keys()])];
+  }
+
+  #errorAt(path: string): string | undefined {
+    if (this.#draft === undefined || this.#isShared) return undefined;
+    const { language } = this;
+    const local = draftErrors(this.#draft).get(path);
+    if (local === 'EMPTY') return this.#hasTried ? sayParameters(language, 'NEEDS_NAME') : undefined;
+    if (local !== undefined) return sayParameters(language, 'OUT_OF_RANGE', RANGES[local]);
+    return this.#refused.get(path);
+  }
+
+  #choose(kind: Kind): void {
+    this.#kind = kind;
+    this.#draft = undefined;
+    this.#saved = undefined;
+    const infos = this.#infos();
+    const first = infos.find(({ IsSystemDefined }) => !IsSystemDefined) ?? infos[0];
+    if (first !== undefined) this.#open(first);
+    this.requestUpdate();
+  }
+
+  #open({ Name, IsSystemDefined }: Info): void {
+    const kind = this.#kind;
+    void this.#read
+      .run((signal) => readDefinition(kind, Name, signal))
+      .then(() => {
+        if (this.#read.answer === undefined || kind !== this.#kind) return;
+        this.#edit(this.#read.answer, this.#read.answer);
+        this.#isShared = IsSystemDefined;
+      });
+  }
+
+  #edit(saved: Definition | undefined, draft: Definition): void {
+    this.#saved = saved;
+    this.#draft = draft;
+    this.#isShared = false;
+    this.#refused = new Map();
+    this.#hasTried = false;
+    this.#isSaved = false;
+    this.#isRemoving = false;
+    this.#write.error = undefined;
+    this.requestUpdate();
+  }
+
+  #change(changes: Partial<Definition>): void {
+    this.#draft = { ...this.#draft!, ...changes } as Definition;
+    this.#refused = new Map();
+    this.#isSaved = false;
+    this.requestUpdate();
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#list.run((signal) => session.client.getParamListEx({}, { signal }));
+    if (this.#draft === undefined) this.#choose(this.#kind);
+  }
+
+  async #readBeside(kind: 'layouts' | 'styles', name: string): Promise<void> {
+    const definition = await readDefinition(kind, name, undefined).catch(() => undefined);
+    if (definition !== undefined) this.#beside = { ...this.#beside, [kind]: definition };
+    this.requestUpdate();
+  }
+
+  #save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const draft = this.#draft!;
+    const kind = this.#kind;
+    this.#hasTried = true;
+    this.requestUpdate();
+    if (draftErrors(draft).size === 0) {
+      await this.#write.run((signal) => writeDefinition(kind, draft, signal));
+      const { error } = this.#write;
+      if (error === undefined) {
+        this.#edit(draft, draft);
+        this.#isSaved = true;
+        await this.#refresh();
+        return;
+      }
+      this.#refused = new Map(refusals(error));
+    }
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
+  };
+
+  #remove = async (): Promise<void> => {
+    const { type } = KINDS[this.#kind];
+    const Name = this.#saved!.Name;
+    await this.#write.run((signal) => session.client.removeParameter({ ParameterType: type, Name }, { signal }));
+    if (this.#write.error !== undefined) return;
+    this.#draft = undefined;
+    await this.#refresh();
+  };
+}
+
+/** A limit that is being typed is none yet. */
+function drawable(layout: AddressLayout): AddressLayout {
+  const Lines = layout.Lines.map((line) => ({ ...line, MaxLength: Number.isNaN(line.MaxLength) ? 0 : line.MaxLength }));
+  return { ...layout, Lines };
+}
+
+function refusals({ Errors }: CiviqueError): [string, string][] {
+  return Errors.filter(({ Path }) => Path !== '').map(({ Path, Message }) => [fieldOf(Path), Message]);
+}
+
+async function readDefinition(kind: Kind, name: string, signal: AbortSignal | undefined): Promise<Definition> {
+  const { client } = session;
+  const own = signal === undefined ? {} : { signal };
+  if (kind === 'layouts')
+    return (await client.getLayoutDetails({ AddressLayout: name }, own)).AddressLayout as Definition;
+  if (kind === 'modes') return (await client.getAnalysisMode({ AnalysisMode: name }, own)).AnalysisMode as Definition;
+  return (await client.getCorrectionStyle({ CorrectionStyle: name }, own)).CorrectionStyle as Definition;
+}
+
+function writeDefinition(kind: Kind, definition: Definition, signal: AbortSignal): Promise<unknown> {
+  const { client } = session;
+  if (kind === 'layouts') return client.setAddressLayout({ AddressLayout: definition as never }, { signal });
+  if (kind === 'modes') return client.setAnalysisMode({ AnalysisMode: definition as never }, { signal });
+  return client.setCorrectionStyle({ CorrectionStyle: definition as never }, { signal });
+}
+
+customElements.define('parameters-view', ParametersView);
