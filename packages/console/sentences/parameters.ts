@@ -33,7 +33,6 @@ export const PARAMETERS = sentenceTable({
     EN: 'At most so many characters in line {line}; 0 = no limit',
     FR: 'Au plus tant de caractères dans la ligne {line}; 0 = sans limite',
   },
-  HOLDS: { EN: 'Holds', FR: 'Contient' },
   THE_REST: { EN: 'what no other line holds', FR: 'ce qu’aucune autre ligne ne contient' },
   TAKE_OUT: { EN: 'Take {element} out of line {line}', FR: 'Retirer {element} de la ligne {line}' },
   ADD: { EN: 'Add …', FR: 'Ajouter…' },

@@ -116,7 +116,7 @@ export class ReferenceView extends View {
     });
     return html`<section class="block">
       <h2 id="data-provinces">${sayData(language, 'BY_PROVINCE')}</h2>
-      <div class="scroll">${dataTable({
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="data-provinces">${dataTable({
         caption: nothing,
         columns: [
           {

@@ -212,7 +212,7 @@ export class FilesView extends View {
         : html`<span class="dim">${sayFiles(language, 'ANSWERED_ONCE')}</span>`;
     return html`<section class="block stack">
       <div class="row base"><h3>${sayFiles(language, 'PREVIEW', { count: preview.length })}</h3> ${about}</div>
-      <div class="scroll">${dataTable({ caption: nothing, columns, rows: preview })}</div>
+      <div class="scroll" tabindex="0" role="region" aria-label=${sayFiles(language, 'PREVIEW', { count: preview.length })}>${dataTable({ caption: nothing, columns, rows: preview })}</div>
       ${failureNotice(language, this.#preview)}
       ${
         answers === undefined

@@ -63,15 +63,17 @@ export class ModeEffect extends View {
       const lines = isFound ? answer.AddressLinesOut.map(({ strContent }) => strContent).join(' ') : '';
       return html`${statusTag(language, statusKind(answer))}${differs && lines !== '' ? html`<br /><span class="mono">${lines}</span>` : nothing}`;
     };
-    return html`<div class="scroll">${dataTable({
-      caption: sayParameters(language, 'DIFFERS', { count, all: rows.length }),
-      columns: [
-        { head: sayParameters(language, 'TYPED'), cell: ({ typed }) => typed, isCode: true },
-        { head: mode, cell: ({ one, differs }) => cell(one, differs) },
-        { head: other, cell: ({ two, differs }) => cell(two, differs) },
-      ],
-      rows: rows.sort((one, two) => Number(two.differs) - Number(one.differs)),
-    })}</div>`;
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${sayParameters(language, 'EFFECT')}>${dataTable(
+      {
+        caption: sayParameters(language, 'DIFFERS', { count, all: rows.length }),
+        columns: [
+          { head: sayParameters(language, 'TYPED'), cell: ({ typed }) => typed, isCode: true },
+          { head: mode, cell: ({ one, differs }) => cell(one, differs) },
+          { head: other, cell: ({ two, differs }) => cell(two, differs) },
+        ],
+        rows: rows.sort((one, two) => Number(two.differs) - Number(one.differs)),
+      },
+    )}</div>`;
   }
 
   #compare = (): void => {

@@ -64,7 +64,7 @@ export class ParametersView extends View {
         <button type="button" class="btn short" @click=${() => this.#edit(undefined, NEW[this.#kind])}>${sayParameters(language, news[this.#kind])}</button>
       </div>
       ${failureNotice(language, this.#list)}
-      <div class="edit">
+      <div class="edit ${this.#kind === 'modes' ? 'is-wide' : ''}">
         ${this.#names()}
         <div class="stack">${this.#read.isSlow || this.#list.isSlow ? working(sayParameters(language, 'ASKING')) : nothing}
           ${failureNotice(language, this.#read)}${this.#draft === undefined ? nothing : this.#form(this.#draft)}</div>
@@ -256,6 +256,7 @@ export class ParametersView extends View {
         return;
       }
       this.#refused = new Map(refusals(error));
+      this.requestUpdate();
     }
     await this.updateComplete;
     this.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
