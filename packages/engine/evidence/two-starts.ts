@@ -3,6 +3,7 @@ import { leftoversOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
 import type { Span } from '../parse/parts.ts';
 import type { TwoStarts } from '../parse/two-addresses.ts';
+import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Weighed } from './weighed.ts';
@@ -11,14 +12,14 @@ import type { Weighed } from './weighed.ts';
 export function twoStarts({ parse: read, found, posterior }: Weighed): TwoStarts {
   let first: Span | undefined;
   let second: Span | undefined;
-  const spans = found.candidates.map(wordsOf).filter((span) => span !== undefined);
+  const spans = found.candidates.map((each) => wordsOf(read, each)).filter((span) => span !== undefined);
   for (const span of spans) if (first === undefined || span.to <= first.from) first = span;
   for (const span of spans) {
     if (span.from >= first!.to && (second === undefined || span.from < second.from)) second = span;
   }
   if (first !== undefined && second !== undefined) return { starts: [first.from, second.from], isSure: true };
   const best = posterior.hypotheses[0]?.candidate;
-  const own = best === undefined ? undefined : wordsOf(best);
+  const own = best === undefined ? undefined : wordsOf(read, best);
   const other = own === undefined ? -1 : numberLeftOver(read, best!);
   return { starts: other < 0 ? [] : [own!.from, other].sort((a, b) => a - b), isSure: false };
 }
@@ -35,11 +36,11 @@ function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
 }
 
 /** The words of number and street, if the street is called as typed and has a name. */
-function wordsOf({ variant, unit: state, reading, faults }: Candidate): Span | undefined {
+function wordsOf({ context }: Parse, { variant, unit: state, reading, faults }: Candidate): Span | undefined {
   const { civic, unit } = variant;
   if (civic === undefined || reading === undefined || civic.from > reading.nameFrom) return undefined;
   if (faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element.startsWith('Street'))) return undefined;
-  const ownUnit = unit !== undefined && unit.to === civic.from && state === 'known';
-  const from = ownUnit ? unit.from : civic.from;
+  const isOwn = state === 'known' || isHyphen(context.tokens[civic.from]!);
+  const from = unit !== undefined && unit.to === civic.from && isOwn ? unit.from : civic.from;
   return { from, to: Math.max(reading.nameTo, reading.typeTo) };
 }

@@ -57,8 +57,7 @@ function weighReadings(
   const typed = aside === undefined ? read : { ...read, aside };
   const found = match(reference, typed, options.match);
   const plain: Weighed = { parse: typed, found, posterior: posteriorOf(reference, typed, found) };
-  const isBest = aside === undefined ? isSettled(plain) : isBestHalf(plain);
-  if (isBest || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  if (isBest(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
   const respelt = weighRespelt(reference, fields, again)
     .filter(({ found }) => !found.exhausted)
@@ -80,8 +79,8 @@ function isSettled({ posterior }: Weighed): boolean {
   return best !== undefined && best.probability >= SURE && explainsEveryNumber(best);
 }
 
-/** Halves are weighed against each other, so a half must not only be sure: no corrected reading may do better. */
-function isBestHalf(weighed: Weighed): boolean {
+/** Settled, and no corrected reading could be likelier: one corrected word alone costs as much. */
+function isBest(weighed: Weighed): boolean {
   return isSettled(weighed) && weighed.posterior.hypotheses[0]!.bits >= RESPELT_BITS;
 }
 
@@ -108,10 +107,15 @@ const HAS_DIGIT = /\d/;
 function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (best === undefined) return false;
   const { parse: read, candidate } = best;
+  const { unit, civic } = candidate.variant;
   const { tokens } = read.context;
   // beside a box, a civic number is common
   if (candidate.kind === 'box') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
-  if (candidate.unit === 'unverified' && candidate.variant.unit !== undefined && tokens.length > 8) return false;
+  if (candidate.unit === 'unverified' && unit !== undefined) {
+    // 12 ALBERT ST 240 ...: nothing announces a unit
+    const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);
+    if (isBare || tokens.length > 8) return false;
+  }
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
     for (let i = from; i < to; i++) if (HAS_DIGIT.test(tokens[i]!.word)) return true;
     return false;

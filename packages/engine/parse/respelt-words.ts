@@ -103,7 +103,8 @@ function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
   const number = beginsPart(before) || (leads && ENDS_STREET.test(before)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
-  const direction = leads && beginsPart(before) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
+  const direction =
+    leads && beginsPart(before) && !NUMBER_BEFORE.test(before) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
   if (direction !== undefined) return [cut(word, direction.length)];
   // 15t LINE
   const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
@@ -113,8 +114,14 @@ function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
   const glued = beginsPart(before) ? numberAndWord(word, folded, knows) : [];
-  return glued.length > 0 ? glued : wordsIn(word, folded, knows).map((piece) => [piece]);
+  if (glued.length === 0) return wordsIn(word, folded, knows, NAME_AND_HYPHEN.test(before)).map((piece) => [piece]);
+  // LI1L1AN: a name that begins like a number
+  const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
+  return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
 }
+
+/** `Nor-Ve1`: what follows is part of a name, not a label. */
+const NAME_AND_HYPHEN = /\p{L}{2}-$/u;
 
 /** `184H11lcrest`, `44008loor`, `9l8Eastview`: where the number ends, the reading of the rest decides. */
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
@@ -135,19 +142,24 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
 const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-Z0-9]{2,}$)/;
 /** `45E Government Rd`: a direction run together with the number. */
 const DIRECTION_BEHIND = /^(\d+)(?:[NSEW]|N[EW]|S[EW])$/;
+/** `1476 55e AV`: with a number in front, E makes an ordinal. */
+const NUMBER_BEFORE = /\d\s+$/;
 /** `15t`, `215T`: an ordinal in -1ST. */
 const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 /** A second address may begin behind a street. */
 const ENDS_STREET = /(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+$/iu;
 
 /** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
-function wordsIn(word: Piece, folded: string, knows: KnowsWord): Piece[] {
-  if (LABEL.test(folded) && folded.length < 4) return [];
+function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false): Piece[] {
+  // TW0: two letters and a zero are rarely a label
+  if (LABEL.test(folded) && folded.length < 4 && !inName && !ENDS_IN_ZERO.test(folded)) return [];
   const forms = letterForms(folded);
   const known = forms.filter((form) => knows(form) || wordLexeme(form) !== undefined);
   const likely = wordInDisguise(folded) === undefined || LABEL.test(folded) ? [] : forms.slice(0, 2);
   return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
 }
+
+const ENDS_IN_ZERO = /^[A-Z]{2}0$/;
 
 /** The letters in the case of those around them, so that capitals still begin words. */
 function inCaseOf(form: string, typed: string): string {

@@ -3,7 +3,7 @@ import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { startsWithNumber, typeAt } from './values.ts';
+import { isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -83,22 +83,16 @@ function isCivic(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
 }
 
-/** Floors and sides that the registers list as unit labels. Only the hyphen shows that `MAIN-4` is not a street. */
-const UNIT_WORDS = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK']);
-
-/** `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. */
+/** `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. `C 123`: a letter needs none. */
 function startsUnitCivic(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at]!;
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
   if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space;
-  if (token.shape !== Shape.Letters || !hyphen) return false;
+  if (token.shape !== Shape.Letters) return false;
+  if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
   return token.word.length === 1 || (next.before === Break.Hyphen && UNIT_WORDS.has(token.word));
-}
-
-function isHyphen(token: Token): boolean {
-  return token.before === Break.Hyphen || token.before === Break.SpacedHyphen;
 }
 
 /** Just one street type, perhaps with a direction. */
@@ -202,6 +196,8 @@ function readTwo(stretch: Stretch, at: number): void {
     if (suffixed !== undefined) {
       add(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
     }
+    const grouped = thousandsCivic(context, at + 1);
+    if (grouped !== undefined) add(stretch, grouped, unit, split + COST.thousands);
   }
   if (hyphen) readThree(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
@@ -226,7 +222,8 @@ function readThree(stretch: Stretch, at: number): void {
 /** `2,150`: a number with a thousands separator. */
 function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
   const first = tokens[at]!;
-  const second = tokens[at + 1]!;
+  const second = tokens[at + 1];
+  if (second === undefined) return undefined;
   const isOne =
     first.shape === Shape.Number &&
     (second.shape === Shape.Number || (second.shape === Shape.NumberLetters && second.letters.length === 1)) &&
@@ -332,7 +329,7 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   });
 }
 
-/** `22 EDDY ST 5`: a number after the street may be the unit. */
+/** `22 EDDY ST 5`, `22 RUE EDDY MAIN`: a number or a floor after the street may be the unit. */
 function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
   for (let i = 0; i < count; i++) {
@@ -341,7 +338,7 @@ function trailingUnits({ context, lines }: Stretch): void {
     if (civic.from > street.from) continue;
     const at = street.to - 1;
     const token = context.tokens[at]!;
-    if (token.value < 0) continue;
+    if (token.value < 0 && !UNIT_WORDS.has(token.word)) continue;
     const previous = context.tokens[at - 1]!;
     const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
     lines.push({

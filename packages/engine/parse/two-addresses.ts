@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isNumber, startsWithNumber } from './values.ts';
+import { isHyphen, isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -54,8 +54,13 @@ export function halvesOf(
   }
   if (starts.length < 2) return undefined;
   const second = starts[1]!;
-  // the likeliest reading may take the place into the second street
-  const place = parse.variants.find(({ municipality }) => municipality !== undefined && municipality.from > second);
+  // the likeliest reading may take the place into the second street, or the second street for the place
+  const place = parse.variants.find(
+    ({ municipality, municipalityKnown }) =>
+      municipality !== undefined &&
+      municipality.from > second &&
+      (municipalityKnown || !endsInType(context, municipality)),
+  );
   const tailFrom = [place?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
@@ -74,6 +79,10 @@ export function halvesOf(
   return [half({ from: firstEnd, to: end }), half({ from: start, to: second })];
 }
 
+function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
+  return to - from > 1 && (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+}
+
 function nonEmpty(from: number, to: number): number | undefined {
   return to > from ? from : undefined;
 }
@@ -89,7 +98,7 @@ function addressStarts(context: ParseContext): number[] {
     // 2931 19TH AVENUE: the second number is the street
     if (starts.at(-1) === at - 1) continue;
     let from = at;
-    while (from > 0 && tokens[from]!.before === Break.Hyphen && isUnitLabel(tokens[from - 1]!)) from--;
+    while (from > 0 && isHyphen(tokens[from]!) && isUnitLabel(tokens[from - 1]!)) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
   }
@@ -105,8 +114,8 @@ function isUnitLabel(token: Token): boolean {
 const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.Site;
 
 /**
- * `SUITE 202`, `HIGHWAY 7`: the keyword takes the number. Not so in `BELFIELD ROAD 20 CLAIREPORT CRES`, where 20 is the
- * next civic number.
+ * `SUITE 202`, `HIGHWAY 7`: the keyword takes the number. Not so in `BELFIELD ROAD 20 CLAIREPORT CRES` and
+ * `601A 10TH CONC 61 MAIN ST`, where the second address begins.
  */
 function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   // NO. 12: it only announces the civic number
@@ -117,7 +126,8 @@ function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   if ((kinds & BEFORE_NUMBER) !== 0 && (kinds & Kind.StreetType) === 0) return true;
   if ((kinds & Kind.RoadWord) === 0) return false;
   const before = tokens[at - 1];
-  return before === undefined || startsWithNumber(before) || (before.kinds & Kind.RoadWord) !== 0;
+  if (startsWithNumber(before)) return !startsWithNumber(tokens[at - 2]);
+  return before === undefined || (before.kinds & Kind.RoadWord) !== 0;
 }
 
 /** `2315 SquireDrive`, `512 HWY 7`: the text begins with a number and words. */
@@ -140,9 +150,9 @@ function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
     if (startsWithNumber(token) || (token.before >= Break.Comma && next > at + 1)) return false;
     if (!isType(next)) continue;
     if (next > at + 1) return true;
-    // 224 ST CATHARINES: a saint, unless the type is one that goes before its name
+    // 224 ST CATHARINES, 328 FOREST GATE PK: part of the name, unless the type is one that goes before its name
     if ((token.lexeme?.types ?? []).every(({ beforeName }) => !beforeName) && (token.kinds & Kind.RoadWord) === 0)
-      return false;
+      continue;
     const name = tokens[next + 1];
     if (name === undefined || name.before >= Break.Comma) return false;
     if (startsWithNumber(name)) continue;

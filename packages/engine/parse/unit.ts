@@ -13,6 +13,7 @@ import {
   startsWithNumber,
   streetBefore,
   typeAt,
+  UNIT_WORDS,
   valueAfter,
 } from './values.ts';
 import { Shape } from './word.ts';
@@ -31,7 +32,7 @@ export function unitPart(
   const { kinds } = lexeme;
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
-  if (value >= 0 && (kinds & Kind.Unit) !== 0 && isLabel(context, value)) {
+  if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if (namesBuilding(context, at, value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
@@ -125,6 +126,12 @@ function isLabel(context: ParseContext, value: number): boolean {
   if (isValue(token)) return true;
   const next = freeNext(context, value + 1);
   return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
+}
+
+/** `18 RUE EDDY UNITÉ MAIN`; `942 LOWER SIDE RD` is a street. */
+function isFloor(context: ParseContext, value: number, kinds: number): boolean {
+  if ((kinds & Kind.BareUnit) !== 0) return false;
+  return UNIT_WORDS.has(context.tokens[value]!.word) && streetBefore(context, value);
 }
 
 /** The whole label: `3-A`, `C-200`, `1.043`, `13-15`, `5&6`. The civic number of `APT 3-120 MAIN` is not part of it. */

@@ -14,6 +14,14 @@ export function startsWithNumber(token: Token | undefined): boolean {
   return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
 }
 
+/** A hyphen precedes the token, with or without spaces. */
+export function isHyphen({ before }: Token): boolean {
+  return before === Break.Hyphen || before === Break.SpacedHyphen;
+}
+
+/** Floors and sides that the registers list as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`. */
+export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK']);
+
 /** The value of a unit, box or site: anything with a digit, or a single letter. */
 export function isValue(token: Token): boolean {
   if (token.shape === Shape.Letters) return token.word.length === 1;
