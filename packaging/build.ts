@@ -6,13 +6,14 @@ import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildConsole } from '../packages/console/build.ts';
 import { captureModule } from './capture-bundle.ts';
 import { type Manifest, publishedManifest } from './manifest.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Packages by folder; a package comes after those it depends on. */
-export const PACKAGES = ['engine', 'client', 'capture', 'data', 'service', 'lists', 'cli'] as const;
+export const PACKAGES = ['engine', 'client', 'capture', 'console', 'data', 'service', 'lists', 'cli'] as const;
 
 /** Builds every package into `out/engine`, `out/data` ...; removes what was there before. */
 export async function buildPackages(out: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function buildPackages(out: string): Promise<void> {
   await writeFile(path.join(out, 'capture/index.js'), await captureModule());
   // Types alone.
   await writeFile(path.join(out, 'capture/react.js'), 'export {};\n');
+  await buildConsole();
   for (const name of PACKAGES) await complete(path.join(ROOT, 'packages', name), path.join(out, name));
 }
 

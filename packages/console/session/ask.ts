@@ -76,6 +76,15 @@ export class Ask<Answer> implements ReactiveController {
     return this.#work === undefined ? Promise.resolve() : this.run(this.#work);
   }
 
+  /** Forgets what was asked and answered. */
+  forget(): void {
+    this.stop();
+    this.#work = undefined;
+    this.answer = undefined;
+    this.error = undefined;
+    this.#host.requestUpdate();
+  }
+
   /** Ends what is being asked. */
   stop(): void {
     this.#asked?.abort();

@@ -9,6 +9,7 @@ import { dataTable } from '../../parts/table.ts';
 import { working } from '../../parts/working.ts';
 import { sayTry } from '../../sentences/try.ts';
 import { Ask } from '../../session/ask.ts';
+import { type ParameterKind, type ParameterNames, readParameterNames } from '../../session/parameter-names.ts';
 import { SERVICE } from '../../session/service-urls.ts';
 import { session } from '../../session/session.ts';
 import { View } from '../../view.ts';
@@ -17,24 +18,17 @@ import { EXAMPLES } from './examples.ts';
 import { curlOf, pythonOf, typescriptOf } from './snippets.ts';
 import sheet from './try.css';
 
-type Setting = 'mode' | 'style' | 'layout';
 type Code = 'curl' | 'typescript' | 'python' | 'answer';
 
 /** Letters of the statuses: in code they stand for the words. */
 const LETTERS = { valid: 'V', corrected: 'C', undecided: 'N', untold: 'N', nothing: 'I', foreign: 'F' } as const;
 
-const KINDS = {
-  NPAR_AnalysisModes: 'mode',
-  NPAR_CorrectionStyles: 'style',
-  NPAR_AddressLayouts: 'layout',
-} as const satisfies Readonly<Record<string, Setting>>;
-
 /** One address, and all that the service knows of it. */
 export class TryView extends View {
   override readonly sheet = sheet;
   readonly #answer = new Ask<Omit<Answered, 'took'>>(this);
-  readonly #names = new Ask<Record<Setting, readonly string[]>>(this);
-  readonly #chosen: Record<Setting, string> = {
+  readonly #names = new Ask<ParameterNames>(this);
+  readonly #chosen: Record<ParameterKind, string> = {
     mode: 'oneStop Analysis Mode',
     style: 'UPPER KYWD',
     layout: 'ADDR x2 LAST LINE',
@@ -44,7 +38,7 @@ export class TryView extends View {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.#names.answer === undefined) void this.#names.run(readNames);
+    if (this.#names.answer === undefined) void this.#names.run(readParameterNames);
     if (this.#answered === undefined) void this.#analyse();
   }
 
@@ -106,7 +100,7 @@ export class TryView extends View {
     </form>`;
   }
 
-  #setting(setting: Setting, label: string): TemplateResult {
+  #setting(setting: ParameterKind, label: string): TemplateResult {
     const chosen = this.#chosen[setting];
     const names = this.#names.answer?.[setting] ?? [chosen];
     return html`<div class="field"><label for="try-${setting}">${label}</label>
@@ -195,14 +189,6 @@ export class TryView extends View {
       AddressLinesIn: [{ strName: '', strContent: typed }],
     };
   }
-}
-
-/** The names of modes, styles and layouts, shared and own. */
-async function readNames(signal: AbortSignal): Promise<Record<Setting, readonly string[]>> {
-  const { Parameters } = await session.client.getParamList({}, { signal });
-  const names: Record<Setting, readonly string[]> = { mode: [], style: [], layout: [] };
-  for (const { ParameterType, Names } of Parameters) names[KINDS[ParameterType as keyof typeof KINDS]] = Names;
-  return names;
 }
 
 customElements.define('try-view', TryView);

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, openLab, skip } from '../../testing/lab.ts';
+import { KINDS } from './kinds.ts';
+
+const options = { skip };
+const lab = skip ? undefined : await openLab();
+
+/** What to type for each kind of search, and what is found on the sample. */
+const SEARCHES = {
+  addresses: { StreetName: 'sussex', Municipality: 'Ottawa' },
+  names: { Name: 'suss' },
+  codes: { Name: 'K1A' },
+  ranges: { StreetName: 'queen', Municipality: 'Toronto' },
+  alternates: { Name: 'CBS' },
+} as const;
+
+test('every kind of search finds something, at 1280 and at 360 px, and axe has nothing to say', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/search' });
+  for (const { id } of KINDS) {
+    await page.locator(`search-view input[value=${id}]`).check({ force: true });
+    for (const [name, value] of Object.entries(SEARCHES[id])) await page.locator(`#search-${name}`).fill(value);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.locator('search-view tbody tr').first().waitFor();
+    assert.deepEqual(await axe(page), [], id);
+    await page.setViewportSize({ width: 360, height: 740 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${id} scrolls sideways`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
+
+test('an address is opened in place, formatted otherwise, and tried', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/search' });
+  await page.locator('#search-StreetName').fill('sussex');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '24 SUSSEX DR' }).click();
+  await page.locator('.label address', { hasText: 'OTTAWA ON' }).waitFor();
+  await page.getByLabel('Style').selectOption('MIXED AS IS');
+  await page.locator('.label address', { hasText: 'Sussex' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.locator('.envelope address', { hasText: 'K1M 1M4' }).waitFor();
+});
+
+test('a name leads to its addresses', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/search' });
+  await page.locator('search-view input[value=names]').check({ force: true });
+  await page.locator('#search-Name').fill('sussex');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'SUSSEX DR' }).click();
+  await page.getByRole('button', { name: 'List the addresses' }).click();
+  await page.getByRole('button', { name: '24 SUSSEX DR' }).waitFor();
+});
+
+test('what is not there is said, with what to do', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/search', locale: 'fr-CA' });
+  await page.locator('#search-StreetName').fill('zzzqqq');
+  await page.keyboard.press('Enter');
+  await page.getByText('Rien de trouvé').waitFor();
+  assert.deepEqual(await axe(page), []);
+});
