@@ -23,6 +23,14 @@ export interface Piece {
 const PLACE_WORDS =
   /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)/giu;
 
+/** Every text with such words holds one of these. */
+const MAY_HAVE_PLACE_WORDS = /cit|town|vill|munic|canton|paroisse/i;
+
+/** A word as typed, and its letters without accents. */
+interface TypedWord extends Piece {
+  readonly folded: string;
+}
+
 /** Whether a folded word occurs in names. */
 export type KnowsWord = (word: string) => boolean;
 
@@ -30,16 +38,16 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text that are no words as they stand, and what they may be. */
 export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    text: word,
-    from: index,
-    to: index + word.length,
-  }));
-  const found: Respelt[] = [...text.matchAll(PLACE_WORDS)].map(({ 0: typed, index }) => ({
-    from: index,
-    to: index + typed.length,
-    forms: [[]],
-  }));
+  const words: TypedWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    words.push({ text: word, from: index, to: index + word.length, folded: glue(fold(word)) });
+  }
+  const found: Respelt[] = [];
+  if (MAY_HAVE_PLACE_WORDS.test(text)) {
+    for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
+      found.push({ from: index, to: index + typed.length, forms: [[]] });
+    }
+  }
   const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
@@ -61,20 +69,22 @@ const HAS_DIGIT = /\d/;
 const HAS_LETTER = /\p{L}/u;
 const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
 
-function formsOf(word: Piece, text: string, knows: KnowsWord): Piece[][] {
-  const narrow = FULL_WIDTH.test(word.text) ? word.text.normalize('NFKC') : word.text;
-  const plain = { ...word, text: narrow };
+function formsOf(word: TypedWord, text: string, knows: KnowsWord): Piece[][] {
+  const isWide = FULL_WIDTH.test(word.text);
+  const narrow = isWide ? word.text.normalize('NFKC') : word.text;
+  const folded = isWide ? glue(fold(narrow)) : word.folded;
+  const plain: Piece = { text: narrow, from: word.from, to: word.to };
   const article = elided(plain, text);
   if (article !== undefined) return [[{ ...word, text: article }]];
   // a ligature has no place for each of its letters
-  if (glue(fold(narrow)).length !== narrow.length) return [];
+  if (folded.length !== narrow.length) return [];
   if (!HAS_DIGIT.test(narrow)) {
-    const pieces = apart(plain, knows);
+    const pieces = apart(plain, folded, knows);
     return pieces !== undefined ? [pieces] : narrow === word.text ? [] : [[plain]];
   }
-  const forms = HAS_LETTER.test(narrow) ? undisguised(plain, text, knows) : [];
+  const forms = HAS_LETTER.test(narrow) ? undisguised(plain, folded, text, knows) : [];
   return forms.length > 0
-    ? forms.map((form) => form.flatMap((piece) => apart(piece, knows) ?? [piece]))
+    ? forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]))
     : narrow === word.text
       ? []
       : [[plain]];
@@ -82,8 +92,8 @@ function formsOf(word: Piece, text: string, knows: KnowsWord): Piece[][] {
 
 /** `de 1'Anse`, `0'Connor`: what the digit before the apostrophe stands for. */
 function elided({ text: typed, to }: Piece, text: string): string | undefined {
-  if (!/^['’]\p{L}/u.test(text.slice(to, to + 2))) return undefined;
-  return typed === '1' ? 'l' : typed === '0' ? 'O' : undefined;
+  if ((typed !== '1' && typed !== '0') || !/^['’]\p{L}/u.test(text.slice(to, to + 2))) return undefined;
+  return typed === '1' ? 'l' : 'O';
 }
 
 /** Ordinals, numbers with a letter, codes and labels are meant as typed. */
@@ -95,8 +105,7 @@ const FSA_BEFORE = /(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*$/u;
 const LABEL = /^[A-Z]{1,3}\d+$/;
 
 /** What a run of digits and letters stands for: a number, a word, or a number with a word run together. */
-function undisguised(word: Piece, text: string, knows: KnowsWord): Piece[][] {
-  const folded = glue(fold(word.text));
+function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord): Piece[][] {
   const before = text.slice(0, word.from);
   if (UNIT_OF_CODE.test(folded) && FSA_BEFORE.test(before)) return [];
   const leads = /^\s+\p{L}/u.test(text.slice(word.to));
@@ -187,8 +196,7 @@ const LEAST_NAME = 3;
 const SHORTEST_RUN = 5;
 
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
-function apart(word: Piece, knows: KnowsWord): Piece[] | undefined {
-  const folded = glue(fold(word.text));
+function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   if (wordLexeme(folded) !== undefined) return undefined;
   const [first = '', second = '', ...others] = word.text.split(CAPITAL);
@@ -236,9 +244,9 @@ const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => wor
 const JOINED_KINDS = Kind.StreetType | Kind.Unit | Kind.PoBox;
 
 /** `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. */
-function joinedKeyword(first: Piece, second: Piece, text: string): Piece | undefined {
+function joinedKeyword(first: TypedWord, second: TypedWord, text: string): Piece | undefined {
   if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text + second.text)) return undefined;
-  const [a, b] = [glue(fold(first.text)), glue(fold(second.text))];
+  const [a, b] = [first.folded, second.folded];
   if (a.length + b.length < SHORTEST_RUN || (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined))
     return undefined;
   if (!ORDINALS.has(a + b) && ((wordLexeme(a + b)?.kinds ?? 0) & JOINED_KINDS) === 0) return undefined;
