@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createClient } from '@civique/client';
+import { build } from 'esbuild';
 import { startRealService } from '../client/testing/real-service.ts';
 import { skip, startBrowser } from './testing/browser.ts';
 
@@ -16,13 +19,36 @@ test('the README shows the server of the examples', () => {
   assert.ok(read('README.md').includes(indented));
 });
 
-test('the form of the README and the example pages work as they stand', { skip, timeout: 90_000 }, async (t) => {
+test('what the README says gives a working form', { skip, timeout: 90_000 }, async (t) => {
+  const service = await startRealService();
+  // Beside the sources, where the packages are found; the addresses alone differ.
+  const folder = mkdtempSync(join(import.meta.dirname, 'readme-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const readme = read('README.md').replaceAll('http://localhost:8080', service.url);
+  const saved = (language: string) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!;
+  const told = 'server.listen(0, () => console.log(server.address().port));';
+  writeFileSync(join(folder, 'server.mjs'), saved('js').replace('server.listen(3000);', told));
+  writeFileSync(join(folder, 'form.html'), saved('html'));
+  const env = { ...process.env, CIVIQUE_KEY: service.key };
+  const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  t.after(() => server.kill());
+  const [port] = await once(server.stdout, 'data');
+  const browser = await startBrowser();
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${String(port).trim()}/`);
+  await page.getByRole('combobox', { name: 'Address' }).pressSequentially('111 wellington');
+  await page.getByRole('option', { name: '111 Wellington St' }).first().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL(/address=111\+Wellington\+St.*city=Ottawa.*province=ON/);
+});
+
+test('the example pages work as they stand', { skip, timeout: 90_000 }, async (t) => {
   const service = await startRealService();
   const client = createClient({ baseUrl: service.url, key: service.key });
-  // The page of the README: its script comes from the service, which the page then calls.
-  const snippet = /```html\n(.*?)```/s.exec(read('README.md'))![1]!.replaceAll('http://localhost:8080', service.url);
   const pages: Record<string, string> = {
-    '/readme.html': `<!doctype html><html lang="en"><title>Form</title><form action="/thanks">${snippet}<button>Send</button></form>`,
+    '/react.html':
+      '<!doctype html><html lang="en"><title>React</title><main></main><script src="/form.js"></script></html>',
+    '/form.js': await reactForm(),
     ...Object.fromEntries(
       ['checkout.en.html', 'checkout.fr.html', 'own-fields.html', 'checkout.css'].map((file) => [
         `/${file}`,
@@ -65,7 +91,6 @@ test('the form of the README and the example pages work as they stand', { skip, 
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const [page, field] of [
-    ['readme.html', 'Address'],
     ['checkout.en.html', 'Address'],
     ['checkout.fr.html', 'Adresse'],
     ['own-fields.html', 'Address'],
@@ -79,4 +104,30 @@ test('the form of the README and the example pages work as they stand', { skip, 
     await tab.waitForURL(/\/thanks\?.*Wellington.*Ottawa/);
     await tab.close();
   }
+  const react = await browser.newPage();
+  await react.goto(`${base}/react.html`);
+  await react.getByRole('combobox', { name: 'Address' }).pressSequentially('111 wellington');
+  await react.getByRole('option', { name: '111 Wellington St' }).first().click();
+  await react.getByRole('button', { name: 'Send' }).click();
+  await react.waitForFunction(() => document.title.startsWith('{'));
+  const sent = { line1: '111 Wellington St', line2: '', city: 'Ottawa', province: 'ON', code: 'K1A 0A6' };
+  assert.deepEqual(JSON.parse(await react.title()), sent);
 });
+
+/** The React form of the examples, which shows in the title what its state held when it was sent. */
+async function reactForm(): Promise<string> {
+  const contents = `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { DeliveryForm } from './form.tsx';
+    const onSend = (address) => { document.title = JSON.stringify(address); };
+    createRoot(document.querySelector('main')).render(createElement(DeliveryForm, { onSend }));`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(import.meta.dirname, 'examples') },
+    bundle: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return outputFiles[0]!.text.replaceAll('https://addresses.example', '');
+}

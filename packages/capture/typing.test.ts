@@ -39,6 +39,19 @@ test('an address is typed, offered, chosen and filled in by keyboard alone', inB
   await page.keyboard.press('ArrowDown');
   const active = await page.locator('#line1').getAttribute('aria-activedescendant');
   assert.equal(await page.locator(`#${active}`).getAttribute('aria-selected'), 'true');
+  // Home and End belong to the text; beyond either end of the list is the text.
+  for (const [key, row] of [
+    ['Home', null],
+    ['ArrowDown', '111 Wellington St'],
+    ['End', null],
+    ['ArrowUp', 'Type it by hand'],
+    ['ArrowDown', null],
+    ['ArrowDown', '111 Wellington St'],
+  ] as const) {
+    await page.keyboard.press(key);
+    const id = await page.locator('#line1').getAttribute('aria-activedescendant');
+    assert.equal(id === null ? null : await page.locator(`#${id} .civique-title`).innerText(), row, key);
+  }
   await page.keyboard.press('Enter');
   assert.deepEqual(await values(page), ['111 Wellington St', '', 'Ottawa', '35', 'K1A 0A6']);
   assert.equal(await page.locator('input[name=status]').inputValue(), 'selected');
