@@ -8,6 +8,9 @@ import { startTestService } from '../packages/service/testing/test-service.ts';
 const FOLDER = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 
+/** The version of the cluster that the chart is made for; without one, helm assumes an old one. */
+const TEMPLATE = ['template', 'x', '--kube-version', '1.31.0'];
+
 /** Runs a program in this folder; its output when it succeeds. */
 function run(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: FOLDER, encoding: 'utf8' });
@@ -63,17 +66,9 @@ test('the chart is sound with each way to get address data, and refuses what can
   const extras = 'autoscaling.enabled=true,ingress.enabled=true,ingress.host=a.example,metrics.serviceMonitor=true';
   run('helm', ['lint', '--strict', chart, ...database]);
   for (const more of [[], volume, ['--set', 'reference.from=image,reference.image=data:1'], ['--set', extras]]) {
-    assert.match(run('helm', ['template', 'x', chart, ...database, ...more]), /kind: Deployment/);
+    assert.match(run('helm', [...TEMPLATE, chart, ...database, ...more]), /kind: Deployment/);
   }
-  const update = run('helm', [
-    'template',
-    'x',
-    chart,
-    ...database,
-    ...volume,
-    '--set',
-    'reference.update.enabled=true',
-  ]);
+  const update = run('helm', [...TEMPLATE, chart, ...database, ...volume, '--set', 'reference.update.enabled=true']);
   assert.match(update, /kind: CronJob/);
   for (const [values, message] of [
     ['replicas=2', /need one database/],
@@ -82,7 +77,7 @@ test('the chart is sound with each way to get address data, and refuses what can
     ['replicas=1,image.digest=latest', /digest/],
     ['replicas=1,ingres.enabled=true', /ingres/],
   ] as const) {
-    const { status, stderr } = spawnSync('helm', ['template', 'x', chart, '--set', values], {
+    const { status, stderr } = spawnSync('helm', [...TEMPLATE, chart, '--set', values], {
       cwd: FOLDER,
       encoding: 'utf8',
     });

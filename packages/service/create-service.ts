@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback, LogController } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
 import { Repetitions } from './accounts/repetitions.ts';
@@ -60,6 +60,8 @@ export interface ServiceParts {
   readonly delay?: LoopDelay;
   /** A link that signs in to the console; absent = only keys do. */
   readonly signInLink?: SignInLink | undefined;
+  /** Traces requests: a plug-in of the framework that comes before all else. */
+  readonly tracing?: FastifyPluginCallback | undefined;
   /** Counts requests and results; a new one when absent. */
   readonly metrics?: ServiceMetrics;
   /** The text of `/metrics`; null = not served on this port, absent = metrics of this service alone. */
@@ -113,6 +115,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   await authenticator.tokens.load().catch(() => {});
 
   const app = newApp({ ...config, logger });
+  if (parts.tracing !== undefined) await app.register(parts.tracing);
   addRequestState(app);
   noteRequests(app, metrics);
   app.addHook('onClose', async () => delay.close());

@@ -16,6 +16,7 @@ import { openState } from '@civique/service/state';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Listeners } from './listeners.ts';
 import { endInOrder } from './shutdown.ts';
+import { openTracing } from './tracing.ts';
 
 /** The service settings an operator can choose with `civique serve`. */
 export type SetByOperator = Pick<
@@ -95,6 +96,7 @@ export async function startServing(
     const readiness: Readiness = { ready: true };
     const delay = new LoopDelay();
     const metrics = new ServiceMetrics(live, delay);
+    const tracing = await openTracing(process.env);
     const app = await createService({
       live,
       storage,
@@ -102,6 +104,7 @@ export async function startServing(
       heavy,
       delay,
       metrics,
+      tracing: tracing?.plugin,
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
       parameterEpoch: new Int32Array(options.parameterEpoch),
       journalFolder: options.journalFolder,
@@ -129,6 +132,8 @@ export async function startServing(
       stop: async () => {
         const inOrder = await endInOrder({ app, readiness, listeners, hurry: hurry.signal });
         await end();
+        // A receiver that is away must not keep the service from stopping.
+        await tracing?.close().catch(() => {});
         return inOrder;
       },
       cut: () => {
