@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axe, openLab, skip } from '../../testing/lab.ts';
+
+const options = { skip };
+const lab = skip ? undefined : await openLab();
+
+const labels = (page: Page) => page.locator('parameters-view .labels address').allInnerTexts();
+
+test('a shared layout is copied, edited with its labels, mended, saved and removed', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  await page.getByRole('button', { name: 'ADDR x2 MNC PROV PC' }).click();
+  await page.getByRole('button', { name: 'Copy as your own' }).click();
+  const name = page.locator('#parameter-Name');
+  assert.equal(await name.inputValue(), 'ADDR x2 MNC PROV PC 2');
+  await name.fill('Window');
+  assert.ok((await labels(page)).some((label) => label.includes('1800 JOHN COUNTER BLVD UNIT 1200')));
+  await page.getByLabel('At most so many characters in line 1').fill('12');
+  await page.getByLabel('At most so many characters in line 2').fill('12');
+  await page.locator('parameters-view .warn').first().waitFor();
+  assert.ok((await page.locator('parameters-view .cut').count()) > 0, 'what does not fit is marked');
+  assert.deepEqual(await axe(page), []);
+  await page.getByLabel('At most so many characters in line 2').fill('40000');
+  await page.getByText('A whole number from 0 to 10000.').waitFor();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  assert.ok(await page.evaluate(() => document.activeElement?.id === 'parameter-Lines-1-MaxLength'));
+  await page.getByLabel('At most so many characters in line 2').fill('20');
+  await page.getByLabel('Name of line 3').fill('Address1');
+  await save.click();
+  await page.locator('#parameter-Lines-2-strName[aria-invalid=true]').waitFor();
+  await page.getByText('1 field to mend').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByLabel('Name of line 3').fill('City');
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  const own = page.locator('parameters-view .names').getByRole('button', { name: 'Window', exact: true });
+  await own.waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Calls that name “Window” will fail').waitFor();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await own.waitFor({ state: 'detached' });
+});
+
+test('a mode shows what it changes beside another', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  await page.getByLabel('Modes').check({ force: true });
+  await page.getByRole('button', { name: 'STRICT' }).click();
+  await page.getByRole('button', { name: 'Compare for 24 credits' }).click();
+  await page.getByText(/^\d+ of 12 differ\.$/).waitFor();
+  assert.deepEqual(await axe(page), []);
+});
+
+test('a style follows each choice, in French and at 360 px', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters', locale: 'fr-CA', viewport: { width: 360, height: 740 } });
+  await page.getByLabel('Styles').check({ force: true });
+  await page.getByRole('button', { name: 'Copier comme le vôtre' }).click();
+  await page.locator('#parameter-Casing').selectOption('Mixed');
+  await page.locator('#parameter-Keywords').selectOption('Full');
+  assert.ok((await labels(page)).some((label) => label.includes('216 Ontario Street')));
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.deepEqual(await axe(page), []);
+});
