@@ -8,6 +8,8 @@ export { COLUMN_GROUPS, type ColumnGroup, DEFAULT_GROUPS } from './rows/answer-c
 export type { Tally } from './rows/tally.ts';
 export { analyzeList } from './run/analyze-list.ts';
 export {
+  type AddressRecord,
+  answerAddresses,
   answerRecord,
   answerRecords,
   type RecordAnswer,

@@ -30,6 +30,7 @@ function body(summary: ListSummary, language: Language): string {
     [say(language, 'A_FOREIGN'), number(accuracy.foreign)],
     [say(language, 'A_BLANK'), number(accuracy.blank)],
     [say(language, 'A_UNREAD'), number(accuracy.unread)],
+    [say(language, 'A_DATE'), finished.slice(0, 10)],
     [say(language, 'A_DATA'), reference.dataVersion],
     [say(language, 'A_UNTIL'), aYearAfter(finished)],
     [say(language, 'A_SOFTWARE'), `${software.name} ${software.version}`],

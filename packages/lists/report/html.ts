@@ -3,16 +3,21 @@ export function escaped(text: string | number): string {
   return String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A table; the first cell of each row names it. Numbers stand to the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number, index: number): string =>
-    index === 0
-      ? `<th scope="row">${escaped(value)}</th>`
-      : `<td${typeof value === 'number' || /^[\d\s.,%\u00a0]+$/.test(value) ? ' class="number"' : ''}>${escaped(value)}</td>`;
+/** A table; the first cell of each row names it. Columns of numbers stand to the right. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const width = rows[0]?.length ?? head.length;
+  const classes = Array.from({ length: width }, (_, column) =>
+    column > 0 && rows.every((row) => NUMBER.test(row[column]!)) ? ' class="number"' : '',
+  );
+  const cell = (value: string, index: number): string =>
+    index === 0 ? `<th scope="row">${escaped(value)}</th>` : `<td${classes[index]}>${escaped(value)}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
-  const heads = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
-  return `<div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+  const heads = head.map((text, index) => `<th scope="col"${classes[index]}>${escaped(text)}</th>`).join('');
+  const top = head.length === 0 ? '' : `<thead><tr>${heads}</tr></thead>`;
+  return `<div class="wide"><table>${top}<tbody>\n${body}\n</tbody></table></div>`;
 }
+
+const NUMBER = /^[\d\s.,%\u00a0]+$/;
 
 /** Bars that read in black and white: each has its name and its number beside it. */
 export function barsOf(
@@ -32,7 +37,8 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --paper: #10171e; --line: #7d8b97; --bar: #8ec1ee; --soft: #1d2730; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
+h1 { font-size: 1.6rem; line-height: 1.2; margin: 1rem 0 .25rem; }
+label { margin-inline-end: 1rem; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
 p { max-width: 42rem; }
 .wide { overflow-x: auto; }
@@ -40,13 +46,12 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--soft); }
 thead th { border-bottom: 1px solid var(--line); }
 th[scope=row] { font-weight: 500; }
-td.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 td.bar { width: 50%; }
 td.bar svg { display: block; width: 100%; height: .9rem; border-inline-start: 1px solid var(--line); }
 td.bar rect { fill: var(--bar); }
 .lead { font-size: 1.15rem; }
 .note { border-inline-start: .25rem solid var(--line); padding-inline-start: .75rem; }
-.languages { display: flex; gap: 1rem; margin-bottom: 1.5rem; }
 section[lang] { display: none; }
 #en:checked ~ section[lang=en], #fr:checked ~ section[lang=fr] { display: block; }
 input[name=language] { margin-inline-end: .4rem; }

@@ -42,6 +42,7 @@ function body(summary: ListSummary, language: Language): string {
     reference.isSample ? `<p class="note">${escaped(say(language, 'REPORT_SAMPLE'))}</p>` : '',
     heading(language, 'H_STATUS'),
     statusBars(summary, language),
+    cannotTell(summary, language),
     duplicates(summary, language),
     heading(language, 'H_DECISIONS'),
     decisions(summary, language),
@@ -92,6 +93,12 @@ function statusBars({ tally }: ListSummary, language: Language): string {
   return barsOf(tally.unread === 0 ? rows : [...rows, unread]);
 }
 
+/** What stands among the rows that need a decision, although nothing speaks against it. */
+function cannotTell({ accuracy }: ListSummary, language: Language): string {
+  if (accuracy.cannotTell === 0) return '';
+  return `<p>${escaped(say(language, 'REPORT_CANNOT_TELL', { count: numbers(language)(accuracy.cannotTell) }))}</p>`;
+}
+
 function duplicates({ duplicates: found }: ListSummary, language: Language): string {
   if (found === null) return '';
   const number = numbers(language);
@@ -117,11 +124,10 @@ function decisions({ largestGroups }: ListSummary, language: Language): string {
       first.alternatives[0]?.text ?? first.changes.map(({ from, to }) => `${from} → ${to}`).join('; '),
       first.reason,
     ]);
-  const head = ['L_ROWS', 'L_TYPED', 'L_OFFER', 'L_REASON'] as const;
-  return tableOf(
-    head.map((code) => say(language, code)),
-    rows,
-  );
+  const head = (['L_ROWS', 'L_TYPED', 'L_OFFER', 'L_REASON'] as const).map((code) => say(language, code));
+  const hasOffers = rows.some(([, , offer]) => offer !== '');
+  const shown = <Cell>(cells: readonly Cell[]): Cell[] => cells.filter((_, index) => hasOffers || index !== 2);
+  return tableOf(shown(head), rows.map(shown));
 }
 
 function changes({ tally }: ListSummary, language: Language): string {

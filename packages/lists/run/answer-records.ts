@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import {
   type AddressElements,
   type AddressLayout,
@@ -15,8 +13,12 @@ import {
 } from '@civique/engine';
 import { requestLines } from '../columns/request-lines.ts';
 import { ADDRESS_ROLES, type Columns, type Role } from '../columns/roles.ts';
+import { readLines } from '../input/read-lines.ts';
 import { oneLine } from '../rows/answer-columns.ts';
 import { say } from '../sentences/list-sentences.ts';
+
+/** An address to answer: the whole of it, or its parts by the roles of columns. */
+export type AddressRecord = string | Readonly<Partial<Record<Role, string | number | null>>>;
 
 /** How records are answered. */
 export interface RecordOptions {
@@ -59,17 +61,36 @@ export interface RecordError {
  * faulty one an error, so answers and records can be put side by side.
  */
 export async function* answerRecords(
-  input: Readable,
+  input: AsyncIterable<Uint8Array | string>,
   options: RecordOptions,
 ): AsyncGenerator<RecordAnswer | RecordError> {
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield answerRecord(line, options);
-  }
+  for await (const line of readLines(input)) yield answerRecord(line, options);
+}
+
+/**
+ * Answers addresses from any source, in order, each when it is asked for: an array, a generator, rows of a database.
+ * What is no address has an error in its place.
+ */
+export async function* answerAddresses(
+  source: AsyncIterable<AddressRecord> | Iterable<AddressRecord>,
+  options: RecordOptions,
+): AsyncGenerator<RecordAnswer | RecordError> {
+  for await (const record of source) yield answerAddress(record, options);
 }
 
 /** The answer to one record, given as JSON. */
 export function answerRecord(json: string, options: RecordOptions): RecordAnswer | RecordError {
-  const fields = fieldsOf(json);
+  let record: unknown;
+  try {
+    record = JSON.parse(json);
+  } catch {
+    // What is no JSON is no address either.
+  }
+  return answerAddress(record, options);
+}
+
+function answerAddress(record: unknown, options: RecordOptions): RecordAnswer | RecordError {
+  const fields = fieldsOf(record);
   if (fields === undefined)
     return { error: say(options.language, 'NOT_A_RECORD', { roles: ADDRESS_ROLES.join(', ') }) };
   const { engine, layout, mode, style, language, mostAlternatives } = options;
@@ -112,13 +133,7 @@ export function answerRecord(json: string, options: RecordOptions): RecordAnswer
 }
 
 /** The texts of a record by their roles; undefined for what is no record. */
-function fieldsOf(json: string): Map<Role, string> | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+function fieldsOf(value: unknown): Map<Role, string> | undefined {
   if (typeof value === 'string') return new Map([['address', value]]);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const members = value as Readonly<Record<string, unknown>>;

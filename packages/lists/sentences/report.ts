@@ -11,9 +11,13 @@ export const REPORT = sentenceTable({
     EN: 'The answers come from the starter, a small sample of the country. Most addresses are not in it, so these figures say nothing about the list.',
     FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays. La plupart des adresses n’y sont pas, de sorte que ces chiffres ne disent rien de la liste.',
   },
+  REPORT_CANNOT_TELL: {
+    EN: 'Of these, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
+    FR: 'Parmi celles-ci, la référence ne permet pas d’en juger {count} : cases, itinéraires et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
+  },
   REPORT_DUPLICATES: {
-    EN: 'Duplicates: {sets} sets; {surplus} rows could be left out.',
-    FR: 'Doublons : {sets} ensembles; {surplus} rangées pourraient être retirées.',
+    EN: 'Duplicates: {sets} sets; {surplus} rows repeat an address and could be left out.',
+    FR: 'Doublons : {sets} ensembles; {surplus} rangées répètent une adresse et pourraient être retirées.',
   },
   H_STATUS: { EN: 'What came of it', FR: 'Ce qu’il en est' },
   H_DECISIONS: { EN: 'Decisions that settle most rows', FR: 'Décisions qui règlent le plus de rangées' },
@@ -67,6 +71,7 @@ export const REPORT = sentenceTable({
   A_FOREIGN: { EN: 'Outside Canada', FR: 'Hors du Canada' },
   A_BLANK: { EN: 'Without an address', FR: 'Sans adresse' },
   A_UNREAD: { EN: 'Rows that cannot be read', FR: 'Rangées illisibles' },
+  A_DATE: { EN: 'Processed on', FR: 'Traité le' },
   A_DATA: { EN: 'Address data', FR: 'Données d’adresses' },
   A_UNTIL: { EN: 'Stands until', FR: 'Valable jusqu’au' },
   A_SOFTWARE: { EN: 'Software', FR: 'Logiciel' },
