@@ -31,7 +31,8 @@ describe('answerAddresses', () => {
         yield '24 Sussex Dr Ottawa';
       }
     }
-    for await (const _ of answerAddresses(endless(), { ...ONE_STOP, engine, language: 'EN', mostAlternatives: 0 })) break;
+    for await (const _ of answerAddresses(endless(), { ...ONE_STOP, engine, language: 'EN', mostAlternatives: 0 }))
+      break;
     assert.deepEqual(read, [0]);
   });
 });

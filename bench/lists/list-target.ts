@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { loadReference } from '../../packages/data/index.ts';
+import { findByName, ONE_STOP, SHARED_LAYOUTS } from '../../packages/engine/index.ts';
+import { analyzeList } from '../../packages/lists/index.ts';
+
+/** Answers a list as `civique analyze` does and writes what it took. Arguments: reference, list, result, threads, figures. */
+const [, , file, input, out, threads, figures] = process.argv as [string, string, ...string[]];
+const reference = await loadReference(file!);
+const before = process.cpuUsage();
+const { seconds, tally } = await analyzeList({
+  ...ONE_STOP,
+  layout: findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE')!,
+  inputs: [input!],
+  out: out!,
+  reference,
+  language: 'EN',
+  threads: Number(threads),
+});
+const { user, system } = process.cpuUsage(before);
+const memory = process.resourceUsage().maxRSS / 1024;
+writeFileSync(figures!, JSON.stringify({ rows: tally.rows, seconds, processor: (user + system) / 1e6, memory }));
