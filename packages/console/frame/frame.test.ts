@@ -51,7 +51,7 @@ test('the page speaks the language of the browser, and the other one at a click'
 test('at 360 px the views are in a menu, and nothing scrolls sideways', options, async (t) => {
   const page = await lab!.open(t, { viewport: { width: 360, height: 740 } });
   await page.getByRole('button', { name: 'Try' }).click();
-  await page.getByRole('link', { name: 'Guide' }).click();
+  await page.getByRole('link', { name: 'Guide', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   assert.deepEqual(await axe(page), []);

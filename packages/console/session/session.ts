@@ -92,6 +92,18 @@ class Session extends EventTarget {
     return true;
   }
 
+  /** Sends a request as it stands, and answers what came as it came. Rejects when nothing came. */
+  async post(path: string, body: string): Promise<{ readonly status: number; readonly text: string }> {
+    const base = path.startsWith('/ts/') ? SERVICE.tokenServiceUrl : SERVICE.baseUrl;
+    const headers = {
+      'content-type': 'application/json',
+      'accept-language': preferences.language.toLowerCase(),
+      authorization: this.token,
+    };
+    const response = await this.#fetch(base + path, { method: 'POST', headers, body });
+    return { status: response.status, text: await response.text() };
+  }
+
   /** Forgets the token. */
   signOut(): void {
     this.#leave('out');

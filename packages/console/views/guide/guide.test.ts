@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, openLab, skip } from '../../testing/lab.ts';
+
+const options = { skip };
+const lab = skip ? undefined : await openLab();
+
+test('the guide is read without a session, and links between its pages stay in the frame', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/guide/first-call', isSignedIn: false });
+  await page.getByRole('heading', { level: 1, name: 'Your first call' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.locator('article').getByRole('link', { name: 'statuses' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Statuses' }).waitFor();
+  assert.match(page.url(), /#\/guide\/statuses$/);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Les statuts' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+});
+
+test('an example of an operation runs with the session, and what is not JSON is said', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.goto(`${lab!.service.url}/#/guide/api/GetKeywords`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText(/HTTP 200 in/).waitFor();
+  assert.match((await page.locator('operation-page pre').textContent())!, /"intRetCode": 0/);
+  await page.locator('#guide-request').fill('{');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText('This is not JSON').waitFor();
+  assert.deepEqual(await axe(page), []);
+});
+
+test('every operation has a page', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/guide/api', isSignedIn: false });
+  const links = page.locator('.operations a');
+  await links.first().waitFor();
+  const names = await links.allTextContents();
+  assert.equal(names.length, 27);
+  for (const name of names) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/guide/api/${name}`);
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+});
+
+test('`/` goes to the search, which finds words on any page', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/guide', isSignedIn: false });
+  await page.locator('.operations').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('idempotency');
+  await page.locator('.hits a').first().click();
+  await page.locator('article h1').waitFor();
+  assert.deepEqual(await axe(page), []);
+});
