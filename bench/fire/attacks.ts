@@ -1,10 +1,25 @@
 import type { Attack } from './attack.ts';
 import { crowds } from './attacks/crowds.ts';
+import { damagedReference } from './attacks/damaged-reference.ts';
+import { frozenServers } from './attacks/frozen-servers.ts';
 import { heavyCustomer } from './attacks/heavy-customer.ts';
 import { heldBodies } from './attacks/held-bodies.ts';
 import { keptConnections } from './attacks/kept-connections.ts';
 import { largeBodies } from './attacks/large-bodies.ts';
+import { rollingRestart } from './attacks/rolling-restart.ts';
 import { shutdown } from './attacks/shutdown.ts';
+import { stateFolder } from './attacks/state-folder.ts';
 
 /** Everything that is tried, in this order: one file each. */
-export const ATTACKS: readonly Attack[] = [largeBodies, heldBodies, crowds, heavyCustomer, keptConnections, shutdown];
+export const ATTACKS: readonly Attack[] = [
+  largeBodies,
+  heldBodies,
+  crowds,
+  heavyCustomer,
+  keptConnections,
+  shutdown,
+  rollingRestart,
+  stateFolder,
+  frozenServers,
+  damagedReference,
+];

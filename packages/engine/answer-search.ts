@@ -5,7 +5,7 @@ import {
   searchAltMunicipalities,
   searchAltStreets,
 } from './alternates/search-alternates.ts';
-import type { FoundNames, ParseRequest, Parsing } from './engine.ts';
+import type { FoundAddresses, FoundNames, ParseRequest, Parsing } from './engine.ts';
 import { styleElements, styleName } from './format/apply-style.ts';
 import { readLines } from './format/read-lines.ts';
 import { languageOfProvince } from './match/record-elements.ts';
@@ -13,7 +13,7 @@ import type { FieldRole } from './parse/context.ts';
 import { type ParsedLine, parseAddress } from './parse-address/parse-address.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { highlightsOf } from './search/highlights.ts';
-import { type AddressSearch, searchAddresses } from './search/search-addresses.ts';
+import { type AddressSearch, searchInParts } from './search/search-addresses.ts';
 import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
 import { type NameSearch, searchNames } from './search/search-names.ts';
 import type { CorrectionStyle } from './values/parameters.ts';
@@ -46,12 +46,9 @@ const OWN = [
   'PostalCode',
 ] as const;
 
-/** SearchForAddresses. A street's names are styled once, however many records it has. */
-export function answerAddresses(
-  reference: Reference,
-  search: AddressSearch,
-): { addresses: AddressElements[]; found: number } {
-  const { records, found } = searchAddresses(reference, search);
+/** SearchForAddresses, a part at a time. A street's names are styled once, however many records it has. */
+export function* answerAddresses(reference: Reference, search: AddressSearch): Generator<void, FoundAddresses> {
+  const { records, found } = yield* searchInParts(reference, search);
   const style = outputStyle(search.conditions);
   let styled: AddressElements | undefined;
   let group = -1;

@@ -37,6 +37,7 @@ import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import { type Findings, MAX_NAMED, reasonText } from './reason-text.ts';
 import type { Reference } from './reference/read/reader.ts';
+import { wholeOf } from './search/search-addresses.ts';
 import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
 
@@ -56,7 +57,8 @@ export function createEngine(reference: Reference): Engine {
     analyze: (request) => analyze(reference, places, request),
     nearby: (request) => nearby(reference, places, request),
     complete: (request) => complete(reference, request),
-    searchAddresses: (search) => answerAddresses(reference, search),
+    searchAddresses: (search) => wholeOf(answerAddresses(reference, search)),
+    searchAddressesInParts: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
     searchAltMunicipalities: (search, maxItems) => answerAltMunicipalities(reference, search, maxItems),
     searchAltStreets: (search, maxItems) => answerAltStreets(reference, search, maxItems),

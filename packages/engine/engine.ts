@@ -86,6 +86,13 @@ export interface Offers {
   found: number;
 }
 
+/** What SearchForAddresses found. */
+export interface FoundAddresses {
+  addresses: AddressElements[];
+  /** How many there are without the limit. */
+  found: number;
+}
+
 /** What the service needs from an engine; `createEngine` implements it. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
@@ -96,7 +103,9 @@ export interface Engine {
   nearby(request: AnalysisRequest): Offers;
   /** BrowseAddressEx: completions of what was typed. */
   complete(request: CompletionRequest): Completions;
-  searchAddresses(search: AddressSearch): { addresses: AddressElements[]; found: number };
+  searchAddresses(search: AddressSearch): FoundAddresses;
+  /** The same, a part at a time: a search may look at every address there is, and others may have their turn between. */
+  searchAddressesInParts(search: AddressSearch): Generator<void, FoundAddresses>;
   searchNames(search: NameSearch): FoundNames;
   /** Every name of the municipalities with this name; `found` is the number before the limit. */
   searchAltMunicipalities(

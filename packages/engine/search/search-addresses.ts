@@ -50,10 +50,26 @@ export interface AddressesFound {
 
 /** SearchForAddresses of contract section 7, in the order of the reference, so that pages fit together. */
 export function searchAddresses(reference: Reference, search: AddressSearch): AddressesFound {
+  return wholeOf(searchInParts(reference, search));
+}
+
+/** What comes of work that is done in parts. */
+export function wholeOf<Result>(parts: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a part at a time: a search that finds much looks at every address of the reference. */
+export function* searchInParts(reference: Reference, search: AddressSearch): Generator<void, AddressesFound> {
   const criteria = resolveCriteria(reference, search.criteria, search.conditions);
   if (criteria === undefined) return { records: [], found: 0 };
-  return new AddressSearcher(reference, search, criteria).run();
+  return yield* new AddressSearcher(reference, search, criteria).run();
 }
+
+/** Streets that one part of a search looks at. */
+const STREETS_OF_PART = 64;
 
 const BIT_OF_DELIVERY: Readonly<Record<DeliveryKind, number>> = {
   POBox: ADDRESS_TYPES['PO Box'],
@@ -68,6 +84,7 @@ class AddressSearcher {
   private readonly cursor: CivicCursor;
   private readonly records: FoundRecord[] = [];
   private found = 0;
+  private looked = 0;
 
   constructor(reference: Reference, search: AddressSearch, criteria: ResolvedCriteria) {
     this.reference = reference;
@@ -76,21 +93,25 @@ class AddressSearcher {
     this.cursor = reference.civicCursor();
   }
 
-  run(): AddressesFound {
+  *run(): Generator<void, AddressesFound> {
     switch (this.search.target) {
       case 'NB_TargetAddresses':
-        this.addresses();
+        yield* this.addresses();
         break;
       case 'NB_TargetNames':
-        this.names();
+        yield* this.names();
         break;
       case 'NB_TargetMunicipalities':
-        this.municipalities();
+        yield* this.municipalities();
         break;
       default:
-        this.codes(this.search.target === 'NB_TargetFSAs');
+        yield* this.codes(this.search.target === 'NB_TargetFSAs');
     }
     return { records: this.records, found: this.found };
+  }
+
+  private isPartDone(): boolean {
+    return ++this.looked % STREETS_OF_PART === 0;
   }
 
   private streets(): Iterable<number> {
@@ -115,9 +136,10 @@ class AddressSearcher {
     }
   }
 
-  private addresses(): void {
+  private *addresses(): Generator<void, void> {
     const { expandRanges } = this.search.conditions;
     for (const street of this.streets()) {
+      if (this.isPartDone()) yield;
       for (const run of this.runs(street)) {
         if (expandRanges) this.expand(run);
         else this.add(() => this.rangeElements(run), street);
@@ -128,8 +150,9 @@ class AddressSearcher {
     }
   }
 
-  private names(): void {
+  private *names(): Generator<void, void> {
     for (const street of this.streets()) {
+      if (this.isPartDone()) yield;
       if (!some(this.runs(street))) continue;
       this.add(() => {
         const elements = this.streetElements(street);
@@ -140,10 +163,11 @@ class AddressSearcher {
     }
   }
 
-  private municipalities(): void {
+  private *municipalities(): Generator<void, void> {
     const { reference } = this;
     const found = new Set<number>();
     for (const street of this.streets()) {
+      if (this.isPartDone()) yield;
       const municipality = reference.municipalityOfStreet(street);
       if (!found.has(municipality) && some(this.runs(street))) found.add(municipality);
     }
@@ -159,10 +183,13 @@ class AddressSearcher {
     }
   }
 
-  private codes(fsas: boolean): void {
+  private *codes(fsas: boolean): Generator<void, void> {
     const { reference } = this;
     const found = new Set<number>();
-    for (const street of this.streets()) for (const { postalCode } of this.runs(street)) found.add(postalCode);
+    for (const street of this.streets()) {
+      if (this.isPartDone()) yield;
+      for (const { postalCode } of this.runs(street)) found.add(postalCode);
+    }
     for (const delivery of this.deliveries()) found.add(reference.postalCodeOfDelivery(delivery));
     found.delete(-1);
     const sorted = [...found].sort((a, b) => a - b).map((code) => reference.postalCodeText(code));
