@@ -45,7 +45,7 @@ export const DATA = sentenceTable({
   BOXES: { EN: 'Box ranges', FR: 'Plages de cases' },
   ROUTES: { EN: 'Routes', FR: 'Itinéraires' },
   GENERAL: { EN: 'General delivery', FR: 'Poste restante' },
-  NONE: { EN: 'none', FR: 'aucune' },
+  NONE: { EN: 'none', FR: 'néant' },
   ALL: { EN: 'All', FR: 'Total' },
   CANNOT_TELL: { EN: 'What it cannot tell', FR: 'Ce qu’elle ne peut pas dire' },
   U_SAMPLE: { EN: 'Most streets and numbers.', FR: 'La plupart des rues et des numéros.' },

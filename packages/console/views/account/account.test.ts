@@ -26,9 +26,9 @@ test('credits, packs, use and keys are shown, the use also as a table', options,
   await page.getByText('999,988', { exact: true }).waitFor();
   await page.getByRole('img', { name: /Credits used on each of 30 days, at most 12 on one/ }).waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByLabel('Table').check({ force: true });
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await page.getByRole('columnheader', { name: 'OneStopAnalyze' }).waitFor();
-  await page.getByLabel('Key', { exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Key' }).check({ force: true });
   await page.getByRole('columnheader', { name: /^[0-9a-f]{12}$/ }).waitFor();
   assert.deepEqual(await axe(page), []);
 });
@@ -70,7 +70,7 @@ test('a failure is told in place of the account, in French', options, async (t) 
   assert.deepEqual(await axe(page), []);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Redemander maintenant' }).click();
-  await page.getByText('Crédits restants').waitFor();
+  await page.getByText('Crédits restants', { exact: true }).waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   assert.deepEqual(await axe(page), []);
 });
