@@ -19,9 +19,9 @@ export interface Piece {
   readonly to: number;
 }
 
-/** `City of Innisfil`, `Pembroke (City)`: words around the name of a place that registers leave out. */
+/** `City of Innisfil`, `Pembroke (City)`, `, Lower Toronto`: words around the name of a place that registers leave out. */
 const PLACE_WORDS =
-  /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)/giu;
+  /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)|(?<=[,\n] ?)(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old) (?=[\p{L}' -]+(?:[,\n]|$))/giu;
 
 /** Every text with such words holds one of these. */
 const MAY_HAVE_PLACE_WORDS = /cit|town|vill|munic|canton|paroisse/i;
@@ -198,12 +198,13 @@ const SHORTEST_RUN = 5;
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
-  if (wordLexeme(folded) !== undefined) return undefined;
+  const isKeyword = wordLexeme(folded) !== undefined;
   const [first = '', second = '', ...others] = word.text.split(CAPITAL);
   const parts = (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter(
     (part) => part !== '',
   );
-  if (parts.length > 1 && parts.every((part) => part.length > 1)) {
+  // 61 TownLine: a keyword, unless a capital shows two words
+  if (parts.length > 1 && parts.every((part) => part.length > (isKeyword ? LEAST_NAME - 1 : 1))) {
     let from = word.from;
     return parts.map((text) => {
       const piece = { text, from, to: from + text.length };
@@ -211,7 +212,7 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
       return piece;
     });
   }
-  if (knows(folded)) return undefined;
+  if (isKeyword || knows(folded)) return undefined;
   for (let length = LEAST_NAME; length <= folded.length - 2; length++) {
     if (ENDINGS.has(folded.slice(length)) && knows(folded.slice(0, length))) return cut(word, length);
   }

@@ -19,8 +19,8 @@ export function isHyphen({ before }: Token): boolean {
   return before === Break.Hyphen || before === Break.SpacedHyphen;
 }
 
-/** Floors and sides that the registers list as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`. */
-export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK']);
+/** Floors and sides that occur as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`, `4 RUE EDDY APP SS` (sous-sol). */
+export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK', 'SS']);
 
 /** The value of a unit, box or site: anything with a digit, or a single letter. */
 export function isValue(token: Token): boolean {
