@@ -24,7 +24,7 @@ const PLACE_WORDS =
   /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)|(?<=[,\n] ?)(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old) (?=[\p{L}' -]+(?:[,\n]|$))/giu;
 
 /** Every text with such words holds one of these. */
-const MAY_HAVE_PLACE_WORDS = /cit|town|vill|munic|canton|paroisse/i;
+const MAY_HAVE_PLACE_WORDS = /cit|town|vill|munic|canton|paroisse|lower|upper|central|greater|metro|old/i;
 
 /** A word as typed, and its letters without accents. */
 interface TypedWord extends Piece {
