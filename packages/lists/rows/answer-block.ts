@@ -1,5 +1,5 @@
 import type { Analysis, Engine } from '@civique/engine';
-import { GuessingFlags } from '@civique/engine';
+import { analyseLines } from './analyse-lines.ts';
 import { MOST_ALTERNATIVES } from './answer-columns.ts';
 import { type AnsweredBlock, PlannedRows } from './block-answers.ts';
 import type { Plan } from './plan.ts';
@@ -37,16 +37,7 @@ export class BlockAnswerer {
 
   #analyse(fields: readonly string[]): Analysis {
     const { plan, request } = this.#rows;
-    const { mode, style, layout: outputLayout, language } = plan;
-    return this.#engine.analyze({
-      lines: this.#rows.lines(fields),
-      layout: request.layout,
-      outputLayout,
-      mode,
-      style,
-      maxAlternatives: MOST_ALTERNATIVES,
-      guessingFlags: GuessingFlags.All,
-      language,
-    });
+    const typed = { lines: this.#rows.lines(fields), layout: request.layout };
+    return analyseLines(this.#engine, typed, plan, MOST_ALTERNATIVES);
   }
 }

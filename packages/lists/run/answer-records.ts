@@ -1,19 +1,8 @@
-import {
-  type AddressElements,
-  type AddressLayout,
-  type AnalysisMode,
-  type CorrectionStyle,
-  type Engine,
-  GuessingFlags,
-  type Language,
-  type LineContent,
-  type SecondaryStatus,
-  type Status,
-  type StyleChange,
-} from '@civique/engine';
+import type { AddressElements, Engine, LineContent, SecondaryStatus, Status, StyleChange } from '@civique/engine';
 import { requestLines } from '../columns/request-lines.ts';
 import { ADDRESS_ROLES, type Columns, type Role } from '../columns/roles.ts';
 import { readLines } from '../input/read-lines.ts';
+import { type AnswerForm, analyseLines } from '../rows/analyse-lines.ts';
 import { oneLine } from '../rows/answer-columns.ts';
 import { say } from '../sentences/list-sentences.ts';
 
@@ -21,12 +10,8 @@ import { say } from '../sentences/list-sentences.ts';
 export type AddressRecord = string | Readonly<Partial<Record<Role, string | number | null>>>;
 
 /** How records are answered. */
-export interface RecordOptions {
+export interface RecordOptions extends AnswerForm {
   readonly engine: Engine;
-  readonly layout: AddressLayout;
-  readonly mode: AnalysisMode;
-  readonly style: CorrectionStyle;
-  readonly language: Language;
   readonly mostAlternatives: number;
 }
 
@@ -93,26 +78,18 @@ function answerAddress(record: unknown, options: RecordOptions): RecordAnswer | 
   const fields = fieldsOf(record);
   if (fields === undefined)
     return { error: say(options.language, 'NOT_A_RECORD', { roles: ADDRESS_ROLES.join(', ') }) };
-  const { engine, layout, mode, style, language, mostAlternatives } = options;
+  const { engine, mostAlternatives } = options;
   const columns: Columns = Object.fromEntries(
     ADDRESS_ROLES.flatMap((role, at) => (fields.has(role) ? [[role, at]] : [])),
   );
   const request = requestLines(columns);
-  const analysis = engine.analyze({
-    lines: request.layout.Lines.map(({ strName }, index) => ({
-      strName,
-      strContent: fields.get(ADDRESS_ROLES[request.columns[index]!]!)!,
-    })),
-    layout: request.layout,
-    outputLayout: layout,
-    mode,
-    style,
-    maxAlternatives: Math.max(1, mostAlternatives),
-    guessingFlags: GuessingFlags.All,
-    language,
-  });
-  const { status, secondaryStatus, confidence, score, reason, reasonCode, elements, hashCode, styleChanges, lines } =
-    analysis;
+  const lines = request.layout.Lines.map(({ strName }, index) => ({
+    strName,
+    strContent: fields.get(ADDRESS_ROLES[request.columns[index]!]!)!,
+  }));
+  const typed = { lines, layout: request.layout };
+  const analysis = analyseLines(engine, typed, options, Math.max(1, mostAlternatives));
+  const { status, secondaryStatus, confidence, score, reason, reasonCode, elements, hashCode, styleChanges } = analysis;
   return {
     status,
     secondaryStatus,
@@ -120,7 +97,7 @@ function answerAddress(record: unknown, options: RecordOptions): RecordAnswer | 
     score,
     reason,
     reasonCode,
-    lines,
+    lines: analysis.lines,
     elements,
     hashCode,
     changes: styleChanges,
