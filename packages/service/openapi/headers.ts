@@ -15,7 +15,7 @@ const REQUEST_HEADERS = {
   'Idempotency-Key': {
     description: about('HEADER_IDEMPOTENCY_KEY'),
     schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[!-~]{1,64}$' },
-    example: 'invoice-2026-00042',
+    // no example: whoever tries two requests out with the same one gets 409
     charged: true,
   },
 } as const;
@@ -68,10 +68,10 @@ export function headersOf(names: readonly AnswerHeader[]): Record<string, object
 
 /** `components.parameters` and `components.headers`, with codes in place of sentences. */
 export const NAMED_PARAMETERS = Object.fromEntries(
-  Object.entries(REQUEST_HEADERS).map(([name, { description, schema, example }]) => [
-    name,
-    { name, in: 'header', required: false, description, schema, example },
-  ]),
+  Object.entries(REQUEST_HEADERS).map(([name, header]) => {
+    const { charged: _, ...described } = { charged: false, ...header };
+    return [name, { name, in: 'header', required: false, ...described }];
+  }),
 );
 
 export const NAMED_HEADERS: Readonly<Record<string, object>> = ANSWER_HEADERS;
