@@ -24,7 +24,7 @@ export type {
 } from './engine.ts';
 export { findByName, ONE_STOP, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 export type { ParsedElement } from './parse-address/parse-address.ts';
-export { plainReason } from './reason-text.ts';
+export { plainReason, withSampleNote } from './reason-text.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';
 export type { Reference } from './reference/read/reader.ts';

@@ -35,8 +35,12 @@ export function reasonText(findings: Findings, addresses: readonly string[]): st
     decision.best === undefined
       ? sentenceFor(findings, addresses)
       : plainReason(decision.reason, request.language, reference.meta.starter);
-  if (!reference.meta.starter || decision.status === 'F') return reason;
-  return say(request.language, 'ONLY_A_SAMPLE', { reason });
+  return decision.status === 'F' ? reason : withSampleNote(reason, request.language, reference.meta.starter);
+}
+
+/** The sentence of an answer from a sample, which says that it is one. */
+export function withSampleNote(reason: string, language: Language, isSample: boolean): string {
+  return isSample ? say(language, 'ONLY_A_SAMPLE', { reason }) : reason;
 }
 
 /** The sentence for a reason that needs no more than the reason to be told, and names nothing. */

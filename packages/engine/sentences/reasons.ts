@@ -44,11 +44,11 @@ export const REASONS = sentenceTable({
   },
   NUMBER_NOT_ON_STREET: {
     EN: '{data} has no number {number} on {street}.',
-    FR: '{data} n’a pas de numéro {number} à cet endroit : {street}.',
+    FR: '{data} ne contient pas le numéro {number} à cet endroit : {street}.',
   },
   NUMBER_NOT_ON_STREET_NEAREST: {
     EN: '{data} has no number {number} on {street}. The nearest are {nearest}.',
-    FR: '{data} n’a pas de numéro {number} à cet endroit : {street}. Les plus proches sont {nearest}.',
+    FR: '{data} ne contient pas le numéro {number} à cet endroit : {street}. Les plus proches sont {nearest}.',
   },
   NO_NUMBER: {
     EN: 'The civic number is missing.',
@@ -60,7 +60,7 @@ export const REASONS = sentenceTable({
   },
   PLACE_NOT_FOUND_NAMED: {
     EN: '{data} has no municipality "{municipality}".',
-    FR: '{data} n’a pas de municipalité « {municipality} ».',
+    FR: '{data} ne contient aucune municipalité « {municipality} ».',
   },
   PLACE_MISSING: {
     EN: 'No known municipality and no postal code says where the street is.',
@@ -68,11 +68,11 @@ export const REASONS = sentenceTable({
   },
   CODE_NOT_FOUND: {
     EN: '{data} has no postal code {code}.',
-    FR: '{data} n’a pas de code postal {code}.',
+    FR: '{data} ne contient pas le code postal {code}.',
   },
   NOTHING_NEAR: {
     EN: '{data} has no address that matches the text well enough.',
-    FR: '{data} n’a aucune adresse qui corresponde assez bien au texte.',
+    FR: '{data} ne contient aucune adresse qui corresponde assez bien au texte.',
   },
   TOO_MANY_CHANGES: {
     EN: 'The closest address differs by more than this mode may change.',
@@ -99,12 +99,12 @@ export const REASONS = sentenceTable({
     FR: 'Le code postal rural est celui de la municipalité. {data} ne dit rien de plus sur cette adresse.',
   },
   NOT_COVERED: {
-    EN: '{data} does not have this box, route or general delivery, and cannot confirm the address.',
-    FR: '{data} n’a pas cette case, cette route ou cette poste restante, et ne peut confirmer l’adresse.',
+    EN: '{data} does not list this box, route or general delivery, so it cannot confirm the address.',
+    FR: '{data} ne contient pas cette case, cette route ou cette poste restante, et ne peut confirmer l’adresse.',
   },
   BOX_NOT_TOLD: {
     EN: '{data} has {address}, but does not tell whether the box or general delivery has the same postal code.',
-    FR: '{data} a {address}, mais n’indique pas si la case ou la poste restante a le même code postal.',
+    FR: '{data} contient {address}, mais n’indique pas si la case ou la poste restante a le même code postal.',
   },
   NO_CODE_TO_ADD: {
     EN: 'The address exists, but the reference has no postal code for it.',
@@ -112,11 +112,11 @@ export const REASONS = sentenceTable({
   },
   CODE_UNKNOWN: {
     EN: '{data} has {address}, but no postal code for it.',
-    FR: '{data} a {address}, mais sans code postal.',
+    FR: '{data} contient {address}, mais sans code postal.',
   },
   EXHAUSTED: {
     EN: 'The text can be read in too many ways to settle on one.',
-    FR: 'Le texte peut se lire de trop de façons pour en retenir une avec certitude.',
+    FR: 'Le texte peut se lire de trop de façons pour qu’on en retienne une avec certitude.',
   },
   THE_REFERENCE: {
     EN: 'The reference',

@@ -1,4 +1,11 @@
-import { type Analysis, BrowsingLevel, type Completions, GuessingFlags, plainReason } from '@civique/engine';
+import {
+  type Analysis,
+  BrowsingLevel,
+  type Completions,
+  GuessingFlags,
+  plainReason,
+  withSampleNote,
+} from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
@@ -72,8 +79,9 @@ export const oneStopAnalyze = defineOperation({
  */
 function reasonWith({ alternatives }: Completions, { reasonCode, reason }: Analysis, context: OperationContext) {
   const { language, info } = context;
-  if (alternatives[0]!.Score === 100) return { ReasonCode: 'BEGUN', strMessage: say(language, 'BEGUN') };
-  return { strMessage: NAMING.has(reasonCode) ? plainReason(reasonCode, language, info.starter) : reason };
+  const noted = (sentence: string) => withSampleNote(sentence, language, info.starter);
+  if (alternatives[0]!.Score === 100) return { ReasonCode: 'BEGUN', strMessage: noted(say(language, 'BEGUN')) };
+  return { strMessage: NAMING.has(reasonCode) ? noted(plainReason(reasonCode, language, info.starter)) : reason };
 }
 
 /** Reasons that name the alternatives of the analysis. */

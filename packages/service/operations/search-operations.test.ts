@@ -135,6 +135,8 @@ test('OneStopAnalyze browses what cannot be corrected; at level 0 it offers what
     const { body } = await call('OneStopAnalyze', analysisBody('22 edd', more));
     assert.equal(body.strStatus, 'N');
     assert.equal(body.ReasonCode === 'BEGUN', !('BrowsingLevel' in more));
+    if (body.ReasonCode === 'BEGUN')
+      assert.match(body.strMessage, / The address data are only a sample of the country\.$/);
     return body.Alternatives.map((row: { Kind?: string }) => row.Kind);
   };
   assert.deepEqual(await kinds({}), ['Address', 'Address']);
