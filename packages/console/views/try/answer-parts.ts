@@ -125,7 +125,7 @@ export function alternatives(
 ): TemplateResult | typeof nothing {
   if (established(answer) !== undefined || answer.Alternatives.length === 0) return nothing;
   const likely = ({ Confidence, Count, Kind }: Alternative) => {
-    if (Kind !== undefined && Kind !== 'Address' && Count !== undefined) {
+    if (Kind !== undefined && Kind !== 'Address' && Count !== undefined && Count > 1) {
       return sayTry(language, 'ADDRESSES', { count: Count });
     }
     if (Confidence === undefined || Confidence < 0.001) return '';
