@@ -12,7 +12,7 @@ const FRAGILE = new URL('../testing/fragile-worker.ts', import.meta.url);
 const INFO = { serviceVersion: '0.1.0', addressDataVersion: '2026-06', starter: true };
 const { buffer } = await starterReference();
 
-async function startPool(threads: number) {
+async function startPool(threads: number, keyRate = 50) {
   const state = tempFolder();
   const storage = await openState(state);
   const terms = { customer: 'acme', credits: 1_000, methods: null, expiresAt: null, rate: null, key: 'KEY' };
@@ -27,7 +27,7 @@ async function startPool(threads: number) {
     host: '127.0.0.1',
     sharePort: threads > 1,
     logLevel: 'silent',
-    config: { keyRate: 50 },
+    config: { keyRate },
     redisUrl: undefined,
     signInLink: undefined,
     limitMemory: newLimitMemory(),
@@ -40,7 +40,11 @@ async function startPool(threads: number) {
     wake();
   };
   const pool = await ThreadPool.start(options, { threads, onCrash, script: FRAGILE });
-  after(() => storage.close());
+  after(async () => {
+    // A test that failed has left its threads running; they would keep this process alive.
+    if (pool.size > 0) await pool.stop().catch(() => {});
+    await storage.close();
+  });
   const call = async (operation: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://127.0.0.1:${pool.port}/${operation}`, {
       method: 'POST',
@@ -68,16 +72,19 @@ const requestsIn = (metrics: string) =>
   );
 
 test('threads share the port, limits and metrics, and shut down cleanly', { skip: !LINUX }, async () => {
-  const { pool, call } = await startPool(2);
+  // Two calls at once, and one more a second.
+  const { pool, call } = await startPool(2, 1);
+  const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 150 }, () => call('GetWebServiceInfo')));
+  const seconds = (performance.now() - begun) / 1_000;
   const refused = answers.filter(({ status }) => status === 429).length;
   const served = answers.filter(({ status }) => status === 200).length;
   // On a busy machine, a thread may refuse a request that would wait too long.
   const shed = answers.filter(({ status }) => status === 503).length;
   assert.equal(served + refused + shed, 150);
   assert.ok(
-    served + shed >= 100 && (refused > 0 || shed > 0),
-    `${served} served and ${refused} refused: one quota of 100 for both threads`,
+    served <= 3 + seconds && refused > 0,
+    `${served} served and ${refused} refused in ${seconds} s: one quota for both threads`,
   );
   const metrics = await pool.metrics();
   assert.equal(requestsIn(metrics), 150);
