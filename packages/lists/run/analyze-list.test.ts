@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { starterReference } from '@civique/data';
+import { ONE_STOP } from '@civique/engine';
 import { ListError } from '../list-error.ts';
 import { LABEL, ListFolder } from '../testing/list-folder.ts';
+import { sampleList } from './sample-list.ts';
 
 const LIST = [
   'No,Nom,Adresse,Ville,Prov,Code postal',
@@ -97,6 +100,29 @@ describe('analyzeList', () => {
     await folder.analyze('out.ndjson', 'again.csv', { groups: ['status'] });
     const [header] = (await folder.text('again.csv')).split('\n');
     assert.equal(header, 'No,Nom,Adresse,Ville,Prov,Code postal,civique_status,civique_address,civique_status_2');
+  });
+
+  test('turns CSV into Parquet with sets of duplicates, and shows how Parquet is read', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'id,Id,address\n1,a,24 Sussex Dr Ottawa\n2,,24 Sussex Drive Ottawa\n3,c,nowhere\n');
+    const groups = ['status', 'confidence'] as const;
+    await folder.analyze('list.csv', 'out.parquet', { groups, duplicates: 'address' });
+    await folder.analyze('out.parquet', 'again.ndjson', { groups: ['status'] });
+    const rows = (await folder.text('again.ndjson')).trim().split('\n');
+    assert.deepEqual(JSON.parse(rows[0]!), {
+      id: '1',
+      Id_2: 'a',
+      address: '24 Sussex Dr Ottawa',
+      civique_status: 'C',
+      civique_confidence: 1,
+      civique_duplicate_set: 1,
+      civique_survivor: true,
+      civique_status_2: 'C',
+    });
+    assert.equal(JSON.parse(rows[2]!).civique_duplicate_set, null);
+    const instructions = { ...ONE_STOP, inputs: [folder.path('out.parquet')], out: '-', language: 'EN' } as const;
+    const sample = await sampleList({ ...instructions, reference: await starterReference() }, 1);
+    assert.deepEqual([sample.list.plan.to, sample.rows[0]!.status], ['ndjson', 'C']);
   });
 
   test('puts rows that cannot be read into a file of their own, with their numbers', async () => {

@@ -55,7 +55,7 @@ function checkAlike(first: PreparedList['inputs'][number], file: string, shape: 
 
 function planOf({ format, dialect, names, columns }: InputShape, instructions: ListInstructions): Plan {
   const { out, mode, style, layout, language, report, groups = DEFAULT_GROUPS } = instructions;
-  const to = instructions.format ?? formatOfOut(out) ?? format;
+  const to = instructions.format ?? formatOfOut(out, format);
   if (to === 'parquet' && out === STANDARD_OUTPUT) throw listError('NEEDS_FILE');
   if (to === 'parquet' && compressionOfName(out) !== 'none') throw listError('PARQUET_TWICE', { file: out });
   const added = answerColumns(groups, layout).map(({ name }) => name);
@@ -74,8 +74,10 @@ function planOf({ format, dialect, names, columns }: InputShape, instructions: L
   };
 }
 
-function formatOfOut(out: string): Format | undefined {
-  return out === STANDARD_OUTPUT ? undefined : formatOfName(out);
+/** That of the name, else that of the list; Parquet goes to standard output as NDJSON. */
+function formatOfOut(out: string, format: Format): Format {
+  if (out !== STANDARD_OUTPUT) return formatOfName(out) ?? format;
+  return format === 'parquet' ? 'ndjson' : format;
 }
 
 function headerOf({ header, names, start, dialect, format, hasHeader }: InputShape, plan: Plan): string {
