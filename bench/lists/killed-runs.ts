@@ -84,8 +84,9 @@ export async function killRuns(
       let runs = 0;
       let different = 0;
       while (killed < Math.ceil(kills / kinds)) {
-        for (;;) {
-          const { isDone } = await runOnce(target('cut'), random.next() * whole.milliseconds);
+        // Later and later, so that a machine that has become slower still lets a run come to its end.
+        for (let attempt = 0; ; attempt++) {
+          const { isDone } = await runOnce(target('cut'), random.next() * whole.milliseconds * (1 + attempt / 4));
           if (isDone) break;
           killed++;
         }
