@@ -49,6 +49,7 @@ export class FilesView extends View {
   #hasNoAddress = false;
   #problem: 'EMPTY_FILE' | 'UNREADABLE' | undefined;
   #run: ListRun | undefined;
+  #countdown: ReturnType<typeof setInterval> | undefined;
   readonly #names = new Ask<GetParamListResponse>(this);
   readonly #preview = new Ask<AnalyzeRecordsResponse>(this);
 
@@ -57,6 +58,10 @@ export class FilesView extends View {
     addEventListener('beforeunload', this.#leaving);
     addEventListener('online', this.#back);
     session.addEventListener('change', this.#back);
+    // A wait is counted down where it is shown.
+    this.#countdown ??= setInterval(() => {
+      if (this.#run?.halt?.kind === 'waiting') this.requestUpdate();
+    }, 1_000);
     if (this.#names.answer === undefined) {
       void this.#names.run((signal) => session.client.getParamList({}, { signal }));
     }
@@ -356,12 +361,25 @@ export class FilesView extends View {
 
   /** What stopped the run may be over: a connection that is back, a session that was opened again. */
   #back = ({ type }: Event): void => {
+    if (session.state === 'out') {
+      this.#signedOut();
+      return;
+    }
     const halt = this.#run?.halt;
     if (halt === undefined || halt.kind === 'paused') return;
     if (type === 'online' ? halt.kind === 'waiting' : halt.code === 'UNAUTHENTICATED' && session.state === 'in') {
       this.#run?.goOn();
     }
   };
+
+  /** Signing out ends everything that was begun; until then a run goes on while other views are shown. */
+  #signedOut(): void {
+    this.#run?.end();
+    clearInterval(this.#countdown);
+    removeEventListener('beforeunload', this.#leaving);
+    removeEventListener('online', this.#back);
+    session.removeEventListener('change', this.#back);
+  }
 
   #leaving = (event: BeforeUnloadEvent): void => {
     if (this.#run?.state === 'running') event.preventDefault();
