@@ -51,6 +51,13 @@ test('another style writes the envelope anew, and the code says the same', optio
   assert.match((await page.locator('pre.code').textContent())!, /urllib\.request/);
 });
 
+test('what is printed is the label alone', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.locator('.envelope address', { hasText: 'WELLINGTON' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.match(await page.locator('body').innerText(), /^\s*111 WELLINGTON ST\s+OTTAWA ON {2}K1A 0A6\s*$/);
+});
+
 test('an alternative is taken with a click', options, async (t) => {
   const page = await lab!.open(t, { at: '#/try?q=RR%201' });
   await page.locator('.alternatives button').first().click();
