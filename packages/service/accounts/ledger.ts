@@ -18,9 +18,14 @@ import { StorageTurns } from './storage-turns.ts';
 const ASK_AGAIN_MS = 1_000;
 const FRESH_MS = 5_000;
 
-/** A lease covers four times what was spent between the last two writes (two seconds), and at least this much. */
-const LEASE_FLUSHES = 4;
+/**
+ * A lease covers twelve times what was spent between the last two writes (six seconds), and at least `LEAST_LEASE`. When
+ * less than eight times is left (four seconds, as long as keys are remembered), it is enlarged: a database that restarts
+ * meanwhile is not noticed.
+ */
+const LEASE_FLUSHES = 12;
 const LEAST_LEASE = 100;
+const TOP_UP_FLUSHES = 8;
 
 /** How long to wait for credits that other nodes may give back, in ms. */
 const WAIT_ELSEWHERE_MS = 1_500;
@@ -280,7 +285,7 @@ export class CreditLedger {
   /** Leases more before the current lease runs out, so that calls do not have to wait for it. */
   async #topUp(customerId: number): Promise<void> {
     const account = this.#account(customerId);
-    if (account.recent < LEAST_LEASE || this.#available(account) >= account.recent * 2) return;
+    if (this.#available(account) >= account.recent * TOP_UP_FLUSHES) return;
     await this.#takeLease(customerId, account, 0);
   }
 
