@@ -221,7 +221,7 @@ export const FAILURES = sentenceTable({
   },
   TRACING_NOT_INSTALLED: {
     EN: 'Traces are wanted (OTEL_EXPORTER_OTLP_ENDPOINT), but the packages for them are not installed: npm install @fastify/otel @opentelemetry/api @opentelemetry/resources @opentelemetry/sdk-trace-node @opentelemetry/exporter-trace-otlp-http',
-    FR: 'Des traces sont demandées (OTEL_EXPORTER_OTLP_ENDPOINT), mais les paquets nécessaires ne sont pas installés : npm install @fastify/otel @opentelemetry/api @opentelemetry/resources @opentelemetry/sdk-trace-node @opentelemetry/exporter-trace-otlp-http',
+    FR: 'Des traces sont demandées (OTEL_EXPORTER_OTLP_ENDPOINT), mais les paquets nécessaires ne sont pas installés : npm install @fastify/otel @opentelemetry/api @opentelemetry/resources @opentelemetry/sdk-trace-node @opentelemetry/exporter-trace-otlp-http',
   },
   PORT_IN_USE: {
     EN: 'Port {port} is in use. Stop the program that uses it, or give another port with --port.',
