@@ -1,19 +1,11 @@
 import type { Alternative, OneStopAnalyzeResponse } from '@civique/client';
+import { CANNOT_TELL } from '@civique/engine/sentences';
 import { Resting } from './ask.ts';
 import { fold } from './fold.ts';
 import { ask, button, type Question } from './question.ts';
 import { envelope, fill } from './shape.ts';
 import type { CaptureStatus, Known, Values } from './types.ts';
 import { UNKNOWN, type View } from './view.ts';
-
-/** Reasons that say what the reference lacks, not what is wrong with the address. */
-const CANNOT_TELL: ReadonlySet<string> = new Set([
-  'NOT_COVERED',
-  'BOX_NOT_TOLD',
-  'CODE_UNKNOWN',
-  'EXHAUSTED',
-  'QUESTIONABLE_RURAL',
-]);
 
 /** A press that is never released is forgotten, after so many ms. */
 const LONGEST_PRESS = 1_000;

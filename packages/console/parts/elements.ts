@@ -1,38 +1,7 @@
 import type { AddressElements } from '@civique/client';
-import type { Language } from '@civique/engine';
+import { ELEMENT_NAMES, type ElementName, type Language } from '@civique/engine';
 import { html, type TemplateResult } from 'lit';
 import { sayElement } from '../sentences/elements.ts';
-
-/** Members in the order in which they are read. */
-const MEMBERS = [
-  'TypeOfAddress',
-  'UnitDesignator',
-  'UnitNumber',
-  'UnitNumberTo',
-  'StreetNumberFrom',
-  'StreetNumberTo',
-  'StreetNumberSequence',
-  'StreetNumberSuffix',
-  'StreetName',
-  'StreetType',
-  'StreetDirection',
-  'POBoxNumberFrom',
-  'POBoxNumberTo',
-  'RouteType',
-  'RouteNumber',
-  'StationType',
-  'StationName',
-  'Site',
-  'Compartment',
-  'BuildingName',
-  'LargeVolumeReceiver',
-  'AdditionalInfo',
-  'Municipality',
-  'Province',
-  'PostalCode',
-  'Country',
-  'Language',
-] as const satisfies readonly (keyof AddressElements)[];
 
 /** Values that are words of ours. */
 const WORDS = [
@@ -56,7 +25,7 @@ type Word = (typeof WORDS)[number];
 const WORDED: ReadonlySet<string> = new Set(['TypeOfAddress', 'Language', 'StreetNumberSequence']);
 
 /** The name of an element. */
-export function elementName(language: Language, member: (typeof MEMBERS)[number]): string {
+export function elementName(language: Language, member: ElementName): string {
   return sayElement(language, member);
 }
 
@@ -67,13 +36,13 @@ export function elementWord(language: Language, value: Word): string {
 
 /** The elements of an address that say something, by name. */
 export function elementPairs(language: Language, elements: AddressElements): TemplateResult {
-  const isSaid = (member: (typeof MEMBERS)[number]) => {
+  const isSaid = (member: ElementName) => {
     if (member === 'StreetNumberTo') return elements.StreetNumberTo !== elements.StreetNumberFrom;
     if (member === 'POBoxNumberTo') return elements.POBoxNumberTo !== elements.POBoxNumberFrom;
     return elements[member] !== '';
   };
   return html`<dl class="pairs">
-    ${MEMBERS.filter(isSaid).map((member) => {
+    ${ELEMENT_NAMES.filter(isSaid).map((member) => {
       const value = elements[member];
       return html`<dt>${elementName(language, member)}</dt>
         <dd class="mono" translate="no">${WORDED.has(member) ? elementWord(language, value as Word) : value}</dd>`;

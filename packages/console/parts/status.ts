@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { CANNOT_TELL } from '@civique/engine/sentences';
 import { html, type TemplateResult } from 'lit';
 import { sayStatus } from '../sentences/statuses.ts';
 import { GLYPHS, type Glyph } from './icons.ts';
@@ -11,9 +12,6 @@ export interface Judged {
   readonly strStatus: string;
   readonly ReasonCode?: string | undefined;
 }
-
-/** Reasons of N that say that the reference holds nothing of this kind here. */
-const GAPS: ReadonlySet<string> = new Set(['NOT_COVERED', 'BOX_NOT_TOLD', 'NO_CODE_TO_ADD', 'CODE_UNKNOWN']);
 
 const KINDS: Readonly<Record<string, StatusKind>> = {
   V: 'valid',
@@ -37,7 +35,7 @@ const SAID = {
 export const STATUS_KINDS = Object.keys(SAID) as StatusKind[];
 
 export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
-  if (strStatus === 'N' && ReasonCode !== undefined && GAPS.has(ReasonCode)) return 'untold';
+  if (strStatus === 'N' && ReasonCode !== undefined && CANNOT_TELL.has(ReasonCode)) return 'untold';
   return KINDS[strStatus] ?? 'untold';
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ELEMENT_NAMES } from '@civique/engine';
 import type { SentenceTable } from '@civique/engine/sentences';
 import { checkSentences } from '../../engine/testing/check-sentences.ts';
 
@@ -13,6 +14,7 @@ for (const file of files) {
       table![1] as SentenceTable,
       join(import.meta.dirname, '..'),
       files.map((each) => join('sentences', each)),
+      ELEMENT_NAMES,
     );
   });
 }

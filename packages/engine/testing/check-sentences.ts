@@ -5,9 +5,15 @@ import { placesOf, type SentenceTable } from '../sentences/sentences.ts';
 
 /**
  * Checks a table of sentences: both languages say something, with the same placeholders; French follows Canadian
- * typography; and some file in `folder`, other than tests and the `tables` themselves, uses each code.
+ * typography; and some file in `folder`, other than tests and the `tables` themselves, uses each code, unless it is one
+ * of `codesElsewhere`: names that another package has in a table.
  */
-export function checkSentences(table: SentenceTable, folder: string, tables: readonly string[]): void {
+export function checkSentences(
+  table: SentenceTable,
+  folder: string,
+  tables: readonly string[],
+  codesElsewhere: readonly string[] = [],
+): void {
   for (const [code, { EN, FR }] of Object.entries(table)) {
     assert.ok(EN.trim() !== '' && FR.trim() !== '', `${code} is empty`);
     assert.deepEqual(namesOf(FR), namesOf(EN), `${code} has other placeholders in French`);
@@ -18,7 +24,7 @@ export function checkSentences(table: SentenceTable, folder: string, tables: rea
     for (const text of [EN, FR]) assert.doesNotMatch(text, / {2}|^ | $/, `${code} has a stray space`);
     for (const [what, wrong] of WRONG_IN_FRENCH) assert.doesNotMatch(FR, wrong, `${code}: ${what}`);
   }
-  const words = new Set(readSources(folder, tables).match(/\w+/g));
+  const words = new Set([...(readSources(folder, tables).match(/\w+/g) ?? []), ...codesElsewhere]);
   const unused = Object.keys(table).filter((code) => !words.has(code));
   assert.deepEqual(unused, [], 'no code uses these sentences');
 }

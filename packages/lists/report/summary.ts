@@ -1,4 +1,5 @@
-import type { Language, Reason, Reference } from '@civique/engine';
+import type { Language, Reference } from '@civique/engine';
+import { CANNOT_TELL } from '@civique/engine/sentences';
 import type { ExceptionRow } from '../rows/exception.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { ExceptionGroup } from './sorted-exceptions.ts';
@@ -47,12 +48,9 @@ export interface Accuracy {
   readonly percentAfter: number | null;
 }
 
-/** Reasons that say nothing against the address: the reference just does not cover it. */
-const CANNOT_TELL: readonly Reason[] = ['NOT_COVERED', 'BOX_NOT_TOLD', 'QUESTIONABLE_RURAL'];
-
 export function accuracyOf(tally: Tally): Accuracy {
   const { V: valid, C: corrected, N, I, F: foreign } = tally.statuses;
-  const cannotTell = CANNOT_TELL.reduce((sum, reason) => sum + (tally.reasons[reason] ?? 0), 0);
+  const cannotTell = [...CANNOT_TELL].reduce((sum, reason) => sum + (tally.reasons[reason] ?? 0), 0);
   const judged = tally.rows - foreign - tally.blank - cannotTell;
   const share = (count: number): number | null => (judged === 0 ? null : Math.floor((count / judged) * 1000) / 10);
   return {
