@@ -20,6 +20,9 @@ const SOURCES = 'sources.json';
 
 const ENTRIES = { main: 'main.ts', tokens: 'styles/tokens.css', base: 'styles/base.css', favicon: 'favicon.svg' };
 
+/** Sheets that the page itself loads; every other one is a text in a view's script. */
+const SHEETS = path.join(HERE, 'styles');
+
 const { constants } = zlib;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
@@ -112,7 +115,7 @@ const styleTexts: Plugin = {
   name: 'style texts',
   setup({ onLoad, esbuild }) {
     onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      if (Object.values(ENTRIES).some((entry) => path.join(HERE, entry) === file)) return undefined;
+      if (path.dirname(file) === SHEETS) return undefined;
       const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
       return { contents: code, loader: 'text' };
     });

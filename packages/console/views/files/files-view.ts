@@ -1,31 +1,28 @@
 import type { AnalyzeRecordsResponse, GetParamListResponse } from '@civique/client';
-import { type Columns, ROLES, type Role } from '@civique/lists/reading';
+import type { Columns, Role } from '@civique/lists/reading';
 import { html, nothing, type TemplateResult } from 'lit';
 import { canBeRead, layoutOf, typedOf } from '../../files/address-lines.ts';
 import { countRows, type ListRow, rowsOf } from '../../files/list-rows.ts';
 import { ListRun, requestFor, type SendBatch } from '../../files/list-run.ts';
 import { type ListShape, type ShapeWishes, shapeOf } from '../../files/list-shape.ts';
-import type { WrittenAnswer } from '../../files/result-text.ts';
 import { formatNumber } from '../../language.ts';
 import { codeBlock } from '../../parts/code-block.ts';
-import { failureNotice } from '../../parts/failure.ts';
 import { GLYPHS } from '../../parts/icons.ts';
-import { statusKind, statusTag } from '../../parts/status.ts';
-import { dataTable } from '../../parts/table.ts';
 import { working } from '../../parts/working.ts';
 import { sayFiles } from '../../sentences/files.ts';
 import { Ask } from '../../session/ask.ts';
 import { session } from '../../session/session.ts';
 import { View } from '../../view.ts';
+import { columnRoles, dialectChoice } from './column-roles.ts';
 import sheet from './files.css';
+import { firstRowsTable } from './first-rows.ts';
 import { runScreen } from './run-screen.ts';
-import { DELIMITER_WORDS, ROLE_WORDS } from './words.ts';
+import { DELIMITER_WORDS } from './words.ts';
 
 /** No page answers a longer list; `civique analyze` does. */
 const MOST_ROWS = 100_000;
 const PREVIEW_ROWS = 20;
-const FIRST_VALUES = 3;
-/** Rows in one call: what the service takes in a fraction of a second. */
+/** How long one batch may take. */
 const BATCH_TIMEOUT_MS = 60_000;
 
 interface OpenList {
@@ -100,7 +97,12 @@ export class FilesView extends View {
     </div>`;
     if (run !== undefined) return html`${head}${runScreen(language, run, { name: list.file.name })}`;
     if (list.total > MOST_ROWS) return html`${head}${this.#tooLong(list)}`;
-    return html`${head}${this.#isDialectOpen ? this.#dialect(list) : nothing}${this.#mapping(list)}${this.#previewed(list)}${this.#start(list)}`;
+    const { shape, preview } = list;
+    const roles = { shape, columns: this.#columns, hasNoAddress: this.#hasNoAddress, give: this.#give };
+    const typed = (row: ListRow) => typedOf(row.fields, this.#columns);
+    const first = { rows: preview, typed, ask: this.#preview, answerThem: this.#askPreview };
+    return html`${head}${this.#isDialectOpen ? dialectChoice(language, shape, this.#reread) : nothing}
+      ${columnRoles(language, roles)}${firstRowsTable(language, first)}${this.#start(list)}`;
   }
 
   #facts({ shape, total }: OpenList): TemplateResult {
@@ -128,118 +130,18 @@ export class FilesView extends View {
       ${canChange ? html`<button type="button" class="link" aria-expanded=${this.#isDialectOpen} @click=${toggle}>${sayFiles(language, 'CHANGE')}</button>` : nothing}</p>`;
   }
 
-  /** What was recognised of the file as a whole, to be mended. */
-  #dialect({ shape }: OpenList): TemplateResult {
-    const { language } = this;
-    const reread = (wishes: ShapeWishes) => {
-      this.#wishes = { ...this.#wishes, ...wishes };
-      void this.#open(this.#list!.file);
-    };
-    return html`<div class="row dialect">
-      <div class="field"><label for="files-delimiter">${sayFiles(language, 'SEPARATED_BY')}</label>
-        <select class="in" id="files-delimiter" @change=${(event: Event) => reread({ delimiter: (event.target as HTMLSelectElement).value })}>
-          ${Object.entries(DELIMITER_WORDS).map(([delimiter, word]) => html`<option value=${delimiter} ?selected=${delimiter === shape.dialect.delimiter}>${sayFiles(language, word)}</option>`)}
-        </select></div>
-      <label class="tick"><input type="checkbox" .checked=${shape.hasHeader} @change=${(event: Event) => reread({ hasHeader: (event.target as HTMLInputElement).checked })} /><span>${sayFiles(language, 'HAS_NAMES')}</span></label>
-    </div>`;
-  }
-
-  #mapping({ shape }: OpenList): TemplateResult {
-    const { language } = this;
-    const count = Object.keys(this.#columns).length;
-    const values = (column: number) =>
-      shape.rows
-        .slice(0, FIRST_VALUES)
-        .map((row) => row[column]?.trim() || sayFiles(language, 'NO_VALUE'))
-        .join(' · ');
-    return html`<div class="map">
-      ${dataTable({
-        caption: sayFiles(language, 'RECOGNISED', { count, columns: count }),
-        columns: [
-          { head: sayFiles(language, 'COLUMN'), cell: (name) => name, isCode: true },
-          {
-            head: sayFiles(language, 'FIRST_VALUES'),
-            cell: (_, column) => html`<span class="dim">${values(column)}</span>`,
-            isCode: true,
-          },
-          { head: sayFiles(language, 'READ_AS'), cell: (name, column) => this.#roleChoice(name, column) },
-        ],
-        rows: shape.names,
-      })}
-      ${this.#hasNoAddress ? html`<p class="fault" role="alert">${sayFiles(language, 'NO_ADDRESS')}</p>` : nothing}
-    </div>`;
-  }
-
-  #roleChoice(name: string, column: number): TemplateResult {
-    const { language } = this;
-    const current = ROLES.find((role) => this.#columns[role] === column);
-    const pick = (event: Event) => this.#give(column, (event.target as HTMLSelectElement).value as Role | '');
-    return html`<select class="in" aria-label=${sayFiles(language, 'READ_COLUMN_AS', { column: name })} @change=${pick}>
-      <option value="" ?selected=${current === undefined}>${sayFiles(language, 'R_NONE')}</option>
-      ${ROLES.map((role) => html`<option value=${role} ?selected=${role === current}>${sayFiles(language, ROLE_WORDS[role])}</option>`)}
-    </select>`;
-  }
+  #reread = (wishes: ShapeWishes): void => {
+    this.#wishes = { ...this.#wishes, ...wishes };
+    void this.#open(this.#list!.file);
+  };
 
   /** A role belongs to one column: the one that had it loses it. */
-  #give(column: number, role: Role | ''): void {
+  #give = (column: number, role: Role | ''): void => {
     const kept = Object.entries(this.#columns).filter(([each, at]) => at !== column && each !== role);
     this.#columns = Object.fromEntries(role === '' ? kept : [...kept, [role, column]]);
     this.#hasNoAddress = false;
     this.#forgetPreview();
-  }
-
-  #previewed({ preview }: OpenList): TemplateResult {
-    const { language } = this;
-    const answers = this.#preview.answer?.Records;
-    const typed = (row: ListRow) => typedOf(row.fields, this.#columns);
-    const columns =
-      answers === undefined
-        ? [
-            { head: sayFiles(language, 'ROW'), cell: ({ number }: ListRow) => formatNumber(language, number) },
-            { head: sayFiles(language, 'TYPED'), cell: typed, isCode: true },
-          ]
-        : [
-            {
-              head: sayFiles(language, 'STATUS'),
-              cell: (_: ListRow, at: number) => statusTag(language, statusKind(answers[at]!)),
-            },
-            { head: sayFiles(language, 'TYPED'), cell: typed, isCode: true },
-            {
-              head: sayFiles(language, 'ANSWER'),
-              cell: (_: ListRow, at: number) => this.#answerText(answers[at]!),
-              isCode: true,
-            },
-            { head: sayFiles(language, 'WHY'), cell: (_: ListRow, at: number) => this.#reason(answers[at]!) },
-          ];
-    const about =
-      answers === undefined
-        ? html`<span class="dim">${sayFiles(language, 'PREVIEW_READ')}</span>`
-        : html`<span class="dim">${sayFiles(language, 'ANSWERED_ONCE')}</span>`;
-    return html`<section class="block stack">
-      <div class="row base"><h3>${sayFiles(language, 'PREVIEW', { count: preview.length })}</h3> ${about}</div>
-      <div class="scroll" tabindex="0" role="region" aria-label=${sayFiles(language, 'PREVIEW', { count: preview.length })}>${dataTable({ caption: nothing, columns, rows: preview })}</div>
-      ${failureNotice(language, this.#preview)}
-      ${
-        answers === undefined
-          ? html`<div class="row"><button type="button" class="btn short" @click=${this.#askPreview}>${sayFiles(language, 'ANSWER_THEM', { count: preview.length, rows: preview.length })}</button>
-            ${this.#preview.isSlow ? working(sayFiles(language, 'ASKING')) : nothing}</div>`
-          : nothing
-      }
-    </section>`;
-  }
-
-  #answerText({ strStatus, AddressLinesOut }: WrittenAnswer): TemplateResult | string {
-    if (strStatus !== 'V' && strStatus !== 'C')
-      return html`<span class="dim">${sayFiles(this.language, 'AS_TYPED')}</span>`;
-    return AddressLinesOut.map(({ strContent }) => strContent)
-      .filter((line) => line !== '')
-      .join(', ');
-  }
-
-  #reason({ strStatus, Confidence, strMessage }: WrittenAnswer): string {
-    if (strStatus !== 'V' && strStatus !== 'C') return strMessage;
-    return sayFiles(this.language, 'PERCENT', { percent: formatNumber(this.language, Confidence * 100, 1) });
-  }
+  };
 
   #start({ total }: OpenList): TemplateResult {
     const { language } = this;
