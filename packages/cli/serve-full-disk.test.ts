@@ -1,53 +1,26 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCivique, startCivique } from './testing/run-civique.ts';
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
-const SIZE = '6m';
+const MEGABYTES = 6;
 const KEY = 'K'.repeat(40);
 
-/** A small disk of its own, or why there is none. */
-function smallDisk(): string | { readonly folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'civique-disk-'));
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    rmSync(folder, { recursive: true });
-    return `a small disk cannot be mounted here: ${error?.message ?? stderr.trim()}`;
-  }
-  after(() => {
-    spawnSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { folder };
-}
-
-/** Writes until there is no room left; returns what makes room again. */
-function fill(folder: string): () => void {
-  const file = join(folder, 'filler');
-  for (const size of [65_536, 4_096, 1]) {
-    for (;;) {
-      try {
-        appendFileSync(file, Buffer.alloc(size, 1));
-      } catch {
-        break;
-      }
-    }
-  }
-  return () => rmSync(file);
-}
-
-const disk = smallDisk();
+const folder = mkdtempSync(join(tmpdir(), 'civique-disk-'));
+const disk = mountSmallDisk(folder, MEGABYTES);
 if (typeof disk === 'string') process.stdout.write(`A full disk is not tested: ${disk}\n`);
+after(() => {
+  if (typeof disk !== 'string') disk.unmount();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('a full disk takes the node out of service and loses no charge', {
   skip: typeof disk === 'string' && disk,
 }, async () => {
-  const { folder } = disk as { readonly folder: string };
+  const { fill } = disk as SmallDisk;
   const state = join(folder, 'state');
   const node = await startCivique(['--state', state, '--host', '127.0.0.1'], { env: { CIVIQUE_DEMO_KEY: KEY } });
   const headers = { authorization: `demo|${KEY}`, 'content-type': 'application/json' };
@@ -60,7 +33,7 @@ test('a full disk takes the node out of service and loses no charge', {
   assert.equal((await ready()).status, 200);
   let acknowledged = 0;
   for (; acknowledged < 20; acknowledged++) assert.equal(await parse(), 200);
-  const makeRoom = fill(folder);
+  const makeRoom = fill();
   const since = performance.now();
   let seen = await ready();
   for (; seen.status === 200; seen = await ready()) {

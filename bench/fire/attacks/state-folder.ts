@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mountSmallDisk } from '../../../packages/cli/testing/small-disk.ts';
 import { openSqliteStorage, SQLITE_FILE } from '../../../packages/service/storage/sqlite.ts';
 import { type Attack, atMost, type Effort, type Finding, holds } from '../attack.ts';
 import { call, capture } from '../caller.ts';
 import type { Ground, Target } from '../ground.ts';
 
 const READY = { path: '/health/ready' } as const;
-const DISK = 'size=8m';
+const DISK_MEGABYTES = 8;
 const LONGEST_MS = 20_000;
 const LOOK_MS = 50;
 
@@ -53,15 +53,15 @@ async function removed(ground: Ground): Promise<Finding[]> {
 async function fullDisk(ground: Ground, { quick }: Effort): Promise<Finding[]> {
   const name = 'the disk of the state is full';
   const disk = ground.folder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', disk]);
-  if (status !== 0) return [holds(name, 'no charge is lost', 'not tried: no disk can be mounted here', true)];
+  const mounted = mountSmallDisk(disk, DISK_MEGABYTES);
+  if (typeof mounted === 'string') return [holds(name, 'no charge is lost', `not tried: ${mounted}`, true)];
   try {
     const state = join(disk, 'state');
     mkdirSync(state, { mode: 0o700 });
     await ground.fill(state);
     const target = await ground.start({ state });
     let answered = await answeredOf(target, 20);
-    const makeRoom = fill(disk);
+    const makeRoom = mounted.fill();
     const begun = performance.now();
     const noticed = await until(async () => {
       answered += await answeredOf(target, 1);
@@ -82,7 +82,7 @@ async function fullDisk(ground: Ground, { quick }: Effort): Promise<Finding[]> {
       holds(`${name}, then has room again`, 'no charge is lost', `${charged} of ${answered} credits charged`, kept),
     ];
   } finally {
-    spawnSync('umount', ['--lazy', disk]);
+    mounted.unmount();
   }
 }
 
@@ -103,21 +103,6 @@ async function chargedIn(state: string): Promise<number> {
   } finally {
     await storage.close();
   }
-}
-
-/** Writes until there is no room left; returns what makes room again. */
-function fill(folder: string): () => void {
-  const file = join(folder, 'filler');
-  for (const size of [65_536, 4_096, 1]) {
-    for (;;) {
-      try {
-        appendFileSync(file, Buffer.alloc(size, 1));
-      } catch {
-        break;
-      }
-    }
-  }
-  return () => rmSync(file);
 }
 
 /** Whether something came true in time. */
