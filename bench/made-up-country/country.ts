@@ -52,7 +52,7 @@ function provenance({ rows, seed }: CountryJob): object {
     licence: 'none needed: nothing in it is real',
     attribution: {
       EN: `Invented addresses (${rows} rows, seed ${seed}). Not address data.`,
-      FR: `Adresses inventées (${rows} lignes, germe ${seed}). Ce ne sont pas des données d'adresses.`,
+      FR: `Adresses inventées (${rows} lignes, germe ${seed}). Ce ne sont pas des données d’adresses.`,
     },
   };
 }

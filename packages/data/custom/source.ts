@@ -35,7 +35,7 @@ export class CustomSource implements Source {
         licence: 'set by its owner',
         attribution: {
           EN: `Contains the list ${path.basename(this.#path)}; its owner's terms apply.`,
-          FR: `Contient la liste ${path.basename(this.#path)}; les conditions de son propriétaire s'appliquent.`,
+          FR: `Contient la liste ${path.basename(this.#path)}; les conditions de son propriétaire s’appliquent.`,
         },
       },
       dataVersion: month,

@@ -33,7 +33,7 @@ export function narSourceInfo(release: string): SourceInfo {
     licence: 'Statistics Canada Open Licence',
     attribution: {
       EN: `Adapted from Statistics Canada, National Address Register${date}. This does not constitute an endorsement by Statistics Canada of this product.`,
-      FR: `Adapté de Statistique Canada, Registre national d'adresses${date}. Cela ne constitue pas une approbation de ce produit par Statistique Canada.`,
+      FR: `Adapté de Statistique Canada, Registre national d’adresses${date}. Cela ne constitue pas une approbation de ce produit par Statistique Canada.`,
     },
   };
 }

@@ -56,6 +56,6 @@ test('The attribution is the one in the licence, in both languages', () => {
   );
   assert.match(
     attribution.FR,
-    /^Adapté de Statistique Canada, Registre national d'adresses, 2026-06\. .*constitue pas/,
+    /^Adapté de Statistique Canada, Registre national d’adresses, 2026-06\. .*constitue pas/,
   );
 });

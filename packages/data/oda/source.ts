@@ -35,7 +35,7 @@ export class OdaSource implements Source {
         licence: 'Open Government Licence - Canada',
         attribution: {
           EN: 'Contains information licensed under the Open Government Licence - Canada: Statistics Canada, Open Database of Addresses, version 1.0.',
-          FR: 'Contient des informations visées par la Licence du gouvernement ouvert - Canada : Statistique Canada, Base de données ouvertes sur les adresses, version 1.0.',
+          FR: 'Contient des informations visées par la Licence du gouvernement ouvert - Canada : Statistique Canada, Base de données ouvertes sur les adresses, version 1.0.',
         },
       },
       dataVersion: RELEASE,

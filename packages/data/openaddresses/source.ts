@@ -35,7 +35,7 @@ export class OpenAddressesSource implements Source {
         licence: 'set by the publisher of each list',
         attribution: {
           EN: 'Contains address lists collected by OpenAddresses (openaddresses.io); each keeps the licence of its publisher.',
-          FR: "Contient des listes d'adresses recueillies par OpenAddresses (openaddresses.io); chacune garde la licence de son éditeur.",
+          FR: 'Contient des listes d’adresses recueillies par OpenAddresses (openaddresses.io); chacune garde la licence de son éditeur.',
         },
       },
       dataVersion: month,

@@ -32,7 +32,7 @@ export class StarterSource implements Source {
         licence: 'Apache-2.0',
         attribution: {
           EN: 'Civique starter: a small set of public addresses to begin with, not the country.',
-          FR: "Jeu de départ de Civique : un petit ensemble d'adresses publiques pour commencer, et non le pays.",
+          FR: 'Jeu de départ de Civique : un petit ensemble d’adresses publiques pour commencer, et non le pays.',
         },
       },
       dataVersion: STARTER_VERSION,

@@ -132,21 +132,8 @@ export function consider(
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return;
   const streetPenalty = penaltyOf(faults);
-  if (civic === undefined) {
-    remember(search, {
-      reading,
-      place,
-      street,
-      entry,
-      municipality,
-      faults,
-      penalty: streetPenalty,
-      exactName: nameCode === '',
-    });
-    return;
-  }
-  reference.lookupCivic(street, civic.number, civic.suffix, hits);
-  if (hits.count === 0) {
+  if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);
+  if (civic === undefined || hits.count === 0) {
     remember(search, {
       reading,
       place,
