@@ -1,22 +1,25 @@
 import type { Analysis, LineContent } from '@civique/engine';
 import { type RequestLines, requestLines } from '../columns/request-lines.ts';
-import { type ExceptionRow, exceptionOf } from './exception.ts';
+import { exceptionOf } from './exception.ts';
 import type { Plan } from './plan.ts';
 import { isBlank, type Row, type UnreadRow } from './row.ts';
 import { countAnswer, emptyTally, type Tally } from './tally.ts';
+import { TextBytes } from './text-bytes.ts';
 import { rowWriter, type WriteRow } from './write-rows.ts';
 
-/** What became of the rows of one block. */
+/** What became of the rows of one block: mostly bytes, which threads hand over and files take as they are. */
 export interface AnsweredBlock {
   /** The rows with their answers, as they are written. */
-  readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly unread: readonly UnreadRow[];
-  readonly exceptions: readonly ExceptionRow[];
-  /** Row, HashCode and completeness of each row; only where duplicates are wanted. */
-  readonly hashes: readonly HashRow[];
+  /** An `ExceptionRow` on each line, as JSON. */
+  readonly exceptions: Uint8Array<ArrayBuffer>;
+  /** A `HashRow` on each line, as JSON; only where duplicates are wanted. */
+  readonly hashes: Uint8Array<ArrayBuffer>;
   readonly tally: Tally;
 }
 
+/** Row, HashCode and completeness. */
 export interface HashRow {
   readonly row: number;
   readonly hash: string;
@@ -69,10 +72,10 @@ export class PlannedRows {
 export class BlockAnswers {
   readonly #rows: PlannedRows;
   readonly #write: WriteRow;
-  readonly #texts: string[] = [];
+  readonly #answered = new TextBytes();
   readonly #unread: UnreadRow[] = [];
-  readonly #exceptions: ExceptionRow[] = [];
-  readonly #hashes: HashRow[] = [];
+  readonly #exceptions = new TextBytes();
+  readonly #hashes = new TextBytes();
   readonly #tally = emptyTally();
 
   constructor(rows: PlannedRows, write: WriteRow) {
@@ -89,20 +92,19 @@ export class BlockAnswers {
     const { wantsExceptions, wantsHashes } = this.#rows.plan;
     const { number, fields } = row;
     countAnswer(this.#tally, number, answer);
-    const text = this.#write(row, answer);
-    this.#texts.push(text);
+    const length = this.#answered.add(this.#write(row, answer));
     if (wantsExceptions && answer.status !== 'V') {
-      this.#exceptions.push(exceptionOf(number, this.#rows.typed(fields), this.#rows.field(fields, 'key'), answer));
+      this.#exceptions.addJson(exceptionOf(number, this.#rows.typed(fields), this.#rows.field(fields, 'key'), answer));
     }
-    if (wantsHashes) this.#hashes.push(this.#hashRow(row, answer, Buffer.byteLength(text)));
+    if (wantsHashes) this.#hashes.addJson(this.#hashRow(row, answer, length));
   }
 
   done(): AnsweredBlock {
     return {
-      text: this.#texts.join(''),
+      bytes: this.#answered.copy(),
       unread: this.#unread,
-      exceptions: this.#exceptions,
-      hashes: this.#hashes,
+      exceptions: this.#exceptions.copy(),
+      hashes: this.#hashes.copy(),
       tally: this.#tally,
     };
   }

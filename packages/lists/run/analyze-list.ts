@@ -7,11 +7,12 @@ import { csvRow } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
 import { listError } from '../list-error.ts';
 import { writeReport } from '../report/write-report.ts';
+import type { AnsweredBlock } from '../rows/block-answers.ts';
 import type { UnreadRow } from '../rows/row.ts';
 import { addTally, emptyTally } from '../rows/tally.ts';
 import { say } from '../sentences/list-sentences.ts';
 import { answerSource } from './answer-source.ts';
-import type { Answered, Answerer, AnswerSource } from './answerer.ts';
+import type { Answerer, AnswerSource } from './answerer.ts';
 import { emptyFolder, fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
 import { completeResult, filesBeside, rowsFile } from './complete-result.ts';
 import { compressed, compressionOfName } from './compress.ts';
@@ -93,7 +94,7 @@ class ListRun {
     const compression = compressionOfName(this.#instructions.out);
     if (this.#position.row === 1) {
       await files.append('unread', Buffer.from(UNREAD_HEADER));
-      await files.append('out', compressed(this.#header, compression));
+      await files.append('out', compressed(new TextEncoder().encode(this.#header), compression));
     }
     const answerer = this.#source.start(this.#list.plan, compression, this.#fingerprint);
     try {
@@ -138,7 +139,7 @@ class ListRun {
     const began = performance.now();
     const before = this.#secondsBefore;
     let saved = began;
-    const queue: { readonly block: PlacedBlock; readonly answer: Promise<Answered> | undefined }[] = [];
+    const queue: { readonly block: PlacedBlock; readonly answer: Promise<AnsweredBlock> | undefined }[] = [];
     const write = async (): Promise<void> => {
       this.#instructions.signal?.throwIfAborted();
       const { block, answer } = queue.shift()!;
@@ -163,11 +164,11 @@ class ListRun {
     while (queue.length > 0) await write();
   }
 
-  async #writeAnswer(files: RunFiles, { bytes, unread, exceptions, hashes, tally }: Answered): Promise<void> {
+  async #writeAnswer(files: RunFiles, { bytes, unread, exceptions, hashes, tally }: AnsweredBlock): Promise<void> {
     await files.append('out', bytes);
     await files.append('unread', Buffer.from(unread.map((row) => this.#unreadText(row)).join('')));
-    await files.append('exceptions', jsonLines(exceptions));
-    await files.append('hashes', jsonLines(hashes));
+    await files.append('exceptions', exceptions);
+    await files.append('hashes', hashes);
     addTally(this.#tally, tally);
   }
 
@@ -248,7 +249,3 @@ class ListRun {
 }
 
 const NOT_A_FILE = { from: undefined, duplicates: undefined } as const;
-
-function jsonLines(items: readonly object[]): Buffer {
-  return Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
-}

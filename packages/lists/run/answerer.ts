@@ -4,15 +4,12 @@ import type { Plan } from '../rows/plan.ts';
 import type { OutCompression } from './compress.ts';
 import type { SampleRow } from './instructions.ts';
 
-/** An answered block, its text compressed as the output is. */
-export type Answered = { readonly bytes: Uint8Array } & Omit<AnsweredBlock, 'text'>;
-
 /** Answers blocks of rows: threads of this process, or a service. */
 export interface Answerer {
   /** True while no more blocks should be given. */
   readonly isFull: boolean;
-  /** Answers whole rows. The buffer is the answerer's from now on. */
-  answer(bytes: Buffer, firstRow: number): Promise<Answered>;
+  /** Answers whole rows; the bytes of the answers are compressed as the result is. The buffer is the answerer's from now on. */
+  answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock>;
   end(): Promise<void>;
 }
 

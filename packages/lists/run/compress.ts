@@ -8,16 +8,9 @@ export type OutCompression = 'gz' | 'none';
  * Each part of a result is compressed by itself: gzip members one behind the other are a whole file, and a run that goes
  * on adds to what is there.
  */
-export function compressed(text: string | Buffer, compression: OutCompression): Uint8Array<ArrayBuffer> {
-  const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
-  return own(compression === 'gz' ? gzipSync(bytes) : bytes);
-}
-
-/** Bytes in a buffer of their own, so that it can be handed to another thread. */
-function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  return bytes.byteLength === bytes.buffer.byteLength
-    ? new Uint8Array(bytes.buffer as ArrayBuffer)
-    : Uint8Array.from(bytes);
+export function compressed(bytes: Uint8Array<ArrayBuffer>, compression: OutCompression): Uint8Array<ArrayBuffer> {
+  // A copy: what zlib returns may share its buffer, and then cannot be handed to another thread.
+  return compression === 'gz' ? new Uint8Array(gzipSync(bytes)) : bytes;
 }
 
 /** The compression that a name asks for. Errors: ListError for one that is not written. */

@@ -1,7 +1,8 @@
 import { createEngine, type Reference } from '@civique/engine';
 import { referenceOf } from '../report/summary.ts';
 import { BlockAnswerer } from '../rows/answer-block.ts';
-import type { Answered, Answerer, AnswerSource } from './answerer.ts';
+import type { AnsweredBlock } from '../rows/block-answers.ts';
+import type { Answerer, AnswerSource } from './answerer.ts';
 import { compressed, type OutCompression } from './compress.ts';
 import { Threads } from './threads.ts';
 
@@ -32,9 +33,9 @@ class InThisThread implements Answerer {
     this.#compression = compression;
   }
 
-  async answer(bytes: Buffer, firstRow: number): Promise<Answered> {
-    const { text, ...rest } = this.#answerer.answer(bytes, firstRow);
-    return { bytes: compressed(text, this.#compression), ...rest };
+  async answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock> {
+    const block = this.#answerer.answer(bytes, firstRow);
+    return { ...block, bytes: compressed(block.bytes, this.#compression) };
   }
 
   async end(): Promise<void> {}

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { CiviqueError, type Client, createClient, type RecordOut } from '@civique/client';
 import type { Analysis, Language, Reason, SecondaryStatus } from '@civique/engine';
 import { listError, reasonOf } from '../list-error.ts';
-import { PlannedRows } from '../rows/block-answers.ts';
+import { type AnsweredBlock, PlannedRows } from '../rows/block-answers.ts';
 import type { Plan } from '../rows/plan.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { isBlank, type Row } from '../rows/row.ts';
-import type { Answered, Answerer, AnswerSource } from './answerer.ts';
+import type { Answerer, AnswerSource } from './answerer.ts';
 import { compressed, type OutCompression } from './compress.ts';
 import type { ListService } from './instructions.ts';
 
@@ -85,7 +85,7 @@ class ServiceAnswerer implements Answerer {
     return this.#waiting >= this.#run.blocks;
   }
 
-  answer(bytes: Buffer, firstRow: number): Promise<Answered> {
+  answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock> {
     this.#waiting++;
     const answer = this.#answer(bytes, firstRow).finally(() => this.#waiting--);
     // When a run is given up, nobody waits for its last answers.
@@ -97,7 +97,7 @@ class ServiceAnswerer implements Answerer {
     this.#ended.abort();
   }
 
-  async #answer(bytes: Buffer, firstRow: number): Promise<Answered> {
+  async #answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock> {
     const { plan, compression, run } = this.#run;
     const block = this.#rows.block();
     const rows = [...readRows(bytes, firstRow, plan.from)];
@@ -118,8 +118,8 @@ class ServiceAnswerer implements Answerer {
       else if (answer!.intRetCode === 0) block.add(row, analysisOf(answer!));
       else block.unread({ row: row.number, text: row.text, fault: 'REFUSED' });
     }
-    const { text, ...rest } = block.done();
-    return { bytes: compressed(text, compression), ...rest };
+    const done = block.done();
+    return { ...done, bytes: compressed(done.bytes, compression) };
   }
 
   /** The answers to addresses, each on one line. */

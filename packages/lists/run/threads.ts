@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Answered, Answerer } from './answerer.ts';
+import type { AnsweredBlock } from '../rows/block-answers.ts';
+import type { Answerer } from './answerer.ts';
 import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts';
 
 /** TypeScript in the repository, JavaScript in the published package. */
@@ -11,7 +12,7 @@ const SCRIPT = new URL(`./worker${path.extname(import.meta.filename)}`, import.m
 const WAITING_PER_THREAD = 4;
 
 interface Waiting {
-  readonly resolve: (answer: Answered) => void;
+  readonly resolve: (answer: AnsweredBlock) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -38,13 +39,13 @@ export class Threads implements Answerer {
     );
   }
 
-  answer(bytes: Buffer, firstRow: number): Promise<Answered> {
+  answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock> {
     const id = this.#next++;
     const { worker, waiting } = this.#idlest();
-    const answer = new Promise<Answered>((resolve, reject) => {
+    const answer = new Promise<AnsweredBlock>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       // A copy: blocks share the buffer in which they arrived.
-      const copy = Uint8Array.from(bytes);
+      const copy = new Uint8Array(bytes);
       worker.postMessage({ id, bytes: copy, firstRow } satisfies WorkerTask, [copy.buffer]);
     });
     // When a run is given up, nobody waits for its last answers.

@@ -1,5 +1,5 @@
+import type { AnsweredBlock } from '../rows/block-answers.ts';
 import type { Plan } from '../rows/plan.ts';
-import type { Answered } from './answerer.ts';
 import type { OutCompression } from './compress.ts';
 
 /** What a thread gets when it starts. */
@@ -16,4 +16,4 @@ export interface WorkerTask {
   readonly firstRow: number;
 }
 
-export type WorkerAnswer = ({ readonly id: number } & Answered) | { readonly id: number; readonly error: Error };
+export type WorkerAnswer = ({ readonly id: number } & AnsweredBlock) | { readonly id: number; readonly error: Error };

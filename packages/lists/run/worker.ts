@@ -11,9 +11,10 @@ const answerer = new BlockAnswerer(createEngine(Reference.open(reference)), plan
 
 parentPort!.on('message', ({ id, bytes, firstRow }: WorkerTask) => {
   try {
-    const { text, ...rest } = answerer.answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), firstRow);
-    const written = compressed(text, compression);
-    parentPort!.postMessage({ id, bytes: written, ...rest } satisfies WorkerAnswer, [written.buffer]);
+    const block = answerer.answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), firstRow);
+    const answer = { id, ...block, bytes: compressed(block.bytes, compression) };
+    const handedOver = [answer.bytes.buffer, answer.exceptions.buffer, answer.hashes.buffer];
+    parentPort!.postMessage(answer satisfies WorkerAnswer, handedOver);
   } catch (error) {
     parentPort!.postMessage({ id, error: error as Error } satisfies WorkerAnswer);
   }
