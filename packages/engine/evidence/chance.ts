@@ -1,6 +1,6 @@
 import type { Scope } from '../match/scope.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { EXTRA_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
+import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
 
@@ -44,6 +44,11 @@ export function unknownNameBits(key: string): number {
 /** Bits of the chance that a civic number is this one; small numbers are common. */
 export function numberBits(number: number): number {
   return -3.2 - Math.log2(Math.max(1, number));
+}
+
+/** Bits of the chance that a number with a letter has this one; 0 for a fraction or none. */
+export function suffixBits(suffix: string): number {
+  return suffix < 'A' ? 0 : (SUFFIX_BITS[suffix] ?? OTHER_SUFFIX_BITS);
 }
 
 /** Bits of a word that nothing explains, by its length. */

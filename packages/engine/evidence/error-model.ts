@@ -59,6 +59,13 @@ export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as
 /** 123A read as number and unit, but there is no such unit. */
 export const SUFFIX_NO_UNIT_BITS = -14;
 
+/**
+ * The letter behind a civic number. Of 25,849 numbers that begin a line of the employers and facilities, 138 have one: A 78
+ * times, B 34, C 7, E 6, D 4, F 3; any other at most twice, and those were directions.
+ */
+export const SUFFIX_BITS: Readonly<Record<string, number>> = { A: -0.8, B: -2, C: -4.3, D: -5, E: -4.5, F: -5.5 };
+export const OTHER_SUFFIX_BITS = -7;
+
 /** Words that belong to nothing. */
 export const EXTRA_BITS = {
   /** For having such words at all: standing apart, or in the middle of the address. */

@@ -5,7 +5,7 @@ import { match } from '../match/match.ts';
 import { parse } from '../parse/parse.ts';
 import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
 import { clearOf } from './clear.ts';
-import { posteriorOf, weighedPosterior } from './posterior.ts';
+import { confidenceOf, posteriorOf, weighedPosterior } from './posterior.ts';
 import { mostBits, weighCandidate } from './weigh-found.ts';
 import { mostBitsMissing, weighMissing } from './weigh-unlisted.ts';
 
@@ -107,6 +107,12 @@ test('what is clear has the same answer with every sum made', () => {
     { numRuns: 2000 },
   );
   assert.ok(clear > 200);
+});
+
+test('two ways to write one door that are equally likely share its Confidence', () => {
+  assert.equal(confidenceOf(0.994, undefined), 0.994);
+  const { parsed, found: result } = found('100 King St W Toronto ON M5X 1A9');
+  assert.equal(confidenceOf(0.994, weighedPosterior(reference, parsed, result).hypotheses[0]!.candidate), 0.497);
 });
 
 test('no candidate weighs more than the most it may weigh', () => {

@@ -21,7 +21,7 @@ export interface Hypothesis {
   readonly bits: number;
   /** How likely this is the address that was meant, given all the evidence. */
   readonly probability: number;
-  /** `probability` as reported: calibrated, three decimals. */
+  /** `confidenceOf` the probability. */
   readonly confidence: number;
 }
 
@@ -34,6 +34,11 @@ export interface Posterior {
   readonly total: number;
   /** The known street without the number, if that is the likeliest of what is not listed. */
   readonly missing: NumberMissing | undefined;
+}
+
+/** A probability as reported: calibrated, three decimals. A rival is as likely, so each of the two has half of it. */
+export function confidenceOf(probability: number, rival: Candidate | undefined): number {
+  return calibrated(rival === undefined ? probability : probability / 2);
 }
 
 /** How likely each address is that the search found. */
@@ -86,7 +91,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   const hypotheses = doors.map(({ candidate, rival, bits }) => {
     const probability = 2 ** (bits - all);
-    return { parse, candidate, rival, bits, probability, confidence: calibrated(probability) };
+    return { parse, candidate, rival, bits, probability, confidence: confidenceOf(probability, rival) };
   });
   return { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
 }

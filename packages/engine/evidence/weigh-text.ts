@@ -6,9 +6,8 @@ import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { calibrated } from './calibration.ts';
 import { RESPELT_BITS } from './error-model.ts';
-import { type Hypothesis, posteriorOf } from './posterior.ts';
+import { confidenceOf, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { twoStarts } from './two-starts.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
@@ -163,7 +162,7 @@ function oneForEachDoor(reference: Reference, total: number, all: readonly Hypot
 function within(hypothesis: Hypothesis, beside: number, total: number): Hypothesis {
   const bits = hypothesis.bits + beside;
   const probability = 2 ** (bits - total);
-  return { ...hypothesis, bits, probability, confidence: calibrated(probability) };
+  return { ...hypothesis, bits, probability, confidence: confidenceOf(probability, hypothesis.rival) };
 }
 
 function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {

@@ -6,7 +6,15 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { hasName, readingKey, type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { designationsOf, doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits } from './chance.ts';
+import {
+  designationsOf,
+  doorsOfCode,
+  doorsOfPlaces,
+  nameBits,
+  numberBits,
+  suffixBits,
+  unknownNameBits,
+} from './chance.ts';
 import {
   DEVIATION_BITS,
   NAMESAKE_SHARE,
@@ -54,7 +62,8 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
   const within = reference.isWithinCivics(missing.street, missing.number);
   const share = within ? UNLISTED.numberOnStreet : UNLISTED.numberBeyondStreet;
-  return bits + tell(trace, 'Chance', Math.log2(share), String(missing.number), 'NOT_LISTED_THERE');
+  const chance = Math.log2(share) + suffixBits(missing.suffix);
+  return bits + tell(trace, 'Chance', chance, `${missing.number}${missing.suffix}`, 'NOT_LISTED_THERE');
 }
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */
@@ -82,7 +91,8 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'UNLISTED_STREETS');
   bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS');
   bits += tell(trace, 'StreetName', name, text, 'STREET_CALLED_SO');
-  bits += tell(trace, 'StreetNumberFrom', numberBits(civic.number), String(civic.number), 'NUMBER_LIKE_THIS');
+  const number = numberBits(civic.number) + suffixBits(civic.suffix);
+  bits += tell(trace, 'StreetNumberFrom', number, `${civic.number}${civic.suffix}`, 'NUMBER_LIKE_THIS');
   if (found.codeFound || designationsOf(reference, key) === 0) return bits;
   const code = isCodeTyped(parse) ? UNLISTED_CODE_BITS.elsewhere : 0;
   const share = designationsOf(reference, key) / Math.max(1, reference.meta.totals.municipalities);

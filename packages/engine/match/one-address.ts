@@ -57,8 +57,20 @@ export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolea
     a.suffix === b.suffix &&
     a.street !== b.street &&
     samePlace(a, b) &&
-    sameStreetName(reference, a.street, b.street)
+    sameStreetName(reference, a.street, b.street) &&
+    (!isLittleTyped(a) || isSameDesignation(reference, a.street, b.street))
   );
+}
+
+/** `209 MAIN`: neither a type nor a direction was typed, which would tell the street from its twin. */
+function isLittleTyped({ reading, faults }: Candidate): boolean {
+  return reading?.direction === 0 && faults.some(({ code }) => code === 'STREET_TYPE_ADDED');
+}
+
+function isSameDesignation(reference: Reference, a: number, b: number): boolean {
+  const [left, right] = [reference.canonicalEntry(a), reference.canonicalEntry(b)];
+  const sameDirection = reference.directionOfEntry(left) === reference.directionOfEntry(right);
+  return sameDirection && conceptOf(reference, left) === conceptOf(reference, right);
 }
 
 /** A street and the box, route or general delivery typed beside it, whose mail goes by the same code. */
