@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { ordinalValue } from '../address/name-words.ts';
 import type { ParseContext } from '../parse/context.ts';
 import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
@@ -24,7 +25,20 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
   for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
     if (hasName(reading)) named.push({ reading, key: readingKey(context, reading) });
   }
+  const spelt = spelledOrdinal(context, readings[0]);
+  if (spelt !== undefined) {
+    named.push(spelt);
+    tried.push({ ...spelt, ordinals: [], words: undefined });
+  }
   return { slips, tried, named, ofCode: undefined };
+}
+
+/** `FIFTH` as letters rather than the number 5: a slip makes it FIRTH. Undefined if the name holds no such word. */
+function spelledOrdinal(context: ParseContext, reading: StreetReading | undefined): NamedReading | undefined {
+  if (reading === undefined || !hasName(reading)) return undefined;
+  const words = context.words.slice(reading.nameFrom, reading.nameTo);
+  if (!words.some((word) => word >= 'A' && ordinalValue(word) > 0)) return undefined;
+  return { reading, key: words.join('') };
 }
 
 export function wordsOf(reference: Reference, context: ParseContext, loose: LooseReading): NameWords {

@@ -67,8 +67,21 @@ function regroupedNames(reference: CivicSearch['reference'], key: string, beyond
   return names;
 }
 
-function isOneSlip(a: string, b: string): boolean {
-  return damerauLevenshtein(a, b, 1) <= 1 || isRegrouped(a, b);
+function isOneSlip(typed: string, meant: string): boolean {
+  return damerauLevenshtein(typed, meant, 1) <= 1 || isRegrouped(typed, meant);
+}
+
+/** The shortest beginning of a name that may stand for it, if it is also half of the name. */
+const SHORTEST_CUT = 4;
+
+/** Whether the end of a name of so many letters may be missing, and it was not just a letter or two. */
+function mayBeCut(typed: string, length: number): boolean {
+  return typed.length >= SHORTEST_CUT && length > typed.length + 1 && length <= 2 * typed.length;
+}
+
+/** `ZIMMERM` for ZIMMERMAN: the end of the name is missing, but no number in it. */
+function isCut(typed: string, meant: string): boolean {
+  return mayBeCut(typed, meant.length) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
 }
 
 /** `A FRONT` is not a slip for FRONT: the letter stands alone and was meant. */
@@ -124,12 +137,13 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
     const length = reference.nameKeyLength(name);
     const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
     for (const { reading, key, letters } of sought) {
-      if (Math.abs(key.length - length) > longest) continue;
-      if (!reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
+      const cut = mayBeCut(key, length);
+      if (!cut && Math.abs(key.length - length) > longest) continue;
+      if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
       const text = reference.nameKeyText(name);
       if (key === text || isDigitEdit(key, text)) continue;
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
-      const one = isOneSlip(key, text);
+      const one = isOneSlip(key, text) || isCut(key, text);
       if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
       similar.push({ street, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
     }
@@ -138,4 +152,4 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
 }
 
 /** An exchange of letter groups changes no more letters than this many edits. */
-const EDITS_OF_REGROUPED = 2;
+const EDITS_OF_REGROUPED = 3;

@@ -127,11 +127,13 @@ function likeliest(text: string): string[] {
   return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
 }
 
-/** A province or its label is right before the token. */
+/** A province or its label, or the country, is right before the token. */
 function followsProvince({ owner, tokens }: ParseContext, at: number): boolean {
   if (at === 0) return false;
   const before = owner[at - 1];
-  return before === Owner.Province || before === Owner.Noise || (tokens[at - 1]!.kinds & Kind.Province) !== 0;
+  return (
+    before === Owner.Province || before === Owner.Noise || (tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0
+  );
 }
 
 /** Codes that differ from the text in at most `most` look-alike characters. */

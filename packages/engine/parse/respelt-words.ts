@@ -1,4 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
@@ -57,7 +58,7 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
       continue;
     }
     const next = words[at + 1];
-    const joined = next === undefined || next.from !== word.to + 1 ? undefined : joinedKeyword(word, next, text);
+    const joined = next === undefined || next.from !== word.to + 1 ? undefined : joinedWords(word, next, text, knows);
     if (joined === undefined) continue;
     found.push({ from: joined.from, to: joined.to, forms: [[joined]] });
     at++;
@@ -132,7 +133,7 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
 /** `Nor-Ve1`: what follows is part of a name, not a label. */
 const NAME_AND_HYPHEN = /\p{L}{2}-$/u;
 
-/** `184H11lcrest`, `44008loor`, `9l8Eastview`: where the number ends, the reading of the rest decides. */
+/** `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides. */
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
   const digits = NUMBER_THEN_WORD.exec(folded)?.[1]?.length ?? 0;
   for (let length = digits; length > 0 && length > digits - 2; length--) {
@@ -140,7 +141,8 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
     const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
     const typed = folded.slice(length);
     const isPlain = !HAS_DIGIT.test(rest.text);
-    const words = isPlain ? (knows(typed) ? [rest] : []) : wordsIn(rest, typed, knows);
+    const isWord = isPlain && (knows(typed) || apart(rest, typed, knows) !== undefined);
+    const words = isPlain ? (isWord ? [rest] : []) : wordsIn(rest, typed, knows);
     if (number === '' || words.length === 0) continue;
     return words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
   }
@@ -244,12 +246,17 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => word));
 const JOINED_KINDS = Kind.StreetType | Kind.Unit | Kind.PoBox;
 
-/** `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. */
-function joinedKeyword(first: TypedWord, second: TypedWord, text: string): Piece | undefined {
+/**
+ * `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. `CONC
+ * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
+ */
+function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
   if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text + second.text)) return undefined;
   const [a, b] = [first.folded, second.folded];
   if (a.length + b.length < SHORTEST_RUN || (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined))
     return undefined;
-  if (!ORDINALS.has(a + b) && ((wordLexeme(a + b)?.kinds ?? 0) & JOINED_KINDS) === 0) return undefined;
+  const makesKeyword = ORDINALS.has(a + b) || ((wordLexeme(a + b)?.kinds ?? 0) & JOINED_KINDS) !== 0;
+  const makesName = !makesKeyword && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
+  if (!makesKeyword && !makesName) return undefined;
   return { text: first.text + second.text, from: first.from, to: second.to };
 }

@@ -2,6 +2,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
+import { regrouped } from '../text/letter-groups.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
@@ -31,15 +32,21 @@ function keywords<Meaning>(pairs: readonly (readonly [word: string, meaning: Mea
   return Map.groupBy(rows, ({ word }) => word.length);
 }
 
-/** The meanings of the keywords one slip away from a word. */
+/** The meanings of the keywords one slip away from a word, a letter or a group of letters. */
 function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string): Meaning[] {
   const bits = letterBits(word);
   const found: Meaning[] = [];
+  const add = ({ meanings }: Keyword<Meaning>): void => {
+    for (const meaning of meanings) if (!found.includes(meaning)) found.push(meaning);
+  };
   for (let length = word.length - 1; length <= word.length + 1; length++) {
     for (const keyword of keywordsByLength.get(length) ?? NONE) {
       if (!mayBeWithin(bits, keyword.bits, 1) || damerauLevenshtein(word, keyword.word, 1) !== 1) continue;
-      for (const meaning of keyword.meanings) if (!found.includes(meaning)) found.push(meaning);
+      add(keyword);
     }
+  }
+  for (const text of regrouped(word)) {
+    for (const keyword of keywordsByLength.get(text.length) ?? NONE) if (keyword.word === text) add(keyword);
   }
   return found;
 }

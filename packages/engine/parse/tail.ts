@@ -17,11 +17,15 @@ export interface FirstTail {
 export function readTail(context: ParseContext): { readonly context: ParseContext; readonly first: FirstTail } {
   const draft = draftOf(context);
   const postal = takePostalCode(draft);
-  const canada = takeCanada(draft, postal);
+  let canada = takeCanada(draft, postal);
   let foreign = foreignCountry(draft);
   let province = takeProvince(draft, postal);
   const broken = postal.code === '' ? brokenCode(draft) : undefined;
-  if (broken !== undefined) province = takeOddCode(draft, broken, province);
+  if (broken !== undefined) {
+    province = takeOddCode(draft, broken, province);
+    // with the code taken, CANADA ends the text
+    canada = takeCanada(draft, broken) || canada;
+  }
   // before FL is taken for a floor; uncertain evidence waits until the units are removed
   if (postal.code === '' && foreign === undefined) {
     const evidence = usTail(draft, province);

@@ -13,6 +13,12 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['EAU', 'O'],
   ['EY', 'Y'],
   ['IE', 'Y'],
+  ['KS', 'X'],
+  ['EIGH', 'EY'],
+  ['EIGH', 'EE'],
+  ['AULT', 'EAU'],
+  ['ETTE', 'ET'],
+  ['ELLE', 'EL'],
 ];
 
 /** Each exchange, with the letters it needs and the most edits it takes. */
