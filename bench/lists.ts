@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadReference } from '../packages/data/index.ts';
-import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
+import { drawnTexts, writeList } from './lists/drawn-lists.ts';
 import { count, readCommandLine, requiredText } from './options.ts';
 import { textTable } from './report/table.ts';
 
@@ -37,18 +34,20 @@ interface Figures {
   readonly memory: number;
 }
 
-const run = promisify(execFile);
+const start = promisify(execFile);
 const script = (name: string): string => fileURLToPath(new URL(`./lists/${name}-target.ts`, import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'civique-lists-'));
 const { rows, rounds, threads } = values;
 
+let measured = 0;
+
 /** The fastest of several runs; undefined with the reason when the program is not installed. */
 async function measure(name: string, ...args: string[]): Promise<Figures | undefined> {
   let best: Figures | undefined;
+  const figures = join(folder, `figures-${++measured}.json`);
   for (let round = 0; round < rounds; round++) {
-    const figures = join(folder, 'figures.json');
     try {
-      await run(process.execPath, [script(name), ...args, figures]);
+      await start(process.execPath, [script(name), ...args, figures]);
     } catch (error) {
       console.log(/NotInstalled: (.*)/.exec(String(error))?.[1] ?? String(error));
       return undefined;
@@ -59,32 +58,30 @@ async function measure(name: string, ...args: string[]): Promise<Figures | undef
   return best;
 }
 
-async function writeList(name: string, texts: readonly string[]): Promise<string> {
-  const file = join(folder, `${name}.csv`);
-  function* lines(): Generator<string> {
-    yield 'id,address\n';
-    for (let row = 0; row < rows; row++) yield `${row + 1},"${texts[row % texts.length]!.replaceAll('"', '""')}"\n`;
-  }
-  await pipeline(Readable.from(lines()), createWriteStream(file));
-  return file;
+/** The engine alone in several processes at once: what this machine can do, whatever hands out the rows. */
+async function measureTogether(...args: string[]): Promise<Figures | undefined> {
+  const all = await Promise.all(Array.from({ length: threads }, () => measure('engine', ...args)));
+  if (all.some((figures) => figures === undefined)) return undefined;
+  const seconds = Math.max(...all.map((figures) => figures!.seconds));
+  const sum = (figure: keyof Figures): number => all.reduce((total, figures) => total + figures![figure], 0);
+  // Each has answered all rows.
+  return { seconds: seconds / threads, processor: sum('processor') / threads, memory: sum('memory') };
 }
 
 try {
   const { reference: file } = values;
   const reference = await loadReference(file);
-  const clean = cleanCases(reference, values.seed, Math.min(rows, values.drawn));
-  const lists = {
-    clean: clean.map((each) => each.text),
-    noisy: mixedCases(reference, clean, values.seed).map((each) => each.text),
-  };
+  const lists = drawnTexts(reference, values.seed, Math.min(rows, values.drawn));
   const table: string[][] = [];
   for (const [kind, texts] of Object.entries(lists)) {
-    const input = await writeList(kind, texts);
+    const input = join(folder, `${kind}.csv`);
+    await writeList(input, texts, rows);
     const out = join(folder, 'out.csv');
     const engine = await measure('engine', file, input);
     const most = engine === undefined ? Number.NaN : rows / engine.seconds;
     const programs: readonly [string, Figures | undefined][] = [
       ['engine alone, one thread', engine],
+      [`engine alone, ${threads} processes`, await measureTogether(file, input)],
       [`analyze, ${threads} threads`, await measure('list', file, input, out, String(threads))],
       ['csv-parse + csv-stringify, copy', await measure('copy', 'csv-parse', input, out)],
       ['DuckDB, copy', await measure('copy', 'duckdb', input, out)],
@@ -97,7 +94,7 @@ try {
         name,
         figures.seconds.toFixed(1),
         Math.round(rate).toLocaleString('en-CA'),
-        name.startsWith('analyze') ? `${((rate / (most * threads)) * 100).toFixed(0)} %` : '',
+        /^analyze|processes$/.test(name) ? `${((rate / (most * threads)) * 100).toFixed(0)} %` : '',
         ((figures.processor / rows) * 1e6).toFixed(1),
         figures.memory.toFixed(0),
       ]);
