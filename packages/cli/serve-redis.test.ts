@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort, noRedis, startRedis } from '../service/testing/redis-server.ts';
+import { freePort } from '../service/testing/free-port.ts';
+import { noRedis, startRedis } from '../service/testing/redis-server.ts';
 import { tempFolder } from '../service/testing/temp-folder.ts';
 import { startCivique } from './testing/run-civique.ts';
 

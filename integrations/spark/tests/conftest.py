@@ -1,12 +1,16 @@
 """A cluster of two executors on this machine, a list of addresses, and what `civique analyze` says of it."""
 
 import csv
+import itertools
 import os
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.csv as pcsv
+import pyarrow.parquet as pq
 import pytest
 from pyspark.sql import SparkSession
 
@@ -14,6 +18,8 @@ HERE = Path(__file__).resolve().parent
 CIVIQUE = HERE.parents[2] / "packages/cli/civique.ts"
 #: More rows make the tests with kills longer and harsher.
 ROWS = int(os.environ.get("CIVIQUE_TEST_ROWS", "20000"))
+#: A CSV whose column `address` is answered in place of the addresses below, as `bench/draw-list.ts` writes it.
+LIST = os.environ.get("CIVIQUE_TEST_LIST")
 REFERENCE = os.environ.get("CIVIQUE_REFERENCE")
 
 #: How both analyse; the defaults of `civique analyze` and `civique worker` are not the same.
@@ -36,7 +42,10 @@ ADDRESSES = (
 
 
 def texts(count: int) -> list[str | None]:
-    """Addresses again and again, each with a number of its own so that no two rows are alike."""
+    """Addresses again and again, each with a number of its own so that no two rows are alike; or those of the list."""
+    if LIST is not None:
+        with open(LIST, newline="", encoding="utf-8") as file:
+            return [row["address"] for row in itertools.islice(csv.DictReader(file), count)]
     drawn = (ADDRESSES[row % len(ADDRESSES)] for row in range(count))
     return [text and text.replace("St", f"St Apt {row % 997}", 1) for row, text in enumerate(drawn)]
 
@@ -72,15 +81,17 @@ def spark():
 
 @pytest.fixture(scope="session")
 def parquet(spark, tmp_path_factory) -> str:
-    path = str(tmp_path_factory.mktemp("list") / "clients.parquet")
-    rows = list(enumerate(texts(ROWS)))
-    spark.createDataFrame(rows, "id int, address string").repartition(8).write.parquet(path)
+    folder = tmp_path_factory.mktemp("list")
+    table = pa.table({"id": pa.array(range(ROWS), pa.int32()), "address": pa.array(texts(ROWS), pa.string())})
+    pq.write_table(table, folder / "whole.parquet")
+    path = str(folder / "clients.parquet")
+    spark.read.parquet(str(folder / "whole.parquet")).repartition(8).write.parquet(path)
     return path
 
 
 @pytest.fixture(scope="session")
-def expected(command, tmp_path_factory) -> dict[int, dict[str, str]]:
-    """What `civique analyze` writes beside each row of the list."""
+def expected(command, tmp_path_factory) -> pa.Table:
+    """What `civique analyze` writes beside each row of the list, as texts."""
     folder = tmp_path_factory.mktemp("analyze")
     with open(folder / "in.csv", "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file, lineterminator="\n")
@@ -91,5 +102,13 @@ def expected(command, tmp_path_factory) -> dict[int, dict[str, str]]:
     parameters = [f"--{name}={value}" for name, value in PARAMETERS.items()]
     arguments = ["analyze", "in.csv", "--out", "out.csv", "--columns", wanted, "--language", "en", *parameters]
     subprocess.run([*command, *arguments, *reference], cwd=folder, check=True, capture_output=True)
-    with open(folder / "out.csv", newline="", encoding="utf-8") as file:
-        return {int(row["id"]): row for row in csv.DictReader(file)}
+    return read_texts(folder / "out.csv")
+
+
+def read_texts(path: Path) -> pa.Table:
+    """A CSV with the values of all columns as texts, by `id`."""
+    with open(path, newline="", encoding="utf-8") as file:
+        names = next(csv.reader(file))
+    texts = pcsv.ConvertOptions(column_types={name: pa.string() for name in names}, strings_can_be_null=False)
+    table = pcsv.read_csv(path, parse_options=pcsv.ParseOptions(newlines_in_values=True), convert_options=texts)
+    return table.set_column(0, "id", table["id"].cast(pa.int32())).sort_by("id")

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { freePort, noRedis as skip, startRedis } from '../testing/redis-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { noRedis as skip, startRedis } from '../testing/redis-server.ts';
 import { RedisLimiter } from './redis-limiter.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './shared-memory-limiter.ts';
 

