@@ -67,7 +67,7 @@ export function createEngine(reference: Reference): Engine {
   };
 }
 
-function weigh(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Weighed {
+function weigh(reference: Reference, places: PlaceIndex, request: AnalysisRequest, thorough: boolean): Weighed {
   const { fields } = readLines(request.lines, request.layout);
   const { mode, guessingFlags } = request;
   return weighText(reference, parseFieldsOf(fields, request.layout), {
@@ -77,16 +77,22 @@ function weigh(reference: Reference, places: PlaceIndex, request: AnalysisReques
       guessingFlags,
       alternates: mode.AllowAltMunicipalities,
     },
+    thorough,
   });
 }
 
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
-  const { mode } = request;
-  const weighed = weigh(reference, places, request);
+  const findings = findingsOf(reference, request, weigh(reference, places, request, false));
+  if (findings.parse.context.tokens.length === 0) return blank(request);
+  const isOffered = findings.decision.best === undefined && !findings.found.isWhole;
+  return answer(isOffered ? findingsOf(reference, request, weigh(reference, places, request, true)) : findings);
+}
+
+function findingsOf(reference: Reference, request: AnalysisRequest, weighed: Weighed): Findings {
   const { parse, found, posterior } = weighed;
-  if (parse.context.tokens.length === 0) return blank(request);
+  const { mode } = request;
   const decision = withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode);
-  return answer({ ...weighed, reference, request, decision });
+  return { ...weighed, reference, request, decision };
 }
 
 function blank(request: AnalysisRequest): Analysis {
@@ -189,7 +195,7 @@ function nearby(reference: Reference, places: PlaceIndex, request: AnalysisReque
   const { layout, outputLayout, style, language } = request;
   const { fields } = readLines(request.lines, layout);
   const texts = fields.map(({ text }) => text);
-  const { completions, ofWholeText } = nearOffers(reference, weigh(reference, places, request), texts);
+  const { completions, ofWholeText } = nearOffers(reference, weigh(reference, places, request, true), texts);
   const penalty = ofWholeText ? 0 : NEAR_PENALTY;
   const alternatives = completions.slice(0, limitOf(request)).map((offer) => ({
     ...writeCompletion(reference, offer, { layout: outputLayout ?? layout, style, language }, penalty),

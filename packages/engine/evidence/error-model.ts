@@ -123,5 +123,11 @@ export const WRONG_PLACE = 0.01;
 /** Share of the streets with a given name that have a given number. */
 export const NUMBER_ON_NAMESAKE = 0.05;
 
+/**
+ * A street under the typed code whose name, type and direction weigh this much ends the search for similar names. A
+ * likelier one elsewhere would have another name (-8 at best) and another code than those typed (-11 at best).
+ */
+export const SETTLED_STREET_BITS = -16;
+
 /** Doors this far behind the best are not shown, whatever the mode. */
 export const SHOWN_BITS = -60;

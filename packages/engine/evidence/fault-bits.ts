@@ -17,7 +17,7 @@ import {
 } from './error-model.ts';
 import { wordsBits } from './reading-bits.ts';
 import { slipBits } from './slips.ts';
-import type { Evidence } from './weight.ts';
+import type { Evidence, TextAndReference } from './weight.ts';
 
 /** What a difference between the text and an address says: how often somebody who meant the address writes it so. */
 
@@ -62,7 +62,7 @@ export function mostFaultsBits(faults: readonly Fault[]): number {
 }
 
 export function streetFaultBits(
-  { reference, parse }: Evidence,
+  { reference, parse }: TextAndReference,
   reading: StreetReading | undefined,
   entry: number,
   { code }: Fault,

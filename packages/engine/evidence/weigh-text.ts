@@ -5,10 +5,12 @@ import { doorOf } from '../match/one-address.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { confidenceOf, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
+import { settlesStreet } from './settles.ts';
 import { twoStarts } from './two-starts.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
@@ -54,16 +56,30 @@ function weighReadings(
 ): Readings {
   const read = parse(fields, options.parse);
   const typed = aside === undefined ? read : { ...read, aside };
-  const found = match(reference, typed, options.match);
-  const plain: Weighed = { parse: typed, found, posterior: posteriorOf(reference, typed, found) };
+  let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
   if (isBest(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
   const respelt = weighRespelt(reference, fields, again)
     .filter(({ found }) => !found.exhausted)
     .map((each) => (aside === undefined ? each : withAside(each, aside)));
+  if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
   if (respelt.length === 0) return { best: plain, readings: [plain] };
   const readings = [plain, ...respelt.toReversed()];
   return { best: together(reference, readings), readings };
+}
+
+/** Reads no further than what the typed code leads to, if that settles the street. */
+function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
+  const evidence = { reference, parse: read };
+  return weighWholly(reference, read, {
+    ...options,
+    match: { ...options.match, settles: (candidates) => settlesStreet(evidence, candidates) },
+  });
+}
+
+function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
+  const found = match(reference, read, options.match);
+  return { parse: read, found, posterior: posteriorOf(reference, read, found) };
 }
 
 function withAside(weighed: Weighed, aside: string): Weighed {

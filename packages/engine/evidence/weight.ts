@@ -6,10 +6,13 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { REMARKS } from '../sentences/explain.ts';
 
-/** What all weighing needs. */
-export interface Evidence {
+export interface TextAndReference {
   readonly reference: Reference;
   readonly parse: Parse;
+}
+
+/** What all weighing needs. */
+export interface Evidence extends TextAndReference {
   readonly found: MatchResult;
   /** Results for the words that a reading leaves over, kept for reuse. */
   readonly leftovers?: Map<ParseVariant, Map<StreetReading | undefined, number>>;

@@ -76,6 +76,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
       guessingFlags,
       alternates: mode.AllowAltMunicipalities,
     },
+    thorough: true,
   });
   const { parse, found } = weighed;
   // what is clear was answered without sums; whoever asks why wants to see them

@@ -77,4 +77,6 @@ export interface MatchResult {
   readonly codeFound: boolean;
   /** The search ran out of budget, so what it did not find proves nothing. */
   readonly exhausted: boolean;
+  /** False if streets that could not win were not looked for: see `MatchOptions.settles`. */
+  readonly isWhole: boolean;
 }

@@ -12,7 +12,7 @@ import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { type ResolvedPlace, resolvePlaces } from './places.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { findSimilarStreets } from './similar-streets.ts';
+import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { typedStreet } from './typed-street.ts';
 
@@ -22,12 +22,19 @@ export interface MatchOptions {
   readonly guessingFlags: number;
   /** False: alternate names of municipalities are corrected. */
   readonly alternates?: boolean;
+  /**
+   * Whether the streets found under the typed postal code settle the text. If so, similar names elsewhere are not looked
+   * for: whoever meant one of them would have written both the name and the code wrong. Without it, they always are.
+   */
+  readonly settles?: (candidates: readonly Candidate[]) => boolean;
   /** Work that several readings of one text share; without it, a reading has its own. */
   readonly budget?: Budget;
 }
 
 /** Steps that one reading may cost; bench/ shows how long they take. */
 export const WORK_BUDGET = 8_000;
+/** The readings that are tried with similar names. */
+const MAX_SIMILAR_SEARCHES = 6;
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
 const hits = new CivicHits();
 /** A reading that costs this much more than that of the best match is not tried. */
@@ -88,10 +95,11 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       }
     }
   }
+  let isWhole = true;
   if (!candidates.some(isClean)) {
-    for (const search of searches.slice(0, 6)) {
-      if (search.variant.civic !== undefined) findSimilarStreets(search);
-    }
+    const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
+    if (isSettledUnderCode(numbered, options)) isWhole = false;
+    else for (const search of numbered) findSimilarStreets(search);
   }
   const allowed = candidates.filter(
     (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
@@ -104,7 +112,20 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     placeFound,
     codeFound: code >= 0,
     exhausted: budget.exhausted,
+    isWhole,
   };
+}
+
+/** Adds what is similar under the typed code; leaves nothing behind if that settles nothing. */
+function isSettledUnderCode(searches: readonly CivicSearch[], { settles, typos }: MatchOptions): boolean {
+  const first = searches[0];
+  if (settles === undefined || typos === 0 || first === undefined || first.code < 0) return false;
+  const { candidates, missing } = first;
+  const [found, remembered] = [candidates.length, missing.length];
+  if (searches.every(findUnderCode) && settles(candidates)) return true;
+  candidates.length = found;
+  missing.length = remembered;
+  return false;
 }
 
 /** Index of the typed postal code, or of what a misread one stands for; -1 if the reference has none of them. */

@@ -11,19 +11,40 @@ import type { LooseReading, LooseStreet, NamedReading, SimilarStreet } from './s
 const MAX_SIMILAR_KEYS = 64;
 const ROWS_A_FORM = 32;
 
+/**
+ * Finds the streets of the typed postal code whose name is similar to the typed one, and what a misspelt type or ordinal
+ * leads to. False if a name under the code may be meant in a way that only `findSimilarStreets` looks for.
+ */
+export function findUnderCode(search: CivicSearch): boolean {
+  const street = looseOf(search);
+  if (street.slips.length === 0 && street.tried.some(({ reading }) => reading.typeMisspelt)) return false;
+  atNames(search, street.slips);
+  for (const loose of street.tried) atOrdinals(search, loose);
+  namesOfCode(search, street);
+  return !street.tried.some((loose) => isContainedUnderCode(search, loose));
+}
+
 /** Finds streets whose name is a misspelling of the typed one, or has a word more or less. */
 export function findSimilarStreets(search: CivicSearch): void {
   if (search.typos === 0) return;
-  search.street.loose ??= looseStreetOf(search.reference, search.parse.context, search.street);
-  const street = search.street.loose;
+  const street = looseOf(search);
   atNames(search, street.slips);
   for (const loose of street.tried) {
     misspeltNames(search, loose);
-    for (const ordinal of loose.ordinals) atKey(search, loose.reading, ordinal, 'STREET_NAME_CORRECTED');
+    atOrdinals(search, loose);
     containedNames(search, loose);
     if (search.budget.exhausted) return;
   }
   if (search.code >= 0) streetsOfCode(search, street);
+}
+
+function looseOf(search: CivicSearch): LooseStreet {
+  search.street.loose ??= looseStreetOf(search.reference, search.parse.context, search.street);
+  return search.street.loose;
+}
+
+function atOrdinals(search: CivicSearch, { reading, ordinals }: LooseReading): void {
+  for (const ordinal of ordinals) atKey(search, reading, ordinal, 'STREET_NAME_CORRECTED');
 }
 
 function misspeltNames(search: CivicSearch, loose: LooseReading): void {
@@ -96,9 +117,8 @@ function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: s
 
 /** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, loose: LooseReading): void {
-  const { reference, parse, scope, variant, budget } = search;
-  // without a municipality the FSA has many places; the streets of the code are checked anyway
-  if (scope.places.length === 0 || variant.municipality === undefined) return;
+  const { reference, parse, scope, budget } = search;
+  if (!isPlaced(search)) return;
   const { reading, key } = loose;
   const { words, rarest, shorter } = wordsOf(reference, parse.context, loose);
   if (rarest >= 0) {
@@ -114,6 +134,28 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
   for (const found of shorter) atKey(search, reading, found, 'STREET_NAME_WORDS');
 }
 
+/** Without a municipality the FSA has many places; the streets of the code are checked anyway. */
+function isPlaced({ scope, variant }: CivicSearch): boolean {
+  return scope.places.length > 0 && variant.municipality !== undefined;
+}
+
+/** Whether `containedNames` may find a street of the postal code that is neither called as typed nor one slip away. */
+function isContainedUnderCode(search: CivicSearch, loose: LooseReading): boolean {
+  if (!isPlaced(search)) return false;
+  const { reference, parse, code, street } = search;
+  const { words, shorter } = wordsOf(reference, parse.context, loose);
+  const letters = letterBits(words.join(''));
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    const name = reference.keyOfStreet(reference.codeStreet(row));
+    const isLonger = words.length > 0 && reference.hasLetters(name, letters);
+    if (!isLonger && !shorter.includes(name)) continue;
+    if (isLonger && !words.every((word) => reference.nameKeyText(name).includes(word))) continue;
+    if (street.names.some(({ key }) => key === name)) continue;
+    if (!street.loose!.ofCode!.some((each) => each.name === name && each.code === 'STREET_NAME_CORRECTED')) return true;
+  }
+  return false;
+}
+
 /** Considers the few streets that the postal code serves, which may differ more from what was typed. */
 function streetsOfCode(search: CivicSearch, loose: LooseStreet): void {
   const { reference, scope } = search;
@@ -122,6 +164,20 @@ function streetsOfCode(search: CivicSearch, loose: LooseStreet): void {
     const municipality = reference.municipalityOfStreet(street);
     const place = scope.places.find((typed) => typed.municipality === municipality);
     consider(search, reading, reference.canonicalEntry(street), code, place);
+  }
+}
+
+/** Considers every designation under the names of these streets. */
+function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
+  loose.ofCode ??= similarOfCode(search, loose.named);
+  const { ofCode } = loose;
+  for (let i = 0; i < ofCode.length; i++) {
+    const { name, reading, code } = ofCode[i]!;
+    let isDone = false;
+    for (let before = 0; before < i; before++) {
+      if (ofCode[before]!.name === name && ofCode[before]!.reading === reading) isDone = true;
+    }
+    if (!isDone) atKey(search, reading, name, code);
   }
 }
 
@@ -145,7 +201,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
       const one = isOneSlip(key, text) || isCut(key, text);
       if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
-      similar.push({ street, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
+      similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
     }
   }
   return similar;

@@ -38,6 +38,8 @@ export interface LooseStreet {
 /** A street whose name is a misspelling of a reading. */
 export interface SimilarStreet {
   readonly street: number;
+  /** The key of its name. */
+  readonly name: number;
   readonly reading: StreetReading;
   readonly code: FaultCode;
 }

@@ -150,6 +150,11 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
     return mayBeWithin(this.columns.nameKeys.letters(key), letters, limit);
   }
 
+  /** Whether a name key has all the letters of a text with these `letterBits`. */
+  hasLetters(key: number, letters: number): boolean {
+    return (this.columns.nameKeys.letters(key) & letters) === letters;
+  }
+
   /** The id of the key of a street name (`streetNameKey` or `looseStreetNameKey`), -1 when no street has it. */
   findNameKey(key: string): number {
     return this.columns.nameKeys.find(key);

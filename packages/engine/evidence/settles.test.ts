@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { placeIndexOf } from '../match/place-index.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import { weighText } from './weigh-text.ts';
+
+const { reference } = sampleCountry();
+const options = { parse: { places: placeIndexOf(reference) }, match: { typos: 2, guessingFlags: 127 } };
+
+function weigh(text: string, thorough: boolean) {
+  const { found, posterior } = weighText(reference, [{ role: 'free', text }], { ...options, thorough });
+  const [best] = posterior.hypotheses;
+  return {
+    isWhole: found.isWhole,
+    best: best && { street: reference.streetText(best.candidate.street), confidence: best.confidence },
+  };
+}
+
+/** One slip, another type or another direction, under the right code. */
+const SETTLED = [
+  '12 Maim St, Kingston ON K7K 3Y9',
+  '12 Maiil St, Kingston ON K7K 1V2',
+  '12 Princess Ave, Kingston ON K7L 1A1',
+  '22 Edyd St, Ottawa ON K1S 2P4',
+] as const;
+
+/** No code, or one that leads to nothing like the typed street. */
+const UNSETTLED = [
+  '12 Maim St, Kingston ON',
+  '12 Maim St, Kingston ON K7L 1A1',
+  '22 Edyd St, Ottawa ON K1S 9Z9',
+  '22 Xdyq St, Ottawa ON K1S 2P4',
+] as const;
+
+describe('a street that the typed code settles', () => {
+  for (const line of SETTLED) {
+    it(`is as sure as when similar names elsewhere are looked for: "${line}"`, () => {
+      const quick = weigh(line, false);
+      const thorough = weigh(line, true);
+      assert.deepEqual([quick.isWhole, thorough.isWhole], [false, true]);
+      assert.deepEqual(quick.best, thorough.best);
+    });
+  }
+});
+
+describe('a street that no code settles', () => {
+  for (const line of UNSETTLED) {
+    it(`is compared with similar names elsewhere: "${line}"`, () => {
+      assert.deepEqual(weigh(line, false), weigh(line, true));
+    });
+  }
+});

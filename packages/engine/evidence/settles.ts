@@ -1,0 +1,29 @@
+import type { Candidate } from '../match/candidate.ts';
+import { junkOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import { SETTLED_STREET_BITS } from './error-model.ts';
+import { isStreetFault, streetFaultBits } from './fault-bits.ts';
+import { readingBits } from './reading-bits.ts';
+import type { TextAndReference } from './weight.ts';
+
+/**
+ * Whether a street under the typed code is called so much like the typed one that a street of another code cannot be
+ * meant: that one would need another name and another code. The other elements weigh on both alike.
+ */
+export function settlesStreet(evidence: TextAndReference, candidates: readonly Candidate[]): boolean {
+  return candidates.some(
+    (candidate) => hasTypedCode(candidate) && streetBits(evidence, candidate) >= SETTLED_STREET_BITS,
+  );
+}
+
+function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
+  return kind === 'civic' && postalCode >= 0 && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+}
+
+/** What reading, name, type and direction weigh; -Infinity if words of the street line are left over. */
+function streetBits(evidence: TextAndReference, { variant, reading, entry, faults }: Candidate): number {
+  if (reading === undefined || junkOf(variant, reading) !== undefined) return Number.NEGATIVE_INFINITY;
+  let bits = readingBits(variant, reading, false);
+  for (const fault of faults) if (isStreetFault(fault)) bits += streetFaultBits(evidence, reading, entry, fault);
+  return bits;
+}
