@@ -12,7 +12,8 @@ image=$folder/image
 debootstrap --variant=minbase --include=ca-certificates bookworm "$build" >"$folder/debootstrap.log"
 install -D "$(realpath "$(command -v "${NODE:-node}")")" "$build/usr/local/bin/node"
 mkdir -p "$build/usr/local/lib/node_modules"
-cp -a "$(npm root --global)/npm" "$build/usr/local/lib/node_modules/"
+npm_cli=$(realpath "$(command -v npm)")
+cp -a "${npm_cli%/bin/npm-cli.js}" "$build/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$build/usr/local/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$build/usr/local/bin/npx"
 cp /etc/resolv.conf "$build/etc/resolv.conf"

@@ -14,7 +14,7 @@ export class StorageTurns {
 
   /** Runs `work` after everything already queued. While the storage is away, only work that is `due` is tried. */
   async take<T>(work: () => Promise<T>, due = false): Promise<T> {
-    if (!due) this.#gate.check();
+    if (!due) await this.#gate.check();
     const turn = this.#last.then(() => (due ? this.#gate.try(work) : this.#gate.ask(work)));
     this.#last = turn.catch(() => {});
     return turn;

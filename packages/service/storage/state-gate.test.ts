@@ -79,3 +79,16 @@ test('a clock that was set back does not keep questions away', async () => {
   clock.now -= 3_600_000;
   await gate.ask(async () => {});
 });
+
+test('an answer that came while the process itself stood still is heard before the state is called silent', async () => {
+  const { clock, gate } = setUp();
+  const first = question();
+  const waiting = gate.ask(first.ask);
+  clock.now += 10_000;
+  const second = gate.ask(async () => 'asked');
+  const checked = gate.check();
+  first.answer();
+  assert.equal(await second, 'asked');
+  await checked;
+  await waiting;
+});

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ageOf } from '../age.ts';
 import { StateSilentError, type StateTrouble } from './trouble.ts';
 
@@ -6,6 +7,19 @@ const AWAY_MS = 1_000;
 
 /** A question that has waited this long, in ms, shows that the state is silent: no other waits beside it. */
 const SILENT_MS = 2_000;
+
+/**
+ * How much longer its answer is listened for: a process that stood still itself takes the state for silent although the
+ * answer is at the door. In ms.
+ */
+const LISTEN_MS = 100;
+
+/** A question without an answer. */
+interface Waiting {
+  readonly since: number;
+  /** Its answer was listened for when it had waited too long. */
+  isSilent?: boolean;
+}
 
 /** What a gate needs to know of the storage behind it. */
 export interface GateParts {
@@ -24,8 +38,8 @@ export interface GateParts {
 export class StateGate {
   readonly #parts: GateParts;
   #failure: { readonly error: unknown; readonly at: number } | undefined;
-  /** When each question that is waiting for its answer was asked, the oldest first. */
-  readonly #waiting = new Set<{ readonly since: number }>();
+  /** The oldest first. */
+  readonly #waiting = new Set<Waiting>();
 
   constructor(parts: GateParts) {
     this.#parts = parts;
@@ -34,20 +48,28 @@ export class StateGate {
   /** What is wrong, as far as the last questions show. */
   get trouble(): StateTrouble | undefined {
     if (this.#failure !== undefined) return this.#parts.troubleOf(this.#failure.error);
-    return this.#isSilent() ? 'SILENT' : undefined;
+    return this.#overdue() === undefined ? undefined : 'SILENT';
   }
 
   /** Asks, unless it is known that there will be no answer: then throws the last error at once. */
   async ask<T>(question: () => Promise<T>): Promise<T> {
-    this.check();
+    const overdue = this.#overdue();
+    if (overdue !== undefined) await listenFor(overdue);
+    this.#check();
     return this.try(question);
   }
 
   /** Throws when there is no point in asking now. */
-  check(): void {
+  async check(): Promise<void> {
+    const overdue = this.#overdue();
+    if (overdue !== undefined) await listenFor(overdue);
+    this.#check();
+  }
+
+  #check(): void {
     const { now } = this.#parts;
     if (this.#failure === undefined) {
-      if (this.#isSilent()) throw new StateSilentError();
+      if (this.#overdue() !== undefined) throw new StateSilentError();
     } else if (this.#waiting.size > 0 || ageOf(this.#failure.at, now()) < AWAY_MS) {
       throw this.#failure.error;
     }
@@ -56,7 +78,7 @@ export class StateGate {
   /** Asks in any case. */
   async try<T>(question: () => Promise<T>): Promise<T> {
     const { now, troubleOf, tell } = this.#parts;
-    const waiting = { since: now() };
+    const waiting: Waiting = { since: now() };
     this.#waiting.add(waiting);
     try {
       const answer = await question();
@@ -75,10 +97,15 @@ export class StateGate {
     }
   }
 
-  #isSilent(): boolean {
+  /** The oldest question, when it has waited for too long. */
+  #overdue(): Waiting | undefined {
     const [oldest] = this.#waiting;
-    if (oldest === undefined) return false;
-    const age = this.#parts.now() - oldest.since;
-    return age > SILENT_MS;
+    return oldest !== undefined && this.#parts.now() - oldest.since > SILENT_MS ? oldest : undefined;
   }
+}
+
+async function listenFor(overdue: Waiting): Promise<void> {
+  if (overdue.isSilent === true) return;
+  await wait(LISTEN_MS);
+  overdue.isSilent = true;
 }
