@@ -1,5 +1,5 @@
-import { Kind, wordLexeme } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
+import { Kind, lexiconWords, wordLexeme } from '../address/lexicon.ts';
+import { canonicalWords, keyPart } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
@@ -24,8 +24,9 @@ export interface Piece {
 const PLACE_WORDS =
   /(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des) ?(?=\p{L})|(?<=\p{L} )\((?:City|Town|Township|Village|Ville)\)|(?<=[,\n] ?)(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old) (?=[\p{L}' -]+(?:[,\n]|$))/giu;
 
-/** Every text with such words holds one of these. */
-const MAY_HAVE_PLACE_WORDS = /cit|town|vill|munic|canton|paroisse|lower|upper|central|greater|metro|old/i;
+/** Every text with such words holds one of these; this is found faster. */
+const MAY_HAVE_PLACE_WORDS =
+  /(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)|\((?:cit|town|vill)|[,\n] ?(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old) /iu;
 
 /** A word as typed, and its letters without accents. */
 interface TypedWord extends Piece {
@@ -35,14 +36,40 @@ interface TypedWord extends Piece {
 /** Whether a folded word occurs in names. */
 export type KnowsWord = (word: string) => boolean;
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const IN_WORD = /[\p{L}\p{N}]/u;
+/** Whether words may hold each of the first 256 characters. */
+const LATIN_IN_WORD = Uint8Array.from({ length: 256 }, (_, code) => Number(IN_WORD.test(String.fromCharCode(code))));
+
+function wordsOf(text: string): TypedWord[] {
+  const words: TypedWord[] = [];
+  let to = 0;
+  for (let from = 0; from < text.length; from = to + 1) {
+    to = from;
+    for (let size = sizeInWord(text, to); size > 0; size = sizeInWord(text, to)) to += size;
+    if (to === from) continue;
+    const word = text.slice(from, to);
+    words.push({ text: word, from, to, folded: glue(fold(word)) });
+  }
+  return words;
+}
+
+/** How long the letter or digit at a place is; 0 if there is none. */
+function sizeInWord(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < 256) return LATIN_IN_WORD[code]!;
+  const point = text.codePointAt(at);
+  return point !== undefined && IN_WORD.test(String.fromCodePoint(point)) ? (point > 0xffff ? 2 : 1) : 0;
+}
+
+/** Whether a sticky pattern fits a text at a place. */
+function fitsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
 
 /** The words of a text that are no words as they stand, and what they may be. */
 export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
-  const words: TypedWord[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    words.push({ text: word, from: index, to: index + word.length, folded: glue(fold(word)) });
-  }
+  const words = wordsOf(text);
   const found: Respelt[] = [];
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
     for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
@@ -102,36 +129,39 @@ const MEANT = /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|NDE)?|\d+[A-Z]|[A-Z]\d
 /** The second half of a code. */
 const UNIT_OF_CODE = /^\d[A-Z]\d$/;
 const FSA = /^[A-Z]\d[A-Z]$/;
-const FSA_BEFORE = /(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*$/u;
+const BEHIND_FSA = /(?<=(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*)/uy;
 const LABEL = /^[A-Z]{1,3}\d+$/;
 
 /** What a run of digits and letters stands for: a number, a word, or a number with a word run together. */
 function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord): Piece[][] {
-  const before = text.slice(0, word.from);
-  if (UNIT_OF_CODE.test(folded) && FSA_BEFORE.test(before)) return [];
-  const leads = /^\s+\p{L}/u.test(text.slice(word.to));
-  const number = beginsPart(before) || (leads && ENDS_STREET.test(before)) ? numberInDisguise(folded) : undefined;
+  const { from } = word;
+  if (UNIT_OF_CODE.test(folded) && fitsAt(BEHIND_FSA, text, from)) return [];
+  const leads = fitsAt(LEADS_WORD, text, word.to);
+  const begins = fitsAt(BEGINS_PART, text, from);
+  const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const direction =
-    leads && beginsPart(before) && !NUMBER_BEFORE.test(before) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
+    leads && begins && !fitsAt(BEHIND_NUMBER, text, from) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
   if (direction !== undefined) return [cut(word, direction.length)];
   // 15t LINE
   const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (ordinal !== undefined && leads) return [[{ ...word, text: `${ordinal}st` }]];
   if (MEANT.test(folded)) {
-    const type = folded === '5T' && /\p{L}\s+$/u.test(before) ? 'St' : undefined;
+    const type = folded === '5T' && fitsAt(BEHIND_WORD, text, from) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
-  const glued = beginsPart(before) ? numberAndWord(word, folded, knows) : [];
-  if (glued.length === 0) return wordsIn(word, folded, knows, NAME_AND_HYPHEN.test(before)).map((piece) => [piece]);
+  const glued = begins ? numberAndWord(word, folded, knows) : [];
+  if (glued.length === 0) {
+    return wordsIn(word, folded, knows, fitsAt(BEHIND_NAME_AND_HYPHEN, text, from)).map((piece) => [piece]);
+  }
   // LI1L1AN: a name that begins like a number
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
   return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
 }
 
 /** `Nor-Ve1`: what follows is part of a name, not a label. */
-const NAME_AND_HYPHEN = /\p{L}{2}-$/u;
+const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
 
 /** `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides. */
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
@@ -154,11 +184,11 @@ const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-
 /** `45E Government Rd`: a direction run together with the number. */
 const DIRECTION_BEHIND = /^(\d+)(?:[NSEW]|N[EW]|S[EW])$/;
 /** `1476 55e AV`: with a number in front, E makes an ordinal. */
-const NUMBER_BEFORE = /\d\s+$/;
+const BEHIND_NUMBER = /(?<=\d\s+)/y;
 /** `15t`, `215T`: an ordinal in -1ST. */
 const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 /** A second address may begin behind a street. */
-const ENDS_STREET = /(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+$/iu;
+const BEHIND_STREET = /(?<=(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+)/iuy;
 
 /** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
 function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false): Piece[] {
@@ -186,12 +216,14 @@ function inCaseOf(form: string, typed: string): string {
 }
 
 /** The first word of a line, after a comma, or after a unit and its hyphen. */
-function beginsPart(before: string): boolean {
-  return /(?:^|[\n,;/:]|[\p{L}\p{N}]-|\d )\s*$/u.test(before);
-}
+const BEGINS_PART = /(?<=(?:^|[\n,;/:]|[\p{L}\p{N}]-|\d )\s*)/uy;
+/** The word before, or after, consists of letters. */
+const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
+const LEADS_WORD = /\s+\p{L}/uy;
 
 /** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
 const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 /** Before a capital in the middle of a word. */
 const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/u;
 const LEAST_NAME = 3;
@@ -201,10 +233,7 @@ const SHORTEST_RUN = 5;
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const isKeyword = wordLexeme(folded) !== undefined;
-  const [first = '', second = '', ...others] = word.text.split(CAPITAL);
-  const parts = (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter(
-    (part) => part !== '',
-  );
+  const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
   // 61 TownLine: a keyword, unless a capital shows two words
   if (parts.length > 1 && parts.every((part) => part.length > (isKeyword ? LEAST_NAME - 1 : 1))) {
     let from = word.from;
@@ -215,13 +244,23 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
     });
   }
   if (isKeyword || knows(folded)) return undefined;
-  for (let length = LEAST_NAME; length <= folded.length - 2; length++) {
-    if (ENDINGS.has(folded.slice(length)) && knows(folded.slice(0, length))) return cut(word, length);
+  for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
+    const length = folded.length - ending.length;
+    if (length >= LEAST_NAME && folded.endsWith(ending) && knows(folded.slice(0, length))) return cut(word, length);
   }
-  for (let length = folded.length - LEAST_NAME; length >= LEAST_NAME; length--) {
-    if (BEGINNINGS.has(folded.slice(0, length)) && knows(folded.slice(length))) return cut(word, length);
+  for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
+    const { length } = beginning;
+    const isLed = folded.length - length >= LEAST_NAME && folded.startsWith(beginning);
+    if (isLed && knows(folded.slice(length))) return cut(word, length);
   }
   return undefined;
+}
+
+const NO_PARTS: readonly string[] = [];
+
+function partsAtCapitals(text: string): readonly string[] {
+  const [first = '', second = '', ...others] = text.split(CAPITAL);
+  return (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter((part) => part !== '');
 }
 
 function cut({ text, from, to }: Piece, length: number): Piece[] {
@@ -236,27 +275,54 @@ const TYPE_WORDS = STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap(
 );
 /** Two letters end many names: only the commonest types are looked for by so few. */
 const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT', 'LN', 'PL', 'CR']);
-const ENDINGS: ReadonlySet<string> = new Set(
+/** By their last two letters, longest first. */
+const ENDINGS = longestFirst(
   TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
+  (word) => word.slice(-2),
 );
-const BEGINNINGS: ReadonlySet<string> = new Set(
+/** By their first two letters, longest first. */
+const BEGINNINGS = longestFirst(
   TYPE_WORDS.filter(({ word, type }) => type.beforeName && word.length >= LEAST_NAME).map(({ word }) => word),
+  (word) => word.slice(0, 2),
 );
+
+function longestFirst(words: readonly string[], by: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(
+    [...new Set(words)].sort((a, b) => b.length - a.length),
+    by,
+  );
+}
 
 const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => word));
 const JOINED_KINDS = Kind.StreetType | Kind.Unit | Kind.PoBox;
+
+function isJoinedKeyword(word: string): boolean {
+  return ORDINALS.has(word) || ((wordLexeme(word)?.kinds ?? 0) & JOINED_KINDS) !== 0;
+}
+
+/** First letter, last letter and length of every such keyword: few pairs of words have the shape of one. */
+const KEYWORD_SHAPES: ReadonlySet<number> = new Set(
+  [...ORDINALS, ...lexiconWords()].filter(isJoinedKeyword).map((word) => shapeOf(word, word, word.length)),
+);
+
+function shapeOf(a: string, b: string, length = a.length + b.length): number {
+  return (a.charCodeAt(0) << 16) | (b.charCodeAt(b.length - 1) << 8) | Math.min(length, 255);
+}
 
 /**
  * `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. `CONC
  * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
  */
 function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
-  if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text + second.text)) return undefined;
+  if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text) || HAS_DIGIT.test(second.text)) return undefined;
   const [a, b] = [first.folded, second.folded];
-  if (a.length + b.length < SHORTEST_RUN || (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined))
-    return undefined;
-  const makesKeyword = ORDINALS.has(a + b) || ((wordLexeme(a + b)?.kinds ?? 0) & JOINED_KINDS) !== 0;
-  const makesName = !makesKeyword && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
+  if (a.length + b.length < SHORTEST_RUN) return undefined;
+  const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));
+  const mayMakeName = keyPart(a) !== a || keyPart(b) !== b;
+  if (!mayMakeKeyword && !mayMakeName) return undefined;
+  if (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined) return undefined;
+  const makesKeyword = mayMakeKeyword && isJoinedKeyword(a + b);
+  const makesName = !makesKeyword && mayMakeName && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
   if (!makesKeyword && !makesName) return undefined;
   return { text: first.text + second.text, from: first.from, to: second.to };
 }
