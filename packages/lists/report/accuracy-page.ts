@@ -1,6 +1,7 @@
 import type { Language } from '@civique/engine';
 import { say } from '../sentences/list-sentences.ts';
 import { escaped, pageOf, tableOf } from './html.ts';
+import { notesOf } from './notes.ts';
 import type { ListSummary } from './summary.ts';
 
 /** The file `accuracy.html`: the statement that a mailer is asked for, under a name of its own. */
@@ -38,7 +39,7 @@ function body(summary: ListSummary, language: Language): string {
   return [
     `<h1>${escaped(say(language, 'ACCURACY_TITLE'))}</h1>`,
     `<p class="note">${escaped(say(language, 'ACCURACY_NOT_SOA'))}</p>`,
-    reference.isSample ? `<p class="note">${escaped(say(language, 'REPORT_SAMPLE'))}</p>` : '',
+    notesOf(summary, language),
     tableOf([], rows),
     `<p>${escaped(say(language, 'A_HOW'))}</p>`,
   ].join('\n');

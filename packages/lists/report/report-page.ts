@@ -1,6 +1,8 @@
 import { type Language, STATUSES, type Status, type TypeOfAddress } from '@civique/engine';
+import { changeText } from '@civique/engine/sentences';
 import { say } from '../sentences/list-sentences.ts';
 import { barsOf, escaped, pageOf, tableOf } from './html.ts';
+import { notesOf } from './notes.ts';
 import type { ListSummary } from './summary.ts';
 
 const OF_STATUS = { V: 'S_V', C: 'S_C', N: 'S_N', I: 'S_I', F: 'S_F' } as const;
@@ -26,7 +28,7 @@ export function reportPage(summary: ListSummary): string {
 const fileNames = ({ inputs }: ListSummary): string => inputs.map(({ file }) => file).join(', ');
 
 function body(summary: ListSummary, language: Language): string {
-  const { tally, accuracy, reference } = summary;
+  const { tally, accuracy } = summary;
   const { valid, corrected } = accuracy;
   const number = numbers(language);
   const lead = say(language, 'REPORT_LEAD', {
@@ -39,7 +41,7 @@ function body(summary: ListSummary, language: Language): string {
   const parts = [
     `<h1>${escaped(say(language, 'REPORT_TITLE', { file: fileNames(summary) }))}</h1>`,
     `<p class="lead">${escaped(lead)}</p>`,
-    reference.isSample ? `<p class="note">${escaped(say(language, 'REPORT_SAMPLE'))}</p>` : '',
+    notesOf(summary, language),
     heading(language, 'H_STATUS'),
     statusBars(summary, language),
     cannotTell(summary, language),
@@ -135,12 +137,20 @@ function changes({ tally }: ListSummary, language: Language): string {
   const rows = Object.entries(tally.changes)
     .sort(([, one], [, other]) => other.count - one.count)
     .slice(0, MOST_CHANGES)
-    .map(([code, { count, examples }]) => [
-      code,
-      number(count),
-      examples.map(({ from, to }) => `${from || '–'} → ${to || '–'}`).join('; '),
-    ]);
-  const head = ['L_CODE', 'L_ROWS', 'L_EXAMPLES'] as const;
+    .map(
+      ([
+        code,
+        {
+          count,
+          examples: [first, ...others],
+        },
+      ]) => [
+        number(count),
+        first === undefined ? code : changeText(code, first.from, first.to, language),
+        others.map(({ from, to }) => `${from || '–'} → ${to || '–'}`).join('; '),
+      ],
+    );
+  const head = ['L_ROWS', 'L_CHANGE', 'L_EXAMPLES'] as const;
   return tableOf(
     head.map((code) => say(language, code)),
     rows,

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { splitRow } from '../csv/fields.ts';
 import { emptyTally } from '../rows/tally.ts';
 import { LABEL, ListFolder } from '../testing/list-folder.ts';
+import { notesOf } from './notes.ts';
 import { accuracyOf, type ListSummary } from './summary.ts';
 
 const LIST = [
@@ -56,10 +57,27 @@ describe('a report', () => {
     assert.match(html, /<html lang="fr">/);
     assert.match(html, /2 of 7 addresses can be used/);
     assert.match(html, /2 adresses sur 7 sont utilisables/);
-    assert.doesNotMatch(html, /undefined|NaN|<script/);
+    assert.match(html, /The street name is WELLINGTON, not &#34;Welington&#34;\./);
+    assert.match(html, /Le nom de rue est WELLINGTON, et non «\sWelington\s»\./);
+    assert.doesNotMatch(html, /undefined|NaN|<script|[A-Z]_[A-Z]/);
     const accuracy = await folder.text('report/accuracy.html');
     assert.match(accuracy, /is not a Statement of Accuracy of Canada Post/);
     assert.doesNotMatch(accuracy, /undefined|NaN|<script/);
+  });
+
+  test('says first when the reference has nothing of a province', () => {
+    const tally = emptyTally();
+    tally.rows = 1012;
+    tally.statuses = { V: 1000, C: 0, N: 12, I: 0, F: 0 };
+    const none = { V: 0, C: 0, N: 0, I: 0, F: 0 };
+    tally.provinces = {
+      ON: { ...none, V: 1000 },
+      AB: { ...none, N: 11 },
+      YT: { ...none, N: 1 },
+    };
+    const note = notesOf({ reference: { isSample: false }, tally } as ListSummary, 'EN');
+    assert.match(note, /not one of the 11 addresses in AB\./);
+    assert.match(notesOf({ reference: { isSample: true }, tally } as ListSummary, 'EN'), /a small sample/);
   });
 
   test('shows what was typed as text, whatever it is', async () => {

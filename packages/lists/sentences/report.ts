@@ -4,12 +4,16 @@ import { sentenceTable } from '@civique/engine/sentences';
 export const REPORT = sentenceTable({
   REPORT_TITLE: { EN: 'Report on {file}', FR: 'Rapport sur {file}' },
   REPORT_LEAD: {
-    EN: '{good} of {rows} addresses can be used: {valid} were valid as they stood, {corrected} were corrected. {left} need a decision.',
-    FR: '{good} adresses sur {rows} sont utilisables : {valid} étaient valides telles quelles, {corrected} ont été corrigées. {left} demandent une décision.',
+    EN: '{good} of {rows} addresses can be used (valid as they stood: {valid}; corrected: {corrected}). To be decided: {left}.',
+    FR: '{good} adresses sur {rows} sont utilisables (valides telles quelles : {valid}; corrigées : {corrected}). À décider : {left}.',
   },
   REPORT_SAMPLE: {
     EN: 'The answers come from the starter, a small sample of the country. Most addresses are not in it, so these figures say nothing about the list.',
     FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays. La plupart des adresses n’y sont pas, de sorte que ces chiffres ne disent rien de la liste.',
+  },
+  REPORT_NOT_FOUND: {
+    EN: 'The reference has not one of the {count} addresses in {provinces}. It probably does not cover these provinces; then it says nothing about their addresses.',
+    FR: 'La référence ne contient aucune des {count} adresses en {provinces}. Elle ne couvre sans doute pas ces provinces, et ne dit alors rien de leurs adresses.',
   },
   REPORT_CANNOT_TELL: {
     EN: 'Of these, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
@@ -42,8 +46,8 @@ export const REPORT = sentenceTable({
   L_ROWS: { EN: 'Rows', FR: 'Rangées' },
   L_TYPED: { EN: 'Typed', FR: 'Saisi' },
   L_OFFER: { EN: 'Offered or corrected to', FR: 'Proposé ou corrigé en' },
-  L_CODE: { EN: 'Change', FR: 'Changement' },
-  L_EXAMPLES: { EN: 'Examples', FR: 'Exemples' },
+  L_CHANGE: { EN: 'Change, for example', FR: 'Changement, par exemple' },
+  L_EXAMPLES: { EN: 'More examples', FR: 'Autres exemples' },
   L_REASON: { EN: 'Reason', FR: 'Raison' },
   R_INPUT: { EN: 'List', FR: 'Liste' },
   R_RESULT: { EN: 'Result', FR: 'Résultat' },
