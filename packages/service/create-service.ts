@@ -247,11 +247,12 @@ function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
   });
 }
 
-/** A node that callers are kept away from asks by itself whether the state can be read again. */
+/**
+ * The service finds out by itself whether the state can be read again; whether it can be written, the regular writes of
+ * charges find out.
+ */
 function askWhileAway(app: FastifyInstance, { reads }: Gates, storage: Storage): void {
-  const ask = () => {
-    if (reads.trouble !== undefined) reads.ask(() => storage.findKeys(['none'])).catch(() => {});
-  };
+  const ask = () => reads.probe(() => storage.findKeys(['none']));
   const timer = setInterval(ask, ASK_AGAIN_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -11,6 +11,7 @@ test('after the clock is set back, nobody waits for credits or a database that a
   storage.credits.lease = lease;
   await topUp(storage, id, 5);
   clock.now -= 3_600_000;
+  await ledger.flush();
   assert.equal(await ledger.reserve(id, 6), true);
   ledger.settle(id, 'AnalyzeRecords', 6, true);
   await ledger.close();
@@ -59,15 +60,16 @@ test('a lease whose answer was lost goes back', async () => {
   await storage.close();
 });
 
-test('while the storage is down calls are paid from the lease, then fail at once, and the storage is tried once a second', async () => {
+test('while the storage is down calls are paid from the lease, then fail at once until a regular write finds the storage back', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(1_000);
   assert.equal(await ledger.reserve(id, 1), true);
-  const { lease } = storage.credits;
+  const { lease, settle } = storage.credits;
   let asked = 0;
-  storage.credits.lease = () => {
+  const refuse = () => {
     asked++;
     return Promise.reject(new Error('connection refused'));
   };
+  Object.assign(storage.credits, { lease: refuse, settle: refuse });
   let served = 0;
   const serve = async () => {
     for (;;) {
@@ -80,10 +82,13 @@ test('while the storage is down calls are paid from the lease, then fail at once
   for (let call = 0; call < 50; call++) await assert.rejects(ledger.reserve(id, 1), /connection refused/);
   assert.equal(asked, 1);
   clock.now += 1_000;
-  await assert.rejects(ledger.reserve(id, 1));
+  await assert.rejects(ledger.reserve(id, 1), /connection refused/);
+  assert.equal(asked, 1, 'no call finds out whether the storage is back');
+  await assert.rejects(ledger.flush(), /connection refused/);
   assert.equal(asked, 2);
-  storage.credits.lease = lease;
-  clock.now += 1_000;
+  Object.assign(storage.credits, { lease, settle });
+  await assert.rejects(ledger.reserve(id, 1), /connection refused/);
+  await ledger.flush();
   assert.equal(await ledger.reserve(id, 1), true);
   await storage.close();
 });

@@ -224,7 +224,9 @@ export class CreditLedger {
 
   async #flush(end: boolean): Promise<void> {
     await this.#write();
-    const isSilent = this.#holdsLeases() || ageOf(this.#heardAt, this.#now()) >= HEARTBEAT_MS;
+    const isDue = this.#holdsLeases() || ageOf(this.#heardAt, this.#now()) >= HEARTBEAT_MS;
+    // While charges cannot be written, nobody but this asks whether they can be again.
+    const isSilent = isDue || this.trouble !== undefined;
     const spendings = this.#number((customerId, account) => {
       const release = end || (account.idle && account.holdsLeases);
       return account.takeSpending(customerId, this.#now(), release);

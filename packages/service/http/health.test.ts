@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startTestService } from '../testing/test-service.ts';
 
 /** An error as Node's SQLite throws it. */
 const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-async function setUp() {
+async function setUp({ mock: { timers } }: TestContext) {
+  timers.enable({ apis: ['setInterval'] });
   const lines: { msg: string; trouble?: string }[] = [];
   const logger = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const clock = { now: Date.parse('2026-06-01T00:00:00Z') };
@@ -16,18 +18,24 @@ async function setUp() {
     return { status: response.statusCode, body: response.json() };
   };
   const logged = () => lines.filter(({ msg }) => msg !== 'request');
-  return { ...service, clock, ready, logged };
+  /** What the service does by itself once a second, or more often. */
+  const secondLater = async () => {
+    clock.now += 1_000;
+    timers.tick(1_000);
+    for (let turns = 0; turns < 20; turns++) await turn();
+  };
+  return { ...service, ready, logged, secondLater };
 }
 
-test('while charges cannot be written, the service is not ready, says why, and logs it once', async () => {
-  const { storage, call, clock, ready, logged } = await setUp();
+test('while charges cannot be written, the service is not ready, says why, and logs it once', async (context) => {
+  const { storage, call, secondLater, ready, logged } = await setUp(context);
   assert.equal((await ready()).status, 200);
   const { settle, lease } = storage.credits;
   storage.credits.settle = () => Promise.reject(full);
   storage.credits.lease = () => Promise.reject(full);
   for (let attempt = 0; attempt < 5; attempt++) {
     assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 503);
-    clock.now += 1_000;
+    await secondLater();
   }
   const { status, body } = await ready();
   assert.equal(status, 503);
@@ -42,14 +50,16 @@ test('while charges cannot be written, the service is not ready, says why, and l
     [['FULL', 'The disk of the state is full.']],
   );
   Object.assign(storage.credits, { settle, lease });
-  clock.now += 1_000;
+  await secondLater();
+  // The disk has its own time.
+  while ((await ready()).status !== 200) await turn();
   assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 200);
-  assert.equal((await ready()).status, 200);
   assert.equal(logged().at(-1)!.msg, 'the state answers again');
 });
 
-test('while keys cannot be read, the service is not ready, and asks the state once a second', async () => {
-  const { storage, call, clock, ready } = await setUp();
+test('while keys cannot be read, the service is not ready, and only the service itself asks the state, once a second', async (context) => {
+  const { storage, call, secondLater, ready } = await setUp(context);
+  const { findKeys } = storage;
   let asked = 0;
   storage.findKeys = () => {
     asked++;
@@ -57,10 +67,15 @@ test('while keys cannot be read, the service is not ready, and asks the state on
   };
   for (let attempt = 0; attempt < 20; attempt++) assert.equal((await call('GetWebServiceInfo')).status, 503);
   assert.equal(asked, 1);
-  clock.now += 1_000;
+  await secondLater();
+  assert.equal(asked, 2);
   for (let attempt = 0; attempt < 20; attempt++) assert.equal((await call('GetWebServiceInfo')).status, 503);
   assert.equal(asked, 2);
   assert.match((await ready()).body.strMessage, /^state: the service cannot read its state at the moment \(DAMAGED\)/);
+  storage.findKeys = findKeys;
+  await secondLater();
+  assert.equal((await call('GetWebServiceInfo')).status, 200);
+  assert.equal((await ready()).status, 200);
 });
 
 test('a service that counts alone although limits are shared is ready, and degraded', async () => {

@@ -25,23 +25,43 @@ function question() {
   return { ask: () => answered, answer };
 }
 
-test('after a failure nothing is asked for a second; then one question finds out, and the others still fail at once', async () => {
+test('after a failure no call waits again: all fail at once until a probe is answered', async () => {
   const { clock, gate, told } = setUp();
   await assert.rejects(gate.ask(refused), /refused/);
   assert.equal(gate.trouble, 'UNREACHABLE');
   let asked = 0;
   const counted = async () => ++asked;
-  await assert.rejects(gate.ask(counted), /refused/);
-  clock.now += 1_000;
+  const failAtOnce = async () => {
+    for (let call = 0; call < 10; call++) await assert.rejects(gate.ask(counted), /refused/);
+  };
+  for (const later of [0, 1_000, 3_600_000, -7_200_000]) {
+    clock.now += later;
+    await failAtOnce();
+  }
   const probe = question();
-  const probing = gate.ask(probe.ask);
-  for (let call = 0; call < 10; call++) await assert.rejects(gate.ask(counted), /refused/);
-  assert.equal(asked, 0);
+  const probing = gate.probe(probe.ask);
+  await failAtOnce();
+  await gate.probe(counted);
+  assert.equal(asked, 0, 'one question at a time finds out');
   probe.answer();
   await probing;
   assert.equal(gate.trouble, undefined);
   assert.equal(await gate.ask(counted), 1);
   assert.deepEqual(told, ['UNREACHABLE', undefined]);
+});
+
+test('a probe that fails is one more failure; nothing is probed while the state answers', async () => {
+  const { gate, told } = setUp();
+  let asked = 0;
+  const counted = async () => ++asked;
+  await gate.probe(counted);
+  assert.equal(asked, 0);
+  await assert.rejects(gate.ask(refused), /refused/);
+  await gate.probe(refused);
+  assert.equal(gate.trouble, 'UNREACHABLE');
+  await gate.probe(counted);
+  assert.equal(asked, 1);
+  assert.deepEqual(told, ['UNREACHABLE', 'UNREACHABLE', undefined]);
 });
 
 test('when a question has waited for two seconds, no other waits beside it', async () => {
@@ -71,13 +91,6 @@ test('an error that concerns the question alone says nothing about the state', a
   assert.equal(gate.trouble, undefined);
   await gate.ask(async () => {});
   assert.deepEqual(told, []);
-});
-
-test('a clock that was set back does not keep questions away', async () => {
-  const { clock, gate } = setUp();
-  await assert.rejects(gate.ask(refused), /refused/);
-  clock.now -= 3_600_000;
-  await gate.ask(async () => {});
 });
 
 test('an answer that came while the process itself stood still is heard before the state is called silent', async () => {

@@ -1,9 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ageOf } from '../age.ts';
 import { StateSilentError, type StateTrouble } from './trouble.ts';
-
-/** How long questions are refused after one has failed, before the next one is let through to try, in ms. */
-const AWAY_MS = 1_000;
 
 /** A question that has waited this long, in ms, shows that the state is silent: no other waits beside it. */
 const SILENT_MS = 2_000;
@@ -33,11 +29,12 @@ export interface GateParts {
 
 /**
  * Stands before a storage that may be away. When a question fails, or gets no answer, the others fail at once instead
- * of waiting for the same; once a second, one of them is let through and finds out whether the state is back.
+ * of waiting for the same. Nobody's call finds out whether the state is back: the service does, with questions of its
+ * own (`probe`, `try`).
  */
 export class StateGate {
   readonly #parts: GateParts;
-  #failure: { readonly error: unknown; readonly at: number } | undefined;
+  #failure: { readonly error: unknown } | undefined;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
 
@@ -53,29 +50,25 @@ export class StateGate {
 
   /** Asks, unless it is known that there will be no answer: then throws the last error at once. */
   async ask<T>(question: () => Promise<T>): Promise<T> {
-    const overdue = this.#overdue();
-    if (overdue !== undefined) await listenFor(overdue);
-    this.#check();
+    await this.check();
     return this.try(question);
   }
 
   /** Throws when there is no point in asking now. */
   async check(): Promise<void> {
-    const overdue = this.#overdue();
+    const overdue = this.#failure === undefined ? this.#overdue() : undefined;
     if (overdue !== undefined) await listenFor(overdue);
-    this.#check();
+    if (this.#failure !== undefined) throw this.#failure.error;
+    if (this.#overdue() !== undefined) throw new StateSilentError();
   }
 
-  #check(): void {
-    const { now } = this.#parts;
-    if (this.#failure === undefined) {
-      if (this.#overdue() !== undefined) throw new StateSilentError();
-    } else if (this.#waiting.size > 0 || ageOf(this.#failure.at, now()) < AWAY_MS) {
-      throw this.#failure.error;
-    }
+  /** Asks whether the state is back, if it is away and nobody is asking it already; never throws. */
+  async probe(question: () => Promise<unknown>): Promise<void> {
+    if (this.#failure === undefined || this.#waiting.size > 0) return;
+    await this.try(question).catch(() => {});
   }
 
-  /** Asks in any case. */
+  /** Asks in any case: for work that is tried again and again, and that nobody waits for. */
   async try<T>(question: () => Promise<T>): Promise<T> {
     const { now, troubleOf, tell } = this.#parts;
     const waiting: Waiting = { since: now() };
@@ -88,7 +81,7 @@ export class StateGate {
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble !== undefined) {
-        this.#failure = { error, at: now() };
+        this.#failure = { error };
         tell?.(trouble, error);
       }
       throw error;
