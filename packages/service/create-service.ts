@@ -38,7 +38,8 @@ import { SHAPES } from './schemas.ts';
 import { type Gates, gatedStorage } from './storage/gated-storage.ts';
 import { StateGate } from './storage/state-gate.ts';
 import type { Storage } from './storage/storage.ts';
-import { Places } from './turns/places.ts';
+import { Lane } from './turns/lane.ts';
+import { SlowCustomers } from './turns/slow-customers.ts';
 
 /** What a service is made of. Storage and engine belong to the caller: closing the service does not close them. */
 export interface ServiceParts {
@@ -136,7 +137,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   answerFailures(app, config);
   for (const schema of SHAPES.values()) app.addSchema(schema);
   await addApiDescription(app, config, live.info);
-  const admission = new Admission(readiness, config);
+  const slow = new SlowCustomers();
+  const admission = new Admission(readiness, config, slow);
   const services = {
     live,
     config,
@@ -149,7 +151,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     parameterStore,
     repetitions,
     heavy: parts.heavy,
-    places: new Places(config.heavyCalls),
+    lanes: { inParts: new Lane(config.callsInParts), unbroken: new Lane(config.unbrokenCalls) },
+    slow,
   };
   addOperations(app, services);
   addGate(app, services);

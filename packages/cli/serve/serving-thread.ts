@@ -112,6 +112,7 @@ export async function startServing(
       config: { ...options.config, logger, limiter },
     });
     const listeners = await listen(app, options);
+    heavy?.start();
     const hurry = new AbortController();
     return {
       port: listeners.port,

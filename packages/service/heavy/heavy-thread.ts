@@ -27,9 +27,8 @@ interface Waiting {
 }
 
 /**
- * Does heavy calls in a thread of its own, with the same address data; it starts with the first of them. A thread that
- * crashes, for example because a
- * call needed more memory than there is, is replaced; its calls are answered with OVERLOADED.
+ * Does heavy calls in a thread of its own, with the same address data. A thread that crashes, for example because a call
+ * needed more memory than there is, is replaced; its calls are answered with OVERLOADED.
  */
 export class HeavyThread implements HeavyWork {
   readonly #onCrash: (error: Error) => void;
@@ -44,6 +43,11 @@ export class HeavyThread implements HeavyWork {
   constructor(options: HeavyOptions, onCrash: (error: Error) => void) {
     this.#options = options;
     this.#onCrash = onCrash;
+  }
+
+  /** Starts the thread, which the first call would otherwise do: a start takes processor that others need then. */
+  start(): void {
+    if (this.#worker === undefined && !this.#closed) this.#start();
   }
 
   run(call: HeavyCall, hooks: HeavyHooks): Promise<HeavyAnswer> {
@@ -110,6 +114,7 @@ export class HeavyThread implements HeavyWork {
     }
     this.#waiting.delete(id);
     if (report.kind === 'done') waiting?.resolve(report.answer);
+    else if (report.kind === 'dropped') waiting?.reject(lost());
     else if (waiting !== undefined) {
       waiting.hooks.warn(report.failure.warnings);
       waiting.reject(errorOf(report.failure));

@@ -12,12 +12,22 @@ export interface HeavyCall {
   readonly language: Language;
   /** Sentences for `Warnings` about a body that was already checked. */
   readonly warnings: readonly string[];
+  /** True when the body was checked and credits are reserved: work can begin. */
+  readonly isReserved: boolean;
   /** What the caller's `ParameterSet` is made of. */
   readonly parameters: readonly [readonly StoredParameter[], readonly StoredParameter[]];
 }
 
+/** How long a call took, without what was done for others meanwhile. */
+export interface Took {
+  /** Milliseconds. */
+  readonly took: number;
+  /** Milliseconds of processor. */
+  readonly processor: number;
+}
+
 /** What came of it. */
-export interface HeavyAnswer {
+export interface HeavyAnswer extends Took {
   /** The answer as JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Records that are charged; 1 for what is no batch. */
@@ -66,6 +76,8 @@ export type Order =
 export type Report =
   | { readonly kind: 'read'; readonly id: number; readonly records: number }
   | { readonly kind: 'done'; readonly id: number; readonly answer: HeavyAnswer }
+  /** Nobody waited for it any more. */
+  | { readonly kind: 'dropped'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: HeavyFailure };
 
 /** What a thread for heavy calls starts with. */

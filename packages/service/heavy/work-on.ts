@@ -1,7 +1,7 @@
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Answer, Operation, OperationContext, WorkContext } from '../operations/operation.ts';
 import { readerOf } from '../reading/request-reader.ts';
-import type { HeavyAnswer, HeavyCall } from './heavy-work.ts';
+import type { HeavyAnswer, HeavyCall, Took } from './heavy-work.ts';
 
 /** A call that was read and found right; credits have to be reserved for its records before it is worked on. */
 export interface ReadCall {
@@ -34,7 +34,7 @@ export function readCall(
 }
 
 /** Does the work of a call. Throws ServiceError. */
-export async function workOn({ path, body }: ReadCall, context: WorkContext): Promise<HeavyAnswer> {
+export async function workOn({ path, body }: ReadCall, context: WorkContext): Promise<Omit<HeavyAnswer, keyof Took>> {
   const operation = OPERATIONS_BY_PATH.get(path)!;
   // A heavy operation uses nothing else: see `Operation.isHeavy`.
   const result: Answer = await operation.handle(body, context as OperationContext);

@@ -5,13 +5,13 @@ import type { Readiness, ServiceConfig } from '../config.ts';
 import { failure, type ServiceError } from '../errors.ts';
 import type { Operation } from '../operations/operation.ts';
 import { CallCosts } from '../turns/call-costs.ts';
+import type { CallOf } from '../turns/lane.ts';
+import { longestWaitOf } from '../turns/longest-wait.ts';
+import type { NoRoom } from '../turns/places.ts';
+import { SHORT_MS, type SlowCustomers } from '../turns/slow-customers.ts';
 import { TurnQueue, type WorkOf } from '../turns/turn-queue.ts';
 
-export const RETRY_SECONDS = 1;
-
-/** A call that takes longer than this waits for a multiple of its own time, not for `longestWaitMs`. In ms. */
-const HEAVY_MS = 5;
-const WAIT_OF_HEAVY = 2.5;
+const RETRY_SECONDS = 1;
 
 /** Calls of a customer that may always wait. */
 const FEW = 3;
@@ -20,10 +20,7 @@ const FEW = 3;
 const FAR_TOO_LONG = 2;
 
 /** What the work of a call is expected to be. */
-export interface Expected extends WorkOf {
-  readonly operation: string;
-  readonly bytes: number;
-}
+export interface Expected extends CallOf, WorkOf {}
 
 /**
  * Admits calls while the service is ready and has room for them. When more arrive than it can answer, they wait in a
@@ -35,14 +32,17 @@ export class Admission {
   readonly #config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>;
   readonly #queue = new TurnQueue();
   readonly #costs = new CallCosts();
+  readonly #slow: SlowCustomers;
   #running = 0;
   /** Calls that are waiting or running, including those whose caller has hung up. */
   #working = 0;
   #allDone: (() => void) | undefined;
 
-  constructor(readiness: Readiness, config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>) {
+  /** `slow` is told whose calls hold the thread. */
+  constructor(readiness: Readiness, config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>, slow: SlowCustomers) {
     this.#readiness = readiness;
     this.#config = config;
+    this.#slow = slow;
   }
 
   /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller hangs up. */
@@ -62,10 +62,9 @@ export class Admission {
     return !this.#readiness.ready || this.#readiness.draining === true;
   }
 
-  /** What is known of a call by its headers. */
-  expect({ name }: Operation, customer: number, headers: IncomingHttpHeaders): Expected {
-    const bytes = Number(headers['content-length'] ?? 0);
-    return { operation: name, bytes, customer, cost: this.#costs.estimate(name, bytes) };
+  /** What a call is expected to take. */
+  expect(call: CallOf): Expected {
+    return { ...call, cost: this.#costs.estimate(call.operation, call.bytes) };
   }
 
   /** True when calls are waiting. */
@@ -94,10 +93,14 @@ export class Admission {
         throw later('OVERLOADED');
       }
       const begun = performance.now();
+      const used = process.threadCpuUsage();
       try {
         return work();
       } finally {
-        this.#costs.note(expected.operation, expected.bytes, performance.now() - begun);
+        const took = performance.now() - begun;
+        this.#costs.note(expected.operation, expected.bytes, took);
+        // A machine that gives the thread no processor says nothing about the call.
+        if (took > SHORT_MS) this.#slow.note(expected.customer, processorSince(used));
       }
     }, expected);
   }
@@ -133,11 +136,28 @@ export class Admission {
   }
 
   #mostWait({ cost }: Expected): number {
-    const { longestWaitMs } = this.#config;
-    return cost < HEAVY_MS ? longestWaitMs : Math.min(longestWaitMs, cost * WAIT_OF_HEAVY);
+    return longestWaitOf(cost, this.#config.longestWaitMs);
   }
 }
 
-function later(code: 'NOT_READY' | 'OVERLOADED'): ServiceError {
-  return failure(code, code, { seconds: RETRY_SECONDS }, { 'retry-after': String(RETRY_SECONDS) });
+/** What is known of a call by its headers. */
+export function callOf({ name }: Operation, customer: number, headers: IncomingHttpHeaders): CallOf {
+  return { operation: name, bytes: Number(headers['content-length'] ?? 0), customer };
+}
+
+/** Milliseconds of processor that this thread has used since. */
+export function processorSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The refusal of a call for which there is no place beside this thread. */
+export function noPlace({ seconds, isOwn }: NoRoom): ServiceError {
+  if (!isOwn) return later('OVERLOADED', seconds);
+  return failure('RATE_LIMITED', 'CALLS_TOO_LONG', { seconds }, { 'retry-after': String(seconds) });
+}
+
+/** The refusal of a call for which there is no room now. */
+export function later(code: 'NOT_READY' | 'OVERLOADED', seconds = RETRY_SECONDS): ServiceError {
+  return failure(code, code, { seconds }, { 'retry-after': String(seconds) });
 }

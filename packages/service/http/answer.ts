@@ -3,6 +3,7 @@ import { requestLanguage } from '../language.ts';
 import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
+import { callOf } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
@@ -11,7 +12,7 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   const { admission, ledger, parameterStore } = services;
   const { customerId } = request.principal!;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
-  const expected = admission.expect(operation, customerId, request.headers);
+  const expected = admission.expect(callOf(operation, customerId, request.headers));
   const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer> => {
     const giveBack = () => ledger.settle(customerId, operation.name, reserved, false);
     return admission.run(() => perform(operation, request, services, { parameters, reserved }), expected, giveBack);

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { failure, failureBody } from '../errors.ts';
+import { failureBody, type ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
+import type { CallOf } from '../turns/lane.ts';
 import { Pacer } from '../turns/pacer.ts';
-import { RETRY_SECONDS } from './admission.ts';
+import { callOf, later, noPlace } from './admission.ts';
 import { pathOf } from './failures.ts';
+import { isOfSlow } from './heavy-answer.ts';
 import type { OperationServices } from './operation-services.ts';
 import { requestId } from './request-id.ts';
 
@@ -20,6 +22,7 @@ interface Refused {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly operation: Operation;
+  readonly refusal: ServiceError;
   readonly since: number;
 }
 
@@ -27,31 +30,41 @@ interface Refused {
  * Refuses the calls of known callers for which there is no room before the framework sees them: a refusal takes a tenth
  * of the time of the cheapest answer. Everything else goes on to the framework.
  */
-export function addGate(app: FastifyInstance, { admission, authenticator, config, metrics }: OperationServices): void {
+export function addGate(app: FastifyInstance, services: OperationServices): void {
+  const { admission, authenticator, config, heavy, lanes, metrics, slow } = services;
   const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
-  const refusals = new Pacer<Refused>(REFUSALS_PER_SECOND, ({ request, response, operation, since }) => {
-    response.writeHead(503, {
+  const refusals = new Pacer<Refused>(REFUSALS_PER_SECOND, ({ request, response, operation, refusal, since }) => {
+    response.writeHead(refusal.status, {
       'content-type': 'application/json; charset=utf-8',
       'x-request-id': requestId(request.headers),
       'x-content-type-options': 'nosniff',
-      'retry-after': String(RETRY_SECONDS),
+      ...refusal.headers,
       'credits-charged': '0',
       ...allowOrigin,
       ...(admission.isLast ? { connection: 'close' } : {}),
     });
-    response.end(bodyOf(operation, request));
+    response.end(bodyOf(operation, refusal, request));
     const milliseconds = performance.now() - since;
-    metrics.observe({ route: operation.path, status: 503, code: 'OVERLOADED', charged: 0, milliseconds });
+    const { status, code } = refusal;
+    metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
   });
+  const refusalOf = (operation: Operation, call: CallOf): ServiceError | undefined => {
+    if (heavy !== undefined && isOfSlow(operation, call.customer, slow)) {
+      const noRoom = lanes.unbroken.noRoom(call);
+      return noRoom && noPlace(noRoom);
+    }
+    return admission.isBusy && admission.isFull(admission.expect(call)) ? later('OVERLOADED') : undefined;
+  };
   /** Holds a refusal if there is no room for the call. */
   const refuses = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!admission.isBusy || request.method !== 'POST') return false;
+    if (!(admission.isBusy || slow.any) || request.method !== 'POST') return false;
     const operation = OPERATIONS_BY_PATH.get(pathOf(request.url ?? ''));
     if (operation === undefined) return false;
     const caller = authenticator.known(request.headers.authorization, request.socket);
     if (caller === undefined) return false;
-    if (!admission.isFull(admission.expect(operation, caller.customerId, request.headers))) return false;
-    refusals.hold({ request, response, operation, since: performance.now() });
+    const refusal = refusalOf(operation, callOf(operation, caller.customerId, request.headers));
+    if (refusal === undefined) return false;
+    refusals.hold({ request, response, operation, refusal, since: performance.now() });
     return true;
   };
   const { server } = app;
@@ -65,12 +78,11 @@ export function addGate(app: FastifyInstance, { admission, authenticator, config
 
 const bodies = new Map<string, string>();
 
-function bodyOf(operation: Operation, request: IncomingMessage): string {
+function bodyOf(operation: Operation, refusal: ServiceError, request: IncomingMessage): string {
   const language = requestLanguage(request.headers['accept-language']);
-  const key = `${operation.path} ${language}`;
+  const key = `${operation.path} ${language} ${refusal.code} ${refusal.headers['retry-after']}`;
   let body = bodies.get(key);
   if (body === undefined) {
-    const refusal = failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS });
     body = JSON.stringify({ ...failureBody(refusal, language), ...operation.failureMembers });
     bodies.set(key, body);
   }

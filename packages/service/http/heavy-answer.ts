@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../errors.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
+import { canWorkBeside } from '../heavy/work-on.ts';
 import { requestLanguage } from '../language.ts';
 import type { Operation } from '../operations/operation.ts';
 import { fromState } from '../state-failures.ts';
+import type { Lane } from '../turns/lane.ts';
+import type { SlowCustomers } from '../turns/slow-customers.ts';
+import { callOf, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import { LargeBody } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -12,9 +15,22 @@ import type { OperationServices } from './operation-services.ts';
 /** Answers are written in pieces of so many bytes. */
 const PIECE = 64 * 1024;
 
-/** True for a request that is worked on beside the thread that serves everybody. */
-export function isHeavy(operation: Operation, body: unknown): boolean {
-  return body instanceof LargeBody || operation.isHeavy?.(body) === true;
+/**
+ * The lane of a request that is worked on beside the thread that serves everybody: because of what it asks for, or
+ * because its customer's calls hold the thread. Undefined for the others, which are most.
+ */
+export function laneOf(
+  operation: Operation,
+  { body, principal }: Pick<FastifyRequest, 'body' | 'principal'>,
+  { lanes, slow }: OperationServices,
+): Lane | undefined {
+  if (body instanceof LargeBody || operation.isHeavy?.(body) === true) return lanes.inParts;
+  return isOfSlow(operation, principal!.customerId, slow) ? lanes.unbroken : undefined;
+}
+
+/** True for a call of a customer whose calls hold the thread, if it can be worked on beside it. */
+export function isOfSlow(operation: Operation, customer: number, slow: SlowCustomers): boolean {
+  return canWorkBeside(operation) && slow.has(customer);
 }
 
 /**
@@ -25,9 +41,9 @@ export async function answerHeavy(
   operation: Operation,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   services: OperationServices,
-  heavy: HeavyWork,
+  { heavy, lane }: { readonly heavy: HeavyWork; readonly lane: Lane },
 ): Promise<Buffer | Readable> {
-  const { ledger, places, parameterStore, metrics } = services;
+  const { ledger, lanes, slow, parameterStore, metrics } = services;
   const { customerId } = request.principal!;
   const { body } = request;
   const gone = new AbortController();
@@ -43,28 +59,33 @@ export async function answerHeavy(
   });
   let reserved = 0;
   try {
-    const seconds = places.secondsUntilRoom(customerId);
-    if (seconds !== undefined) {
-      throw failure('RATE_LIMITED', 'CALLS_TOO_LONG', { seconds }, { 'retry-after': String(seconds) });
-    }
-    release = await places.take(customerId);
+    const known = callOf(operation, customerId, request.headers);
+    const noRoom = lane.noRoom(known);
+    if (noRoom !== undefined) throw noPlace(noRoom);
+    release = await lane.take(known);
     const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
+    const isReserved = !(body instanceof LargeBody);
+    const reserveFor = async (records: number) => {
+      reserved = await reserve(request, operation, operation.cost * records, services);
+    };
+    if (isReserved) await reserveFor(operation.records?.(body) ?? 1);
     const call = {
       path: operation.path,
       ...(body instanceof LargeBody ? { bytes: ownMemory(body.bytes) } : { body }),
       language: requestLanguage(request.headers['accept-language']),
       parameters: parameters.stored,
       warnings: request.warnings ?? [],
+      isReserved,
     };
     const answer = await heavy.run(call, {
       gone: gone.signal,
-      reserve: async (records) => {
-        reserved = await reserve(request, operation, operation.cost * records, services);
-      },
+      reserve: reserveFor,
       warn: (warnings) => {
         request.warnings = [...warnings];
       },
     });
+    lane.note(known, answer.took);
+    if (lane === lanes.unbroken) slow.note(customerId, answer.processor);
     const settled = { reserved, credits: operation.cost * answer.records };
     reserved = 0;
     await charge(request, operation, settled, services);

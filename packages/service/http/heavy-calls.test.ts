@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
+import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { listenOn, operationBytes } from '../testing/wire.ts';
 
@@ -76,4 +77,66 @@ test('what the other thread refuses is told like any other refusal, and costs no
   assert.equal(other.status, 404);
   assert.equal(other.body.ErrorCode, 'PARAMETER_NOT_FOUND');
   assert.equal(other.headers['credits-charged'], '0');
+});
+
+test('a customer whose calls hold the thread has them worked on beside it, with the same answers; others are not moved', async () => {
+  const thread = new HeavyThread(
+    { reference: reference.buffer as SharedArrayBuffer, info: TEST_INFO, mostRecords: 1_000 },
+    (error) => assert.fail(error),
+  );
+  after(() => thread.close());
+  const beside: string[] = [];
+  const heavy: HeavyWork = {
+    run: (call, hooks) => {
+      beside.push(call.path);
+      return thread.run(call, hooks);
+    },
+    useReference: () => assert.fail('nobody changes the address data'),
+    close: () => thread.close(),
+  };
+  const slowly: typeof engine = {
+    ...engine,
+    analyze(request) {
+      const before = process.threadCpuUsage();
+      if (request.lines[0]!.strContent === LINE.strContent) while (process.threadCpuUsage(before).user < 30_000);
+      return engine.analyze(request);
+    },
+  };
+  const { call, license } = await startTestService({ engine: slowly, heavy });
+  const other = { headers: { authorization: await license({ customer: 'other' }) } };
+  const quick = analysisBody('100 King St W Toronto ON');
+  const answers = [];
+  for (let number = 0; number < 4; number++) answers.push(await call('AnalyzeAddress', analysisBody(LINE.strContent)));
+  assert.ok(beside.length >= 2, 'from the third call on');
+  for (const { status, body, headers } of answers) {
+    assert.equal(status, 200);
+    assert.deepEqual(body, answers[0]!.body);
+    assert.equal(headers['credits-charged'], '1');
+  }
+  const before = beside.length;
+  assert.equal((await call('AnalyzeAddress', quick, other)).status, 200);
+  assert.equal(beside.length, before);
+  assert.equal((await call('AnalyzeAddress', quick)).status, 200);
+  assert.equal(beside.length, before + 1, 'whatever it is: how long a call takes shows only when it is made');
+  assert.equal((await call('GetKeywords', {})).status, 200);
+});
+
+test('a call whose caller hung up before its turn is not worked on, and ends', async () => {
+  const thread = new HeavyThread(
+    { reference: reference.buffer as SharedArrayBuffer, info: TEST_INFO, mostRecords: 1_000 },
+    (error) => assert.fail(error),
+  );
+  after(() => thread.close());
+  const gone = new AbortController();
+  const call: HeavyCall = {
+    path: '/AnalyzeAddress',
+    body: analysisBody(LINE.strContent),
+    language: 'EN',
+    warnings: [],
+    isReserved: true,
+    parameters: [[], []],
+  };
+  const run = thread.run(call, { gone: gone.signal, reserve: () => assert.fail('it is'), warn: () => {} });
+  gone.abort();
+  await assert.rejects(run, { code: 'OVERLOADED' });
 });

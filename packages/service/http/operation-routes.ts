@@ -9,7 +9,7 @@ import { fromState } from '../state-failures.ts';
 import { answer } from './answer.ts';
 import { checkMethod, identify } from './caller.ts';
 import { mayBeRepetition, readIdempotencyKey } from './charging.ts';
-import { answerHeavy, isHeavy } from './heavy-answer.ts';
+import { answerHeavy, laneOf } from './heavy-answer.ts';
 import { LargeBody, readBodies } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
 import { checkCredits } from './reserve-credits.ts';
@@ -61,8 +61,9 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     },
     handler: (request, reply) => {
       const { heavy } = services;
-      if (heavy === undefined || !isHeavy(operation, request.body)) return answer(operation, request, services);
-      return admission.attend(answerHeavy(operation, { request, reply }, services, heavy));
+      const lane = heavy && laneOf(operation, request, services);
+      if (heavy === undefined || lane === undefined) return answer(operation, request, services);
+      return admission.attend(answerHeavy(operation, { request, reply }, services, { heavy, lane }));
     },
   });
 }

@@ -6,7 +6,8 @@ import type { LiveReference, ServiceConfig } from '../config.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
-import type { Places } from '../turns/places.ts';
+import type { Lane } from '../turns/lane.ts';
+import type { SlowCustomers } from '../turns/slow-customers.ts';
 import type { Admission } from './admission.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
@@ -25,6 +26,7 @@ export interface OperationServices {
   readonly parameterStore: ParameterStore;
   /** Where heavy calls are worked on; undefined when this thread does them itself. */
   readonly heavy: HeavyWork | undefined;
-  /** The places of heavy calls. */
-  readonly places: Places;
+  /** Calls that are worked on beside this thread: those that are done in parts, and those that hold a thread. */
+  readonly lanes: { readonly inParts: Lane; readonly unbroken: Lane };
+  readonly slow: SlowCustomers;
 }

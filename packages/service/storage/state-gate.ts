@@ -50,14 +50,20 @@ export class StateGate {
 
   /** Asks, unless it is known that there will be no answer: then throws the last error at once. */
   async ask<T>(question: () => Promise<T>): Promise<T> {
-    await this.check();
+    const overdue = this.#overdue();
+    if (overdue !== undefined) await listenFor(overdue);
+    this.#check();
     return this.try(question);
   }
 
   /** Throws when there is no point in asking now. */
   async check(): Promise<void> {
-    const overdue = this.#failure === undefined ? this.#overdue() : undefined;
+    const overdue = this.#overdue();
     if (overdue !== undefined) await listenFor(overdue);
+    this.#check();
+  }
+
+  #check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
     if (this.#overdue() !== undefined) throw new StateSilentError();
   }
@@ -90,8 +96,9 @@ export class StateGate {
     }
   }
 
-  /** The oldest question, when it has waited for too long. */
+  /** The oldest question, when it has waited for too long and that is all that is known to be wrong. */
   #overdue(): Waiting | undefined {
+    if (this.#failure !== undefined) return undefined;
     const [oldest] = this.#waiting;
     return oldest !== undefined && this.#parts.now() - oldest.since > SILENT_MS ? oldest : undefined;
   }

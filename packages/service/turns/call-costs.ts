@@ -1,4 +1,4 @@
-/** What a call is taken to cost before one like it was seen, in ms. */
+/** What a call is taken to cost before one like it was seen, in ms, unless it is known to be of a slow kind. */
 const UNKNOWN_MS = 0.2;
 /**
  * One call raises the estimate by half and this much at most, in ms, and a quicker one takes this part off: a pause of
@@ -13,10 +13,16 @@ const SIZES = 33;
 /** How long calls take, learned from those that were made: by operation and size of the body. */
 export class CallCosts {
   readonly #means = new Map<string, Float64Array>();
+  readonly #unknownMs: number;
+
+  /** `unknownMs` is what a call is taken to cost before one like it was seen. */
+  constructor(unknownMs = UNKNOWN_MS) {
+    this.#unknownMs = unknownMs;
+  }
 
   /** Milliseconds that a call will probably take; `bytes` is the size of its body. */
   estimate(operation: string, bytes: number): number {
-    return this.#means.get(operation)?.[sizeOf(bytes)] || UNKNOWN_MS;
+    return this.#means.get(operation)?.[sizeOf(bytes)] || this.#unknownMs;
   }
 
   /** Notes how long a call took, in ms. */
@@ -27,7 +33,7 @@ export class CallCosts {
       this.#means.set(operation, means);
     }
     const size = sizeOf(bytes);
-    const before = means[size] || UNKNOWN_MS;
+    const before = means[size] || this.#unknownMs;
     means[size] =
       milliseconds > before
         ? Math.min(milliseconds, before * MOST_FACTOR + MOST_ADDED_MS)

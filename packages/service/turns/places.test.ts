@@ -4,11 +4,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Places } from './places.ts';
 
 test('a customer has so many places, and those who wait get the next in turn with other customers', async () => {
-  const places = new Places({ ofCustomer: 1, all: 2, longestWaitMs: 1_000 }, () => 0);
+  const places = new Places({ ofCustomer: 1, all: 2, always: 4, longestWaitMs: 1_000 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const call = async (customer: number, name: string) => {
-    const end = await places.take(customer);
+    const end = await places.take({ customer, cost: 1 });
     begun.push(name);
     ends.push(end);
   };
@@ -26,16 +26,34 @@ test('a customer has so many places, and those who wait get the next in turn wit
 });
 
 test('a customer whose calls would wait too long for one another is told when to come back', async () => {
-  const clock = { now: 0 };
-  const places = new Places({ ofCustomer: 1, all: 2, longestWaitMs: 1_000 }, () => clock.now);
-  for (let call = 0; call < 30; call++) {
-    const end = await places.take(1);
-    clock.now += 500;
-    end();
-  }
-  const calls = Array.from({ length: 6 }, () => places.take(1));
-  assert.equal(places.secondsUntilRoom(1), 2);
-  assert.equal(places.secondsUntilRoom(2), undefined);
+  const places = new Places({ ofCustomer: 1, all: 2, always: 4, longestWaitMs: 1_000 });
+  const call = { customer: 1, cost: 500 };
+  const calls = Array.from({ length: 6 }, () => places.take(call));
+  assert.deepEqual(places.noRoom(call), { seconds: 2, isOwn: true });
+  assert.equal(places.noRoom({ ...call, customer: 2 }), undefined);
   for (const each of calls) (await each)();
-  assert.equal(places.secondsUntilRoom(1), undefined);
+  assert.equal(places.noRoom(call), undefined);
+});
+
+test('however many of a customer arrive, a heavy call that is let in waits for at most two and a half times its time', () => {
+  const places = new Places({ ofCustomer: 2, all: 2, always: 3, longestWaitMs: 2_000 });
+  const call = { customer: 1, cost: 20 };
+  let taken = 0;
+  for (let arrived = 0; arrived < 300; arrived++) {
+    if (places.noRoom(call) !== undefined) continue;
+    void places.take(call);
+    taken++;
+  }
+  assert.equal(taken, 3);
+});
+
+test('nobody waits long for others, however many customers there are; whoever has little goes before who has much', () => {
+  const places = new Places({ ofCustomer: 2, all: 2, always: 3, longestWaitMs: 350 });
+  for (let customer = 0; customer < 300; customer++) {
+    for (let call = 0; call < 3; call++) {
+      if (places.noRoom({ customer, cost: 20 }) === undefined) void places.take({ customer, cost: 20 });
+    }
+  }
+  assert.deepEqual(places.noRoom({ customer: 999, cost: 20 }), { seconds: 1, isOwn: false });
+  assert.equal(places.noRoom({ customer: 999, cost: 1 }), undefined);
 });

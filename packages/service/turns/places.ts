@@ -1,72 +1,83 @@
+import { longestWaitOf } from './longest-wait.ts';
+import type { WorkOf } from './turn-queue.ts';
+
 /** How much may be under way at a time. */
 export interface PlaceBounds {
   readonly ofCustomer: number;
   readonly all: number;
-  /** A customer whose next call would wait longer than this for the customer's own is told to come back. In ms. */
+  /** Calls of one customer that may always be at work or wait for one another, however long they take. */
+  readonly always: number;
+  /** Nobody waits longer than this for others, in ms; a heavy call waits less: see `longestWaitOf`. */
   readonly longestWaitMs: number;
 }
 
-/** Calls of one customer that may always wait, however long they take. */
-const ALWAYS_WAIT = 4;
-/** The part that one more call has in the mean. */
-const NEW_PART = 0.2;
+/** Why a call cannot wait for a place. */
+export interface NoRoom {
+  /** When to come back. */
+  readonly seconds: number;
+  /** True when it is the customer's own calls that take so long. */
+  readonly isOwn: boolean;
+}
 
 interface Customer {
   working: number;
   readonly waiting: (() => void)[];
+  /** How long its calls will probably take, those at work and those that wait, in ms. */
+  cost: number;
 }
 
 /**
- * Places for long calls: each customer has some, and whoever waits gets the next one in turn with the other customers,
- * not behind everything that one of them has sent.
+ * Places for calls that are worked on beside the thread that serves: each customer has some, and whoever waits gets the
+ * next one in turn with the other customers, not behind everything that one of them has sent.
  */
 export class Places {
   readonly #bounds: PlaceBounds;
-  readonly #now: () => number;
   /** In the order of their turns. */
   readonly #customers = new Map<number, Customer>();
   #working = 0;
-  #meanMs = 0;
 
-  /** `now` gives milliseconds. */
-  constructor(bounds: PlaceBounds, now: () => number = () => performance.now()) {
+  constructor(bounds: PlaceBounds) {
     this.#bounds = bounds;
-    this.#now = now;
   }
 
-  /** How long a call takes, on average of the latest, in ms. */
-  get meanMs(): number {
-    return this.#meanMs;
-  }
-
-  /** In how many seconds the customer should come back; undefined when its call may wait for a place. */
-  secondsUntilRoom(customerId: number): number | undefined {
-    const { ofCustomer, longestWaitMs } = this.#bounds;
-    const waiting = this.#customers.get(customerId)?.waiting.length ?? 0;
-    const wait = ((waiting + 1) * this.#meanMs) / ofCustomer;
-    return waiting < ALWAYS_WAIT || wait <= longestWaitMs ? undefined : Math.ceil((wait - longestWaitMs) / 1_000);
+  /** Why one more call cannot wait for a place; undefined when it can. */
+  noRoom({ customer: id, cost }: WorkOf): NoRoom | undefined {
+    const { always, longestWaitMs } = this.#bounds;
+    const customer = this.#customers.get(id);
+    const own = customer?.cost ?? 0;
+    const forOthers = this.#forOthers(customer, own + cost);
+    const isFew = customer === undefined || customer.working + customer.waiting.length < always;
+    const tooLong = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
+    return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
   }
 
   /** Waits for a place; call the result, once or more, to give it back. */
-  async take(customerId: number): Promise<() => void> {
-    const customer = this.#customer(customerId);
+  async take({ customer: id, cost }: WorkOf): Promise<() => void> {
+    const customer = this.#customer(id);
+    customer.cost += cost;
     if (customer.waiting.length > 0 || !this.#hasPlace(customer)) {
       await new Promise<void>((resolve) => customer.waiting.push(resolve));
     } else this.#begin(customer);
-    const begun = this.#now();
     let held = true;
     return () => {
       if (!held) return;
       held = false;
-      this.#meanMs += (this.#now() - begun - this.#meanMs) * NEW_PART;
-      this.#end(customerId, customer);
+      customer.cost -= cost;
+      this.#end(id, customer);
     };
+  }
+
+  /** How long work of other customers comes before what a customer has then, in ms: each has an equal part. */
+  #forOthers(customer: Customer | undefined, own: number): number {
+    let before = 0;
+    for (const other of this.#customers.values()) if (other !== customer) before += Math.min(other.cost, own);
+    return before;
   }
 
   #customer(id: number): Customer {
     let customer = this.#customers.get(id);
     if (customer === undefined) {
-      customer = { working: 0, waiting: [] };
+      customer = { working: 0, waiting: [], cost: 0 };
       this.#customers.set(id, customer);
     }
     return customer;

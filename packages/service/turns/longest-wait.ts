@@ -1,0 +1,8 @@
+/** A call that takes longer than this waits for a multiple of its own time. In ms. */
+const HEAVY_MS = 5;
+const WAIT_OF_HEAVY = 2.5;
+
+/** How long a call that takes `cost` ms may wait for its turn, in ms: whoever asks for much can wait longer. */
+export function longestWaitOf(cost: number, longestMs: number): number {
+  return cost < HEAVY_MS ? longestMs : Math.min(longestMs, cost * WAIT_OF_HEAVY);
+}

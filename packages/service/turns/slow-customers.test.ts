@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SlowCustomers } from './slow-customers.ts';
+
+function setUp() {
+  const clock = { now: 0 };
+  return { clock, slow: new SlowCustomers(() => clock.now) };
+}
+
+test('a customer is slow with the second call that holds the thread, and others are not', () => {
+  const { slow } = setUp();
+  slow.note(1, 17);
+  assert.equal(slow.has(1), false);
+  slow.note(1, 17);
+  assert.equal(slow.has(1), true);
+  assert.equal(slow.has(2), false);
+});
+
+test('short calls and a pause now and then make nobody slow', () => {
+  const { clock, slow } = setUp();
+  for (let second = 0; second < 100; second++) {
+    for (let call = 0; call < 1_000; call++) slow.note(1, 4);
+    slow.note(1, 12);
+    clock.now += 1_000;
+    assert.equal(slow.has(1), false);
+  }
+});
+
+test('whoever sends one slow call among many quick ones is slow all the time; ten seconds without one, and all is forgotten', () => {
+  const { clock, slow } = setUp();
+  for (let second = 0; second < 100; second++) {
+    for (let call = 0; call < 19; call++) slow.note(1, 0.3);
+    slow.note(1, 40);
+    assert.equal(slow.has(1), true);
+    clock.now += 1_000;
+    assert.equal(slow.has(1), true);
+  }
+  clock.now += 8_000;
+  assert.equal(slow.has(1), true);
+  clock.now += 2_000;
+  assert.equal(slow.has(1), false);
+});
