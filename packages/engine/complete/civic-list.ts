@@ -1,5 +1,6 @@
 import { suffixText } from '../reference/format/civic-codes.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** One civic number with its postal code and delivery (indexes, -1 = none). */
@@ -25,8 +26,8 @@ export function firstCivics(reference: Reference, street: number, limit: number,
   let odd = reference.runsFrom(street);
   while (odd < end && reference.sideOfRun(odd) === 0) odd++;
   const civics = [
-    ...firstOfSide(reference, reference.runsFrom(street), odd, limit, filter),
-    ...firstOfSide(reference, odd, end, limit, filter),
+    ...firstOfSide(reference, street, [reference.runsFrom(street), odd], limit, filter),
+    ...firstOfSide(reference, street, [odd, end], limit, filter),
   ];
   return civics.sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1)).slice(0, limit);
 }
@@ -35,13 +36,14 @@ const anyNumber = (): boolean => true;
 
 function firstOfSide(
   reference: Reference,
-  from: number,
-  to: number,
+  street: number,
+  [from, to]: readonly [from: number, to: number],
   limit: number,
   { codes, accepts = anyNumber }: CivicFilter,
 ): ListedCivic[] {
   const out: ListedCivic[] = [];
   const cursor = reference.civicCursor();
+  const hits = new CivicHits();
   let highest = 0;
   for (let run = from; run < to; run++) {
     // runs may overlap
@@ -52,6 +54,8 @@ function firstOfSide(
     const enough = out.length + limit;
     const add = (number: number, suffix: string, unitsAt: number): void => {
       if (!accepts(number, suffix)) return;
+      // a number whose code only some sources know is one address
+      if (postalCode < 0 && !reference.isRange(run) && isCoded(reference, street, number, suffix, hits)) return;
       out.push({ number, suffix, postalCode, delivery, unitsAt });
       if (number > highest) highest = number;
     };
@@ -65,4 +69,29 @@ function firstOfSide(
     while (cursor.next() && out.length < enough) add(cursor.number, suffixText(cursor.suffix), cursor.unitsAt);
   }
   return out;
+}
+
+/** How many civic numbers of a street `firstCivics` lists, up to `most`. */
+export function countCivics(reference: Reference, street: number, most: number, codes: RowRange | undefined): number {
+  const cursor = reference.civicCursor();
+  const hits = new CivicHits();
+  let count = 0;
+  for (let run = reference.runsFrom(street); run < reference.runsTo(street) && count < most; run++) {
+    const postalCode = reference.postalCodeOfRun(run);
+    if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
+    if (reference.isRange(run)) {
+      count += (reference.lastOfRun(run) - reference.firstOfRun(run)) / 2 + 1;
+      continue;
+    }
+    cursor.open(run);
+    while (count < most && cursor.next())
+      if (postalCode >= 0 || !isCoded(reference, street, cursor.number, suffixText(cursor.suffix), hits)) count++;
+  }
+  return Math.min(most, count);
+}
+
+/** Whether any record of a civic number has a postal code. */
+function isCoded(reference: Reference, street: number, number: number, suffix: string, hits: CivicHits): boolean {
+  const count = reference.lookupCivic(street, number, suffix, hits);
+  return hits.postalCode.slice(0, count).some((code) => code >= 0);
 }

@@ -310,3 +310,48 @@ describe('a fraction behind the number', () => {
     });
   }
 });
+
+describe('what is known twice, or not at all', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const kingston = builder.municipality('Kingston', 'ON');
+  builder.municipality('Kingsford', 'ON');
+  const phillips = builder.street('Phillips', 'ST', 0, kingston);
+  builder.civic(phillips, { number: 210, postalCode: 'K7M3A1' });
+  builder.civic(phillips, { number: 216 });
+  for (const unit of ['1', '2', '3-A']) builder.civic(phillips, { number: 216, unit, postalCode: 'K7M3A1' });
+  const { complete: completeIn } = createEngine(Reference.fromBytes(builder.finish()));
+  const find = (text: string, maxAlternatives = 20) =>
+    completeIn({
+      ...REQUEST,
+      maxAlternatives,
+      maxNamesToAddresses: 20,
+      level: 2,
+      lines: [{ strName: '', strContent: text }],
+    });
+
+  for (const text of ['Kingston ON, Phillips St ', 'Kingston ON, Phillips St 21', 'Kingston ON, Phillips St 216']) {
+    test(`a number with and without a code is one address: ${text}`, () => {
+      const { alternatives, found } = find(text);
+      assert.ok(alternatives.some(({ Kind, Count }) => Kind === 'Building' && Count === 3));
+      assert.ok(!alternatives.map(line).includes('216 PHILLIPS ST KINGSTON ON'));
+      assert.equal(found, alternatives.length);
+      assert.equal(find(text, 1).found, found);
+    });
+  }
+
+  test('a unit with a hyphen and a letter is found as it is written', () => {
+    for (const typed of ['3', '3-', '3-A', '3-a']) {
+      const { alternatives } = find(`Kingston ON, 216 Phillips St Unit ${typed}`);
+      assert.ok(alternatives.map(line).includes('216 PHILLIPS ST UNIT 3-A KINGSTON ON K7M 3A1'), typed);
+    }
+  });
+
+  test('a place without any address is not offered: there is nothing in it', () => {
+    const { alternatives } = find('kings');
+    assert.deepEqual(
+      alternatives.filter(({ Kind }) => Kind === 'Municipality').map(({ NextInput }) => NextInput),
+      ['KINGSTON ON, '],
+    );
+    assert.deepEqual(find('Kingsford ON').alternatives, []);
+  });
+});

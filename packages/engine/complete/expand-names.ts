@@ -1,7 +1,7 @@
 import { addressesAt, addressesOfRun } from '../names/address-counts.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { firstCivics } from './civic-list.ts';
+import { countCivics, firstCivics } from './civic-list.ts';
 import type { Completion } from './completion.ts';
 import type { FoundStreet } from './found-street.ts';
 import { countOfCode } from './place-completions.ts';
@@ -61,7 +61,7 @@ export function expandNames(
     const name = names[at]!;
     if (!('found' in name) || (name.kind === 'Street' && !streets)) continue;
     const room = limit - completions.length;
-    const count = Math.min(each, countBelow(reference, name));
+    const count = countBelow(reference, name, each);
     found += count;
     if (room > 0 && count > 0) completions.push(...listBelow(reference, name, Math.min(count, room)));
   }
@@ -83,8 +83,9 @@ function listBelow(reference: Reference, name: Name, limit: number): Completion[
   );
 }
 
-function countBelow(reference: Reference, name: Name): number {
-  return name.kind === 'Street' ? civicsOfStreet(reference, name.found) : unitsBelow(reference, name).length;
+function countBelow(reference: Reference, name: Name, most: number): number {
+  if (name.kind !== 'Street') return Math.min(most, unitsBelow(reference, name).length);
+  return countCivics(reference, name.found.street, most, name.found.place.codes);
 }
 
 function unitsBelow(reference: Reference, { kind, found }: Name): string[] {
@@ -92,21 +93,6 @@ function unitsBelow(reference: Reference, { kind, found }: Name): string[] {
   if (kind === 'Building') return unitsStarting(reference, unitsAt, '');
   if (unit?.open !== true || unitsAt < 0) return [];
   return unitsStarting(reference, unitsAt, unit.number).filter((label) => label !== unit.number);
-}
-
-/** Counts the civic numbers of a street, each once for every postal code. */
-function civicsOfStreet(reference: Reference, { street, place: { codes } }: FoundStreet): number {
-  const cursor = reference.civicCursor();
-  let count = 0;
-  for (let run = reference.runsFrom(street); run < reference.runsTo(street); run++) {
-    if (codes !== undefined && !isUnder(reference.postalCodeOfRun(run), codes)) continue;
-    if (reference.isRange(run)) count += (reference.lastOfRun(run) - reference.firstOfRun(run)) / 2 + 1;
-    else {
-      cursor.open(run);
-      while (cursor.next()) count++;
-    }
-  }
-  return count;
 }
 
 function isUnder(postalCode: number, { lo, hi }: RowRange): boolean {

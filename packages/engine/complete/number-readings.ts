@@ -85,8 +85,13 @@ function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
     const designator = sign ? undefined : lexeme!.unit;
     const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
     if (next !== undefined && (next.value >= 0 || next.shape === Shape.LettersNumber)) {
-      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
-      return [{ unit, rest: without(2), cost: 0 }];
+      const letter = tokens[at + 2];
+      // UNIT 3-A
+      const isLettered = letter?.before === Break.Hyphen && letter.shape === Shape.Letters && letter.word.length === 1;
+      const number = isLettered ? `${next.word}-${letter.word}` : next.word;
+      const last = at + (isLettered ? 2 : 1);
+      const unit = { designator, number, open: open[last] === 1, guessed: false };
+      return [{ unit, rest: without(last + 1 - at), cost: 0 }];
     }
     if (at < MIN_BEFORE_UNIT || designator === undefined) continue;
     if (next === undefined && open[at] === 0) {

@@ -28,12 +28,18 @@ export function completeMunicipalities(
       (a, b) => reference.weightOfMunicipality(b) - reference.weightOfMunicipality(a) || a - b,
     );
     for (const municipality of largest.slice(0, want)) {
-      if (seen.has(municipality)) continue;
+      if (seen.has(municipality) || isEmpty(reference, municipality)) continue;
       seen.add(municipality);
       out.push({ municipality, cost, weight: reference.weightOfMunicipality(municipality) });
     }
   }
   return out;
+}
+
+/** A place of which nothing but its name is known: there is nothing to go on to. */
+function isEmpty(reference: Reference, municipality: number): boolean {
+  const hasDeliveries = reference.deliveriesTo(municipality) > reference.deliveriesFrom(municipality);
+  return reference.weightOfMunicipality(municipality) === 0 && !hasDeliveries;
 }
 
 /** Postal codes (indexes, ascending) that begin with the text, which needs at least two characters. */

@@ -31,16 +31,22 @@ function remainderOf(container: Alternative, { AddressElements: below }: Alterna
   return [civic, StreetName, StreetType, StreetDirection].filter((part) => part !== '').join(' ');
 }
 
+/** Whether an address is on the street of a container: other readings of its text are offered behind it. */
+function isOnStreetOf({ AddressElements: container }: Alternative, { AddressElements: each }: Alternative): boolean {
+  const names = ['StreetName', 'StreetType', 'StreetDirection', 'Municipality', 'Province'] as const;
+  return container.StreetName === '' || names.every((name) => container[name] === each[name]);
+}
+
 /**
  * The texts at which an address below the container was lost, or that offered it only at the end, or never; empty if the
  * typing laws hold.
  */
 export function brokenLaws(engine: Engine, container: Alternative, most = 6): string[] {
-  // a place without addresses: what is offered next are other readings of its name
-  if (container.Count === 0) return [];
   const broken: string[] = [];
   const start = container.NextInput!;
-  const below = completionsOf(engine, start, 30).filter(({ IsComplete, HashCode }) => IsComplete && HashCode !== '');
+  const below = completionsOf(engine, start, 30)
+    .filter(({ IsComplete, HashCode }) => IsComplete && HashCode !== '')
+    .filter((each) => isOnStreetOf(container, each));
   for (const wanted of below.slice(-most)) {
     const remainder = remainderOf(container, wanted);
     let seen = false;
