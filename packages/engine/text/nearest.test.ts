@@ -22,6 +22,9 @@ test('a misspelling has a probable name, an unrelated word has none', () => {
   assert.equal(probableName('MaxAlternative', members), 'MaxAlternatives');
   assert.equal(probableName('addresslayout', members), 'AddressLayout');
   assert.equal(probableName('BrowsnigLevel', members), 'BrowsingLevel');
+  assert.equal(probableName('Layout', members), 'AddressLayout');
   assert.equal(probableName('comment', members), undefined);
+  assert.equal(probableName('Everything', members), undefined);
+  assert.equal(probableName('e', members), undefined);
   assert.equal(probableName('a'.repeat(100_000), members), undefined);
 });

@@ -84,8 +84,13 @@ function namedMethods(
   const errors: RequestError[] = [];
   for (const [index, name] of named.entries()) {
     if (names.includes(name)) continue;
-    const nearest = probableName(name, names) ?? names[0]!;
-    errors.push({ path: `Methods[${index}]`, key: 'TOKEN_METHOD_UNKNOWN', parameters: { nearest } });
+    const path = `Methods[${index}]`;
+    const nearest = probableName(name, names);
+    errors.push(
+      nearest === undefined
+        ? { path, key: 'TOKEN_METHOD_UNKNOWN' }
+        : { path, key: 'TOKEN_METHOD_UNKNOWN_NEAR', parameters: { nearest } },
+    );
   }
   if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
   for (const operation of grantable) {

@@ -33,6 +33,7 @@ test('GetToken refuses with Outcome false and no token', async () => {
     [{ AllowedOrigins: ['*'] }, 'acme|KEY', 400, /not an origin/],
     [{ Methods: [] }, 'acme|KEY', 400, /Methods has too few elements/],
     [{ Methods: ['GetStatus', 'AnalyseAddress'] }, 'acme|KEY', 400, /Methods\[1\] is not .* mean AnalyzeAddress/],
+    [{ Methods: ['Everything'] }, 'acme|KEY', 400, /Methods\[0\] is not an operation that a token can call\. The API/],
     [{ Methods: ['GetToken'] }, 'acme|KEY', 400, /Methods\[0\] is not an operation that a token can call/],
     [{ Methods: ['ParseAddress'] }, narrow, 403, /may not call ParseAddress. It may call: AnalyzeAddress/],
     [{}, 'acme|WRONG', 401, /caller is unknown/],

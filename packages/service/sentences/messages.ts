@@ -179,6 +179,10 @@ export const MESSAGES = sentenceTable({
     FR: 'Ce jeton ne permet pas d’appeler {operation} : la nommer dans Methods à l’appel de GetToken.',
   },
   TOKEN_METHOD_UNKNOWN: {
+    EN: '{path} is not an operation that a token can call. The API reference at /docs lists them all.',
+    FR: '{path} n’est pas une opération qu’un jeton peut appeler. La référence de l’API, à /docs, les énumère toutes.',
+  },
+  TOKEN_METHOD_UNKNOWN_NEAR: {
     EN: '{path} is not an operation that a token can call; did you mean {nearest}?',
     FR: '{path} n’est pas une opération qu’un jeton peut appeler; vouliez-vous dire {nearest}?',
   },
