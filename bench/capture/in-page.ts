@@ -149,7 +149,7 @@ export function watchPaints(): void {
       const whole = performance.now() - from;
       return { whole, own: whole - (answered - asked) };
     });
-  }).observe(document.querySelector('.civique-list')!, { childList: true });
+  }).observe(document.querySelector('.civique-list')!, { childList: true, subtree: true });
   const painted = async () => {
     await watched.calls.ended;
     await drawn();

@@ -24,8 +24,8 @@ export interface Wishes {
 
 /** Nobody waits longer for offers, in ms. */
 const TYPING_LIMIT = 5_000;
-/** After a refusal that the next key stroke would meet as well, nothing is asked for so long, in ms. */
-const REST = 60_000;
+/** After a refusal that the next key stroke would meet as well, nothing is asked for so long, in seconds. */
+const REST = 60;
 
 /** Asks the service, and stays away from it for a while after it has refused. */
 export class Service {
@@ -86,9 +86,8 @@ export class Service {
       const headers = { 'accept-language': language };
       return await this.#send({ url: this.#baseUrl + path, request, headers, timeout, signals: [signal] });
     } catch (error) {
-      const { status = 0, retryAfter } = error as { status?: number; retryAfter?: number };
-      if (status >= 400)
-        this.#restUntil = Date.now() + (retryAfter === undefined ? restAfter(status) : retryAfter * 1000);
+      const { status = 0, retryAfter = restAfter(status) } = error as { status?: number; retryAfter?: number };
+      if (status >= 400) this.#restUntil = Date.now() + retryAfter * 1000;
       throw error;
     }
   }
@@ -97,7 +96,7 @@ export class Service {
 /** Nothing was asked, because the service has just refused. */
 export class Resting extends Error {}
 
-/** A server that stumbles is asked again at the next key stroke; one that says no is not. */
+/** Seconds: a server that stumbles is asked again at the next key stroke; one that says no is not. */
 function restAfter(status: number): number {
   return status >= 500 ? 0 : REST;
 }

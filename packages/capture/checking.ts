@@ -54,11 +54,12 @@ export class Checking {
 
   /** Something was typed: a question about what stood there before is out of date. */
   edited(): void {
-    if (this.#shown !== undefined && this.#shown.key !== this.#key()) {
+    const key = this.#key();
+    if (this.#shown !== undefined && this.#shown.key !== key) {
       this.#hide();
       this.#sending = undefined;
     }
-    this.#view.know(this.#outcomes.get(this.#key())?.known ?? UNKNOWN);
+    this.#view.know(this.#outcomes.get(key)?.known ?? UNKNOWN);
   }
 
   entered(field: EventTarget | null): void {

@@ -7,7 +7,10 @@ import { Typing } from './typing.ts';
 import { type Settings, View } from './view.ts';
 
 /** Where the script itself came from, which is where the service is, unless an attribute says otherwise. */
-const SCRIPT = (globalThis.document?.currentScript as HTMLScriptElement | null | undefined)?.src ?? '';
+const HOME = (globalThis.document?.currentScript as HTMLScriptElement | null | undefined)?.src.replace(
+  /[^/]*(\?.*)?$/,
+  '',
+);
 
 /** Pages are also drawn where there is no DOM; there the element is only a name. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -168,7 +171,7 @@ export class CiviqueAddress extends Base {
     const given = (name: string) => this.getAttribute(name);
     const verify = given('verify');
     return {
-      service: given('service') ?? (SCRIPT === '' ? location.origin : new URL('.', SCRIPT).href),
+      service: given('service') ?? HOME ?? location.origin,
       tokenUrl: given('token-url'),
       getToken: this.getToken,
       near: given('near'),

@@ -31,7 +31,7 @@ export function findFields(root: ParentNode, group: string | null): Fields {
     if (root instanceof Element && control.closest('civique-address') !== root) continue;
     const own = control.dataset.civique;
     const tokens = (own ?? control.autocomplete).toLowerCase().split(/\s+/);
-    const role = tokens.map((token) => ROLES[token]).find((each) => each !== undefined);
+    const role = tokens.map((token) => ROLES[token]).find(Boolean);
     if (role === undefined || (group !== null && own === undefined && !tokens.includes(group.toLowerCase()))) continue;
     found[role] ??= control;
   }

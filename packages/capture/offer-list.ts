@@ -24,9 +24,13 @@ export class OfferList {
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
     this.element.addEventListener('click', (event) => {
       const row = (event.target as Element).closest('[role=option]');
-      const offer = this.#offers[[...this.element.children].indexOf(row as Element)];
+      const offer = this.#offers[this.#rows.indexOf(row as Element)];
       if (offer !== undefined) take(offer);
     });
+  }
+
+  get #rows(): Element[] {
+    return [...this.element.children];
   }
 
   get isOpen(): boolean {
@@ -53,9 +57,14 @@ export class OfferList {
   }
 
   open(offers: readonly Offer[], typed: string, label: string): void {
+    const { element } = this;
     this.#offers = offers;
-    this.element.setAttribute('aria-label', label);
-    this.element.replaceChildren(...offers.map((offer) => rowOf(offer, typed)));
+    element.setAttribute('aria-label', label);
+    // Rows stay from one key to the next: drawing them anew takes most of the time there is.
+    for (const [at, offer] of offers.entries()) {
+      write(element.children[at] ?? element.appendChild(emptyRow()), offer, typed);
+    }
+    for (const row of this.#rows.slice(offers.length)) row.remove();
     show(this.element, true);
     this.place();
     this.#input?.setAttribute('aria-expanded', 'true');
@@ -76,10 +85,10 @@ export class OfferList {
 
   activate(index: number): void {
     this.#active = index;
-    [...this.element.children].forEach((row, at) => {
+    this.#rows.forEach((row, at) => {
       row.setAttribute('aria-selected', String(at === index));
     });
-    const row = this.element.children[index];
+    const row = this.#rows[index];
     if (row === undefined) this.#input?.removeAttribute('aria-activedescendant');
     else {
       this.#input?.setAttribute('aria-activedescendant', row.id);
@@ -95,19 +104,22 @@ export class OfferList {
   }
 }
 
-function rowOf({ kind, title, place, more }: Offer, typed: string): HTMLElement {
-  const isMarked = kind === 'address' || kind === 'container';
-  const text = make(
-    'span',
-    { class: 'civique-title' },
-    ...(isMarked ? pieces(markTyped(title, typed), 'mark') : [title]),
-  );
-  const row = make(
+function emptyRow(): HTMLElement {
+  const part = (name: string) => make('span', { class: name });
+  return make(
     'div',
-    { role: 'option', id: newId(), 'aria-selected': 'false', class: `civique-row civique-${kind}`, part: 'row' },
-    text,
+    { role: 'option', id: newId(), part: 'row' },
+    part('civique-title'),
+    part('civique-place'),
+    part('civique-more'),
   );
-  if (place) row.append(make('span', { class: 'civique-place' }, place));
-  if (more !== undefined && kind === 'container') row.append(make('span', { class: 'civique-more' }, more));
-  return row;
+}
+
+function write(row: Element, { kind, title, place = '', more = '' }: Offer, typed: string): void {
+  row.className = `civique-row civique-${kind}`;
+  const isMarked = kind === 'address' || kind === 'container';
+  row.children[0]!.replaceChildren(...(isMarked ? pieces(markTyped(title, typed), 'mark') : [title]));
+  // Writing the same text again would draw it again.
+  if (row.children[1]!.textContent !== place) row.children[1]!.textContent = place;
+  row.children[2]!.textContent = more;
 }

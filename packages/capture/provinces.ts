@@ -17,10 +17,11 @@ export const PROVINCES: Readonly<Record<string, readonly [EN: string, FR: string
   YT: ['Yukon', 'Yukon'],
 };
 
+const CODES = new Map(
+  Object.entries(PROVINCES).flatMap(([code, names]) => [code, ...names].map((name) => [fold(name), code])),
+);
+
 /** The code of a province written as a code, as `CA-ON`, or by its name in either language. */
 export function provinceCode(text: string): string | undefined {
-  const folded = fold(text).replace(/^CA(?=..$)/, '');
-  return Object.keys(PROVINCES).find(
-    (code) => folded === code || PROVINCES[code]!.some((name) => fold(name) === folded),
-  );
+  return CODES.get(fold(text).replace(/^CA(?=..$)/, ''));
 }

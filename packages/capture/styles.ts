@@ -31,13 +31,14 @@ export const STYLES = `
   position: absolute; z-index: var(--civique-z-index, 10); margin-top: 4px; overflow: hidden;
   box-shadow: 0 1px 2px #14202b14, 0 8px 24px #14202b24;
 }
+.civique-container, .civique-back { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: center; }
 .civique-row {
-  display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: center;
-  min-height: 44px; padding: 6px 12px; line-height: 1.4; border-top: 1px solid var(--c-line); cursor: pointer; overflow-wrap: anywhere;
+  align-content: center; min-height: 44px; padding: 6px 12px; line-height: 1.4; cursor: pointer; overflow-wrap: anywhere;
 }
-.civique-row:first-child { border-top: 0; }
+.civique-row + * { border-top: 1px solid var(--c-line); }
 .civique-row:hover { background: var(--c-canvas); }
 .civique-row[aria-selected=true] { background: var(--c-soft); box-shadow: inset 4px 0 var(--c-accent); }
+.civique-row > :empty { display: none; }
 .civique-place { display: block; grid-column: 1; }
 .civique-more { grid-area: 1 / 2 / span 2; white-space: nowrap; }
 .civique-more::after, .civique-back::before {
@@ -49,10 +50,10 @@ export const STYLES = `
 .civique-back::before { grid-row: 1 / span 2; rotate: -135deg; }
 .civique-back .civique-place { grid-column: 2; }
 .civique-slow {
-  position: absolute; z-index: 1; width: 18px; height: 12px; pointer-events: none; animation: civique-step 2s steps(4) infinite;
+  position: absolute; z-index: 1; width: 18px; height: 12px; pointer-events: none; animation: civique-slow 2s steps(4) infinite;
   background: repeating-linear-gradient(90deg, var(--c-accent) 0 3px, #0000 3px 5px);
 }
-@keyframes civique-step { from { clip-path: inset(0 75% 0 0); } to { clip-path: inset(0 -25% 0 0); } }
+@keyframes civique-slow { from { clip-path: inset(0 75% 0 0); } to { clip-path: inset(0 -25% 0 0); } }
 .civique-below, .civique-fields { container-type: inline-size; }
 .civique-hint { display: block; }
 .civique-note { position: relative; display: flex; gap: 8px; margin: 8px 0 0; }

@@ -18,7 +18,7 @@ export const CAPTURE_SENTENCES = sentenceTable({
   },
   SUGGESTIONS: {
     EN: '{count} {count:suggestion|suggestions}. Down arrow to review.',
-    FR: '{count} {count:suggestion|suggestions}. Flèche vers le bas pour les parcourir.',
+    FR: '{count} {count:suggestion|suggestions}. Flèche vers le bas pour parcourir.',
   },
   OPENED: {
     EN: '{name}. {count} {count:suggestion|suggestions}. Backspace goes back.',
