@@ -36,9 +36,13 @@ export async function openForm({ url }: Server): Promise<Form> {
       try {
         const response = await real(...request);
         const body = await response.text();
-        Object.assign(calls, { asked, answered: performance.now() });
         // No more waiting: what follows happens before the next key.
-        return Object.assign(new Response(body, response), { text: async () => body });
+        return Object.assign(new Response(body, response), {
+          async text() {
+            Object.assign(calls, { asked, answered: performance.now() });
+            return body;
+          },
+        });
       } finally {
         calls.open--;
       }
