@@ -1,10 +1,11 @@
 import { Budget } from '../match/budget.ts';
+import type { UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
 import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
 import type { ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import { type HalfText, halvesOf } from '../parse/two-addresses.ts';
+import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS } from './error-model.ts';
@@ -31,8 +32,12 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
-  const halves = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
-  return halves === undefined ? best : (eitherOf(reference, halves, again) ?? best);
+  const [divided, otherwise] = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
+  const either = divided === undefined ? undefined : eitherOf(reference, divided, again);
+  if (either === undefined) return best;
+  const isMissed = either.units[0] !== 'known' && either.units[1] === 'missing';
+  const other = otherwise === undefined || !isMissed ? undefined : eitherOf(reference, otherwise, again);
+  return other?.units[1] === 'known' ? other.weighed : either.weighed;
 }
 
 /** For every further reading of a text together: however many there are, they cost no more than the first may. */
@@ -137,15 +142,17 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   });
 }
 
+/** The halves of a text together, and what is known of the unit of each. */
+interface Either {
+  readonly weighed: Weighed;
+  readonly units: readonly [UnitState | undefined, UnitState | undefined];
+}
+
 /**
  * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
  * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended early.
  */
-function eitherOf(
-  reference: Reference,
-  [a, b]: readonly [HalfText, HalfText],
-  options: ReadingOptions,
-): Weighed | undefined {
+function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
   const first = weighHalf(reference, a, options);
   const second = weighHalf(reference, b, options);
   if (first.found.exhausted || second.found.exhausted) return undefined;
@@ -160,7 +167,9 @@ function eitherOf(
   ]);
   const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
   const lead = hypotheses[0]!.parse === second.parse ? second : first;
-  return { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+  const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+  const unitOf = ({ posterior }: Weighed): UnitState | undefined => posterior.hypotheses[0]?.candidate.unit;
+  return { weighed, units: [unitOf(first), unitOf(second)] };
 }
 
 /** Likeliest first; what both halves lead to is one address. */

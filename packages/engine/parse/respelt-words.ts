@@ -246,7 +246,8 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
   if (isKeyword || knows(folded)) return undefined;
   for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
     const length = folded.length - ending.length;
-    if (length >= LEAST_NAME && folded.endsWith(ending) && knows(folded.slice(0, length))) return cut(word, length);
+    if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
+      return cut(word, length);
   }
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
     const { length } = beginning;
@@ -261,6 +262,11 @@ const NO_PARTS: readonly string[] = [];
 function partsAtCapitals(text: string): readonly string[] {
   const [first = '', second = '', ...others] = text.split(CAPITAL);
   return (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter((part) => part !== '');
+}
+
+/** An ordinal is in the keys of names as its number. */
+function isName(word: string, knows: KnowsWord): boolean {
+  return knows(word) || ORDINALS.has(word);
 }
 
 function cut({ text, from, to }: Piece, length: number): Piece[] {

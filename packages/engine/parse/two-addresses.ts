@@ -33,15 +33,14 @@ export interface TwoStarts {
   readonly isSure: boolean;
 }
 
+export type Halves = readonly [HalfText, HalfText];
+
 /**
- * `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; undefined when it holds only one.
- * `known` counts if the words alone do not show two.
+ * `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; empty when it holds only one. A unit
+ * between them belongs to the first, or else to the second, so there are two ways to divide such a text. `known` counts
+ * if the words alone do not show two.
  */
-export function halvesOf(
-  fields: readonly ParseField[],
-  parse: Parse,
-  known: TwoStarts,
-): readonly [HalfText, HalfText] | undefined {
+export function halvesOf(fields: readonly ParseField[], parse: Parse, known: TwoStarts): readonly Halves[] {
   const { context, tail } = parse;
   const { tokens } = context;
   let starts: readonly number[] = addressStarts(context);
@@ -52,7 +51,7 @@ export function halvesOf(
     starts = [0, starts[0]!];
     isSure = false;
   }
-  if (starts.length < 2) return undefined;
+  if (starts.length < 2) return [];
   const second = starts[1]!;
   // the likeliest reading may take the place into the second street, or the second street for the place
   const place = parse.variants.find(
@@ -65,8 +64,6 @@ export function halvesOf(
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
-  let firstEnd = second;
-  while (firstEnd > 0 && CONNECTORS.has(context.words[firstEnd - 1]!)) firstEnd--;
   const code = { from: tail.postalFrom, to: tail.postalTo };
   const half = (blanked: Span): HalfText => ({
     fields: blank(fields, context, [blanked]),
@@ -74,9 +71,21 @@ export function halvesOf(
     aside: textOf(fields, context, blanked),
     isSure,
   });
-  let start = starts[0]!;
-  while (start > 0 && CONNECTORS.has(context.words[start - 1]!)) start--;
-  return [half({ from: firstEnd, to: end }), half({ from: start, to: second })];
+  const start = beforeConnectors(context, starts[0]!);
+  const divided = (at: number): Halves => [
+    half({ from: beforeConnectors(context, at), to: end }),
+    half({ from: start, to: at }),
+  ];
+  let unit = second;
+  while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
+  return unit < second ? [divided(second), divided(unit)] : [divided(second)];
+}
+
+/** Where the connectors before a token begin. */
+function beforeConnectors({ words }: ParseContext, at: number): number {
+  let from = at;
+  while (from > 0 && CONNECTORS.has(words[from - 1]!)) from--;
+  return from;
 }
 
 function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
