@@ -1,6 +1,6 @@
 import type { Candidate } from '../match/candidate.ts';
 import { junkOf } from '../match/compare.ts';
-import { FAULTS } from '../match/faults.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
 import { isStreetFault, streetFaultBits } from './fault-bits.ts';
 import { readingBits } from './reading-bits.ts';
@@ -20,10 +20,18 @@ function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
   return kind === 'civic' && postalCode >= 0 && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
 }
 
-/** What reading, name, type and direction weigh; -Infinity if words of the street line are left over. */
+/** What reading, name, type and direction weigh; -Infinity if a number or words of the street line are left over. */
 function streetBits(evidence: TextAndReference, { variant, reading, entry, faults }: Candidate): number {
-  if (reading === undefined || junkOf(variant, reading) !== undefined) return Number.NEGATIVE_INFINITY;
+  if (reading === undefined || junkOf(variant, reading) !== undefined || faults.some(leavesNumber)) {
+    return Number.NEGATIVE_INFINITY;
+  }
   let bits = readingBits(variant, reading, false);
   for (const fault of faults) if (isStreetFault(fault)) bits += streetFaultBits(evidence, reading, entry, fault);
   return bits;
 }
+
+function leavesNumber({ code, from }: Fault): boolean {
+  return code === 'NUMBER_NOT_PLACED' || (code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from));
+}
+
+const HAS_DIGIT = /\d/;

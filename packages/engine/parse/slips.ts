@@ -3,6 +3,7 @@ import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
 import { regrouped } from '../text/letter-groups.ts';
+import { remembering } from '../text/remembering.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
@@ -53,6 +54,9 @@ function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string)
 
 const NONE: readonly never[] = [];
 
+/** The readings of a text ask about the same few words. */
+const REMEMBERED = 8;
+
 const TYPES = keywords(
   STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
     type.variants.filter((word) => word.length >= SHORTEST && !word.includes(' ')).map((word) => [word, type] as const),
@@ -62,10 +66,12 @@ const TYPES = keywords(
 const RESHAPED = ['SAINT', 'SAINTE', 'SAINTS', 'MONSEIGNEUR', 'DOCTEUR'];
 const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
 
+const keyFormsNear = remembering(REMEMBERED, (word) => oneSlipAway(KEY_FORMS, word));
+
 /** Types one slip away from the word (`STREEP`, `AVENGE`, `CHEMNI`); none when the word is itself a keyword. */
-export function misspeltTypes(word: string): readonly StreetType[] {
-  return oneSlipAway(TYPES, word);
-}
+export const misspeltTypes: (word: string) => readonly StreetType[] = remembering(REMEMBERED, (word) =>
+  oneSlipAway(TYPES, word),
+);
 
 /** A word of this many letters may be the beginning of a type, when at most MOST_CUT letters are missing. */
 const SHORTEST_CUT = 3;
@@ -135,7 +141,7 @@ export function keyFormSlips(context: ParseContext, { nameFrom, nameTo }: Street
   for (let at = nameFrom; at < nameTo; at++) {
     const { word, shape } = context.tokens[at]!;
     if (shape !== Shape.Letters || word.length < SHORTEST) continue;
-    for (const ordinal of oneSlipAway(KEY_FORMS, word)) {
+    for (const ordinal of keyFormsNear(word)) {
       const words = context.words.slice(nameFrom, nameTo);
       words[at - nameFrom] = ordinal;
       keys.push(canonicalWords(words.join(' ')).join(''));
