@@ -5,7 +5,8 @@ import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { CallOf } from '../turns/lane.ts';
-import { Pacer } from '../turns/pacer.ts';
+import { type Pace, Pacer } from '../turns/pacer.ts';
+import type { NoRoom } from '../turns/places.ts';
 import { callOf, later, noPlace } from './admission.ts';
 import { pathOf } from './failures.ts';
 import { isOfSlow } from './heavy-answer.ts';
@@ -13,10 +14,10 @@ import type { OperationServices } from './operation-services.ts';
 import { requestId } from './request-id.ts';
 
 /**
- * Refusals that a thread sends in a second: they take a small part of its time. Up to 400 connections that ask again
- * at once have their refusals within 50 ms; more of them wait longer, and those who are served do not.
+ * Refusals that a thread sends: they take a small part of its time. Up to 400 connections that ask again at once have
+ * their refusals within 50 ms; more of them wait longer, and those who are served do not.
  */
-const REFUSALS_PER_SECOND = 8_000;
+const REFUSALS: Pace = { perSecond: 8_000, many: 400, perSecondOfMany: 4_000 };
 
 interface Refused {
   readonly request: IncomingMessage;
@@ -33,7 +34,7 @@ interface Refused {
 export function addGate(app: FastifyInstance, services: OperationServices): void {
   const { admission, authenticator, config, heavy, lanes, metrics, slow } = services;
   const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
-  const refusals = new Pacer<Refused>(REFUSALS_PER_SECOND, ({ request, response, operation, refusal, since }) => {
+  const refusals = new Pacer<Refused>(REFUSALS, ({ request, response, operation, refusal, since }) => {
     response.writeHead(refusal.status, {
       'content-type': 'application/json; charset=utf-8',
       'x-request-id': requestId(request.headers),
@@ -51,9 +52,9 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
   const refusalOf = (operation: Operation, call: CallOf): ServiceError | undefined => {
     if (heavy !== undefined && isOfSlow(operation, call.customer, slow)) {
       const noRoom = lanes.unbroken.noRoom(call);
-      return noRoom && noPlace(noRoom);
+      return noRoom && refusalFor(noRoom);
     }
-    return admission.isBusy && admission.isFull(admission.expect(call)) ? later('OVERLOADED') : undefined;
+    return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
   };
   /** Holds a refusal if there is no room for the call. */
   const refuses = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -76,7 +77,20 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
   });
 }
 
+/** Made once: an error notes where it was made, which takes as long as all else. */
+const OVERLOADED = later('OVERLOADED');
+const madeRefusals = new Map<string, ServiceError>();
 const bodies = new Map<string, string>();
+
+function refusalFor(noRoom: NoRoom): ServiceError {
+  const key = `${noRoom.isOwn} ${noRoom.seconds}`;
+  let refusal = madeRefusals.get(key);
+  if (refusal === undefined) {
+    refusal = noPlace(noRoom);
+    madeRefusals.set(key, refusal);
+  }
+  return refusal;
+}
 
 function bodyOf(operation: Operation, refusal: ServiceError, request: IncomingMessage): string {
   const language = requestLanguage(request.headers['accept-language']);

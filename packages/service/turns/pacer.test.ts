@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { Pacer } from './pacer.ts';
+import { type Pace, Pacer } from './pacer.ts';
+
+function steady(perSecond: number): Pace {
+  return { perSecond, many: Number.POSITIVE_INFINITY, perSecondOfMany: perSecond };
+}
 
 /** Holds so many at once; how many have been let go after each of these ms. */
-function letGoAfter(count: number, perSecond: number, moments: readonly number[]): number[] {
+function letGoAfter(count: number, pace: Pace, moments: readonly number[]): number[] {
   mock.timers.enable({ apis: ['setTimeout'] });
   let now = 0;
   const gone: number[] = [];
   const pacer = new Pacer<number>(
-    perSecond,
+    pace,
     (item) => gone.push(item),
     () => now,
   );
@@ -28,11 +32,16 @@ function letGoAfter(count: number, perSecond: number, moments: readonly number[]
 }
 
 test('what is held is let go a little later, together', () => {
-  assert.deepEqual(letGoAfter(3, 1_000_000, [9, 11]), [0, 3]);
+  assert.deepEqual(letGoAfter(3, steady(1_000_000), [9, 11]), [0, 3]);
 });
 
 test('however many are held, no more are let go than so many in a second', () => {
-  assert.deepEqual(letGoAfter(5_000, 1_000, [500, 1_009, 2_009]), [491, 1_000, 2_000]);
+  assert.deepEqual(letGoAfter(5_000, steady(1_000), [500, 1_009, 2_009]), [491, 1_000, 2_000]);
+});
+
+test('when many are held, those beyond are let go more slowly, and take less of the time of others', () => {
+  const pace = { perSecond: 1_000, many: 400, perSecondOfMany: 500 };
+  assert.deepEqual(letGoAfter(1_000, pace, [409, 1_609]), [400, 1_000]);
 });
 
 test('a pause is not made up for', () => {
@@ -40,7 +49,7 @@ test('a pause is not made up for', () => {
   let now = 0;
   let gone = 0;
   const pacer = new Pacer<number>(
-    1_000,
+    steady(1_000),
     () => gone++,
     () => now,
   );

@@ -1,13 +1,21 @@
 /** Nothing is let go sooner than this after it arrived, in ms: what arrives meanwhile is let go together. */
 const SOONEST_MS = 10;
 
+/** How many are let go in a second. */
+export interface Pace {
+  readonly perSecond: number;
+  /** While more than so many are held, they are late anyhow: fewer are let go. */
+  readonly many: number;
+  readonly perSecondOfMany: number;
+}
+
 /**
- * Lets go of things in the order of their arrival, a little later, and no more of them in a second than `perSecond`.
+ * Lets go of things in the order of their arrival, a little later, and no more of them in a second than `pace` says.
  * Whoever asks again as soon as it is refused can then not take up more time than so many refusals take, however many
  * callers do.
  */
 export class Pacer<Item> {
-  readonly #gapMs: number;
+  readonly #pace: Pace;
   readonly #letGo: (item: Item) => void;
   readonly #now: () => number;
   readonly #held: { readonly item: Item; readonly due: number }[] = [];
@@ -15,8 +23,8 @@ export class Pacer<Item> {
   #latestDue = Number.NEGATIVE_INFINITY;
 
   /** `now` gives milliseconds. */
-  constructor(perSecond: number, letGo: (item: Item) => void, now: () => number = () => performance.now()) {
-    this.#gapMs = 1_000 / perSecond;
+  constructor(pace: Pace, letGo: (item: Item) => void, now: () => number = () => performance.now()) {
+    this.#pace = pace;
     this.#letGo = letGo;
     this.#now = now;
   }
@@ -27,7 +35,9 @@ export class Pacer<Item> {
   }
 
   hold(item: Item): void {
-    this.#latestDue = Math.max(this.#now() + SOONEST_MS, this.#latestDue + this.#gapMs);
+    const { perSecond, many, perSecondOfMany } = this.#pace;
+    const gap = 1_000 / (this.count < many ? perSecond : perSecondOfMany);
+    this.#latestDue = Math.max(this.#now() + SOONEST_MS, this.#latestDue + gap);
     this.#held.push({ item, due: this.#latestDue });
     if (this.count === 1) setTimeout(this.#look, SOONEST_MS);
   }
