@@ -93,16 +93,20 @@ export class Admission {
         throw later('OVERLOADED');
       }
       const begun = performance.now();
-      const used = process.threadCpuUsage();
+      const used = this.#slow.watches(expected.customer) ? process.threadCpuUsage() : undefined;
       try {
         return work();
       } finally {
         const took = performance.now() - begun;
         this.#costs.note(expected.operation, expected.bytes, took);
-        // A machine that gives the thread no processor says nothing about the call.
-        if (took > SHORT_MS) this.#slow.note(expected.customer, processorSince(used));
+        if (took > SHORT_MS) this.#noteSlow(expected.customer, used);
       }
     }, expected);
+  }
+
+  #noteSlow(customer: number, used: NodeJS.CpuUsage | undefined): void {
+    if (used === undefined) this.#slow.suspect(customer);
+    else this.#slow.note(customer, processorSince(used));
   }
 
   /** Counts work as running until it has ended. */
@@ -146,7 +150,7 @@ export function callOf({ name }: Operation, customer: number, headers: IncomingH
 }
 
 /** Milliseconds of processor that this thread has used since. */
-export function processorSince(before: NodeJS.CpuUsage): number {
+function processorSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
