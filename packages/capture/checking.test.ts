@@ -30,9 +30,12 @@ test('a right address is sent without a word', inBrowser, async (t) => {
   const { page, calls } = await lab!.open(t);
   await fillIn(page, RIGHT);
   await press(page);
-  const { status, hash, line1 } = await sent(page);
+  const { status, hash, line1, confidence, record } = await sent(page);
   assert.deepEqual([status, line1], ['valid', '111 Wellington St']);
   assert.equal(hash?.length, 26);
+  assert.ok(Number(confidence) > 0.9 && Number(confidence) <= 1, confidence);
+  const { StreetName, PostalCode } = JSON.parse(record!);
+  assert.deepEqual([StreetName, PostalCode], ['Wellington', 'K1A 0A6']);
   assert.equal(calls.filter(({ path }) => path === '/OneStopAnalyze').length, 1);
 });
 
@@ -181,6 +184,19 @@ test('what the browser fills in is looked at without a key being pressed', inBro
     }
   }, WRONG);
   await page.getByText('Is this what you meant?').first().waitFor();
+});
+
+test('what the back button brings back is looked at again', inBrowser, async (t) => {
+  const { page } = await lab!.open(t, { attributes: 'verify="off"' });
+  await fillIn(page, WRONG);
+  await press(page);
+  await sent(page);
+  await page.goBack();
+  await page.evaluate(() => document.querySelector('civique-address')!.setAttribute('verify', 'suggest'));
+  assert.equal(await page.locator('#line1').inputValue(), WRONG.line1);
+  await press(page);
+  await page.locator('.civique-ask').waitFor();
+  assert.ok(isHere(page));
 });
 
 test('a reset forgets everything', inBrowser, async (t) => {

@@ -36,6 +36,7 @@ export function usualFields(lang: 'en' | 'fr' = 'en', group = 'shipping', id = '
       <option value="">${choose}</option><option value="35">Ontario</option><option value="24">${quebec}</option></select></div>`,
     field('code', code, 'postal-code'),
     `<input type="hidden" name="status${id}" data-civique="status"><input type="hidden" name="hash${id}" data-civique="hash-code">`,
+    `<input type="hidden" name="confidence${id}" data-civique="confidence"><input type="hidden" name="record${id}" data-civique="record">`,
   ].join('\n');
 }
 
