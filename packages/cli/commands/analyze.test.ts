@@ -23,12 +23,15 @@ describe('civique analyze', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  const analyze = (...args: string[]): Promise<Ran> =>
+  const run = (program: string, args: readonly string[]): Promise<Ran> =>
     new Promise((resolve) => {
-      execFile(process.execPath, [CIVIQUE, 'analyze', ...args], { cwd: folder }, (error, stdout, stderr) => {
+      execFile(program, args, { cwd: folder }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
       });
     });
+  const analyze = (...args: string[]): Promise<Ran> => run(process.execPath, [CIVIQUE, 'analyze', ...args]);
+  /** Runs a command line in which `"$0" "$1"` is civique. */
+  const shell = (line: string): Promise<Ran> => run('sh', ['-c', line, process.execPath, CIVIQUE]);
 
   test('writes the list with its answers and says what came of it', async () => {
     const { code, stderr } = await analyze('list.csv', '--out', 'out.csv', '--columns', 'status,hash');
@@ -45,6 +48,34 @@ describe('civique analyze', () => {
     const { code, stdout } = await analyze('list.csv', '--columns', 'status');
     assert.equal(code, 0);
     assert.equal(stdout, 'id,adresse,civique_status\n1,"111 Welington St, Ottawa ON",C\n');
+  });
+
+  test('reads all files of a pattern by name, and standard input', async () => {
+    for (const name of ['part-2.csv', 'part-1.csv']) {
+      await writeFile(path.join(folder, name), `id,address\n${name},24 Sussex Dr Ottawa\n`);
+    }
+    const { stdout } = await analyze('part-*.csv', '--columns', 'status');
+    assert.equal(
+      stdout,
+      'id,address,civique_status\npart-1.csv,24 Sussex Dr Ottawa,C\npart-2.csv,24 Sussex Dr Ottawa,C\n',
+    );
+    const piped = await shell('cat part-1.csv | "$0" "$1" analyze - --columns status');
+    assert.equal(piped.stdout, 'id,address,civique_status\npart-1.csv,24 Sussex Dr Ottawa,C\n');
+  });
+
+  test('a full disk ends a run with what is wrong; --resume goes on to what would have been written', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, row) => `${row},"111 Welington St, Ottawa ON"`);
+    await writeFile(path.join(folder, 'long.csv'), `id,address\n${rows.join('\n')}\n`);
+    // A limit to the length of files is what a program sees of a full disk.
+    const full = await shell(`trap '' XFSZ; ulimit -f 200; exec "$0" "$1" analyze long.csv --out full.csv`);
+    assert.equal(full.code, 1);
+    assert.match(full.stderr, /full\.csv\.part cannot be written/);
+    assert.equal((await analyze('long.csv', '--out', 'full.csv', '--resume')).code, 0);
+    assert.equal((await analyze('long.csv', '--out', 'whole.csv')).code, 0);
+    const [resumed, whole] = await Promise.all(
+      ['full.csv', 'whole.csv'].map((name) => readFile(path.join(folder, name))),
+    );
+    assert.ok(resumed!.equals(whole!));
   });
 
   test('shows how rows are read and answered before anything is written', async () => {

@@ -44,7 +44,8 @@ export async function analyzeList(instructions: ListInstructions): Promise<ListR
   const list = await prepareList(instructions);
   const { out, resume, duplicates } = instructions;
   if (out === STANDARD_OUTPUT && (resume === true || duplicates !== undefined)) throw listError('NEEDS_FILE');
-  if (list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(out))) {
+  // Standard input and output have one name.
+  if (out !== STANDARD_OUTPUT && list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(out))) {
     throw listError('OUT_IS_INPUT', { file: out });
   }
   return new ListRun(instructions, list, await answerSource(instructions)).run();
