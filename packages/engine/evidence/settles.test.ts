@@ -24,12 +24,13 @@ const SETTLED = [
   '22 Edyd St, Ottawa ON K1S 2P4',
 ] as const;
 
-/** No code, or one that leads to nothing like the typed street. */
+/** No code, one that leads to nothing like the typed street, or to a street of another place. */
 const UNSETTLED = [
   '12 Maim St, Kingston ON',
   '12 Maim St, Kingston ON K7L 1A1',
   '22 Edyd St, Ottawa ON K1S 9Z9',
   '22 Xdyq St, Ottawa ON K1S 2P4',
+  '12 Maim St, Ottawa ON K7K 3Y9',
 ] as const;
 
 describe('a street that the typed code settles', () => {

@@ -8,7 +8,8 @@ import type { TextAndReference } from './weight.ts';
 
 /**
  * Whether a street under the typed code is called so much like the typed one that a street of another code cannot be
- * meant: that one would need another name and another code. The other elements weigh on both alike.
+ * meant: that one would need another name and another code. The other elements weigh on both alike, unless only the
+ * other street is in the typed place.
  */
 export function settlesStreet(evidence: TextAndReference, candidates: readonly Candidate[]): boolean {
   return candidates.some(
@@ -20,9 +21,12 @@ function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
   return kind === 'civic' && postalCode >= 0 && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
 }
 
-/** What reading, name, type and direction weigh; -Infinity if a number or words of the street line are left over. */
+/**
+ * What reading, name, type and direction weigh; -Infinity if the street is not in the typed place, or if a number or
+ * words of the street line are left over.
+ */
 function streetBits(evidence: TextAndReference, { variant, reading, entry, faults }: Candidate): number {
-  if (reading === undefined || junkOf(variant, reading) !== undefined || faults.some(leavesNumber)) {
+  if (reading === undefined || junkOf(variant, reading) !== undefined || faults.some(saysOther)) {
     return Number.NEGATIVE_INFINITY;
   }
   let bits = readingBits(variant, reading, false);
@@ -30,8 +34,12 @@ function streetBits(evidence: TextAndReference, { variant, reading, entry, fault
   return bits;
 }
 
-function leavesNumber({ code, from }: Fault): boolean {
-  return code === 'NUMBER_NOT_PLACED' || (code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from));
+function saysOther({ code, from }: Fault): boolean {
+  return (
+    code === 'MUNICIPALITY_DIFFERENT' ||
+    code === 'NUMBER_NOT_PLACED' ||
+    (code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from))
+  );
 }
 
 const HAS_DIGIT = /\d/;
