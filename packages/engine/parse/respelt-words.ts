@@ -148,7 +148,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (ordinal !== undefined && leads) return [[{ ...word, text: `${ordinal}st` }]];
   if (MEANT.test(folded)) {
-    const type = folded === '5T' && fitsAt(BEHIND_WORD, text, from) ? 'St' : undefined;
+    // MAIN 5T, 5T JACOBS
+    const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || (begins && leads)) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
   const glued = begins ? numberAndWord(word, folded, knows) : [];

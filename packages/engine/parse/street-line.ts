@@ -220,7 +220,7 @@ function readThree(stretch: Stretch, at: number): void {
 }
 
 /** `2,150`: a number with a thousands separator. */
-function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
+export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
   const first = tokens[at]!;
   const second = tokens[at + 1];
   if (second === undefined) return undefined;

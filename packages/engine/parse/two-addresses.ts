@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
+import { thousandsCivic } from './street-line.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
@@ -108,6 +109,7 @@ function addressStarts(context: ParseContext): number[] {
     if (starts.at(-1) === at - 1) continue;
     let from = at;
     while (from > 0 && isHyphen(tokens[from]!) && isUnitLabel(tokens[from - 1]!)) from--;
+    if (from > 0 && thousandsCivic(context, from - 1) !== undefined) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
   }
