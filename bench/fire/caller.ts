@@ -105,8 +105,16 @@ export async function beside<T>(
   }
 }
 
-/** Lets a service get used to its work: the first calls of a process are slow. */
+/** A call for the thread beside the one that serves. */
+const SEARCH: Call = {
+  path: '/SearchForAddresses',
+  key: keyOf('crowd'),
+  body: JSON.stringify({ TargetType: 'NB_TargetAddresses', StreetName: 'King', MaxItems: 1 }),
+};
+
+/** Lets a service get used to its work: the first calls of a process are slow, and its threads have to start. */
 export async function warm(port: number, calls = 300): Promise<void> {
+  await call(port, SEARCH);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const what = [capture('crowd'), capture('crowd', '100 Kng St W Torontoo'), HEALTH];
   for (let n = 0; n < calls; n += 8) {
