@@ -10,6 +10,7 @@ export function placeIndexOf(reference: Reference): PlaceIndex {
       if (reference.findMunicipalityKey(key) >= 0) return 2;
       return writtenPlaces(reference, key).length > 0 ? 1 : 0;
     },
+    begins: (key) => reference.municipalityKeysWithPrefix(key, { lo: 0, hi: 0 }),
     resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
   };
 }

@@ -17,6 +17,8 @@ export interface PlaceIndex {
   placeWeight(key: string): number;
   /** Whether the key is a misspelt place name. Rarely called. */
   resembles?(key: string): boolean;
+  /** Whether the name of a place begins with the key. Rarely called. */
+  begins?(key: string): boolean;
 }
 
 /** Length in words of the longest municipality name (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */

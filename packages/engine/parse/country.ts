@@ -1,6 +1,7 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { freeEnd, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import { placeNameKey } from '../address/name-key.ts';
+import { freeEnd, MAX_PLACE_WORDS, type ParseContext, phraseCovering, startsSegment } from './context.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
@@ -58,6 +59,28 @@ function isTypeOfStreet(context: ParseContext, at: number, lexeme: Lexeme): bool
   if (from > 0 && tokens[from]!.shape !== Shape.Number) return false;
   for (let i = from + 2; i < at; i++) if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return false;
   return true;
+}
+
+/** `RICHMOND HI`, `NOTRE-DAME-DE`, or `, WI` right behind the street: the end of a place is missing. */
+function isCutPlace(context: ParseContext, at: number): boolean {
+  const { tokens, words, places } = context;
+  const begins = (from: number) => places.begins?.(placeNameKey(words.slice(from, at + 1).join(' '))) === true;
+  if (tokens[at]!.before === Break.Hyphen) return true;
+  if (startsSegment(context, at)) return endsStreet(context, at) && begins(at);
+  for (let from = at - 1; from > 0 && from > at - MAX_PLACE_WORDS; from--) {
+    if (begins(from)) return true;
+    if (startsSegment(context, from)) return false;
+  }
+  return false;
+}
+
+/** The segment that ends before `at` holds a number or a street type: it is no town. */
+function endsStreet({ tokens }: ParseContext, at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    if (tokens[i]!.shape !== Shape.Letters || (tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
+    if (tokens[i]!.before >= Break.Comma) return false;
+  }
+  return false;
 }
 
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
@@ -119,6 +142,7 @@ export function usTail(context: ParseContext, province: ProvincePart): ForeignEv
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
     if (!zip && (known !== 0 || hasProvince || isTypeOfStreet(context, end - length, lexeme))) return undefined;
+    if (!zip && isCutPlace(context, end - length)) return undefined;
     return { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
   }
   if (!hasProvince || !zip) return undefined;

@@ -12,8 +12,18 @@ test('what was encoded twice is decoded at once', () => {
   assert.equal(decodeEntities('&amp;eacute;'), 'é');
 });
 
+test('entities in capitals are those of a text put in capitals', () => {
+  assert.equal(decodeEntities('12&NBSP;RUE BENO&ICIRC;T &AMP; FILS'), '12 RUE BENOÎT & FILS');
+});
+
+test('tags of a page end a line or stand between words', () => {
+  assert.equal(decodeEntities('563<br>rue de la Gare<BR />Laval'), '563\nrue de la Gare\nLaval');
+  assert.equal(decodeEntities('<p class="x">12 <b>Main</b> St</p>'), '\n12  Main  St\n');
+});
+
 test('everything else stays as it is', () => {
-  for (const text of ['A & B', 'A&B;C', '&unknown;', '&#2;', 'plain']) assert.equal(decodeEntities(text), text);
+  for (const text of ['A & B', 'A&B;C', '&unknown;', '&#2;', 'plain', '<unit 5>', 'a < b > c'])
+    assert.equal(decodeEntities(text), text);
 });
 
 test('the offsets tell where each character stood', () => {
