@@ -27,7 +27,7 @@ import { guessAllowed } from './guesses.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
-import { unitKnown } from './unit-match.ts';
+import { unitKnown, unitWithInitial } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -152,7 +152,8 @@ export function consider(
   compareLeftovers(parse, leftovers, reading, faults);
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
-  const read = named === undefined ? variant : { ...variant, unit: named };
+  const labelled = named ?? unitWithInitial(reference, search.hits, variant.unit);
+  const read = labelled === undefined ? variant : { ...variant, unit: labelled };
   const unplaced = named === undefined ? junk : undefined;
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
   search.budget.spend(hits.count * (1 + leftovers.length));

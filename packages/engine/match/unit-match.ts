@@ -1,4 +1,6 @@
+import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Unit } from '../parse/parts.ts';
+import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
@@ -23,4 +25,19 @@ export function unitLabels(unit: Unit): string[] {
 /** True if the units at a civic number include the typed one, in any spelling. */
 export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): boolean {
   return unitLabels(unit).some((label) => reference.hasUnit(unitsAt, label));
+}
+
+const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;
+const UNIT = unitDesignatorOf('UNIT');
+
+/** `U12`: unit 12, if the reference has that one at the civic number and not the other. */
+export function unitWithInitial(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
+  if (unit === undefined || unit.designator !== undefined || !INITIAL_OF_UNIT.test(unit.number)) return undefined;
+  const meant: Unit = { ...unit, designator: UNIT, number: unit.number.slice(1) };
+  const isAt = (each: Unit): boolean => {
+    for (let i = 0; i < hits.count; i++)
+      if (hits.unitsAt[i]! >= 0 && unitKnown(reference, hits.unitsAt[i]!, each)) return true;
+    return false;
+  };
+  return isAt(unit) || !isAt(meant) ? undefined : meant;
 }

@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { isNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -77,11 +77,19 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   if (!announced && isInitial(draft, i)) i++;
   const begin = i;
   while (announced && isFiller(draft, i)) i++;
-  if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) i++;
+  if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
+    // `UNIT #1 (542) 296-8774`: a unit, not the country code
+    if (!announced && at > 0 && announcesUnit(tokens[at - 1]!)) return undefined;
+    i++;
+  }
   const end = numberEnd(draft, i, announced);
   if (end < 0) return undefined;
   if (!announced && begin > at && end < begin + 3) return undefined;
   return { from: at, to: extensionEnd(draft, end) };
+}
+
+function announcesUnit({ shape, kinds }: Token): boolean {
+  return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
 }
 
 /** `T 613-555-0142`, `Ph. 613-555-0142`. */

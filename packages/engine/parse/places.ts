@@ -246,6 +246,8 @@ function unknown(context: ParseContext, from: number, to: number, cost: number, 
   const { tokens } = context;
   let plain = false;
   for (let i = from; i < to; i++) {
+    // LOG 2 LINDSAY: words before a number are not part of a name
+    if (i > from && tokens[i]!.shape === Shape.Letters && startsWithNumber(tokens[i - 1])) return;
     if ((tokens[i]!.kinds & (Kind.StreetType | Kind.Direction)) === 0 && tokens[i]!.word.length > 1) plain = true;
   }
   if (!plain) return;

@@ -109,6 +109,7 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
   const capitals = text.toUpperCase();
   const upper = capitals.length === length ? capitals : undefined;
   const scan: Scan = { text, upper, field, out, before: Break.Line };
+  const comma = isJoinedByCommas(text) ? Break.Space : Break.Comma;
   while (at < length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
@@ -126,7 +127,7 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
       pushWord(scan, SIGNS[text[at]!]!, at);
       scan.before = Break.Space;
     } else if (kind === CharClass.line) scan.before = Break.Line;
-    else if (kind === CharClass.comma) scan.before = Math.max(scan.before, Break.Comma);
+    else if (kind === CharClass.comma) scan.before = Math.max(scan.before, comma);
     else if (kind === CharClass.hyphen) {
       const spacedHere = spaced || text.charCodeAt(at + 1) === 32;
       scan.before = Math.max(scan.before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
@@ -137,6 +138,13 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
     at++;
   }
 }
+
+/** `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: the commas stand for spaces, and divide nothing. */
+function isJoinedByCommas(text: string): boolean {
+  return !text.includes(' ') && JOINED_BY_COMMAS.test(text);
+}
+
+const JOINED_BY_COMMAS = /^[^\s,]+(?:,[^\s,]+){3,}$/;
 
 /** ASCII signs in the full-width form of East Asian fonts. */
 const FULL_WIDTH = /[\uff01-\uff5e]/;

@@ -1,6 +1,6 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { Owner, type ParseContext, wordsAt } from './context.ts';
+import { MAX_PLACE_WORDS, Owner, type ParseContext, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
@@ -37,7 +37,7 @@ export function unitPart(
     if (namesBuilding(context, at, value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
       const { number, to } = readLabel(context, at, value);
-      const from = (kinds & Kind.BareUnit) !== 0 && isFreeDesignator(context, at) ? at - 1 : at;
+      const from = (kinds & Kind.BareUnit) !== 0 ? announcedFrom(context, at) : at;
       return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
     }
   }
@@ -49,17 +49,21 @@ export function unitPart(
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
-  const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, at);
-  if (!alone && !closes && !(distinctive && openEnd)) return undefined;
-  const from = isFreeDesignator(context, at) ? at - 1 : at;
-  return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
+  const from = announcedFrom(context, at);
+  const ends = openEnd || from < at || (openStart && streetBefore(context, at) && leadsToPlace(context, at, after));
+  const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, from);
+  if (!alone && !closes && !(distinctive && ends)) return undefined;
+  const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
+  return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
 }
 
-/** `APT BSMT`, `APT PH1`: a designator before another that is complete by itself. */
-function isFreeDesignator(context: ParseContext, at: number): boolean {
-  const { tokens, owner } = context;
-  if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
-  return (tokens[at - 1]!.kinds & Kind.Unit) !== 0 && (tokens[at - 1]!.kinds & Kind.StreetType) === 0;
+/** `APT BSMT`, `#BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
+function announcedFrom({ tokens, owner }: ParseContext, at: number): number {
+  const isBeside = (i: number): boolean => i > 0 && tokens[i]!.before < Break.Comma;
+  const from = isBeside(at) && tokens[at - 1]!.shape === Shape.NumberSign ? at - 1 : at;
+  if (!isBeside(from) || owner[from - 1] !== 0) return from;
+  const { kinds } = tokens[from - 1]!;
+  return (kinds & Kind.Unit) !== 0 && (kinds & Kind.StreetType) === 0 ? from - 1 : from;
 }
 
 /**
@@ -71,7 +75,7 @@ function leadsToPlace(context: ParseContext, at: number, after: number): boolean
 
 function isPlace(context: ParseContext, from: number): boolean {
   const { words, places } = context;
-  for (let to = from + 1; to <= Math.min(words.length, from + 4) && context.owner[to - 1] === 0; to++) {
+  for (let to = from + 1; to <= Math.min(words.length, from + MAX_PLACE_WORDS) && context.owner[to - 1] === 0; to++) {
     if (places.placeWeight(placeNameKey(words.slice(from, to).join(' '))) > 0) return true;
   }
   return false;
