@@ -56,7 +56,7 @@ unshare --mount --pid --fork bash -euc '
   mount -t proc proc "$image/proc"
   run() {
     exec env -i CIVIQUE_STATE=/state/state TMPDIR=/tmp CIVIQUE_PORT=18080 CIVIQUE_DEMO_KEY="$(printf "K%.0s" {1..40})" \
-      chroot --userspec=65532:65532 "$image" /nodejs/bin/node "$@"
+      "$(command -v chroot)" --userspec=65532:65532 "$image" /nodejs/bin/node "$@"
   }
   (run /civique/packages/cli/civique.ts serve --host 127.0.0.1) &
   service=$!
