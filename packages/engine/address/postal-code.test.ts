@@ -9,6 +9,7 @@ import {
   parsePostalCode,
   provincesOfPostalCode,
   repairPostalCode,
+  resizedPostalCodes,
   unpackPostalCode,
 } from './postal-code.ts';
 
@@ -167,5 +168,20 @@ test('every repair is a valid code that keeps the correct characters, and there 
       }
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a code with one character left out or put in behind its first half stands for the code', () => {
+  assert.deepEqual(resizedPostalCodes('K7L3N66'), ['K7L3N6']);
+  assert.equal(resizedPostalCodes('K7L3N').length, 10);
+  for (const text of ['K7L', 'K7L3', 'K7L3N6', 'KL3N6', 'K7L3N678', 'STREET', 'AVENUE1']) {
+    assert.deepEqual(resizedPostalCodes(text), [], text);
+  }
+  fc.assert(
+    fc.property(code, fc.integer({ min: 3, max: 5 }), fc.constantFrom(...'AEX019'), (whole, at, extra) => {
+      assert.ok(resizedPostalCodes(whole.slice(0, at) + whole.slice(at + 1)).includes(whole));
+      assert.ok(resizedPostalCodes(whole.slice(0, at) + extra + whole.slice(at)).includes(whole));
+    }),
+    { numRuns: 200 },
   );
 });

@@ -195,3 +195,22 @@ export function transposedPostalCodes(text: string): readonly string[] {
   }
   return codes;
 }
+
+/**
+ * The codes that a text of an FSA and two or four characters stands for, with one character put in behind the FSA or
+ * taken out there: `L3R4R`, `P8T1G83`. Empty if it is anything else.
+ */
+export function resizedPostalCodes(text: string): readonly string[] {
+  const fsa = text.slice(0, 3);
+  const unit = text.slice(3);
+  if ((unit.length !== 2 && unit.length !== 4) || packPostalCode(`${fsa}0A0`) < 0) return NONE;
+  return UNITS.filter((whole) => (unit.length < 3 ? isOneLess(unit, whole) : isOneLess(whole, unit))).map(
+    (whole) => fsa + whole,
+  );
+}
+
+/** Leaving one character out of `whole` makes `less`. */
+function isOneLess(less: string, whole: string): boolean {
+  for (let at = 0; at < whole.length; at++) if (whole.slice(0, at) + whole.slice(at + 1) === less) return true;
+  return false;
+}

@@ -1,8 +1,10 @@
+import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
 import { knownPlaces } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Reason } from '../sentences/reasons.ts';
@@ -126,12 +128,20 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   const { postalCode, fsa } = parse.tail;
   if (variant?.municipality === undefined && !found.placeFound && !found.codeFound) {
     if (postalCode !== '') return failed('N', 'CODE_NOT_FOUND');
-    if (variant?.street !== undefined && fsa === '') return failed('N', 'PLACE_MISSING');
+    if (variant?.street !== undefined && fsa === '' && !namesPlaceBehindType(parse, variant.street)) {
+      return failed('N', 'PLACE_MISSING');
+    }
   }
   // of several words that may be the place, none is unknown if another one is known
   const isUnknown = variant?.municipality !== undefined && !found.placeFound && knownPlaces(parse.context).length === 0;
   if (isUnknown) return failed('N', 'PLACE_NOT_FOUND');
   return failed('N', 'NOTHING_NEAR');
+}
+
+/** `12 MAIN ST KINGSTON ABC`: a known place stands behind the street type, in what was read as the street. */
+function namesPlaceBehindType({ context }: Parse, { from, to }: Span): boolean {
+  const type = context.tokens.findLastIndex(({ kinds }, i) => i > from && i < to && (kinds & Kind.StreetType) !== 0);
+  return type > 0 && knownPlaces({ ...context, words: context.words.slice(type + 1, to) }).length > 0;
 }
 
 /** No part of the text belongs to any address. */

@@ -107,9 +107,11 @@ export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): 
   }
   const to = formatPostalCode(code);
   if (tail.postalCode === '') {
-    if (tail.fsa !== '' && code.startsWith(tail.fsa)) faults.push(fault('POSTAL_CODE_COMPLETED', typed, to));
-    else if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
-    else if (tail.fsa === '' && tail.postalCandidates.length === 0) faults.push(fault('POSTAL_CODE_ADDED', '', to));
+    const isInFsa = tail.fsa !== '' && code.startsWith(tail.fsa);
+    const isOpen = tail.postalCandidates.length === 0;
+    if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
+    else if (isInFsa) faults.push(fault(isOpen ? 'POSTAL_CODE_COMPLETED' : 'POSTAL_CODE_CORRECTED', typed, to));
+    else if (tail.fsa === '' && isOpen) faults.push(fault('POSTAL_CODE_ADDED', '', to));
     else faults.push(fault('POSTAL_CODE_REPLACED', typed, to));
     return;
   }

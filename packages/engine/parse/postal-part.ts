@@ -1,5 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import { packPostalCode, repairPostalCode, transposedPostalCodes, unlikeCharacters } from '../address/postal-code.ts';
+import {
+  packPostalCode,
+  repairPostalCode,
+  resizedPostalCodes,
+  transposedPostalCodes,
+  unlikeCharacters,
+} from '../address/postal-code.ts';
 import { freeEnd, Owner, type ParseContext } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
 import { Break } from './token.ts';
@@ -53,8 +59,9 @@ function codeLength({ tokens, words }: ParseContext, i: number, end: number): nu
 
 /**
  * Six characters at the end of the text or, right after a province, of a line: one slip away from a code (two
- * neighbours swapped, or one look-alike), or all in the shape of a code's (`LIT ZGG`). This runs before keywords are
- * read: `RM6 1Z1`, `V0B IM0` and `PSN IM4` would pass for a room, a route and a building.
+ * neighbours swapped, or one look-alike), or all in the shape of a code's (`LIT ZGG`); also one character less or more
+ * behind an FSA. This runs before keywords are read: `RM6 1Z1`, `V0B IM0` and `PSN IM4` would pass for a room, a route
+ * and a building.
  */
 export function brokenCode(context: ParseContext): PostalPart | undefined {
   const end = freeEnd(context);
@@ -69,6 +76,21 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
 }
 
 function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  return resizedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
+}
+
+/** `L3R 4R`, `P8T 1G83`: a character is missing or too many behind the first half, which is as typed. */
+function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
+  const joined = tokens[end - 1] !== undefined && words[end - 1]!.length > 4;
+  const from = joined ? end - 1 : end - 2;
+  if (from < 1 || owner[from] !== 0 || owner[end - 1] !== 0) return undefined;
+  if (!joined && (words[from]!.length !== 3 || tokens[end - 1]!.before >= Break.Comma)) return undefined;
+  const text = joined ? words[from]! : words[from]! + words[end - 1]!;
+  const candidates = resizedPostalCodes(text);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: text.slice(0, 3), from, to: end };
+}
+
+function misreadCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const { tokens, words, owner } = context;
   let from = end;
   let joined = '';
