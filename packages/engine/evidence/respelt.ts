@@ -1,5 +1,5 @@
 import type { Candidate, MatchResult } from '../match/candidate.ts';
-import { textOf } from '../match/compare.ts';
+import { spanText, textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { match } from '../match/match.ts';
 import type { ParseField } from '../parse/context.ts';
@@ -8,6 +8,7 @@ import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
@@ -81,12 +82,15 @@ function withFault(
       return;
     }
   };
-  add(variant.civic, 'CIVIC_NUMBER_MISREAD', String(candidate.number) + candidate.suffix);
   if (reading !== undefined && entry >= 0) {
     add({ from: reading.nameFrom, to: reading.nameTo }, 'STREET_NAME_CORRECTED', reference.entryText(entry));
     add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
+  const number = String(candidate.number) + candidate.suffix;
+  // 100AUNDERWOOD: only a space was missing, and the change of the name tells so
+  const isAsTyped = added.length > removed.length && fold(spanText(parsed, variant.civic)) === number;
+  if (!isAsTyped) add(variant.civic, 'CIVIC_NUMBER_MISREAD', number);
   if (added.length === 0) return candidate;
   let penalty = candidate.penalty;
   for (const each of added) penalty += each.penalty;

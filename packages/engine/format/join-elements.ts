@@ -1,6 +1,6 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
 import type { ParseField } from '../parse/context.ts';
-import { decodeEntities } from '../text/entities.ts';
+import { decodeText } from '../text/decoded.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
 import type { InputField } from './read-lines.ts';
@@ -61,7 +61,7 @@ type Plan = readonly (PartLine | undefined)[] | undefined;
 
 const PLANS = new WeakMap<AddressLayout, { readonly plan: Plan }>();
 
-/** The fields for the parser, with entities (`&eacute;`) decoded; `fields` are those of `readLines`. */
+/** The fields for the parser, with entities (`&eacute;`) and misread bytes (`Ã©`) decoded; `fields` are those of `readLines`. */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
   const plan = planOf(layout);
   if (plan === undefined) return fields.map(wholeField);
@@ -76,7 +76,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
       continue;
     }
     joins = true;
-    const value = decodeEntities(text).replace(LINE_BREAKS, ' ').trim();
+    const value = decodeText(text).replace(LINE_BREAKS, ' ').trim();
     if (value === '') continue;
     if (values[line.key] === '' || line.key === 'TypeOfAddress') values[line.key] = value;
     else again.push({ role: 'street', text: value });
@@ -90,7 +90,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
 }
 
 function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
-  return { role: role === 'element' ? 'free' : role, text: decodeEntities(text) };
+  return { role: role === 'element' ? 'free' : role, text: decodeText(text) };
 }
 
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];

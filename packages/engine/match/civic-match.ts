@@ -22,8 +22,9 @@ import {
   spanText,
   textOf,
 } from './compare.ts';
-import { type Fault, type FaultCode, fault } from './faults.ts';
+import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
+import { isSuffixNotDirection, typeGainsLetter } from './lost-letter.ts';
 import type { ResolvedPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
@@ -131,6 +132,9 @@ export function consider(
   const french = type === undefined ? reference.provinceOf(municipality) === QUEBEC : type.language === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return;
+  const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
+  if (otherDirection && isSuffixNotDirection(parse.context, reading)) return;
+  if (typeGainsLetter(parse.context, reading)) return;
   const streetPenalty = penaltyOf(faults);
   if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (civic === undefined || hits.count === 0) {

@@ -1,10 +1,9 @@
-import { readingKey, type StreetReading } from '../parse/readings.ts';
-import type { Parse } from '../parse/variant.ts';
 import { damerauLevenshtein, isDigitEdit, letterBits } from '../text/distance.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { looseStreetOf, wordsOf } from './loose-street.ts';
+import { losesLetter } from './lost-letter.ts';
 import type { LooseReading, LooseStreet, NamedReading, SimilarStreet } from './street-names.ts';
 
 /** The most similar names to check for one reading. */
@@ -73,7 +72,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
     if (!budget.spend(1)) return;
     const text = reference.nameKeyText(found);
     if (text === key) continue;
-    if (losesLetter(parse, reading, text)) continue;
+    if (losesLetter(parse.context, reading, text)) continue;
     atKey(search, reading, found, isOneSlip(key, text) ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
   }
 }
@@ -105,16 +104,6 @@ function isCut(typed: string, meant: string): boolean {
   return mayBeCut(typed, meant.length) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
 }
 
-/** `A FRONT` is not a slip for FRONT: the letter stands alone and was meant. */
-function losesLetter(parse: Parse, { nameFrom, nameTo }: StreetReading, found: string): boolean {
-  const { tokens } = parse.context;
-  if (nameTo - nameFrom < 2) return false;
-  if (tokens[nameFrom]!.word.length === 1)
-    return readingKey(parse.context, { nameFrom: nameFrom + 1, nameTo }) === found;
-  if (tokens[nameTo - 1]!.word.length > 1) return false;
-  return readingKey(parse.context, { nameFrom, nameTo: nameTo - 1 }) === found;
-}
-
 /** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, loose: LooseReading): void {
   const { reference, parse, scope, budget } = search;
@@ -127,11 +116,14 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
     if (!budget.spend(scope.municipalities.length + longer.length + (rows >> ROWS_A_STEP))) return;
     for (const found of longer) {
       const text = reference.nameKeyText(found);
-      if (text === key || isDigitEdit(text, key)) continue;
+      if (text === key || isDigitEdit(text, key) || losesLetter(parse.context, reading, text)) continue;
       if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');
     }
   }
-  for (const found of shorter) atKey(search, reading, found, 'STREET_NAME_WORDS');
+  for (const found of shorter) {
+    if (losesLetter(parse.context, reading, reference.nameKeyText(found))) continue;
+    atKey(search, reading, found, 'STREET_NAME_WORDS');
+  }
 }
 
 /** Without a municipality the FSA has many places; the streets of the code are checked anyway. */
@@ -197,7 +189,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       if (!cut && Math.abs(key.length - length) > longest) continue;
       if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
       const text = reference.nameKeyText(name);
-      if (key === text || isDigitEdit(key, text)) continue;
+      if (key === text || isDigitEdit(key, text) || losesLetter(search.parse.context, reading, text)) continue;
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
       const one = isOneSlip(key, text) || isCut(key, text);
       if (!one && damerauLevenshtein(key, text, limit) > limit) continue;

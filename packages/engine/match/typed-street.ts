@@ -12,6 +12,7 @@ import {
 } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
+import { losesLetter } from './lost-letter.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** What the words of a street mean in the reference. `known` holds those of this input that were looked up before. */
@@ -48,7 +49,8 @@ export function exactNames(
   const initials = readingInitialsKey(context, reading);
   if (initials !== '' && initials !== strict) addName(reference, reading, initials, code, names);
   const loose = readingLooseKey(context, reading);
-  if (loose !== strict) addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
+  if (loose !== strict && !losesLetter(context, reading, loose))
+    addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
 }
 
 function addName(

@@ -5,7 +5,7 @@ import { streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { decodeEntities, entityOffsets } from '../text/entities.ts';
+import { decodedOffsets, decodeText } from '../text/decoded.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
 /** A line of text and its position in the input. */
@@ -51,7 +51,7 @@ export function parseAddress(
   lines: readonly ParsedLine[],
   maxVariants: number,
 ): { variants: ParsedVariant[]; found: number } {
-  const read = lines.map((line) => ({ ...line, text: decodeEntities(line.text) }));
+  const read = lines.map((line) => ({ ...line, text: decodeText(line.text) }));
   const parsed = parse(read, { places: NO_PLACES });
   if (parsed.context.tokens.length === 0) return { variants: [], found: 0 };
   const all: { cost: number; elements: ParsedElement[] }[] = [];
@@ -99,7 +99,7 @@ function elementsOf(
   typed: readonly ParsedLine[],
 ): ParsedElement[] {
   const { tokens } = context;
-  const offsets = lines.map(({ text }, i) => (text === typed[i]!.text ? undefined : entityOffsets(typed[i]!.text)));
+  const offsets = lines.map(({ text }, i) => (text === typed[i]!.text ? undefined : decodedOffsets(typed[i]!.text)));
   const out: ParsedElement[] = [];
   const covered = lines.map(({ text }) => new Uint8Array(text.length));
   const emit = (field: number, start: number, end: number, label: Label): void => {

@@ -172,12 +172,26 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
     const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
     const typed = folded.slice(length);
     const isPlain = !HAS_DIGIT.test(rest.text);
-    const isWord = isPlain && (knows(typed) || apart(rest, typed, knows) !== undefined);
+    const isKnown = isPlain && knows(typed);
+    const isWord = isKnown || (isPlain && apart(rest, typed, knows) !== undefined);
     const words = isPlain ? (isWord ? [rest] : []) : wordsIn(rest, typed, knows);
-    if (number === '' || words.length === 0) continue;
-    return words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
+    const plain = words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
+    const suffixed = isPlain && length === digits ? suffixedForm(word, length, typed, knows) : [];
+    const forms = isKnown ? [...plain, ...suffixed] : [...suffixed, ...plain];
+    if (number === '' || forms.length === 0) continue;
+    return forms;
   }
   return [];
+}
+
+/** `100AUNDERWOOD`, `731BPrincetonDr`: the letter is the suffix of the number if the word behind it is one. */
+function suffixedForm(word: Piece, length: number, typed: string, knows: KnowsWord): Piece[][] {
+  const end = length + 1;
+  const name = { text: word.text.slice(end), from: word.from + end, to: word.to };
+  const folded = typed.slice(1);
+  const isWord = knows(folded) || wordLexeme(folded) !== undefined || apart(name, folded, knows) !== undefined;
+  if (folded.length < LEAST_NAME || !isWord) return [];
+  return [[{ text: word.text.slice(0, end), from: word.from, to: word.from + end }, name]];
 }
 
 /** Digits and their look-alikes, and a word of letters and their look-alikes. */

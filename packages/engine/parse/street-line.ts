@@ -50,6 +50,8 @@ const COST = {
   /** A number after HIGHWAY, RANG ... belongs to the road. */
   roadNumber: 3,
   gluedFraction: 0.5,
+  /** 451-E PHOENIX, 451 (E) PHOENIX: hardly a direction. */
+  joinedLetter: 4,
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
@@ -263,7 +265,7 @@ function readOne(stretch: Stretch, at: number): void {
     const cost = suffixCost(context, suffixed, to);
     add(stretch, suffixed, undefined, cost);
     // the likelier the letter is a suffix, the less likely it is part of the street
-    if (cost === 0) plain += suffixed.suffix.includes('/') ? 2 : 0.5;
+    if (cost === 0) plain += plainCost(context, suffixed);
   }
   add(stretch, civicOf(first, at), undefined, plain);
   // 123A: the letter may be the unit
@@ -302,6 +304,12 @@ function suffixedCivic({ tokens }: ParseContext, at: number, to: number): Civic 
   const letter = next.shape === Shape.Letters && next.word.length === 1;
   if (!fraction && !(letter && at + 2 < to)) return undefined;
   return { number: token.value, suffix: next.word, from: at, to: at + 2 };
+}
+
+/** What it costs to leave to the street what may as well be the suffix of the number. */
+function plainCost({ tokens }: ParseContext, suffixed: Civic): number {
+  if (suffixed.suffix.includes('/')) return 2;
+  return tokens[suffixed.to - 1]!.before === Break.Hyphen ? COST.joinedLetter : 0.5;
 }
 
 /** In 123 E 51 AVE and 123 B AVE the letter belongs to the street; in 123 A MAIN ST it is a suffix. */

@@ -118,6 +118,15 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
       spaced = false;
       continue;
     }
+    const enclosed = ENCLOSING.has(text[at]!) ? enclosedLetter(text, at) : undefined;
+    if (enclosed !== undefined) {
+      scan.before = Math.max(scan.before, Break.Hyphen);
+      pushRun(scan, enclosed.letter);
+      scan.before = Break.Space;
+      spaced = true;
+      at = enclosed.end;
+      continue;
+    }
     if (kind === CharClass.fraction || kind === CharClass.hash) {
       pushWord(scan, SIGNS[text[at]!]!, at);
       scan.before = Break.None;
@@ -145,6 +154,17 @@ function isJoinedByCommas(text: string): boolean {
 }
 
 const JOINED_BY_COMMAS = /^[^\s,]+(?:,[^\s,]+){3,}$/;
+
+/** Signs around the letter of a number. */
+const ENCLOSING: ReadonlySet<string> = new Set('("\'[{“‘«');
+const ENCLOSED_LETTER = /(?<=\d[ \t\u00a0]*)([("'[{“‘«]{1,2}\s?)[A-Za-z]\s?[)"'\]}”’»]{1,2}(?!\p{L})/uy;
+
+/** `451 (B) MAIN ST`, `451 "B" MAIN ST`: the letter belongs to the number before it, as in 451-B. */
+function enclosedLetter(text: string, at: number): { letter: number; end: number } | undefined {
+  ENCLOSED_LETTER.lastIndex = at;
+  const signs = ENCLOSED_LETTER.exec(text)?.[1];
+  return signs === undefined ? undefined : { letter: at + signs.length, end: ENCLOSED_LETTER.lastIndex };
+}
 
 /** ASCII signs in the full-width form of East Asian fonts. */
 const FULL_WIDTH = /[\uff01-\uff5e]/;

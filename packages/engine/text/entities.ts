@@ -1,3 +1,4 @@
+import type { Encoded } from './encoded.ts';
 import { NAMED_ENTITIES } from './named-entities.ts';
 
 /** Text from web pages, in which some characters stand as `&amp;`, `&eacute;` or `&#233;`, and lines end with `<br>`. */
@@ -14,32 +15,25 @@ const MARKUP = new RegExp(
   'gi',
 );
 
-/** The characters that were meant; entities of no letter and no sign of an address stay as they are. */
-export function decodeEntities(text: string): string {
-  if (!(text.includes('&') && text.includes(';')) && !(text.includes('<') && text.includes('>'))) return text;
-  return text.replace(MARKUP, (markup, name?: string, decimal?: string, hex?: string, line?: string) => {
-    if (markup[0] === '<') return line === undefined ? ' ' : '\n';
-    if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name) ?? markup;
-    const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-    return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : markup;
-  });
+/** The entities and tags of a text; those of no letter and no sign of an address are not among them. */
+export function markupIn(text: string): Encoded[] {
+  if (!(text.includes('&') && text.includes(';')) && !(text.includes('<') && text.includes('>'))) return [];
+  const found: Encoded[] = [];
+  for (const match of text.matchAll(MARKUP)) {
+    const meant = meantBy(match);
+    if (meant !== undefined) found.push({ from: match.index, to: match.index + match[0].length, meant });
+  }
+  return found;
+}
+
+function meantBy([markup, name, decimal, hex, line]: RegExpExecArray): string | undefined {
+  if (markup[0] === '<') return line === undefined ? ' ' : '\n';
+  if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
+  const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+  return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : undefined;
 }
 
 /** `&NBSP;` in a text that was put in capitals. */
 function inCapitals(name: string): string | undefined {
   return name === name.toUpperCase() ? NAMED_ENTITIES.get(name.toLowerCase())?.toUpperCase() : undefined;
-}
-
-/** For each character of the decoded text, and its end, where it stands in the text as it was. */
-export function entityOffsets(text: string): number[] {
-  const offsets: number[] = [];
-  let at = 0;
-  for (const { 0: entity, index } of text.matchAll(MARKUP)) {
-    while (at < index) offsets.push(at++);
-    const { length } = decodeEntities(entity);
-    for (let i = 0; i < length; i++) offsets.push(length === entity.length ? index + i : index);
-    at = index + entity.length;
-  }
-  while (at <= text.length) offsets.push(at++);
-  return offsets;
 }

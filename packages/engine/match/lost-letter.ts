@@ -1,0 +1,51 @@
+import type { ParseContext } from '../parse/context.ts';
+import { readingKey, type StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import { isNumber } from '../parse/values.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+
+/**
+ * Whether a name leaves out a letter that was meant: `A FRONT` is not a slip for FRONT. Behind a civic number the letter
+ * is its suffix, alone or run together with the street (`12 A FRONT`, `12AFRONT`), so 12 FRONT is another door.
+ */
+export function losesLetter(context: ParseContext, reading: StreetReading, found: string): boolean {
+  const { nameFrom, nameTo } = reading;
+  const rest = nameBehindLetter(context, reading);
+  if (rest !== undefined) return rest.includes(found) || isNearer(rest, readingKey(context, reading), found);
+  if (nameTo - nameFrom < 2 || context.words[nameTo - 1]!.length > 1) return false;
+  return readingKey(context, { nameFrom, nameTo: nameTo - 1 }) === found;
+}
+
+/** `10ACHEMIN`: the letter is no slip in the type. */
+export function typeGainsLetter(context: ParseContext, { typeFrom, typeMisspelt }: StreetReading): boolean {
+  return typeMisspelt === true && isGlued(context, typeFrom);
+}
+
+/** The word is run together with the number before it. */
+function isGlued({ tokens }: ParseContext, at: number): boolean {
+  return tokens[at]!.before === Break.None && isNumber(tokens[at - 1]);
+}
+
+/** `12-E PHOENIX`, `12 (E) PHOENIX`: a letter joined to the number is no direction that the street does not have. */
+export function isSuffixNotDirection({ tokens }: ParseContext, { directionFrom, directionTo }: StreetReading): boolean {
+  const letter = tokens[directionFrom]!;
+  const isLetter = directionTo === directionFrom + 1 && letter.word.length === 1 && letter.before === Break.Hyphen;
+  return isLetter && isNumber(tokens[directionFrom - 1]);
+}
+
+/** The name without the letter that it begins with; undefined if that is a part of its first word. */
+function nameBehindLetter(context: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
+  if (context.words[nameFrom]!.length === 1) {
+    return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
+  }
+  return isGlued(context, nameFrom) ? readingKey(context, { nameFrom, nameTo }).slice(1) : undefined;
+}
+
+/** Names further apart than this are not taken for one another. */
+const MOST_EDITS = 4;
+
+function isNearer(rest: string, typed: string, found: string): boolean {
+  // T AVENUE for AVENUE T
+  if ((found + found).includes(typed)) return false;
+  return damerauLevenshtein(rest, found, MOST_EDITS) < damerauLevenshtein(typed, found, MOST_EDITS);
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { decodedOffsets, decodeText } from './decoded.ts';
+
+test('entities of letters and signs become what they stand for', () => {
+  assert.equal(decodeText('30 rue &Eacute;mile &amp; fils'), '30 rue Émile & fils');
+  assert.equal(decodeText('&#201;mile&nbsp;&#xC9;mile'), 'Émile Émile');
+  assert.equal(decodeText('12&frac12; C&OElig;ur'), '12½ CŒur');
+});
+
+test('what was encoded twice is decoded at once', () => {
+  assert.equal(decodeText('&amp;eacute;'), 'é');
+  assert.equal(decodeText('ÃƒÂ©'), 'é');
+  assert.equal(decodeText('&Atilde;&copy;'), '&Atilde;&copy;');
+  assert.equal(decodeText('&#195;&#169;'), 'é');
+});
+
+test('entities in capitals are those of a text put in capitals', () => {
+  assert.equal(decodeText('12&NBSP;RUE BENO&ICIRC;T &AMP; FILS'), '12 RUE BENOÎT & FILS');
+});
+
+test('tags of a page end a line or stand between words', () => {
+  assert.equal(decodeText('563<br>rue de la Gare<BR />Laval'), '563\nrue de la Gare\nLaval');
+  assert.equal(decodeText('<p class="x">12 <b>Main</b> St</p>'), '\n12  Main  St\n');
+});
+
+test('UTF-8 that was read as Windows-1252 becomes what it was', () => {
+  assert.equal(decodeText('30 rue Ã‰mile-Bouchard, MontrÃ©al (QuÃ©bec)'), '30 rue Émile-Bouchard, Montréal (Québec)');
+  assert.equal(decodeText('SacrÃ©-CÅ“ur, lâ€™ÃŽle â€“ 12Â½, nÂ°Â 4'), 'Sacré-Cœur, l’Île – 12½, n° 4');
+  assert.equal(decodeText('â€œAâ€'), '“A”');
+  assert.equal(decodeText('\u00ef\u00bb\u00bf12 Main'), '12 Main');
+});
+
+test('its spaces need not be those that were written, nor its case', () => {
+  assert.equal(decodeText('62Â MARGARET'), '62 MARGARET');
+  assert.equal(decodeText('62Â\u00a0MARGARET'), '62\u00a0MARGARET');
+  assert.equal(decodeText('SUITEÂ 11,Â 1308 GREENÂ'), 'SUITE 11, 1308 GREEN ');
+  assert.equal(decodeText('62ÂMARGARET STÂ, YORK'), '62 MARGARET ST , YORK');
+  assert.equal(decodeText('rue ã‰mile'), 'rue Émile');
+  assert.equal(decodeText('RUE Ã L’EAU'), 'RUE à L’EAU');
+});
+
+test('whatever UTF-8 of an address was read as Windows-1252 is undone', () => {
+  const windows = new TextDecoder('windows-1252');
+  const letters = fc.constantFrom(...'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüŒœÆæ’–°½«»');
+  const words = fc.array(fc.oneof(letters, fc.constantFrom(...'ABCdef123 ,-')), { maxLength: 30 });
+  fc.assert(
+    fc.property(words, (chars) => {
+      const text = chars.join('');
+      fc.pre(decodeText(text) === text);
+      assert.equal(decodeText(windows.decode(new TextEncoder().encode(text))), text);
+    }),
+  );
+});
+
+test('everything else stays as it is', () => {
+  const texts = [
+    'A & B',
+    'A&B;C',
+    '&unknown;',
+    '&#2;',
+    'plain',
+    '22 rue Âgée',
+    'Château-d’Eau',
+    'CHÂTEAU «É»',
+    'São João',
+  ];
+  for (const text of [...texts, 'Café’s', 'L’ÎLE', 'ÎLE-À-LA-CROSSE', 'Åse', 'Zoë’s'])
+    assert.equal(decodeText(text), text);
+});
+
+test('the offsets tell where each character stood', () => {
+  for (const [text, stood] of [
+    ['a&eacute;b', ['a', '&eacute;', 'b']],
+    ['aÃ©bÂ c', ['a', 'Ã©', 'b', 'Â ', 'c']],
+    ['aÃƒÂ©b', ['a', 'ÃƒÂ©', 'b']],
+  ] as const) {
+    const offsets = decodedOffsets(text);
+    const decoded = decodeText(text);
+    assert.equal(offsets.length, decoded.length + 1);
+    assert.deepEqual(
+      [...decoded].map((_, i) => text.slice(offsets[i], offsets[i + 1])),
+      stood,
+    );
+  }
+});

@@ -1,0 +1,59 @@
+import type { Encoded } from './encoded.ts';
+import { markupIn } from './entities.ts';
+import { misreadBytesIn } from './misread-bytes.ts';
+
+/** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
+
+/** A text that is encoded more often than this is not decoded to the end. */
+const MOST_PASSES = 3;
+
+/** The text with the characters that were meant. */
+export function decodeText(text: string): string {
+  let decoded = text;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = encodedIn(decoded);
+    if (found.length === 0) break;
+    decoded = withMeant(decoded, found);
+  }
+  return decoded;
+}
+
+/** For each character of the decoded text, and its end, where it stands in the text as it was. */
+export function decodedOffsets(text: string): number[] {
+  let decoded = text;
+  let offsets = Array.from({ length: text.length + 1 }, (_, at) => at);
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = encodedIn(decoded);
+    if (found.length === 0) break;
+    offsets = offsetsAfter(offsets, found);
+    decoded = withMeant(decoded, found);
+  }
+  return offsets;
+}
+
+/** Markup first: what it stands for may be bytes that were misread. */
+function encodedIn(text: string): readonly Encoded[] {
+  const markup = markupIn(text);
+  return markup.length > 0 ? markup : misreadBytesIn(text);
+}
+
+function withMeant(text: string, found: readonly Encoded[]): string {
+  let decoded = '';
+  let last = 0;
+  for (const { from, to, meant } of found) {
+    decoded += text.slice(last, from) + meant;
+    last = to;
+  }
+  return decoded + text.slice(last);
+}
+
+function offsetsAfter(before: readonly number[], found: readonly Encoded[]): number[] {
+  const offsets: number[] = [];
+  let last = 0;
+  for (const { from, to, meant } of found) {
+    offsets.push(...before.slice(last, from));
+    for (let i = 0; i < meant.length; i++) offsets.push(before[from]!);
+    last = to;
+  }
+  return [...offsets, ...before.slice(last)];
+}
