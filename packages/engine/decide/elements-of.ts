@@ -121,8 +121,16 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
   if (spareUnit !== undefined) texts.push(spareUnitText(parse, spareUnit));
   if (besides && box !== undefined) texts.push(spanText(parse, box));
   if (besides && general) texts.push('GD');
+  if (besides) texts.push(stationText(parse, variant));
   if (aside !== '') texts.push(aside);
-  return texts.join(' ').replace(SEPARATORS, ' ').trim();
+  return texts.filter((text) => text !== '').join(' ').replace(SEPARATORS, ' ').trim();
+}
+
+/** The installation of a box beside the civic address, as typed: `STN MAIN`. */
+function stationText(parse: Parse, { stationName }: ParseVariant): string {
+  const { station } = parse.delivery;
+  if (station?.type === undefined) return spanText(parse, stationName);
+  return spanText(parse, { from: station.from, to: stationName?.to ?? station.nameFrom });
 }
 
 /** As typed; a bare number gets a # to mark it as a unit. */

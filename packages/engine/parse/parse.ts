@@ -91,16 +91,15 @@ const MAX_LINES_PER_PLACE = 8;
 /** Adds the readings for one place. */
 function addVariants(reading: Reading, place: PlaceCandidate): void {
   const { context, delivery, segments } = reading;
-  const rest = withoutSpan(segments, place.span);
   const stationName = delivery.station === undefined ? undefined : stationNameOf(context, delivery, place.span);
+  const rest = withoutSpan(withoutSpan(segments, place.span), stationName);
   const cut = place.span === undefined ? -1 : cutSegment(context, rest, place.span.from);
-  const cutCost = cut < 0 || rest[cut]!.from === stationName?.from ? 0 : COST.cutWords;
+  const cutCost = cut < 0 ? 0 : COST.cutWords;
   const division: Division = { place, stationName, rest };
   let found = false;
   const candidates: StreetChoice[] = [];
   for (let index = 0; index < rest.length; index++) {
     const segment = rest[index]!;
-    if (stationName !== undefined && segment.from < stationName.to && stationName.from < segment.to) continue;
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
       if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
@@ -117,7 +116,7 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   }
   const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
   if (!found || postal) {
-    const explained = rest.length <= (stationName === undefined ? 0 : 1);
+    const explained = rest.length === 0;
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
     const cost = place.cost + noStreet + cutCost;
     if (cost < reading.best) reading.best = cost;
@@ -169,7 +168,7 @@ function variantOf(
   const line = choice?.line;
   const leftovers: Span[] = [];
   for (const span of rest) {
-    if (span.from !== choice?.segment.from && span.from !== stationName?.from) leftovers.push(span);
+    if (span.from !== choice?.segment.from) leftovers.push(span);
   }
   if (line?.before !== undefined) leftovers.push(line.before);
   // the first unit comes before the civic number
@@ -210,8 +209,8 @@ function isJoined(context: ParseContext, at: number): boolean {
   return context.tokens[at]!.before < Break.Comma && context.owner[at] === 0;
 }
 
-/** The segments without the municipality. */
-function withoutSpan(segments: readonly Segment[], span: Span | undefined): Span[] {
+/** The segments without the words of a part. */
+function withoutSpan(segments: readonly Span[], span: Span | undefined): Span[] {
   const out: Span[] = [];
   for (const { from, to } of segments) {
     if (span === undefined || to <= span.from || from >= span.to) {
