@@ -19,8 +19,21 @@ const WORDS = {
     'Choose',
     'Quebec',
     'Continue to payment',
+    'Where should it go?',
+    'Checkout',
   ],
-  fr: ['Adresse', 'Appartement, bureau, unité', 'Ville', 'Province', 'Code postal', 'Choisir', 'Québec', 'Payer'],
+  fr: [
+    'Adresse',
+    'Appartement, bureau, unité',
+    'Ville',
+    'Province',
+    'Code postal',
+    'Choisir',
+    'Québec',
+    'Payer',
+    'Où livrer la commande?',
+    'Commande',
+  ],
 } as const;
 
 /** The fields of a form with two lines, and what the page asks to be told. */
@@ -49,11 +62,12 @@ export function formPage({
 }: PageOptions = {}): string {
   // On a busy machine an answer takes long; what tests mean to be late they say themselves.
   const patience = attributes.includes('patience') ? '' : 'patience="20000"';
+  const [send, heading, title] = WORDS[lang].slice(7);
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Checkout</title>
-<link rel="stylesheet" href="/page.css"><script src="/capture.js" defer></script></head><body><main><h1>Where should it go?</h1>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="stylesheet" href="/page.css"><script src="/capture.js" defer></script></head><body><main><h1>${heading}</h1>
 <form action="/done"><civique-address service="/api" token-url="/token" ${patience} ${attributes}>${fields}</civique-address>${more}
-<button>${WORDS[lang][7]}</button></form></main></body></html>`;
+<button>${send}</button></form></main></body></html>`;
 }
 
 export const PAGE_STYLE = `

@@ -139,12 +139,15 @@ function nextInput(
   place.Municipality = elements.Municipality;
   place.Province = elements.Province;
   place.Language = elements.Language;
-  const placeText = `${oneLine(place, style)}, `;
-  if (completion.kind === 'Municipality') return placeText;
-  if ('delivery' in completion) return `${placeText}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
+  const placeText = oneLine(place, style);
+  const within = (code: string) => (code === '' ? `${placeText}, ` : `${placeText} ${code}, `);
+  if (completion.kind === 'Municipality') return within('');
+  if ('delivery' in completion) {
+    // Stations of one place have the same numbers; the code tells them apart.
+    return `${within(elements.PostalCode)}${elements.Language === 'FR' ? PO_BOX.fr : PO_BOX.en} `;
+  }
   if (!('found' in completion)) return oneLineText(elements, style);
-  const codeText = typedCodeOf(reference, completion.found);
-  const narrowed = codeText === '' ? placeText : `${oneLine(place, style)} ${codeText}, `;
+  const narrowed = within(typedCodeOf(reference, completion.found));
   const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);
   if (completion.kind === 'Street') return `${narrowed}${streetText} `;
   return `${narrowed}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;

@@ -26,6 +26,21 @@ function namedPlaces(): Engine {
   return createEngine(Reference.fromBytes(builder.finish()));
 }
 
+/** Three installations of one place, with the same box numbers. */
+function stationsOfToronto(): Engine {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const munId = builder.municipality('Toronto', 'ON');
+  const box = { kind: 'POBox', munId, stationType: 'STN', from: 1, to: 200, routeType: '', routeNumber: 0 } as const;
+  for (const [stationName, postalCode] of [
+    ['A', 'M5W1A2'],
+    ['B', 'M5T2T2'],
+    ['Adelaide', 'M5C1J0'],
+  ] as const) {
+    builder.delivery({ ...box, stationName, postalCode, receiver: '' });
+  }
+  return createEngine(Reference.fromBytes(builder.finish()));
+}
+
 function complete(text: string, engine = sample, maxNamesToAddresses = 0): Alternative[] {
   return engine.complete({
     lines: [{ strName: '', strContent: text }],
@@ -62,11 +77,23 @@ describe('a box', () => {
     assert.deepEqual([boxes!.IsComplete, boxes!.Count, boxes!.HashCode], [false, 4500, '']);
     const { POBoxNumberFrom, POBoxNumberTo } = boxes!.AddressElements;
     assert.deepEqual([POBoxNumberFrom, POBoxNumberTo], ['1', '4500']);
-    assert.equal(boxes!.NextInput, 'TABER AB, PO BOX ');
+    assert.equal(boxes!.NextInput, 'TABER AB T1G 2C6, PO BOX ');
     const [box] = complete(`${boxes!.NextInput}77`);
     assert.deepEqual([box!.IsComplete, box!.AddressElements.POBoxNumberFrom], [true, '77']);
     const [french] = complete('québec cp');
-    assert.equal(french!.NextInput, 'QUEBEC QC, CP ');
+    assert.match(french!.NextInput!, /^QUEBEC QC G\d[A-Z] \d[A-Z]\d, CP $/);
+  });
+
+  test('that was opened stays at its installation, whatever others have the same numbers', () => {
+    const stations = stationsOfToronto();
+    const opened = complete('po box toronto', stations);
+    assert.deepEqual(opened.map(({ AddressElements }) => AddressElements.StationName).sort(), ['A', 'ADELAIDE', 'B']);
+    for (const { AddressElements, NextInput } of opened) {
+      for (const typed of ['', '1', '12', '120']) {
+        const below = complete(`${NextInput}${typed}`, stations).map((each) => each.AddressElements.StationName);
+        assert.deepEqual(below, [AddressElements.StationName], `${NextInput}${typed}`);
+      }
+    }
   });
 
   test('is found by its installation alone', () => {
