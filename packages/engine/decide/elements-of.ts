@@ -123,7 +123,11 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
   if (besides && general) texts.push('GD');
   if (besides) texts.push(stationText(parse, variant));
   if (aside !== '') texts.push(aside);
-  return texts.filter((text) => text !== '').join(' ').replace(SEPARATORS, ' ').trim();
+  return texts
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(SEPARATORS, ' ')
+    .trim();
 }
 
 /** The installation of a box beside the civic address, as typed: `STN MAIN`. */
