@@ -39,10 +39,19 @@ export function freeSegments(context: ParseContext): Segment[] {
   return segments;
 }
 
-/** The words after the number at `at` - 1 continue it. On the next line, only the words of a street do. */
+/**
+ * The words after the number at `at` - 1 continue it. On the next line, only the words of a street do, with its civic
+ * number if the line before may hold a unit.
+ */
 function leadsOn({ tokens }: ParseContext, at: number): boolean {
-  return tokens[at]!.before === Break.Comma || (tokens[at]!.shape === Shape.Letters && streetTypeFollows(tokens, at));
+  const { before, shape } = tokens[at]!;
+  if (before === Break.Comma) return true;
+  if (shape === Shape.Letters) return streetTypeFollows(tokens, at);
+  const isUnit = at > 0 && tokens[at - 1]!.word.length <= MAX_UNIT_DIGITS;
+  return isUnit && shape === Shape.Number && at + 1 < tokens.length && streetTypeFollows(tokens, at + 1);
 }
+
+const MAX_UNIT_DIGITS = 4;
 
 function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean {
   for (let i = at; i < tokens.length && (i === at || tokens[i]!.before < Break.Comma); i++) {

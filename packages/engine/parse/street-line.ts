@@ -52,6 +52,10 @@ const COST = {
   gluedFraction: 0.5,
   /** 451-E PHOENIX, 451 (E) PHOENIX: hardly a direction. */
   joinedLetter: 4,
+  /** MAIN ST #12: the sign mostly announces a unit. */
+  sign: 3,
+  /** The civic number twice. */
+  repeated: 1,
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
@@ -179,6 +183,10 @@ function readTwo(stretch: Stretch, at: number): void {
   const unit = unitOf(first, at);
   const thousands = comma ? thousandsCivic(context, at) : undefined;
 
+  // 167 167 YONGE ST
+  if (second.before === Break.Space && first.word === second.word) {
+    add(stretch, { ...civic, from: at }, undefined, COST.repeated);
+  }
   const glued = gluedFraction(context, at);
   if (glued !== undefined) add(stretch, glued, undefined, COST.gluedFraction);
   if (isCivic(first)) {
@@ -327,13 +335,16 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   const token = context.tokens[last]!;
   if (!isCivic(token) || token.before >= Break.Line) return;
   const lead = wordsAt(context, from);
+  // ROSEWELL CRES #913
+  const end = context.tokens[last - 1]!.shape === Shape.NumberSign ? last - 1 : last;
+  if (end === from) return;
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   lines.push({
     civic: civicOf(token, last),
     unit: undefined,
-    street: { from, to: last },
+    street: { from, to: end },
     before: undefined,
-    cost: numberedRoad ? 4.5 : 2,
+    cost: (numberedRoad ? 4.5 : 2) + (end < last ? COST.sign : 0),
   });
 }
 

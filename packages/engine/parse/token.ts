@@ -148,12 +148,12 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
   }
 }
 
-/** `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: the commas stand for spaces, and divide nothing. */
+/** `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: between single words only, the commas stand for spaces and divide nothing. */
 function isJoinedByCommas(text: string): boolean {
-  return !text.includes(' ') && JOINED_BY_COMMAS.test(text);
+  return !text.includes(' ') && WORDS_AND_COMMAS.test(text);
 }
 
-const JOINED_BY_COMMAS = /^[^\s,]+(?:,[^\s,]+){3,}$/;
+const WORDS_AND_COMMAS = /^(?:#?(?:[\p{L}.'’-]+|\d+\p{L}{0,2}|\p{L}\d\p{L}(?:\d\p{L}\d)?|\d\p{L}\d)(?:,|$)){4,}$/u;
 
 /** Signs around the letter of a number. */
 const ENCLOSING: ReadonlySet<string> = new Set('("\'[{“‘«');

@@ -99,7 +99,7 @@ function closesStreet(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line. */
+/** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line or of the text. */
 export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const token = freeNext(context, at + 1);
@@ -108,12 +108,30 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
     return undefined;
   }
+  if (isOnlyNumber(context, at + 1)) {
+    // behind a street, the number is read with it
+    const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
+    return behind ? undefined : partOf(Owner.Noise, at, at + 1);
+  }
   const next = freeNext(context, at + 2);
   const startsStreet = next !== undefined && next.shape === Shape.Letters && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
   if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
   const { number, to } = readLabel(context, at, at + 1);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
+}
+
+/** `ROSEWELL CRES #913`, `APT 2, # 810 AYLMER ST`: every other number has a designator or a sign. */
+function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  if (!isNumber(tokens[at])) return false;
+  // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
+  if (tokens.some(({ before }, i) => i > 0 && i < at && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0))
+    return false;
+  return tokens.every((token, i) => {
+    if (i === at || owner[i] !== 0 || !startsWithNumber(token)) return true;
+    const before = tokens[i - 1];
+    return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
+  });
 }
 
 /** The first unit is the unit and a second one an alternative. A repeat is noise; a third is kept as information. */
@@ -208,6 +226,8 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
   const next = freeNext(context, value + 1);
   if (next === undefined || next.before !== Break.Space) return false;
   if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
+  // APT PH2 3 RUE EDDY
+  if (tokens[value]!.before === Break.None) return false;
   return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
 }
 
