@@ -56,6 +56,8 @@ export const PROVINCE_SLIP_BITS = -3;
 
 /** What the reference knows about a typed unit. */
 export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
+/** 624A-506 read as number and unit, besides the cost of the reading (estimated). */
+export const TURNED_UNIT_BITS = -6;
 /** 123A read as number and unit, but there is no such unit. */
 export const SUFFIX_NO_UNIT_BITS = -14;
 

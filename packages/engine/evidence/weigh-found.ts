@@ -1,8 +1,8 @@
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
-import type { Parse } from '../parse/variant.ts';
-import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS } from './error-model.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
@@ -45,6 +45,11 @@ function isWholeName({ kind, reading, faults }: Candidate): boolean {
   return !faults.some(isStreetFault);
 }
 
+/** `624A-506`: two words are number and unit. */
+function isTurned({ civic, unit }: ParseVariant): boolean {
+  return civic !== undefined && unit?.from === civic.from && civic.to > civic.from + 1;
+}
+
 function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {
   const { code } = fault;
   if (fault.respelt === true) return 0;
@@ -54,7 +59,8 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':
-      return candidate.unit === 'known' ? FAULTS[code].bits : SUFFIX_NO_UNIT_BITS;
+      if (candidate.unit !== 'known') return SUFFIX_NO_UNIT_BITS;
+      return isTurned(candidate.variant) ? TURNED_UNIT_BITS : FAULTS[code].bits;
     case 'NUMBER_NOT_PLACED':
       // beside a street, every word is weighed separately
       return candidate.kind === 'civic' ? 0 : FAULTS[code].bits;

@@ -90,7 +90,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       atNames(search, search.street.names);
     }
     for (let i = before; i < candidates.length; i++) {
-      if (isClean(candidates[i]!) && placesEveryNumber(candidates[i]!)) {
+      // a code that does not agree may be right for another reading
+      const agrees = code < 0 || candidates[i]!.postalCode === code;
+      if (agrees && isClean(candidates[i]!) && placesEveryNumber(candidates[i]!)) {
         patience = Math.min(patience, variant.cost + PATIENCE);
       }
     }

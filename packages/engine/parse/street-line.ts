@@ -59,6 +59,8 @@ const COST = {
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
+  /** 624A-506 SANDERS ST: almost everybody writes the unit first. */
+  turned: 4.4,
   /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */
   doubleUnit: 0.4,
   doubleUnitBeforeOrdinal: 3,
@@ -210,6 +212,7 @@ function readTwo(stretch: Stretch, at: number): void {
     if (grouped !== undefined) add(stretch, grouped, unit, split + COST.thousands);
   }
   if (hyphen) readThree(stretch, at);
+  if (hyphen && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
   // 1822-1828 RUE ONTARIO: mail for a range goes to its first number
   const width = second.value - first.value;
@@ -217,6 +220,14 @@ function readTwo(stretch: Stretch, at: number): void {
     const range = { from: at + 1, to: at + 2 };
     lines.push({ civic: civicOf(first, at), unit: undefined, street: { from: at + 2, to }, before: range, cost: 1.2 });
   }
+}
+
+/** `624A-506 SANDERS ST`: the civic number and then the unit, which the reference must have. */
+function readTurned(stretch: Stretch, at: number): void {
+  const both = { from: at, to: at + 2 };
+  const [number, unit] = [stretch.context.tokens[at]!, stretch.context.tokens[at + 1]!];
+  const civic = { ...civicOf(number, at), ...both };
+  add(stretch, civic, { designator: undefined, number: unit.word, sign: false, ...both }, COST.turned);
 }
 
 /** `418-9-6975 MAIN ST`: two numbers of a unit before the civic number. */
