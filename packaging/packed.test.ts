@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
+import { skip as noBrowser, startBrowser } from '../packages/capture/testing/browser.ts';
 import { BIN, environment, packAll, run, type Tarball } from './packed.ts';
 
 const ANSWER = '111 WELLINGTON ST OTTAWA ON  K1A 0A6';
@@ -78,23 +79,50 @@ describe('the published packages', () => {
       test(name, async (t) => (refused === undefined ? body(t) : t.skip(refused)));
 
     installed('npx civique serve answers a call', async () => {
-      const service = spawn('npx', ['civique', 'serve', '--port', '0', '--state', path.join(home, 'state')], {
-        cwd: home,
-        env: environment(),
-        detached: true,
-      });
-      try {
-        const { url, key } = await announced(service.stdout);
+      await served(home, async ({ url, key }) => {
         await answersCall(url, key);
         const start = await fetch(`${url}/`);
         assert.equal(start.status, 200);
         const script = /src="(assets\/main-[^"]+)"/.exec(await start.text())?.[1];
         assert.equal((await fetch(`${url}/${script}`)).status, 200, 'the console comes with it');
-      } finally {
-        const ended = once(service, 'close');
-        process.kill(-service.pid!, 'SIGTERM');
-        await ended;
-      }
+      });
+    });
+
+    installed('the example in the README of client prints what it says', async () => {
+      await served(home, async ({ url, key }) => {
+        const example = await readmeExample('client');
+        await writeFile(path.join(home, 'client.ts'), example.replace('https://addresses.example', url));
+        const { code, output } = await run(process.execPath, ['client.ts'], home, { CIVIQUE_KEY: key });
+        assert.equal(code, 0, output);
+        assert.equal(output, `C ${ANSWER}\n`);
+      });
+    });
+
+    installed('the README of capture, followed to the letter, gives a working form', async (t) => {
+      if (noBrowser !== false) return t.skip(noBrowser);
+      await served(home, async ({ url, key }) => {
+        const at = (text: string) => text.replaceAll('http://localhost:8080', url).replace('listen(3000', 'listen(0');
+        const told = "\nserver.on('listening', () => console.log(server.address().port));\n";
+        await writeFile(path.join(home, 'server.mjs'), at(await readmeExample('capture', 'js')) + told);
+        await writeFile(path.join(home, 'form.html'), at(await readmeExample('capture', 'html')));
+        const server = spawn(process.execPath, ['server.mjs'], {
+          cwd: home,
+          env: { ...environment(), CIVIQUE_KEY: key },
+        });
+        try {
+          const [port] = await once(server.stdout, 'data');
+          const page = await (await startBrowser()).newPage();
+          await page.goto(`http://localhost:${String(port).trim()}/`);
+          await page.getByRole('combobox', { name: 'Address' }).pressSequentially('111 wellington');
+          await page.getByRole('option', { name: '111 Wellington St' }).first().click();
+          await page.getByRole('button', { name: 'Send' }).click();
+          await page.waitForURL(/address=111\+Wellington\+St.*city=Ottawa.*province=ON.*code=K1A\+0A6/);
+        } finally {
+          const ended = once(server, 'close');
+          server.kill();
+          await ended;
+        }
+      });
     });
 
     installed('npx civique data build compiles the starter that comes with the package', async () => {
@@ -153,10 +181,27 @@ describe('the published packages', () => {
   });
 });
 
-/** The program in the README of a package. */
-async function readmeExample(part: string): Promise<string> {
+/** What a README gives to save as a file: by default its program. */
+async function readmeExample(part: string, language = '[jt]s'): Promise<string> {
   const readme = await readFile(path.join(import.meta.dirname, `../packages/${part}/README.md`), 'utf8');
-  return /```[jt]s\n(.*?)```/s.exec(readme)![1]!;
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!;
+}
+
+/** `npx civique serve` of the installed packages, while `body` runs. */
+async function served(home: string, body: (service: Announced) => Promise<void>): Promise<void> {
+  const state = await mkdtemp(path.join(home, 'state-'));
+  const service = spawn('npx', ['civique', 'serve', '--port', '0', '--state', state], {
+    cwd: home,
+    env: environment(),
+    detached: true,
+  });
+  try {
+    await body(await announced(service.stdout));
+  } finally {
+    const ended = once(service, 'close');
+    process.kill(-service.pid!, 'SIGTERM');
+    await ended;
+  }
 }
 
 async function answersCall(url: string, key: string): Promise<void> {
@@ -175,8 +220,13 @@ async function answersCall(url: string, key: string): Promise<void> {
   assert.match(answer, new RegExp(ANSWER));
 }
 
+interface Announced {
+  readonly url: string;
+  readonly key: string;
+}
+
 /** The base URL and the key that the first start prints. */
-async function announced(stdout: AsyncIterable<Buffer>): Promise<{ url: string; key: string }> {
+async function announced(stdout: AsyncIterable<Buffer>): Promise<Announced> {
   let text = '';
   for await (const part of stdout) {
     text += part;

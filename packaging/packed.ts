@@ -22,9 +22,15 @@ export interface Outcome {
 }
 
 /** Runs a program with the pinned Node first in its path. Output of both kinds is one text. */
-export async function run(program: string, args: readonly string[], cwd: string): Promise<Outcome> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   try {
-    const running = promisify(execFile)(program, args, { cwd, env: environment(), timeout: LONGEST_MS });
+    const env = { ...environment(), ...variables };
+    const running = promisify(execFile)(program, args, { cwd, env, timeout: LONGEST_MS });
     // Nobody is there to answer a question.
     running.child.stdin?.end();
     const { stdout, stderr } = await running;
