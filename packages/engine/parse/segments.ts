@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { startsWithNumber } from './values.ts';
+import { namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */
@@ -13,7 +13,8 @@ export interface Segment extends Span {
 
 /**
  * The free tokens as segments. A number joins what follows, even across a comma or line end (`845, rue Sherbrooke`),
- * unless the comma before it ended a street without a number (`rue Principale, 45, Sainte-Thècle`).
+ * also behind a name (`Pharmacie du Coin 12, rue Eddy`), unless the comma before it ended a street without a number
+ * (`rue Principale, 45, Sainte-Thècle`).
  */
 export function freeSegments(context: ParseContext): Segment[] {
   const { tokens, owner, fields } = context;
@@ -25,11 +26,11 @@ export function freeSegments(context: ParseContext): Segment[] {
     const breaks = token !== undefined && token.before >= Break.Comma && !isTrailingDirection(context, i);
     if (from >= 0 && (!free || breaks)) {
       const number = onlyNumbers(context, from, i);
-      if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from)) {
+      if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from, i)) {
         const { from: begin, isMunicipality } = segments.pop()!;
         segments.push({ from: begin, to: i, isMunicipality });
         from = -1;
-      } else if (!(number && free && leadsOn(context, i))) {
+      } else if (!(free && (number ? leadsOn(context, i) : nameLeadsOn(context, from, i)))) {
         segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
         from = -1;
       }
@@ -90,9 +91,23 @@ function onlyNumbers(context: ParseContext, from: number, to: number): boolean {
   return true;
 }
 
-/** The number at `at` follows the comma that ends the segment, and the street there needs one. */
-function completes(context: ParseContext, segment: Segment, at: number): boolean {
-  return segment.to === at && context.tokens[at]!.before === Break.Comma && wantsNumber(context, segment);
+/** `PHARMACIE DU COIN 12, RUE EDDY`: a street follows the number and the comma, and the words before are no street. */
+function nameLeadsOn(context: ParseContext, from: number, at: number): boolean {
+  const { tokens } = context;
+  if (tokens[at]!.before !== Break.Comma || !startsWithNumber(tokens[at - 1])) return false;
+  let name = at - 1;
+  while (name > from && startsWithNumber(tokens[name - 1])) name--;
+  if (name === from || (tokens[name - 1]!.kinds & ENDS_STREET) !== 0) return false;
+  return startsFrenchStreet(context, at) || (!startsFrenchStreet(context, from) && namesStreet(context, at));
+}
+
+/** What ends a street, or has the number for its name: `MAIN ST 12`, `HIGHWAY 12`. */
+const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.Unit;
+
+/** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
+function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
+  if (segment.to !== at || context.tokens[at]!.before !== Break.Comma || !wantsNumber(context, segment)) return false;
+  return to >= context.tokens.length || context.owner[to] !== 0 || !startsFrenchStreet(context, to);
 }
 
 /** A street type and words, but no number. */

@@ -79,12 +79,21 @@ const MOST_NAME_WORDS = 4;
 
 /** `BAY STREET` behind a number: a name and its type. `NORTH BAY` at the end of a line is a place. */
 export function namesStreet(context: ParseContext, at: number): boolean {
-  let end = at;
+  if (context.tokens[at]?.shape !== Shape.Letters || context.owner[at] !== 0) return false;
+  let end = at + 1;
   let type = -1;
   for (; freeNext(context, end)?.shape === Shape.Letters; end++) {
-    if (type < 0 && end > at && (context.tokens[end]!.kinds & Kind.StreetType) !== 0) type = end;
+    if (type < 0 && (context.tokens[end]!.kinds & Kind.StreetType) !== 0) type = end;
   }
   return type >= 0 && type <= at + MOST_NAME_WORDS && context.places.placeWeight(keyOf(context, at, end)) === 0;
+}
+
+/** `RUE EDDY`, `AVE 110E`: a type that comes before its name, and the name. */
+export function startsFrenchStreet(context: ParseContext, at: number): boolean {
+  const lexeme = context.owner[at] === 0 ? wordsAt(context, at) : undefined;
+  if (lexeme === undefined || !lexeme.types.some(({ beforeName }) => beforeName)) return false;
+  const name = freeNext(context, at + lexeme.words);
+  return name !== undefined && name.shape !== Shape.NumberSign;
 }
 
 /** Ordinal endings that people sometimes separate from their number. */
