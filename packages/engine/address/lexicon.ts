@@ -51,6 +51,10 @@ export const Kind = {
   Telephone: 524288,
   /** A word that announces the code of a door bell. */
   Buzzer: 1048576,
+  /** A remark for the carrier, complete in itself: REAR ENTRANCE, ENTRÉE ARRIÈRE. */
+  Remark: 2097152,
+  /** Words before something near the address: ACROSS FROM, EN FACE DE. */
+  Landmark: 4194304,
 } as const;
 
 export interface Lexeme {
@@ -237,6 +241,8 @@ function collect(): ReadonlyMap<string, Draft> {
   add(surfacesOf([], mailWords.company), Kind.Company, []);
   add(surfacesOf([], mailWords.telephone), Kind.Telephone, []);
   add(surfacesOf([], mailWords.buzzer), Kind.Buzzer, []);
+  add(surfacesOf([], mailWords.remark), Kind.Remark, []);
+  add(surfacesOf([], mailWords.landmark), Kind.Landmark, []);
   add(NUMBER_WORDS, Kind.Number, []);
   return drafts;
 }

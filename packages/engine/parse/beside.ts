@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
+import { REMARK, remarkAt } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -17,7 +18,7 @@ const NOTHING: readonly Span[] = [];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
-  const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer)) !== 0;
+  const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
   const written = hasMarks(context);
   if (!keywords && !written && !hasLongNumber(context)) return { context, info: NOTHING };
   const draft = draftOf(context);
@@ -33,7 +34,7 @@ export function setAside(context: ParseContext): Beside {
   }
   for (let at = 0; at < draft.tokens.length; at++) {
     if (draft.owner[at] !== Owner.None) continue;
-    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at);
+    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at);
     if (span === undefined) continue;
     keep(span);
     at = span.to - 1;

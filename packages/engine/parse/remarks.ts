@@ -1,0 +1,60 @@
+import { Kind } from '../address/lexicon.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, wordsAt } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { freeNext, isNumber, startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/** The kinds of words that begin a remark for the carrier. */
+export const REMARK = Kind.Remark | Kind.Landmark;
+
+/** `22 RUE EDDY ENTRÉE ARRIÈRE`, `22 EDDY ST ACROSS FROM CITY HALL`: a remark behind a complete street. */
+export function remarkAt(context: ParseContext, at: number): Span | undefined {
+  if ((context.tokens[at]!.opens & REMARK) === 0 || !isBehindStreet(context, at)) return undefined;
+  const lexeme = wordsAt(context, at);
+  if (lexeme === undefined || (lexeme.kinds & REMARK) === 0) return undefined;
+  const after = at + lexeme.words;
+  if ((lexeme.kinds & Kind.Landmark) !== 0) return landmark(context, at, after);
+  const next = freeNext(context, after);
+  // LOBBY 3 is a unit, REAR ENTRANCE ROAD a street
+  if ((lexeme.kinds & Kind.Unit) !== 0 && startsWithNumber(next)) return undefined;
+  return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? { from: at, to: after } : undefined;
+}
+
+/**
+ * `CORNER OF KING ST`, up to the comma or the known place. What has a number of its own (`CORNER OF 12 MAIN ST`) is
+ * another address.
+ */
+function landmark(context: ParseContext, from: number, after: number): Span | undefined {
+  const { tokens } = context;
+  let to = after;
+  while (to < tokens.length && tokens[to]!.before < Break.Comma && !startsPlace(context, to)) {
+    if (isNumber(tokens[to])) return undefined;
+    to++;
+  }
+  return to > after && to < tokens.length ? { from, to } : undefined;
+}
+
+/** A known place begins at `from`; behind it come its province and code, or nothing. */
+function startsPlace(context: ParseContext, from: number): boolean {
+  const { tokens, places } = context;
+  for (let to = Math.min(tokens.length, from + MAX_PLACE_WORDS); to > from; to--) {
+    if (places.placeWeight(keyOf(context, from, to)) === 0) continue;
+    const next = tokens[to];
+    if (next === undefined || next.before >= Break.Comma || (next.kinds & Kind.Province) !== 0) return true;
+    if (next.shape >= Shape.LettersNumber) return true;
+  }
+  return false;
+}
+
+/** The words since the civic number are a street type and a name. */
+function isBehindStreet({ tokens }: ParseContext, at: number): boolean {
+  let words = 0;
+  let type = false;
+  for (let i = at - 1; i >= 0 && tokens[i + 1]!.before < Break.Line; i--) {
+    words++;
+    if ((tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
+    else if (type && words > 2 && startsWithNumber(tokens[i])) return true;
+  }
+  return false;
+}
