@@ -4,16 +4,25 @@ import { Break } from '../parse/token.ts';
 import { isNumber } from '../parse/values.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 
-/**
- * Whether a name leaves out a letter that was meant: `A FRONT` is not a slip for FRONT. Behind a civic number the letter
- * is its suffix, alone or run together with the street (`12 A FRONT`, `12AFRONT`), so 12 FRONT is another door.
- */
+/** Whether a name leaves out a letter that stands alone and was meant: `A FRONT` is not a slip for FRONT. */
 export function losesLetter(context: ParseContext, reading: StreetReading, found: string): boolean {
   const { nameFrom, nameTo } = reading;
-  const rest = nameBehindLetter(context, reading);
-  if (rest !== undefined) return rest.includes(found) || isNearer(rest, readingKey(context, reading), found);
-  if (nameTo - nameFrom < 2 || context.words[nameTo - 1]!.length > 1) return false;
+  if (losesSuffix(context, reading, found)) return true;
+  if (nameTo - nameFrom < 2) return false;
+  if (context.words[nameFrom]!.length === 1) {
+    return readingKey(context, { nameFrom: nameFrom + 1, nameTo }) === found;
+  }
+  if (context.words[nameTo - 1]!.length > 1) return false;
   return readingKey(context, { nameFrom, nameTo: nameTo - 1 }) === found;
+}
+
+/**
+ * Whether a name leaves out the letter behind the civic number, alone or run together with the street (`12 A FRONT`,
+ * `12AFRONT`): it is the suffix of the number, so 12 FRONT is another door.
+ */
+export function losesSuffix(context: ParseContext, reading: StreetReading, found: string): boolean {
+  const rest = nameBehindSuffix(context, reading);
+  return rest !== undefined && (rest.includes(found) || isNearer(rest, readingKey(context, reading), found));
 }
 
 /** `10ACHEMIN`: the letter is no slip in the type. */
@@ -33,8 +42,9 @@ export function isSuffixNotDirection({ tokens }: ParseContext, { directionFrom, 
   return isLetter && isNumber(tokens[directionFrom - 1]);
 }
 
-/** The name without the letter that it begins with; undefined if that is a part of its first word. */
-function nameBehindLetter(context: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
+/** The name without the letter that may be the suffix of the number before it; undefined if there is none. */
+function nameBehindSuffix(context: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
+  if (!isNumber(context.tokens[nameFrom - 1])) return undefined;
   if (context.words[nameFrom]!.length === 1) {
     return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
   }

@@ -3,7 +3,7 @@ import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
 import { looseStreetOf, wordsOf } from './loose-street.ts';
-import { losesLetter } from './lost-letter.ts';
+import { losesLetter, losesSuffix } from './lost-letter.ts';
 import type { LooseReading, LooseStreet, NamedReading, SimilarStreet } from './street-names.ts';
 
 /** The most similar names to check for one reading. */
@@ -116,12 +116,12 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
     if (!budget.spend(scope.municipalities.length + longer.length + (rows >> ROWS_A_STEP))) return;
     for (const found of longer) {
       const text = reference.nameKeyText(found);
-      if (text === key || isDigitEdit(text, key) || losesLetter(parse.context, reading, text)) continue;
+      if (text === key || isDigitEdit(text, key) || losesSuffix(parse.context, reading, text)) continue;
       if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');
     }
   }
   for (const found of shorter) {
-    if (losesLetter(parse.context, reading, reference.nameKeyText(found))) continue;
+    if (losesSuffix(parse.context, reading, reference.nameKeyText(found))) continue;
     atKey(search, reading, found, 'STREET_NAME_WORDS');
   }
 }
@@ -189,7 +189,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       if (!cut && Math.abs(key.length - length) > longest) continue;
       if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
       const text = reference.nameKeyText(name);
-      if (key === text || isDigitEdit(key, text) || losesLetter(search.parse.context, reading, text)) continue;
+      if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
       const one = isOneSlip(key, text) || isCut(key, text);
       if (!one && damerauLevenshtein(key, text, limit) > limit) continue;

@@ -12,7 +12,7 @@ import {
 } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
-import { losesLetter } from './lost-letter.ts';
+import { losesSuffix } from './lost-letter.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** What the words of a street mean in the reference. `known` holds those of this input that were looked up before. */
@@ -49,7 +49,7 @@ export function exactNames(
   const initials = readingInitialsKey(context, reading);
   if (initials !== '' && initials !== strict) addName(reference, reading, initials, code, names);
   const loose = readingLooseKey(context, reading);
-  if (loose !== strict && !losesLetter(context, reading, loose))
+  if (loose !== strict && !losesSuffix(context, reading, loose))
     addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
 }
 
