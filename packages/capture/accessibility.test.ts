@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { CAPTURE_SENTENCES } from './sentences/capture-sentences.ts';
+import { violations } from './testing/axe.ts';
 import { skip } from './testing/browser.ts';
 import { openLab } from './testing/lab.ts';
 import { referenceWithUnits } from './testing/reference-with-units.ts';
@@ -40,17 +40,6 @@ async function treeOf(page: Page): Promise<string> {
     /^- status(: .*)?\n- status(: .*)?$/m,
     (_, first = '', second = '') => `- status${first || second}`,
   );
-}
-
-/** What axe finds wrong in the page, each with its place. */
-async function violations(page: Page): Promise<string[]> {
-  // Not through the page, whose policy forbids scripts of others.
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Runtime.evaluate', { expression: axe.source });
-  const run =
-    "axe.run(document, { resultTypes: ['violations'] }).then((r) => JSON.stringify(r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target + ' ' + n.failureSummary).join('; '))))";
-  const { result } = await cdp.send('Runtime.evaluate', { expression: run, awaitPromise: true });
-  return JSON.parse(result.value as string);
 }
 
 /** Whether the page, or anything of ours in it, is wider than the window. */
