@@ -40,6 +40,7 @@ import type { Reference } from './reference/read/reader.ts';
 import { wholeOf } from './search/search-addresses.ts';
 import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
+import { GuessingFlags } from './values/guessing-flags.ts';
 
 /** Alternatives returned when the request asks for all. */
 const MAX_ALTERNATIVES = 5_000;
@@ -84,8 +85,20 @@ function weigh(reference: Reference, places: PlaceIndex, request: AnalysisReques
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const findings = findingsOf(reference, request, weigh(reference, places, request, false));
   if (findings.parse.context.tokens.length === 0) return blank(request);
-  const isOffered = findings.decision.best === undefined && !findings.found.isWhole;
-  return answer(isOffered ? findingsOf(reference, request, weigh(reference, places, request, true)) : findings);
+  if (findings.decision.best !== undefined) return answer(findings);
+  const whole = findings.found.isWhole
+    ? findings
+    : findingsOf(reference, request, weigh(reference, places, request, true));
+  return answer(guessed(places, whole) ?? whole);
+}
+
+/** What a guess that the request forbids would have found: it is offered, and the reason says so. */
+function guessed(places: PlaceIndex, findings: Findings): Findings | undefined {
+  const { reference, request, decision } = findings;
+  if ((request.guessingFlags & GuessingFlags.All) === GuessingFlags.All || decision.status !== 'N') return undefined;
+  const free = { ...request, guessingFlags: GuessingFlags.All };
+  const { posterior, decision: settled } = findingsOf(reference, free, weigh(reference, places, free, true));
+  return settled.best && { ...findings, posterior, decision: { ...decision, reason: 'NOT_GUESSED' } };
 }
 
 function findingsOf(reference: Reference, request: AnalysisRequest, weighed: Weighed): Findings {

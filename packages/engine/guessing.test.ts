@@ -35,7 +35,10 @@ describe('GuessingFlags rule out the guesses that they do not allow', () => {
     test(`${guess}: ${text}`, () => {
       assert.match(analyze(text, GuessingFlags.All).status, /[VC]/);
       assert.match(analyze(text, GuessingFlags[guess]).status, /[VC]/);
-      assert.equal(analyze(text, GuessingFlags.All & ~GuessingFlags[guess]).status, 'N');
+      const { status, reasonCode, reason, alternatives } = analyze(text, GuessingFlags.All & ~GuessingFlags[guess]);
+      assert.deepEqual([status, reasonCode], ['N', 'NOT_GUESSED']);
+      assert.equal(alternatives[0]!.HashCode, analyze(text, GuessingFlags.All).hashCode);
+      assert.match(reason, /^The text fits 5?-?\d+ .+, but only with a guess that the request does not allow\.$/);
     });
   }
 });

@@ -87,6 +87,9 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
     case 'NOT_SURE':
       if (address !== undefined) return say(language, 'NOT_SURE_NAMED', { address });
       break;
+    case 'NOT_GUESSED':
+      if (address !== undefined) return say(language, 'NOT_GUESSED_NAMED', { address });
+      break;
     case 'BOX_NOT_TOLD':
     case 'CODE_UNKNOWN':
       if (address !== undefined) return say(language, reason, { data, address });

@@ -94,6 +94,14 @@ export const REASONS = sentenceTable({
     EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
     FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',
   },
+  NOT_GUESSED: {
+    EN: 'The address could be found only by a guess that the request does not allow.',
+    FR: 'L’adresse ne peut être trouvée qu’en devinant ce que la demande ne permet pas de deviner.',
+  },
+  NOT_GUESSED_NAMED: {
+    EN: 'The text fits {address}, but only with a guess that the request does not allow.',
+    FR: 'Le texte correspond à {address}, mais en devinant ce que la demande ne permet pas de deviner.',
+  },
   QUESTIONABLE_RURAL: {
     EN: 'The rural postal code is that of the municipality. {data} says nothing more about this address.',
     FR: 'Le code postal rural est celui de la municipalité. {data} ne dit rien de plus sur cette adresse.',

@@ -85,4 +85,4 @@ function reasonWith({ alternatives }: Completions, { reasonCode, reason }: Analy
 }
 
 /** Reasons that name the alternatives of the analysis. */
-const NAMING: ReadonlySet<string> = new Set(['TIE', 'TWO_ADDRESSES', 'NOT_SURE', 'TOO_MANY_CHANGES']);
+const NAMING: ReadonlySet<string> = new Set(['TIE', 'TWO_ADDRESSES', 'NOT_SURE', 'TOO_MANY_CHANGES', 'NOT_GUESSED']);
