@@ -95,6 +95,7 @@ export async function beside<T>(
   work: () => Promise<T>,
 ): Promise<[T, Times]> {
   const probe = new Probe({ port, what, everyMs });
+  await probe.begun;
   await wait(10 * everyMs);
   try {
     const result = await work();

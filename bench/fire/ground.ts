@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createLicense, type LicenseTerms } from '../../packages/service/accounts/licenses.ts';
 import { openPostgresStorage } from '../../packages/service/storage/postgres.ts';
@@ -138,6 +139,22 @@ export async function freePort(): Promise<number> {
 export function residentMB({ pid }: Target): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
+
+/** Memory of a process at rest, in MB: what is in use once it no longer grows, as by threads that are starting. */
+export async function restingMB(target: Target): Promise<number> {
+  let before = residentMB(target);
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await wait(BETWEEN_LOOKS_MS);
+    const now = residentMB(target);
+    if (now - before < STEADY_MB) return now;
+    before = now;
+  }
+  return before;
+}
+
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 1_000;
+const STEADY_MB = 1;
 
 /** Processor time that a process has used so far, in ms, in ticks of 10 ms (Linux only). */
 export function processorMs({ pid }: Target): number {

@@ -15,14 +15,18 @@ interface ProbeOptions {
  * that what the other callers are busy with is not taken for time of the service.
  */
 export class Probe {
+  /** Settles with the first call: a thread takes a while to start. */
+  readonly begun: Promise<unknown>;
   readonly #worker: Worker;
 
   constructor(options: ProbeOptions) {
     this.#worker = new Worker(new URL(import.meta.url), { workerData: options });
+    this.begun = once(this.#worker, 'message');
   }
 
   /** The answers, once the last has arrived. */
   async stop(): Promise<WireReply[]> {
+    await this.begun;
     this.#worker.postMessage('stop');
     const [replies] = (await once(this.#worker, 'message')) as [WireReply[]];
     return replies;
@@ -42,6 +46,8 @@ if (!isMainThread && parentPort !== null) {
     free.push(caller);
     return reply;
   };
+  replies.push(send());
+  parentPort.postMessage('begun');
   const timer = setInterval(() => replies.push(send()), everyMs);
   parentPort.once('message', async () => {
     clearInterval(timer);

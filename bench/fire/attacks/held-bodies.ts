@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, atMost, holds } from '../attack.ts';
 import { beside, call, capture, HEALTH, warm } from '../caller.ts';
-import { keyOf, residentMB } from '../ground.ts';
+import { keyOf, residentMB, restingMB } from '../ground.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MIB, ' ');
@@ -18,7 +18,7 @@ export const heldBodies: Attack = {
     const target = await ground.start();
     await warm(target.port);
     const count = quick ? 20 : 150;
-    const rest = residentMB(target);
+    const rest = await restingMB(target);
     const sockets: Socket[] = [];
     let most = 0;
     for (let n = 0; n < count; n++) {

@@ -1,6 +1,6 @@
 import { type Attack, atMost, type Finding, holds } from '../attack.ts';
 import { beside, call, HEALTH, warm } from '../caller.ts';
-import { keyOf, processorMs, residentMB } from '../ground.ts';
+import { keyOf, processorMs, residentMB, restingMB } from '../ground.ts';
 
 const MIB = 1024 * 1024;
 const RECORD = { AddressLayout: 'Address in Single Line', AnalysisMode: 'MODERATE', CorrectionStyle: 'UPPER KYWD' };
@@ -47,7 +47,7 @@ export const largeBodies: Attack = {
     const bytes = quick ? 2 * MIB : 16 * MIB - 64;
     const findings: Finding[] = [];
     const kinds = Object.entries(BODIES);
-    const rest = residentMB(target);
+    const rest = await restingMB(target);
     for (const [kind, make] of kinds) {
       const body = Buffer.from(make(bytes));
       const used = processorMs(target);
