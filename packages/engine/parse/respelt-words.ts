@@ -22,6 +22,7 @@ export interface Piece {
 
 /** `City of Innisfil`, `Pembroke (City)`, `, Lower Toronto`: words around the name of a place that registers leave out. */
 const PLACE_WORDS = spaced(
+  'giu',
   "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old) (?=[\\p{L}' -]+(?:[,\\n]|$))",
@@ -29,14 +30,15 @@ const PLACE_WORDS = spaced(
 
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_PLACE_WORDS = spaced(
+  'iu',
   '(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)',
   '\\((?:cit|town|vill)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old) ',
 );
 
 /** Any of the patterns, where each space stands for one to four. */
-function spaced(...patterns: readonly string[]): RegExp {
-  return new RegExp(patterns.join('|').replace(/ (?!-\])/g, '[ \\u00a0]{1,4}'), 'iu');
+function spaced(flags: string, ...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|').replace(/ (?!-\])/g, '[ \\u00a0]{1,4}'), flags);
 }
 
 /** A word as typed, and its letters without accents. */
@@ -83,7 +85,7 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
   const words = wordsOf(text);
   const found: Respelt[] = [];
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
-    for (const { 0: typed, index } of text.matchAll(new RegExp(PLACE_WORDS, 'giu'))) {
+    for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
       found.push({ from: index, to: index + typed.length, forms: [[]] });
     }
   }
