@@ -1,3 +1,4 @@
+import { processorSince } from '../processor-time.ts';
 import type { Took } from './heavy-work.ts';
 
 /** Measures a call that makes way for others now and then. */
@@ -16,8 +17,7 @@ export class Meter {
   /** Others have their turn. */
   pause(): void {
     this.#took += performance.now() - this.#since;
-    const { user, system } = process.threadCpuUsage(this.#used);
-    this.#processor += (user + system) / 1_000;
+    this.#processor += processorSince(this.#used);
   }
 
   get sum(): Took {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Readiness, ServiceConfig } from '../config.ts';
 import { failure, type ServiceError } from '../errors.ts';
 import type { Operation } from '../operations/operation.ts';
+import { processorSince } from '../processor-time.ts';
 import { CallCosts } from '../turns/call-costs.ts';
 import type { CallOf } from '../turns/lane.ts';
 import { longestWaitOf } from '../turns/longest-wait.ts';
@@ -147,12 +148,6 @@ export class Admission {
 /** What is known of a call by its headers. */
 export function callOf({ name }: Operation, customer: number, headers: IncomingHttpHeaders): CallOf {
   return { operation: name, bytes: Number(headers['content-length'] ?? 0), customer };
-}
-
-/** Milliseconds of processor that this thread has used since. */
-function processorSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
 }
 
 /** The refusal of a call for which there is no place beside this thread. */
