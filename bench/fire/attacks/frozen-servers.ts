@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { startPostgres } from '../../../packages/service/testing/postgres-server.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { type Attack, atMost, type Finding, holds } from '../attack.ts';
 import { call, capture, timesOf, warm } from '../caller.ts';
-import { freePort, type Ground, type Target } from '../ground.ts';
+import type { Ground, Target } from '../ground.ts';
 import { Probe } from '../probe.ts';
 
 const READY = { path: '/health/ready' } as const;

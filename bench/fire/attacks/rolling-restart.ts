@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noNginx, startNginx } from '../../../packages/cli/testing/nginx.ts';
+import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { type Attack, holds } from '../attack.ts';
 import { call, capture, warm } from '../caller.ts';
-import { freePort, type Ground, type Target } from '../ground.ts';
+import type { Ground, Target } from '../ground.ts';
 
 const ROUNDS = 5;
 const CALLERS = 8;
