@@ -137,19 +137,14 @@ function changes({ tally }: ListSummary, language: Language): string {
   const rows = Object.entries(tally.changes)
     .sort(([, one], [, other]) => other.count - one.count)
     .slice(0, MOST_CHANGES)
-    .map(
-      ([
-        code,
-        {
-          count,
-          examples: [first, ...others],
-        },
-      ]) => [
+    .map(([code, { count, examples }]) => {
+      const [first, ...others] = examples;
+      return [
         number(count),
         first === undefined ? code : changeText(code, first.from, first.to, language),
         others.map(({ from, to }) => `${from || '–'} → ${to || '–'}`).join('; '),
-      ],
-    );
+      ];
+    });
   const head = ['L_ROWS', 'L_CHANGE', 'L_EXAMPLES'] as const;
   return tableOf(
     head.map((code) => say(language, code)),
