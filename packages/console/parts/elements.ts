@@ -1,25 +1,10 @@
 import type { AddressElements } from '@civique/client';
 import { ELEMENT_NAMES, type ElementName, type Language } from '@civique/engine';
 import { html, type TemplateResult } from 'lit';
-import { sayElement } from '../sentences/elements.ts';
+import { type ELEMENTS, sayElement } from '../sentences/elements.ts';
 
 /** Values that are words of ours. */
-const WORDS = [
-  'AES_StreetAddress',
-  'AES_StreetServedByRoute',
-  'AES_POBox',
-  'AES_RouteService',
-  'AES_GeneralDelivery',
-  'AES_Foreign',
-  'AES_Unknown',
-  'EN',
-  'FR',
-  'Odd',
-  'Even',
-  'Consecutive',
-] as const;
-
-type Word = (typeof WORDS)[number];
+type Word = Exclude<keyof typeof ELEMENTS, ElementName>;
 
 /** Members whose values are such words. */
 const WORDED: ReadonlySet<string> = new Set(['TypeOfAddress', 'Language', 'StreetNumberSequence']);
