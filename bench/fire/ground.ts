@@ -132,17 +132,20 @@ export function residentMB({ pid }: Target): number {
 /** Memory of a process at rest, in MB: what is in use once it no longer grows, as by threads that are starting. */
 export async function restingMB(target: Target): Promise<number> {
   let before = residentMB(target);
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  let steady = 0;
+  for (let looks = 0; looks < MOST_LOOKS && steady < STEADY_LOOKS; looks++) {
     await wait(BETWEEN_LOOKS_MS);
     const now = residentMB(target);
-    if (now - before < STEADY_MB) return now;
+    steady = now - before < STEADY_MB ? steady + 1 : 0;
     before = now;
   }
   return before;
 }
 
-const MOST_LOOKS = 20;
+const MOST_LOOKS = 30;
 const BETWEEN_LOOKS_MS = 1_000;
+/** On a busy machine a thread may stand still for a second before its start is over. */
+const STEADY_LOOKS = 3;
 const STEADY_MB = 1;
 
 /** Processor time that a process has used so far, in ms, in ticks of 10 ms (Linux only). */
