@@ -18,12 +18,12 @@ import type { PlaceRow } from './real-lines/build.ts';
 import { codeSets, employerSets, facilitySet, geocoderSet } from './real-lines/line-sets.ts';
 import { type Ablation, ablationReport } from './report/ablation-report.ts';
 import { shownReport } from './report/accuracy-report.ts';
-import { calibrationReport, evidenceReport, isMet } from './report/evidence-report.ts';
+import { calibrationReport, evidenceReport, isMet, kindsReport } from './report/evidence-report.ts';
 import { peerSetsReport } from './report/peer-sets-report.ts';
 
 const PROGRAM = {
   command: 'node bench/evidence.ts',
-  about: `Every set that the engine has to decide rightly, in one table: noise of references, lines that people wrote, two addresses in
+  about: `Every set that the engine has to decide rightly, in one table: noise and dirt of references, lines that people wrote, two addresses in
 one line, cases of a geocoder. Each is measured when its file is given.`,
   options: {
     reference: text('FILE', 'a compiled reference to draw noise from, and for the lines of Ontario'),
@@ -70,6 +70,7 @@ async function run(): Promise<string> {
       rows.filter(({ set }) => set.isFamily === true),
       options.half,
     ),
+    ...rows.filter(({ set }) => set.byKind === true).map((row) => kindsReport(row, options.half)),
     calibrationReport(rows),
     ...(ablations.length === 0 ? [] : [ablationReport(ablations)]),
     ...(peers.length === 0 ? [] : [peerSetsReport(peers)]),
@@ -120,6 +121,7 @@ function figuresOf(rows: readonly EvidenceRow[], peers: readonly PeerSet[]): unk
     target: row.set.target,
     met: isMet(row),
     ...row.halves,
+    ...(row.kinds.size > 0 && { kinds: Object.fromEntries(row.kinds) }),
     calibration: row.believed.length === 0 ? undefined : calibrate(row.believed),
   }));
   return { sets, peers };

@@ -6,16 +6,20 @@ import { GuessingFlags } from '../../packages/engine/values/guessing-flags.ts';
 export const MODES = ['STRICT', 'MODERATE', 'FLEXIBLE'] as const;
 export type ModeName = (typeof MODES)[number];
 
-/** Analyses text of any number of lines, as a client of the service would with its default layout and style. */
-export type Analyst = (text: string) => Analysis;
+/**
+ * Analyses text of any number of lines, as a client of the service would with its default layout and style; or lines as
+ * the fields of a shared layout.
+ */
+export type Analyst = (text: string, layoutName?: string) => Analysis;
 
 export function analyst(engine: Engine, modeName: ModeName): Analyst {
-  const layout = findByName(SHARED_LAYOUTS, 'oneStop Address Layout')!;
   const style = findByName(SHARED_STYLES, 'oneStop Correction Style')!;
   const mode = findByName(SHARED_MODES, modeName)!;
-  return (text) =>
-    engine.analyze({
-      lines: [{ strName: '', strContent: text }],
+  return (text, layoutName) => {
+    const layout = findByName(SHARED_LAYOUTS, layoutName ?? 'oneStop Address Layout')!;
+    const fields = layoutName === undefined ? [text] : text.split('\n');
+    return engine.analyze({
+      lines: fields.map((strContent, at) => ({ strName: layout.Lines[at]!.strName, strContent })),
       layout,
       mode,
       style,
@@ -23,6 +27,7 @@ export function analyst(engine: Engine, modeName: ModeName): Analyst {
       guessingFlags: GuessingFlags.All,
       language: 'EN',
     });
+  };
 }
 
 /** The answer on one line: its text for V and C, otherwise the reason. */

@@ -19,6 +19,10 @@ export interface EvidenceCase {
    * should be.
    */
   readonly offeredCounts?: boolean;
+  /** No answer counts as right too: where only luck could tell the address. */
+  readonly noneCounts?: boolean;
+  /** The shared layout whose fields are the lines of the text; free text if undefined. */
+  readonly layout?: string | undefined;
 }
 
 /** Shares in per cent that the figures of a set must reach. */
@@ -41,4 +45,6 @@ export interface EvidenceSet {
   readonly forPeers?: boolean;
   /** One of the families of the noise model; shown in a table of its own. */
   readonly isFamily?: boolean;
+  /** Every case is of one kind, and each kind gets a line in a table of its own. */
+  readonly byKind?: boolean;
 }

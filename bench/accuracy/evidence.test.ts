@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { FAMILIES } from '../noise/families.ts';
 import { employerSets } from '../real-lines/line-sets.ts';
-import { evidenceReport, isMet } from '../report/evidence-report.ts';
+import { evidenceReport, isMet, kindsReport } from '../report/evidence-report.ts';
 import type { EvidenceSet } from './evidence-set.ts';
 import { measureEvidence } from './measure-evidence.ts';
 import { noiseSets } from './noise-sets.ts';
 
 const { reference } = sampleCountry();
 
-test('a reference yields clean lines, noise, hopeless lines and every family', () => {
+test('a reference yields clean lines, noise, hopeless lines, dirt and every family', () => {
   const sets = noiseSets('sample', reference, 1, 40);
-  assert.equal(sets.length, 3 + FAMILIES.length);
+  assert.equal(sets.length, 4 + FAMILIES.length);
   const [clean] = sets as [EvidenceSet];
   const row = measureEvidence(clean, 'FLEXIBLE', undefined);
   assert.equal(row.halves.dev.n + row.halves.held.n, 40);
@@ -54,4 +54,14 @@ test('lines yield sets with code, without, and two in one line, where without a 
   assert.match(first.cases[0]!.text, /^14 Main Street.*12 Princess Street, KINGSTON, ON K7K3Y9$/);
   assert.equal(none.must, 'none');
   assert.equal(none.cases[0]!.expected, undefined);
+});
+
+test('dirt has a line for each of its kinds', () => {
+  const dirt = noiseSets('sample', reference, 1, 40).find(({ name }) => name === 'sample: dirt')!;
+  const row = measureEvidence(dirt, 'FLEXIBLE', undefined);
+  const names = new Set(dirt.cases.map(({ kinds }) => kinds[0]));
+  assert.deepEqual(new Set(row.kinds.keys()), names);
+  const n = [...row.kinds.values()].reduce((sum, { dev, held }) => sum + dev.n + held.n, 0);
+  assert.equal(n, dirt.cases.length);
+  assert.equal(kindsReport(row, undefined).split('\n').length, names.size + 2);
 });

@@ -1,9 +1,9 @@
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
-import { placeNameKey, streetNameKey } from '../../packages/engine/address/name-key.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { render, type Written, written } from '../noise/written.ts';
 import type { Random } from '../random.ts';
 import { isTie } from '../truth/decidable.ts';
+import { isNameIn, isNumberOfName } from '../truth/named-streets.ts';
 import { nearbyOf } from '../truth/nearby.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 
@@ -73,11 +73,7 @@ function ofAddress(name: string, change: (draw: HopelessDraw, address: Written) 
 /** A number that no street of this name has in the municipality; the postal code stays. */
 function numberNotThere({ reference, truth, random }: HopelessDraw, address: Written): Written | undefined {
   const number = Number(truth.StreetNumberFrom) + random.pick([-2, 2]) * (1 + random.below(200));
-  if (number <= 0) return undefined;
-  const key = reference.findNameKey(streetNameKey(truth.StreetName));
-  for (let entry = reference.entriesFrom(key); entry < reference.entriesTo(key); entry++) {
-    if (reference.suffixesOf(reference.streetOfEntry(entry), number).length > 0) return undefined;
-  }
+  if (number <= 0 || isNumberOfName(reference, truth.StreetName, number)) return undefined;
   return { ...address, civic: String(number), suffix: '', unit: '' };
 }
 
@@ -85,11 +81,7 @@ function numberNotThere({ reference, truth, random }: HopelessDraw, address: Wri
 function streetNotThere({ reference, truth, seed, n, random }: HopelessDraw, address: Written): Written | undefined {
   const other = sampleReference(reference, seed, n + 1 + random.below(1_000_000));
   if (other.TypeOfAddress !== 'AES_StreetAddress' || other.Municipality === truth.Municipality) return undefined;
-  const key = reference.findNameKey(streetNameKey(other.StreetName));
-  const place = reference.findMunicipalityKey(placeNameKey(truth.Municipality));
-  for (let entry = reference.namesFrom(place); entry < reference.namesTo(place); entry++) {
-    if (reference.entryRange(key, reference.municipalityOfName(entry), { lo: 0, hi: 0 })) return undefined;
-  }
+  if (isNameIn(reference, other.StreetName, truth.Municipality)) return undefined;
   const { municipality, province, code } = address;
   return { ...written(other), municipality, province, code };
 }

@@ -13,6 +13,8 @@ export interface EvidenceRow {
   readonly set: EvidenceSet;
   readonly mode: ModeName;
   readonly halves: Readonly<Record<Half, Tally>>;
+  /** The halves of each kind, where the set has them apart. */
+  readonly kinds: ReadonlyMap<string, Readonly<Record<Half, Tally>>>;
   /** Where the engine reports how certain its best address is. */
   readonly believed: readonly Believed[];
   /** What was not right, from the half that may be read. */
@@ -23,6 +25,7 @@ export interface EvidenceRow {
 export function measureEvidence(set: EvidenceSet, mode: ModeName, half: Half | undefined): EvidenceRow {
   const analyze = analyst(set.engine, mode);
   const halves = { dev: new Tally(), held: new Tally() };
+  const kinds = new Map<string, typeof halves>();
   const believed: Believed[] = [];
   const shown: Shown[] = [];
   const hashes = new Map<string, string>();
@@ -34,9 +37,10 @@ export function measureEvidence(set: EvidenceSet, mode: ModeName, half: Half | u
   };
   for (const item of set.cases) {
     if (half !== undefined && item.half !== half) continue;
-    const analysis = analyze(item.text);
+    const analysis = analyze(item.text, item.layout);
     const outcome = evidenceOutcome(set, item, analysis, hashOf(item.clean));
     halves[item.half].add(outcome, analysis.status);
+    if (set.byKind === true) ofKind(kinds, item.kinds[0]!)[item.half].add(outcome, analysis.status);
     const belief = believedOf(item, analysis, outcome);
     if (belief !== undefined) believed.push(belief);
     if (item.half === 'dev') {
@@ -45,7 +49,13 @@ export function measureEvidence(set: EvidenceSet, mode: ModeName, half: Half | u
       shown.push({ outcome, text: item.text, wanted, answer: answerText(analysis), kinds: item.kinds });
     }
   }
-  return { set, mode, halves, believed, shown };
+  return { set, mode, halves, kinds, believed, shown };
+}
+
+function ofKind(kinds: Map<string, Record<Half, Tally>>, name: string): Record<Half, Tally> {
+  const known = kinds.get(name) ?? { dev: new Tally(), held: new Tally() };
+  kinds.set(name, known);
+  return known;
 }
 
 /** In a set where nothing may be accepted, an answer that is not accepted is right. */
@@ -54,6 +64,7 @@ function evidenceOutcome({ must }: EvidenceSet, item: EvidenceCase, analysis: An
   if (must === 'none' || expected === undefined) return isAccepted(analysis) ? 'wrong' : 'right';
   const outcome = outcomeOf(analysis, isSameAddress(expected, analysis, cleanHash));
   if (must === 'valid' && outcome === 'right' && analysis.status !== 'V') return 'N';
+  if (item.noneCounts === true && !isAccepted(analysis)) return 'right';
   if (outcome !== 'N' || item.offeredCounts !== true) return outcome;
   const first = analysis.alternatives[0]?.AddressElements;
   return first !== undefined && agrees(expected, first) ? 'right' : 'N';

@@ -3,6 +3,7 @@ import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { FAMILIES } from '../noise/families.ts';
 import { Random } from '../random.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
+import { dirtCases } from './dirt-cases.ts';
 import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
 import { halfOf } from './halves.ts';
 import { HOPELESS_KINDS } from './hopeless.ts';
@@ -10,8 +11,10 @@ import { casesOfFamily, cleanCases, mixedCases, type NoiseCase } from './noise-c
 
 /** Share of the sample that each family has. */
 const PER_FAMILY = 0.3;
+/** ... and each kind of dirt. */
+const PER_DIRT_KIND = 0.04;
 
-/** Clean lines, the noisy mix, each family of noise, and the hopeless, drawn from a reference. */
+/** Clean lines, the noisy mix, each family of noise, the hopeless, and dirt of every kind, drawn from a reference. */
 export function noiseSets(label: string, reference: Reference, seed: number, sample: number): EvidenceSet[] {
   const engine = createEngine(reference);
   const clean = cleanCases(reference, seed, sample);
@@ -44,6 +47,13 @@ export function noiseSets(label: string, reference: Reference, seed: number, sam
       must: 'none',
       cases: hopelessCases(reference, seed, sample),
       target: { FLEXIBLE: 99.95, wrong: 0.05 },
+    },
+    {
+      ...base,
+      name: `${label}: dirt`,
+      must: 'right',
+      cases: dirtCases(reference, seed, Math.ceil(sample * PER_DIRT_KIND)),
+      byKind: true,
     },
     ...families,
   ];

@@ -40,6 +40,19 @@ export function evidenceReport(rows: readonly EvidenceRow[], half: Half | undefi
   );
 }
 
+/** Each kind of a set, most of those that were not right first. */
+export function kindsReport({ set, mode, kinds }: EvidenceRow, half: Half | undefined): string {
+  const halves: readonly Half[] = half === undefined ? HALVES : [half];
+  const missed = (tallies: Readonly<Record<Half, Tally>>): number =>
+    halves.reduce((sum, name) => sum + tallies[name].n - tallies[name].right, 0);
+  return textTable(
+    [`${set.name}, ${mode}`, ...halves.flatMap((name) => [`${name} n`, 'right', 'N, I, F', 'wrong', 'wrong'])],
+    [...kinds]
+      .toSorted(([, a], [, b]) => missed(b) - missed(a))
+      .map(([kind, tallies]) => [kind, ...halves.flatMap((name) => shares(tallies[name]))]),
+  );
+}
+
 function shares({ n, right, wrong }: Tally): string[] {
   return [String(n), percent(right, n), percent(n - right - wrong, n), percent(wrong, n), String(wrong)];
 }

@@ -82,3 +82,19 @@ function codesOf(reference: Reference, street: number, address: Written): Set<nu
   const ofUnit = all.filter(({ unitsAt }) => address.unit !== '' && reference.hasUnit(unitsAt, address.unit));
   return new Set((ofUnit.length > 0 ? ofUnit : all).map(({ postalCode }) => postalCode));
 }
+
+/** Whether any street of this name, anywhere, has the number. */
+export function isNumberOfName(reference: Reference, name: string, number: number): boolean {
+  const key = reference.findNameKey(streetNameKey(name));
+  for (let entry = reference.entriesFrom(key); entry < reference.entriesTo(key); entry++) {
+    if (reference.suffixesOf(reference.streetOfEntry(entry), number).length > 0) return true;
+  }
+  return false;
+}
+
+/** Whether any place called so has a street of this name. */
+export function isNameIn(reference: Reference, name: string, municipality: string): boolean {
+  const key = reference.findNameKey(streetNameKey(name));
+  const range = { lo: 0, hi: 0 };
+  return placesCalled(reference, municipality).some((place) => reference.entryRange(key, place, range));
+}
