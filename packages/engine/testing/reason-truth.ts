@@ -17,7 +17,7 @@ const NUMBER = /^The (?:reference|sample) has no number (.+?) on (.+), (.+) ([A-
 const PLACE = /^The (?:reference|sample) has no municipality "(.+)"\.$/;
 const CODE = /^The (?:reference|sample) has no postal code (\w\d\w \d\w\d)\.$/;
 const NAMES =
-  /(?:possible|is meant|may change): (.+)\.$|address is (.+), but the text|(?:reference|sample) has (.+), but /;
+  /(?:possible|is meant|may change): (.+)\.$|address is (.+), but the text|text fits (.+), but only|(?:reference|sample) has (.+), but /;
 
 /** What is not so in the sentence of an answer; undefined if all of it is. */
 export function untruthOf(
@@ -74,6 +74,13 @@ export function untruthOf(
     default:
       return status === 'N' && hashCode !== '' ? 'an address was established' : undefined;
   }
+}
+
+/** What is not so in an answer that names a guess, beside the answer to the same text when every guess is allowed. */
+export function untruthOfGuess({ reasonCode, alternatives }: Analysis, guessed: Analysis): string | undefined {
+  if (reasonCode !== 'NOT_GUESSED') return undefined;
+  if (guessed.hashCode === '') return 'no guess finds the address';
+  return alternatives[0]?.HashCode === guessed.hashCode ? undefined : 'the guess finds another address';
 }
 
 function untruthOfNumber(reference: Reference, sentence: string): string | undefined {
