@@ -92,7 +92,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['age.ts', 'language.ts', 'processor-time.ts', 'turns', 'value-path.ts'],
     ['sentences'],
     ['errors.ts'],
-    ['state-failures.ts', 'validation.ts'],
+    ['refused-values.ts', 'state-failures.ts', 'validation.ts'],
     ['storage', 'limits'],
     ['config.ts'],
     ['auth', 'parameters'],

@@ -3,10 +3,11 @@ export function pathOfSteps(steps: readonly (string | number)[]): string {
   return steps.reduce<string>(childPath, '');
 }
 
-/** A path one step longer: `AddressLinesIn[0].strName`. */
+/** A path one step longer: `AddressLinesIn[0].strName`. Half a character of a name becomes U+FFFD. */
 export function childPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
-  return path === '' ? key : `${path}.${key}`;
+  const name = key.toWellFormed();
+  return path === '' ? name : `${path}.${name}`;
 }
 
 /** The beginning of a text, at most so many UTF-16 units, without half a character at its end. */

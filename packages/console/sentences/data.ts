@@ -50,7 +50,7 @@ export const DATA = sentenceTable({
   CANNOT_TELL: { EN: 'What it cannot tell', FR: 'Ce qu’elle ne peut pas dire' },
   U_SAMPLE: { EN: 'Most streets and numbers.', FR: 'La plupart des rues et des numéros.' },
   U_SAMPLE_MEANS: {
-    EN: 'An address that is missing here is “not decided”, never “wrong”.',
+    EN: 'An address that is missing here is "not decided", never "wrong".',
     FR: 'Une adresse absente d’ici est « indécise », jamais « fausse ».',
   },
   U_BOXES: { EN: 'Post office boxes', FR: 'Les cases postales' },
@@ -68,7 +68,7 @@ export const DATA = sentenceTable({
     FR: 'Les unités des immeubles qu’aucune source n’énumère.',
   },
   U_UNITS_MEANS: {
-    EN: 'The building is valid, the unit is “unverified”.',
+    EN: 'The building is valid, the unit is "unverified".',
     FR: 'L’immeuble est valide, l’unité est « non vérifiée ».',
   },
   SOURCES: { EN: 'Sources', FR: 'Sources' },

@@ -24,7 +24,7 @@ export const FRAME = sentenceTable({
     FR: 'Données d’essai : environ 1 700 adresses publiques.',
   },
   SAMPLE_MEANS: {
-    EN: 'Most real addresses will come back “not decided”.',
+    EN: 'Most real addresses will come back "not decided".',
     FR: 'La plupart des vraies adresses reviendront « indécises ».',
   },
   LOAD_COUNTRY: { EN: 'Load the whole country', FR: 'Charger tout le pays' },

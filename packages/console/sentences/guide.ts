@@ -28,7 +28,7 @@ export const GUIDE = sentenceTable({
   },
   RUN: { EN: 'Run', FR: 'Exécuter' },
   RUNNING: { EN: 'Running', FR: 'Exécution en cours' },
-  SIGN_IN: { EN: 'Sign in under “Try” to run it.', FR: 'Ouvrez une session sous « Essayer » pour l’exécuter.' },
+  SIGN_IN: { EN: 'Sign in under "Try" to run it.', FR: 'Ouvrez une session sous « Essayer » pour l’exécuter.' },
   NOT_JSON: { EN: 'This is not JSON: {reason}', FR: 'Ce n’est pas du JSON : {reason}' },
   RAN: { EN: 'HTTP {status} in {ms} ms', FR: 'HTTP {status} en {ms} ms' },
   LOST: {

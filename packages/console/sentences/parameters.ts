@@ -48,7 +48,7 @@ export const PARAMETERS = sentenceTable({
   COPY_NAME: { EN: '{name} 2', FR: '{name} 2' },
   REMOVE: { EN: 'Remove', FR: 'Supprimer' },
   REMOVE_SURE: {
-    EN: 'Calls that name “{name}” will fail from now on.',
+    EN: 'Calls that name "{name}" will fail from now on.',
     FR: 'Les appels qui nomment « {name} » échoueront dès maintenant.',
   },
   REMOVE_NOW: { EN: 'Remove it', FR: 'Le supprimer' },
@@ -64,7 +64,7 @@ export const PARAMETERS = sentenceTable({
     FR: '{line} : {length} caractères pour {most}, et aucune autre ligne ne peut contenir le reste.',
   },
   NO_LINE: {
-    EN: 'No line holds {element}: “{text}” is missing.',
+    EN: 'No line holds {element}: "{text}" is missing.',
     FR: 'Aucune ligne ne contient {element} : « {text} » manque.',
   },
   L_LONG: { EN: 'A long line', FR: 'Une longue ligne' },
@@ -79,7 +79,7 @@ export const PARAMETERS = sentenceTable({
   L_RECEIVER: { EN: 'A large receiver', FR: 'Un grand destinataire' },
   EFFECT: { EN: 'What it changes', FR: 'Ce qu’il change' },
   EFFECT_ABOUT: {
-    EN: 'Twelve addresses, answered under the saved mode “{mode}” and under another. Rows that differ come first.',
+    EN: 'Twelve addresses, answered under the saved mode "{mode}" and under another. Rows that differ come first.',
     FR: 'Douze adresses, traitées avec le mode enregistré « {mode} » et avec un autre. Les lignes qui diffèrent viennent d’abord.',
   },
   SAVE_FIRST: { EN: 'Save the mode to see what it changes.', FR: 'Enregistrez le mode pour voir ce qu’il change.' },

@@ -36,7 +36,7 @@ export const STATUSES = sentenceTable({
     FR: 'Proposer les autres possibilités. Sinon, garder ce qui a été écrit.',
   },
   UNTOLD_DO: {
-    EN: 'Accept it as typed, marked “unverified”. Do not ask again.',
+    EN: 'Accept it as typed, marked "unverified". Do not ask again.',
     FR: 'L’accepter telle quelle, marquée « non vérifiée ». Ne pas redemander.',
   },
   NOTHING_DO: { EN: 'Ask for it again.', FR: 'La demander de nouveau.' },

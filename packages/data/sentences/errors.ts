@@ -139,7 +139,7 @@ export const PARTS = sentenceTable({
   },
   WANTED_RQA: { EN: 'RQA.csv and Odonymes_renvois.csv', FR: 'RQA.csv et Odonymes_renvois.csv' },
   WANTED_PCAD: {
-    EN: 'the files of Canada Post’s range product',
+    EN: "the files of Canada Post's range product",
     FR: 'les fichiers du produit de plages de Postes Canada',
   },
 });

@@ -7,11 +7,11 @@ export const SOURCES = sentenceTable({
     FR: 'Registre national d’adresses : le .zip, son dossier, ou un seul de ses .csv ou .csv.gz',
   },
   SOURCE_PCAD: {
-    EN: 'Canada Post’s range file, for licensees: its folder, .zip, or the address file alone',
+    EN: "Canada Post's range file, for licensees: its folder, .zip, or the address file alone",
     FR: 'fichier des plages de Postes Canada, pour ses titulaires de licence : son dossier, le .zip, ou le seul fichier d’adresses',
   },
   SOURCE_RQA: {
-    EN: 'Quebec’s register of addresses: RQA_CSV.zip, its folder, or RQA.csv',
+    EN: "Quebec's register of addresses: RQA_CSV.zip, its folder, or RQA.csv",
     FR: 'Référentiel québécois des adresses : RQA_CSV.zip, son dossier, ou RQA.csv',
   },
   SOURCE_ODA: {

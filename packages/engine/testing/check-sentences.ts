@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { placesOf, type SentenceTable } from '../sentences/sentences.ts';
 
 /**
- * Checks a table of sentences: both languages say something, with the same placeholders; French follows Canadian
- * typography; and some file in `folder`, other than tests and the `tables` themselves, uses each code, unless it is one
+ * Checks a table of sentences: both languages say something, with the same placeholders; each follows its own
+ * typography, English the plain quotation marks and apostrophe of a keyboard, French that of Canada; and some file in `folder`, other than tests and the `tables` themselves, uses each code, unless it is one
  * of `codesElsewhere`: names that another package has in a table.
  */
 export function checkSentences(
@@ -22,6 +22,7 @@ export function checkSentences(
       assert.equal(forms?.length ?? 2, 2, `${code} needs two forms, one|other, for ${name}`);
     }
     for (const text of [EN, FR]) assert.doesNotMatch(text, / {2}|^ | $/, `${code} has a stray space`);
+    assert.doesNotMatch(EN, /[“”‘’]/, `${code}: English has the quotation marks and the apostrophe of a keyboard`);
     for (const [what, wrong] of WRONG_IN_FRENCH) assert.doesNotMatch(FR, wrong, `${code}: ${what}`);
   }
   const words = new Set([...(readSources(folder, tables).match(/\w+/g) ?? []), ...codesElsewhere]);

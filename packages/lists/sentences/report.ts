@@ -60,7 +60,7 @@ export const REPORT = sentenceTable({
 
   ACCURACY_TITLE: { EN: 'Accuracy of the address list', FR: 'Exactitude de la liste d’adresses' },
   ACCURACY_NOT_SOA: {
-    EN: 'This is not a Statement of Accuracy of Canada Post’s address accuracy programme. Civique is not recognised software of that programme.',
+    EN: "This is not a Statement of Accuracy of Canada Post's address accuracy programme. Civique is not recognised software of that programme.",
     FR: 'Ceci n’est pas un énoncé d’exactitude du programme d’exactitude des adresses de Postes Canada. Civique n’est pas un logiciel reconnu par ce programme.',
   },
   A_CUSTOMER: { EN: 'Customer', FR: 'Client' },

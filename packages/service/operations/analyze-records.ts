@@ -83,6 +83,7 @@ export const analyzeRecords = defineOperation({
   request: requestWith(DEFAULT_CONFIG.mostRecords),
   requestWith,
   checkedWith,
+  itemsAt: 'Records',
   response: Type.Object({
     ...envelope,
     strStatus: Type.String({ enum: [...STATUSES], description: about('BATCH_STATUS') }),

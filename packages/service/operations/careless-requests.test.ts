@@ -23,7 +23,7 @@ test('null for an optional member means that it was left out; for a required one
 });
 
 test('a bad record has an error of its own, whatever is wrong with it, and the others are answered', async () => {
-  const bad = [
+  const bad: readonly unknown[] = [
     { AddressLinesIn: null },
     { RecordId: 5, AddressLinesIn: LINES },
     { RecordId: 'x', AddressLinesIn: [{ strName: '' }] },
@@ -31,6 +31,9 @@ test('a bad record has an error of its own, whatever is wrong with it, and the o
     'text',
     {},
     { RecordId: 'y'.repeat(101), AddressLinesIn: LINES },
+    { RecordId: 'z', AddressLinesIn: [{ strName: '', strContent: '1 MAIN\0' }] },
+    { AddressLinesIn: [{ strName: '', strContent: '\ud83d' }] },
+    { AddressLinesIn: LINES, constructor: {} },
   ];
   const good = { RecordId: null, AddressLinesIn: LINES };
   const { status, body, headers } = await call('AnalyzeRecords', { ...PARAMETERS, Records: [good, ...bad, good] });
@@ -43,7 +46,8 @@ test('a bad record has an error of its own, whatever is wrong with it, and the o
   assert.deepEqual(body.Records[3].Errors[0].Path, 'AddressLinesIn[0].strContent');
   assert.equal(body.Records[3].RecordId, 'x');
   assert.equal(body.Records[5].strMessage, 'The record must be an object, not a text.');
-  assert.deepEqual(body.Counts, { V: 2, C: 0, N: 7, I: 0, F: 0 });
+  assert.match(body.Records[8].strMessage, /^AddressLinesIn\[0\]\.strContent holds the character U\+0000/);
+  assert.deepEqual(body.Counts, { V: 2, C: 0, N: 10, I: 0, F: 0 });
   assert.equal(body.strStatus, 'N');
   assert.equal(headers['credits-charged'], '2');
 });
@@ -53,11 +57,12 @@ test('a batch has the status that its records share', async () => {
   assert.equal(body.strStatus, 'V');
 });
 
-test('a name is never cut in the middle of a character', async () => {
-  const name = `${'a'.repeat(63)}😀b`;
-  const { body } = await call('OneStopAnalyze', { ...analysisBody(KNOWN_ADDRESS), [name]: 1 });
-  assert.ok(body.Warnings.length > 0);
-  for (const warning of body.Warnings as string[]) assert.ok(warning.isWellFormed());
+test('a warning never holds half a character, whether a name is cut there or was sent like that', async () => {
+  for (const name of [`${'a'.repeat(63)}😀b`, 'MaxAlternative\ud83d', '\udc00']) {
+    const { status, body } = await call('OneStopAnalyze', { ...analysisBody(KNOWN_ADDRESS), [name]: 1 });
+    assert.deepEqual([status, body.Warnings.length], [200, 1]);
+    for (const warning of body.Warnings as string[]) assert.ok(warning.isWellFormed(), warning);
+  }
 });
 
 test('a definition with other errors has its duplicate line named too', async () => {

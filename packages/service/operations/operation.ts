@@ -48,6 +48,8 @@ export interface Operation {
   readonly requestWith?: (mostRecords: number) => Type.TSchema;
   /** For batches: what is checked beforehand, if the operation checks its records one by one. */
   readonly checkedWith?: (mostRecords: number) => Type.TSchema;
+  /** For batches: the member with the records, if the operation checks them one by one. */
+  readonly itemsAt?: string;
   /** What a schema cannot express, for a body that has other errors too: a caller is told all of them at once. */
   readonly furtherErrors?: (body: unknown) => readonly RequestError[];
   /** A request as a caller would send it. The API reference shows it, and it succeeds as it stands. */

@@ -1,4 +1,5 @@
 import type { RequestError } from '../errors.ts';
+import { inspect } from '../refused-values.ts';
 import { LIMITS } from '../schemas.ts';
 import type { PhraseCode } from '../sentences/service-sentences.ts';
 
@@ -10,7 +11,7 @@ export function recordErrors(record: unknown): RequestError[] {
     return [{ path: '', key: 'NOT_A_RECORD', parameters: { found: { phrase: phraseOf(record) } } }];
   }
   const { RecordId, AddressLinesIn } = record as Readonly<Record<string, unknown>>;
-  const errors: RequestError[] = [];
+  const errors = [...inspect(record).refused];
   if (RecordId !== undefined) {
     if (typeof RecordId !== 'string') errors.push(typeError('RecordId', 'A_TEXT', RecordId));
     else if ([...RecordId].length > RECORD_ID_LENGTH) {

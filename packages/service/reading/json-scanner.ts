@@ -1,7 +1,5 @@
 import { failure, type ServiceError } from '../errors.ts';
-
-/** Nesting depth allowed for objects and lists; the deepest request of the service needs five levels. */
-export const DEEPEST = 32;
+import { DEEPEST } from '../refused-values.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

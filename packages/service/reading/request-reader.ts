@@ -29,6 +29,7 @@ function compile(schema: Type.TSchema): ValidateFunction {
 export class RequestReader {
   readonly bodyLimit: number | undefined;
   readonly mostValues: number;
+  readonly #itemsAt: string | undefined;
   readonly schema: Type.TSchema;
   readonly #shape: Shape;
   readonly #optionals: Optionals;
@@ -45,6 +46,7 @@ export class RequestReader {
     this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
     this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
     this.mostValues = operation.valueLimit === undefined ? MOST_VALUES : grown(operation.valueLimit);
+    this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
     this.#optionals = optionalsOf(this.schema);
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
@@ -53,7 +55,7 @@ export class RequestReader {
 
   /** The value of a body, which need not have the right shape. Throws BAD_REQUEST. */
   parse(bytes: Buffer): unknown {
-    return parseBody(bytes, this.mostValues);
+    return parseBody(bytes, this.mostValues, this.#itemsAt);
   }
 
   /** Sentences about members that requests do not have. */

@@ -259,7 +259,7 @@ export const API = sentenceTable({
     FR: 'Nom.',
   },
   SOURCE_RELEASE: {
-    EN: 'The publisher’s name for the release; empty when unknown.',
+    EN: "The publisher's name for the release; empty when unknown.",
     FR: 'Nom de la version chez l’éditeur; vide s’il est inconnu.',
   },
   SOURCE_LICENCE: {

@@ -38,7 +38,7 @@ test('a shared layout is copied, edited with its labels, mended, saved and remov
   const own = page.locator('parameters-view .names').getByRole('button', { name: 'Window', exact: true });
   await own.waitFor();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText('Calls that name “Window” will fail').waitFor();
+  await page.getByText('Calls that name "Window" will fail').waitFor();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await own.waitFor({ state: 'detached' });
 });
