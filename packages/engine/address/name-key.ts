@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, PARTICLES, TENS } from './name-words.ts';
+import { NAME_WORDS, ORDINAL_VALUES, ordinalValue, PARTICLES, SPELLED_OUT, TENS } from './name-words.ts';
 
 const ENDS_IN_DIGIT = /[0-9]$/;
 const LETTER_AFTER_NUMBER = /^[0-9]+E$/;
@@ -52,6 +52,15 @@ export function looseKeyOf(words: readonly string[]): string {
 function foldName(name: string): string {
   if (!FRACTION_SIGN.test(name)) return fold(name);
   return fold(name.replace(FRACTION, (fraction) => ` ${FRACTION_WORDS.get(fraction)} `));
+}
+
+/**
+ * The letters of a name as written, short forms spelled out: `St-Prosper` -> `SAINTPROSPER`, `Mont-Joli` -> `MONTJOLI`.
+ * It compares words that a key holds in another form, such as the SAIN of `Sain-Prosper`.
+ */
+export function spelledNameKey(name: string): string {
+  const words = foldName(name).split(' ');
+  return words.map((word) => SPELLED_OUT.get(word) ?? word).join('');
 }
 
 /**

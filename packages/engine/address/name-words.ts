@@ -62,6 +62,15 @@ export const NAME_WORDS: ReadonlyMap<string, string> = new Map(
   GROUPS.flatMap(([canonical, ...others]) => others.map((other) => [other, canonical!] as const)),
 );
 
+/** The words behind the short forms that stand in keys: a slip is counted in the letters of the word. */
+export const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
+  ['ST', 'SAINT'],
+  ['STE', 'SAINTE'],
+  ['STS', 'SAINTS'],
+  ['DR', 'DOCTEUR'],
+  ['MGR', 'MONSEIGNEUR'],
+]);
+
 /** Forms that only registers with short fields write: from a person, they are misspellings. */
 export const CONTRACTIONS: ReadonlySet<string> = new Set(['BLOOMFLD', 'HARBR', 'VILLGE', 'WELLNGTON']);
 

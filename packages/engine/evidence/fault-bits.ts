@@ -1,4 +1,5 @@
-import { placeNameKey, streetNameKey } from '../address/name-key.ts';
+import { placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
+import { spanText } from '../match/compare.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, type StreetReading } from '../parse/readings.ts';
@@ -24,6 +25,7 @@ import type { Evidence, TextAndReference } from './weight.ts';
 /** The candidates of a text have few different names. */
 const keyOfStreet = remembering(8, streetNameKey);
 const keyOfPlace = remembering(8, placeNameKey);
+const spelledOf = remembering(8, spelledNameKey);
 
 export function isStreetFault({ code, penalty }: Fault): boolean {
   return penalty > 0 && FAULTS[code].element.startsWith('Street');
@@ -72,7 +74,8 @@ export function streetFaultBits(
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
-    const slips = slipBits(typed, name);
+    const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
+    const slips = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
     // T AVENUE for AVENUE T
     if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
     return slips === Number.NEGATIVE_INFINITY ? bits : slips;
@@ -89,6 +92,12 @@ export function streetFaultBits(
   return bits;
 }
 
+/** The likeliest slips between two names as written, if one of them holds words that keys hold in another form. */
+function spelledSlipBits(typed: string, meant: string): number {
+  const name = spelledOf(meant);
+  return name === keyOfStreet(meant) ? Number.NEGATIVE_INFINITY : slipBits(spelledOf(typed), name);
+}
+
 export function placeFaultBits(
   { reference, parse }: Evidence,
   variant: ParseVariant,
@@ -102,7 +111,7 @@ export function placeFaultBits(
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
       const name = reference.municipalityNameText(entry);
-      const slips = slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name));
+      const slips = Math.max(slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name)), spelledSlipBits(from, name));
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {

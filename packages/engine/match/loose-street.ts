@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { ordinalValue } from '../address/name-words.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName, readingKey, readingWords, type StreetReading } from '../parse/readings.ts';
+import { hasName, readingKey, readingsWithJunk, readingWords, type StreetReading } from '../parse/readings.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
@@ -16,6 +16,8 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
   const misspelt = misspeltTypeReadings(context, street);
   const slips: ExactName[] = [];
   for (const reading of misspelt) exactNames(reference, context, reading, slips);
+  const beginnings: ExactName[] = [];
+  for (const reading of readingsWithJunk(context, street)) exactNames(reference, context, reading, beginnings);
   const tried: LooseReading[] = [];
   for (const reading of [...misspelt, ...readings]) {
     if (tried.length >= MAX_LOOSE_READINGS || !hasName(reading)) break;
@@ -30,7 +32,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     named.push(spelt);
     tried.push({ ...spelt, ordinals: [], words: undefined });
   }
-  return { slips, tried, named, ofCode: undefined };
+  return { slips, beginnings, tried, named, ofCode: undefined };
 }
 
 /** `FIFTH` as letters rather than the number 5: a slip makes it FIRTH. Undefined if the name holds no such word. */

@@ -1,3 +1,4 @@
+import { keyFormSlips } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -144,7 +145,9 @@ function codeOf(reference: Reference, { tail }: Parse): number {
 
 function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {
   if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
-  return resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates);
+  const { from, to } = variant.municipality;
+  const slips = options.typos === 0 ? [] : keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
+  return resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
 }
 
 /**

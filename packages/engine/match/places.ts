@@ -18,10 +18,16 @@ export interface ResolvedPlace {
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away; short names are never guessed. Without `alternates`, an alternate
- * name is corrected.
+ * errors are allowed, those one or two letters away, and those under the keys in `slips`; short names are never guessed.
+ * Without `alternates`, an alternate name is corrected.
  */
-export function resolvePlaces(reference: Reference, key: string, typos: number, alternates = true): ResolvedPlace[] {
+export function resolvePlaces(
+  reference: Reference,
+  key: string,
+  typos: number,
+  alternates = true,
+  slips: readonly string[] = [],
+): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
   if (key === '') return out;
   const exact = reference.findMunicipalityKey(key);
@@ -36,7 +42,7 @@ export function resolvePlaces(reference: Reference, key: string, typos: number, 
     const distance = reference.municipalityKeyDistance(found, key, limit);
     addEntries(reference, found, distance, alternates, out);
   }
-  for (const text of regrouped(key, limit > 1 ? limit : 0)) {
+  for (const text of [...regrouped(key, limit > 1 ? limit : 0), ...slips]) {
     const found = reference.findMunicipalityKey(text);
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }

@@ -5,6 +5,7 @@ import type { StreetType } from '../address/street-types.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
+import { Break } from './token.ts';
 import { SPLIT_ENDINGS } from './values.ts';
 
 /** One way to divide a street into name, type and direction. */
@@ -156,6 +157,14 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
   }
   if (hasFirst && first.to < to) {
     add(out, rest, { from: first.to, to }, first, beforeName ? 0 : 1.2);
+    const leading =
+      rest.direction > 0 || !first.types.some(isBeforeName) ? 0 : directionStarting(context, first.to, to);
+    if (leading > 0) {
+      // RUE E EDDY
+      const { direction } = phraseWithin(context, first.to, to)!;
+      const between = { ...rest, direction, directionFrom: first.to, directionTo: first.to + leading };
+      add(out, between, { from: first.to + leading, to }, first, 0.9);
+    }
     // RUE MAIN STREET on a bilingual sign
     const bilingual = first.types.some(isBeforeName);
     if (bilingual && hasLast && first.to < last.from && sameConcept(first.types, last.types)) {
@@ -222,10 +231,34 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       directionFrom,
       directionTo: end,
       junkFrom: end,
-      cost: 2.5 + 0.4 * (to - end),
+      cost: JUNK_COST + JUNK_WORD_COST * (to - end),
     });
   }
 }
+
+/**
+ * `RUE EDDY DERRIÈRE L'ÉGLISE`, `RUE EDDY GATINEAU`: no type ends a street whose type comes first, so any of its words
+ * may be the last. The parts of `SAINT-JEAN-BAPTISTE` stay together, and a particle needs a word behind it.
+ */
+export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
+  const { tokens } = context;
+  const type = typeSpan(context, from, from + typeStarting(context, from, to));
+  if (!type.types.some(isBeforeName)) return [];
+  const out: StreetReading[] = [];
+  for (let end = to - 1; end > type.to; end--) {
+    const { before } = tokens[end]!;
+    if (before === Break.Hyphen || before === Break.None || (tokens[end - 1]!.traits & Trait.Particle) !== 0) continue;
+    const cost = JUNK_COST + JUNK_WORD_COST * (to - end);
+    const at = end - directionEnding(context, type.to, end);
+    const direction = at < end ? phraseWithin(context, at, end)!.direction : 0;
+    const junk = { directionFrom: at, directionTo: end, junkFrom: end };
+    add(out, { from, to: end, direction, ...junk, base: 0 }, { from: type.to, to: at }, type, cost);
+  }
+  return out;
+}
+
+const JUNK_COST = 2.5;
+const JUNK_WORD_COST = 0.4;
 
 /** `HWY 7 PLAZA`, `SOUTHGATE ROAD 04 OFFICE`: the street ends at its number. */
 function junkAfterNumber(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
@@ -240,7 +273,7 @@ function junkAfterNumber(context: ParseContext, from: number, to: number, out: S
       directionFrom: at + 1,
       directionTo: at + 1,
       junkFrom: at + 1,
-      cost: 2.5 + 0.4 * (to - at - 1),
+      cost: JUNK_COST + JUNK_WORD_COST * (to - at - 1),
     };
     const types = road.lexeme?.types ?? NO_TYPES;
     if (at - 1 === from && types.length > 0) {

@@ -1,5 +1,5 @@
 import { canonicalWords } from '../address/name-key.ts';
-import { ORDINAL_VALUES } from '../address/name-words.ts';
+import { ORDINAL_VALUES, SPELLED_OUT } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
 import { regrouped } from '../text/letter-groups.ts';
@@ -63,7 +63,7 @@ const TYPES = keywords(
   ),
 );
 /** Words that a key holds in another form: a slip in them would be lost among the other letters. */
-const RESHAPED = ['SAINT', 'SAINTE', 'SAINTS', 'MONSEIGNEUR', 'DOCTEUR'];
+const RESHAPED = [...SPELLED_OUT.values(), 'MONT', 'NORD', 'OUEST', 'CAPITAINE', 'SERGENT'];
 const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
 
 const keyFormsNear = remembering(REMEMBERED, (word) => oneSlipAway(KEY_FORMS, word));
@@ -136,7 +136,10 @@ function typesAt(context: ParseContext, at: number): readonly StreetType[] {
 }
 
 /** Keys of the name with one word read as a misspelt ordinal or saint: `SIXTR` -> `6`, `SAIMT` -> `ST`. */
-export function keyFormSlips(context: ParseContext, { nameFrom, nameTo }: StreetReading): string[] {
+export function keyFormSlips(
+  context: ParseContext,
+  { nameFrom, nameTo }: Pick<StreetReading, 'nameFrom' | 'nameTo'>,
+): string[] {
   const keys: string[] = [];
   for (let at = nameFrom; at < nameTo; at++) {
     const { word, shape } = context.tokens[at]!;
