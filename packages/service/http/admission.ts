@@ -20,8 +20,19 @@ const FEW = 3;
 /** A call that has waited this many times too long is refused after all: the estimates were wrong. */
 const FAR_TOO_LONG = 2;
 
+/** A processor time that was read so many ms ago is taken for that of now. */
+const NEW_FOR_MS = 1;
+
 /** What the work of a call is expected to be. */
 export interface Expected extends CallOf, WorkOf {}
+
+/** What happens when it is the turn of a call: one of these. */
+export interface InTurn<T> {
+  readonly work: () => T | Promise<T>;
+  /** The work, when it has turned out meanwhile that it is not for this thread. */
+  readonly elsewhere: () => Promise<T> | undefined;
+  readonly refused: () => void;
+}
 
 /**
  * Admits calls while the service is ready and has room for them. When more arrive than it can answer, they wait in a
@@ -38,6 +49,9 @@ export class Admission {
   /** Calls that are waiting or running, including those whose caller has hung up. */
   #working = 0;
   #allDone: (() => void) | undefined;
+  /** The processor time of this thread, and when that was read, in ms. */
+  #used = process.threadCpuUsage();
+  #readAt = performance.now();
 
   /** `slow` is told whose calls hold the thread. */
   constructor(readiness: Readiness, config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>, slow: SlowCustomers) {
@@ -80,34 +94,40 @@ export class Admission {
   }
 
   /**
-   * Runs an admitted call in its turn. Throws OVERLOADED when that would be, or has become, too late; then `refused` is
-   * called and `work` is not.
+   * Runs an admitted call in its turn. Throws OVERLOADED when that would be, or has become, too late.
    */
-  async run<T>(work: () => T | Promise<T>, expected: Expected, refused: () => void): Promise<T> {
+  async run<T>({ work, elsewhere, refused }: InTurn<T>, expected: Expected): Promise<T> {
     if (this.isFull(expected)) {
       refused();
       throw later('OVERLOADED');
     }
     return this.#queue.run((waited) => {
+      const moved = elsewhere();
+      if (moved !== undefined) return moved;
       if (waited > this.#mostWait(expected) * FAR_TOO_LONG) {
         refused();
         throw later('OVERLOADED');
       }
       const begun = performance.now();
-      const used = this.#slow.watches(expected.customer) ? process.threadCpuUsage() : undefined;
+      const used = this.#usedAt(begun);
       try {
         return work();
       } finally {
         const took = performance.now() - begun;
         this.#costs.note(expected.operation, expected.bytes, took);
-        if (took > SHORT_MS) this.#noteSlow(expected.customer, used);
+        // The clock alone does not tell a long call from a machine that gave the thread no processor.
+        if (took > SHORT_MS) this.#slow.note(expected.customer, processorSince(used));
       }
     }, expected);
   }
 
-  #noteSlow(customer: number, used: NodeJS.CpuUsage | undefined): void {
-    if (used === undefined) this.#slow.suspect(customer);
-    else this.#slow.note(customer, processorSince(used));
+  /** The processor time of this thread at most a millisecond ago: reading it for every call would take time. */
+  #usedAt(now: number): NodeJS.CpuUsage {
+    if (now - this.#readAt > NEW_FOR_MS) {
+      this.#used = process.threadCpuUsage();
+      this.#readAt = now;
+    }
+    return this.#used;
   }
 
   /** Counts work as running until it has ended. */

@@ -7,15 +7,30 @@ import { callOf } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
-/** Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. */
-export function answer(operation: Operation, request: FastifyRequest, services: OperationServices): Promise<Answer> {
+/**
+ * Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. A call that
+ * is found, when its turn comes, not to be for this thread is answered by `elsewhere` after all.
+ */
+export function answer<Else>(
+  operation: Operation,
+  request: FastifyRequest,
+  services: OperationServices,
+  elsewhere: () => Promise<Else> | undefined,
+): Promise<Answer | Else> {
   const { admission, ledger, parameterStore } = services;
   const { customerId } = request.principal!;
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
   const expected = admission.expect(callOf(operation, customerId, request.headers));
-  const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer> => {
-    const giveBack = () => ledger.settle(customerId, operation.name, reserved, false);
-    return admission.run(() => perform(operation, request, services, { parameters, reserved }), expected, giveBack);
+  const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer | Else> => {
+    const refused = () => ledger.settle(customerId, operation.name, reserved, false);
+    const moved = () => {
+      const answered = elsewhere();
+      // It reserves for itself.
+      if (answered !== undefined) refused();
+      return answered;
+    };
+    const work = () => perform(operation, request, services, { parameters, reserved });
+    return admission.run<Answer | Else>({ work, elsewhere: moved, refused }, expected);
   };
   const parameters = parameterStore.known(customerId);
   const isPrepared =
@@ -23,7 +38,7 @@ export function answer(operation: Operation, request: FastifyRequest, services: 
   return admission.attend(isPrepared ? inTurn(parameters, cost) : prepare());
 
   /** Reads the caller's parameters and reserves the cost. */
-  async function prepare(): Promise<Answer> {
+  async function prepare(): Promise<Answer | Else> {
     const read = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
     return inTurn(read, await reserve(request, operation, cost, services));
   }

@@ -4,12 +4,13 @@ import { failureBody, type ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { CallOf } from '../turns/lane.ts';
+import type { CallOf, Lane } from '../turns/lane.ts';
 import { type Pace, Pacer } from '../turns/pacer.ts';
 import type { NoRoom } from '../turns/places.ts';
 import { callOf, later, noPlace } from './admission.ts';
 import { pathOf } from './failures.ts';
-import { isOfSlow } from './heavy-answer.ts';
+import { laneByHead } from './heavy-answer.ts';
+import { FEW_BYTES } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
 import { requestId } from './request-id.ts';
 
@@ -32,7 +33,7 @@ interface Refused {
  * of the time of the cheapest answer. Everything else goes on to the framework.
  */
 export function addGate(app: FastifyInstance, services: OperationServices): void {
-  const { admission, authenticator, config, heavy, lanes, metrics, slow } = services;
+  const { admission, authenticator, config, heavy, metrics, slow } = services;
   const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
   const refusals = new Pacer<Refused>(REFUSALS, ({ request, response, operation, refusal, since }) => {
     response.writeHead(refusal.status, {
@@ -49,24 +50,32 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
     const { status, code } = refusal;
     metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
   });
-  const refusalOf = (operation: Operation, call: CallOf): ServiceError | undefined => {
-    if (heavy !== undefined && isOfSlow(operation, call.customer, slow)) {
-      const noRoom = lanes.unbroken.noRoom(call);
-      return noRoom && refusalFor(noRoom);
-    }
-    return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
+  const refusalOf = (call: CallOf, lane: Lane | undefined): ServiceError | undefined => {
+    if (lane === undefined)
+      return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
+    const noRoom = lane.noRoom(call);
+    return noRoom && refusalFor(noRoom);
   };
   /** Holds a refusal if there is no room for the call. */
   const refuses = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!(admission.isBusy || slow.any) || request.method !== 'POST') return false;
+    const mayBeLarge = heavy !== undefined && Number(request.headers['content-length'] ?? 0) > FEW_BYTES;
+    if (!(admission.isBusy || slow.any || mayBeLarge) || request.method !== 'POST') return false;
     const operation = OPERATIONS_BY_PATH.get(pathOf(request.url ?? ''));
     if (operation === undefined) return false;
     const caller = authenticator.known(request.headers.authorization, request.socket);
     if (caller === undefined) return false;
-    const refusal = refusalOf(operation, callOf(operation, caller.customerId, request.headers));
-    if (refusal === undefined) return false;
-    refusals.hold({ request, response, operation, refusal, since: performance.now() });
-    return true;
+    const call = callOf(operation, caller.customerId, request.headers);
+    const lane = heavy && laneByHead(operation, call, services);
+    const refusal = refusalOf(call, lane);
+    if (refusal !== undefined) {
+      refusals.hold({ request, response, operation, refusal, since: performance.now() });
+      return true;
+    }
+    if (mayBeLarge && lane !== undefined) {
+      const arrived = lane.expect(call);
+      request.once('end', arrived).once('close', arrived);
+    }
+    return false;
   };
   const { server } = app;
   const answer = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
 import { canWorkBeside } from '../heavy/work-on.ts';
 import { requestLanguage } from '../language.ts';
 import type { Operation } from '../operations/operation.ts';
+import { free } from '../reading/body-collector.ts';
 import { fromState } from '../state-failures.ts';
-import type { Lane } from '../turns/lane.ts';
+import type { CallOf, Lane } from '../turns/lane.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
-import { LargeBody } from './large-body.ts';
+import { FEW_BYTES, LargeBody } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /** Answers are written in pieces of so many bytes. */
@@ -28,8 +30,18 @@ export function laneOf(
   return isOfSlow(operation, principal!.customerId, slow) ? lanes.unbroken : undefined;
 }
 
+/** The same as far as the headers show it: before the body has arrived. */
+export function laneByHead(
+  operation: Operation,
+  { customer, bytes }: CallOf,
+  { lanes, slow }: OperationServices,
+): Lane | undefined {
+  if (bytes > FEW_BYTES && canWorkBeside(operation)) return lanes.inParts;
+  return isOfSlow(operation, customer, slow) ? lanes.unbroken : undefined;
+}
+
 /** True for a call of a customer whose calls hold the thread, if it can be worked on beside it. */
-export function isOfSlow(operation: Operation, customer: number, slow: SlowCustomers): boolean {
+function isOfSlow(operation: Operation, customer: number, slow: SlowCustomers): boolean {
   return canWorkBeside(operation) && slow.has(customer);
 }
 
@@ -92,6 +104,10 @@ export async function answerHeavy(
     metrics.countStatuses(answer.statuses);
     reply.type('application/json; charset=utf-8').header('content-length', answer.bytes.length);
     const bytes = Buffer.from(answer.bytes.buffer);
+    reply.raw.once('finish', () => {
+      // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
+      if (request.raw.socket.destroyed !== true) free(bytes);
+    });
     return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
   } finally {
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
@@ -101,8 +117,12 @@ export async function answerHeavy(
   }
 }
 
-function* pieces(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE);
+/** A turn of the event loop for each piece: a connection may take all of them as fast as they come. */
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    yield bytes.subarray(from, from + PIECE);
+    await nextTurn();
+  }
 }
 
 /** The same bytes in a memory that holds nothing else, so that it can be handed to another thread. */

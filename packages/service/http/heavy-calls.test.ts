@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
@@ -69,6 +70,21 @@ test('a caller who cannot pay is refused before the body has arrived', async () 
   const [part] = (await new Promise((resolve) => socket.once('data', (...parts) => resolve(parts)))) as [Buffer];
   assert.match(part.toString(), /^HTTP\/1\.1 402 /);
   socket.destroy();
+});
+
+test('of large bodies sent at once, those beyond the few of a customer are refused before they have arrived', async () => {
+  const { app, call } = await startWithThread();
+  await call('AnalyzeRecords', batch(1));
+  const { open } = await listenOn(app);
+  const head = operationBytes('AnalyzeRecords').replace(/Content-Length: \d+/, 'Content-Length: 1000000');
+  const sockets = [];
+  for (let sent = 0; sent < 7; sent++) sockets.push(await open(head));
+  const [part] = (await once(sockets.at(-1)!, 'data')) as [Buffer];
+  assert.match(part.toString(), /^HTTP\/1\.1 429 /);
+  for (const socket of sockets) {
+    assert.ok(socket === sockets.at(-1) || socket.bytesRead === 0);
+    socket.destroy();
+  }
 });
 
 test('what the other thread refuses is told like any other refusal, and costs nothing', async () => {

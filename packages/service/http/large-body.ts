@@ -8,7 +8,7 @@ import { noteBody } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /** A body with more bytes or values is not parsed by the thread that serves everybody. */
-const FEW_BYTES = 256 * 1024;
+export const FEW_BYTES = 256 * 1024;
 const FEW_VALUES = 2_000;
 
 /** A body that has arrived and was not parsed. */

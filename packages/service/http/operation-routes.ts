@@ -61,9 +61,12 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     },
     handler: (request, reply) => {
       const { heavy } = services;
-      const lane = heavy && laneOf(operation, request, services);
-      if (heavy === undefined || lane === undefined) return answer(operation, request, services);
-      return admission.attend(answerHeavy(operation, { request, reply }, services, { heavy, lane }));
+      const beside = () => {
+        const lane = heavy && laneOf(operation, request, services);
+        return lane && answerHeavy(operation, { request, reply }, services, { heavy, lane });
+      };
+      const begun = beside();
+      return begun === undefined ? answer(operation, request, services, beside) : admission.attend(begun);
     },
   });
 }

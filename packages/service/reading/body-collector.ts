@@ -108,7 +108,7 @@ export class BodyCollector {
 }
 
 /** Gives memory back that may have been handed to another thread meanwhile. */
-function free({ buffer }: Buffer): void {
+export function free({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 

@@ -27,6 +27,11 @@ export class Lane {
     return this.#places.noRoom(this.#workOf(call));
   }
 
+  /** Counts a call whose body is on its way; call the result, once or more, when it has arrived or will not. */
+  expect(call: CallOf): () => void {
+    return this.#places.expect(this.#workOf(call));
+  }
+
   /** Waits for a place; call the result, once or more, to give it back. */
   take(call: CallOf): Promise<() => void> {
     return this.#places.take(this.#workOf(call));

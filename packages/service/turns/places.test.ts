@@ -35,6 +35,18 @@ test('a customer whose calls would wait too long for one another is told when to
   assert.equal(places.noRoom(call), undefined);
 });
 
+test('calls whose bodies are on their way count among the few of their customer until they have arrived', () => {
+  const places = new Places({ ofCustomer: 1, all: 2, always: 2, longestWaitMs: 100 });
+  const call = { customer: 1, cost: 500 };
+  const arrived = [places.expect(call), places.expect(call)];
+  assert.equal(places.noRoom(call)?.isOwn, true);
+  for (const each of arrived) {
+    each();
+    each();
+  }
+  assert.equal(places.noRoom(call), undefined);
+});
+
 test('however many of a customer arrive, a heavy call that is let in waits for at most two and a half times its time', () => {
   const places = new Places({ ofCustomer: 2, all: 2, always: 3, longestWaitMs: 2_000 });
   const call = { customer: 1, cost: 20 };

@@ -21,6 +21,8 @@ export interface NoRoom {
 
 interface Customer {
   working: number;
+  /** Calls whose bodies are still on their way. */
+  coming: number;
   readonly waiting: (() => void)[];
   /** How long its calls will probably take, those at work and those that wait, in ms. */
   cost: number;
@@ -46,9 +48,21 @@ export class Places {
     const customer = this.#customers.get(id);
     const own = customer?.cost ?? 0;
     const forOthers = this.#forOthers(customer, own + cost);
-    const isFew = customer === undefined || customer.working + customer.waiting.length < always;
+    const isFew = customer === undefined || customer.working + customer.waiting.length + customer.coming < always;
     const tooLong = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
     return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
+  }
+
+  /** Counts a call that will ask for a place once its body has arrived; call the result, once or more, when it has. */
+  expect({ customer: id, cost }: WorkOf): () => void {
+    const customer = this.#customer(id);
+    customer.cost += cost;
+    customer.coming++;
+    return once(() => {
+      customer.cost -= cost;
+      customer.coming--;
+      this.#forget(id, customer);
+    });
   }
 
   /** Waits for a place; call the result, once or more, to give it back. */
@@ -58,13 +72,10 @@ export class Places {
     if (customer.waiting.length > 0 || !this.#hasPlace(customer)) {
       await new Promise<void>((resolve) => customer.waiting.push(resolve));
     } else this.#begin(customer);
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
+    return once(() => {
       customer.cost -= cost;
       this.#end(id, customer);
-    };
+    });
   }
 
   /** How long work of other customers comes before what a customer has then, in ms: each has an equal part. */
@@ -77,7 +88,7 @@ export class Places {
   #customer(id: number): Customer {
     let customer = this.#customers.get(id);
     if (customer === undefined) {
-      customer = { working: 0, waiting: [], cost: 0 };
+      customer = { working: 0, coming: 0, waiting: [], cost: 0 };
       this.#customers.set(id, customer);
     }
     return customer;
@@ -92,10 +103,14 @@ export class Places {
     this.#working++;
   }
 
+  #forget(id: number, { working, coming, waiting }: Customer): void {
+    if (working === 0 && coming === 0 && waiting.length === 0) this.#customers.delete(id);
+  }
+
   #end(id: number, customer: Customer): void {
     customer.working--;
     this.#working--;
-    if (customer.working === 0 && customer.waiting.length === 0) this.#customers.delete(id);
+    this.#forget(id, customer);
     for (const [next, its] of this.#customers) {
       if (its.waiting.length === 0 || !this.#hasPlace(its)) continue;
       // To the end of the row of customers.
@@ -106,4 +121,13 @@ export class Places {
       return;
     }
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
 }

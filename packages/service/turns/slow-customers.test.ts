@@ -40,14 +40,3 @@ test('whoever sends one slow call among many quick ones is slow all the time; te
   clock.now += 2_000;
   assert.equal(slow.has(1), false);
 });
-
-test('a call that took long by the clock makes nobody slow, but has the next ones measured for a while', () => {
-  const { clock, slow } = setUp();
-  assert.equal(slow.watches(1), false);
-  for (let call = 0; call < 100; call++) slow.suspect(1);
-  assert.equal(slow.watches(1), true);
-  assert.equal(slow.watches(2), false);
-  assert.equal(slow.has(1), false);
-  clock.now += 500;
-  assert.equal(slow.watches(1), false);
-});

@@ -7,9 +7,6 @@ const FORGOTTEN_MS = 10;
 /** More is not remembered, in ms: who sends nothing slow for ten seconds is no longer slow. */
 const MOST_MS = 100;
 
-/** A call that took long by the clock counts as this much over, in ms: half a second's worth of watching. */
-const SUSPECTED_MS = 5;
-
 interface Held {
   excess: number;
   /** When that was so much, in ms. */
@@ -28,20 +25,6 @@ export class SlowCustomers {
   /** `now` gives milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
-  }
-
-  /**
-   * A call took long by the clock, perhaps because the machine gave the thread no processor: from now on, and for a
-   * while, the customer's calls are worth measuring (`watches`).
-   */
-  suspect(customer: number): void {
-    if (this.#current(customer) !== undefined) return;
-    this.#held.set(customer, { excess: SUSPECTED_MS, at: this.#now(), isSlow: false });
-  }
-
-  /** True while the processor time of a customer's calls is to be noted: measuring that of all would take time. */
-  watches(customer: number): boolean {
-    return this.any && this.#current(customer) !== undefined;
   }
 
   /** Notes how long a call held a thread, in ms of processor. */
