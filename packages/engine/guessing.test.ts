@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Analysis } from './engine.ts';
+import type { Analysis, AnalysisRequest } from './engine.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 import { sampleCountry } from './testing/sample-country.ts';
 import { type Guess, GuessingFlags } from './values/guessing-flags.ts';
@@ -8,7 +8,11 @@ import { type Guess, GuessingFlags } from './values/guessing-flags.ts';
 const { engine } = sampleCountry();
 
 function analyze(text: string, guessingFlags: number): Analysis {
-  return engine.analyze({
+  return engine.analyze(requestOf(text, guessingFlags));
+}
+
+function requestOf(text: string, guessingFlags: number): AnalysisRequest {
+  return {
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
     mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
@@ -16,7 +20,7 @@ function analyze(text: string, guessingFlags: number): Analysis {
     maxAlternatives: 5,
     guessingFlags,
     language: 'EN',
-  });
+  };
 }
 
 /** Addresses that take one guess each, and what has to be guessed. */
@@ -50,6 +54,15 @@ test('a code that may not be guessed is still the postal code, and every guess w
   );
   assert.deepEqual([status, elements.StreetName, elements.PostalCode], ['N', 'EDDY', 'KlS 2P4']);
   assert.equal(analyze('22 EddySt, Ottawa ON K1S 2P4', GuessingFlags.SplitWords).status, 'C');
+});
+
+test('a misread code alone is no address, but its addresses are near, whatever may be guessed', () => {
+  for (const guessingFlags of [GuessingFlags.All, GuessingFlags.LookAlikeCode, 0]) {
+    const { status, elements } = analyze('KlS 2P4', guessingFlags);
+    assert.deepEqual([status, elements.PostalCode], ['N', 'KlS 2P4']);
+  }
+  const { alternatives } = engine.nearby(requestOf('KlS 2P4', GuessingFlags.All));
+  assert.deepEqual(alternatives[0]!.AddressElements.PostalCode, 'K1S 2P4');
 });
 
 test('an address that needs no guess gets the same answer under all GuessingFlags', () => {

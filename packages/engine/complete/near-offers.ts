@@ -79,7 +79,10 @@ function civicAt(reference: Reference, street: number, civic: { readonly number:
 }
 
 function ofCode(reference: Reference, { parse, found }: Weighed, work: Work): Completion[] {
-  return found.codeFound ? completionsOf(reference, [parse.tail.postalCode], work) : [];
+  if (!found.codeFound) return [];
+  const { postalCode, postalCandidates } = parse.tail;
+  const code = postalCode === '' ? postalCandidates.find((each) => reference.findPostalCode(each) >= 0)! : postalCode;
+  return completionsOf(reference, [code], work);
 }
 
 /** Parts of the text that may lead somewhere by themselves: first a street with its place, last a street without. */

@@ -147,7 +147,8 @@ function namesPlaceBehindType({ context }: Parse, { from, to }: Span): boolean {
 /** No part of the text belongs to any address. */
 function isNothing(parse: Parse, found: MatchResult): boolean {
   const { tail, delivery, context, variants } = parse;
-  if (tail.postalCode !== '' || tail.fsa !== '' || tail.provinces.length > 0 || found.placeFound) return false;
+  if (tail.postalCode !== '' || tail.postalCandidates.length > 0 || tail.fsa !== '') return false;
+  if (tail.provinces.length > 0 || found.placeFound) return false;
   if (delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.unit !== undefined)
     return false;
   if (variants.some((variant) => variant.civic !== undefined && variant.street !== undefined)) return false;

@@ -130,12 +130,14 @@ export function oddCode(context: ParseContext): PostalPart | undefined {
 
 function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const { words, owner } = context;
-  if (end < 2 || owner[end - 1] !== 0) return undefined;
+  if (end < 1 || owner[end - 1] !== 0) return undefined;
   const last = words[end - 1]!;
   if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
   const from = lookAlikeStart(context, end);
-  if (from < 1) return undefined;
-  const candidates = likeliest(words.slice(from, end).join(''));
+  if (from < 0) return undefined;
+  const text = words.slice(from, end).join('');
+  // where no text goes before, only digits and shapes show that it is a code
+  const candidates = from > 0 ? likeliest(text) : isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
 
@@ -183,6 +185,7 @@ function lookAlikeStart(context: ParseContext, end: number): number {
   const { tokens, words, owner } = context;
   const last = tokens[end - 1]!;
   if (words[end - 1]!.length === 6) return last.shape === Shape.Letters || last.shape === Shape.Number ? -1 : end - 1;
+  if (end < 2) return -1;
   const first = tokens[end - 2]!;
   if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
   if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;

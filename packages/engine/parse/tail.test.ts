@@ -90,6 +90,11 @@ test('an incomplete or invalid code is kept as what it may be', () => {
   assert.deepEqual(tailOf('Postal Code: NIT ZA3').postalCandidates, ['N1T2A3']);
   assert.deepEqual(tailOf('KINGSTON ON 12G5R9\n12 MAIN ST').postalCandidates[0], 'L2G5R9');
   assert.equal(tailOf('KINGSTON ON K7L\n12 MAIN ST').fsa, 'K7L');
+  for (const text of ['K1A OA6', 'k1aoa6', 'K1A OA6, Canada']) {
+    assert.deepEqual(tailOf(text).postalCandidates, ['K1A0A6'], text);
+  }
+  assert.equal(tailOf('K7L').fsa, 'K7L');
+  assert.deepEqual(tailOf('LIT ZGG').postalCandidates, []);
   assert.deepEqual(tailOf('12 MAIN ST\nLIT ZGG').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON 123456').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON ABCDEF').postalCandidates, []);
