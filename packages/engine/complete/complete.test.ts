@@ -190,6 +190,19 @@ describe('drilling down', () => {
     assert.equal(unit!.AddressElements.UnitNumber, '3100');
   });
 
+  test('a code constrains the words behind it, a place too', () => {
+    for (const text of [
+      'K1S 2P4 Ottawa',
+      'K1S 2P4, Ottawa ON',
+      'K1S 2P4 ed',
+      'K1S 2P4 Ottawa, 24 ed',
+      'K1S 2P4 king',
+    ]) {
+      const found = complete(text, { limit: 0 });
+      assert.equal(found.length > 0, !text.endsWith('king'), text);
+      for (const each of found) assert.equal(each.AddressElements.PostalCode, 'K1S 2P4', text);
+    }
+  });
   test('leads from a postal code to a number', () => {
     const [code] = complete('K1S 2');
     assert.equal(code!.NextInput, 'K1S 2P4, ');

@@ -9,6 +9,7 @@ import {
 import { phraseCovering } from '../parse/context.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { allKeys, numberKeys } from './key-stretches.ts';
 import type { NumberReading } from './number-readings.ts';
@@ -184,7 +185,9 @@ class QueryBuilder {
 
   /** Whether a word may be a short misspelt type; longer ones are fixed in the text (respellings.ts). */
   private isShort(word: number): boolean {
-    return this.typed.context.words[word]!.length <= MAX_PASSED_OVER;
+    const { words, tokens } = this.typed.context;
+    // 1B4 is the half of a code
+    return tokens[word]!.shape === Shape.Letters && words[word]!.length <= MAX_PASSED_OVER;
   }
 
   /** A phrase from which a misspelt keyword was dropped: before or after the name, or between it and a direction. */

@@ -25,6 +25,7 @@ export interface TypedPlace {
 }
 
 const CANADA = 'CANADA';
+const FSA_LENGTH = 3;
 const CODE_LENGTH = 6;
 
 export const ANYWHERE: TypedPlace = {
@@ -86,6 +87,7 @@ export class PlaceResolver implements Places {
         else this.addMunicipalities(from, at, tail, found);
       }
     }
+    this.addUnderCode(from, to, found);
     if (this.isCanada(from, to)) found.push(...this.resolve(from, to - 1));
     this.known.set(key, found);
     return found;
@@ -154,7 +156,7 @@ export class PlaceResolver implements Places {
     const codes = this.codes(tail.code);
     if (codes !== undefined && codes.lo >= codes.hi) return;
     const municipalities =
-      tail.code !== '' && tail.code.length <= 3 ? municipalitiesUnder(this.reference, tail.code) : undefined;
+      tail.code !== '' && tail.code.length <= FSA_LENGTH ? municipalitiesUnder(this.reference, tail.code) : undefined;
     found.push({
       municipalities,
       flags: municipalities === undefined ? undefined : this.flagsOf(municipalities),
@@ -163,6 +165,20 @@ export class PlaceResolver implements Places {
       codeLength: tail.code.length,
       cost: tail.cost,
     });
+  }
+
+  /** `K7L 1B4, KINGSTON`: an FSA or a whole code, and behind it a place that it constrains. */
+  private addUnderCode(from: number, to: number, found: TypedPlace[]): void {
+    for (let at = from + 1; at < to; at++) {
+      const code = this.code(from, at);
+      if (code === undefined) return;
+      const codes = this.codes(code);
+      if ((code.length !== FSA_LENGTH && code.length !== CODE_LENGTH) || codes === undefined) continue;
+      if (codes.lo >= codes.hi) return;
+      for (const place of this.resolve(at, to)) {
+        if (place.codes === undefined) found.push({ ...place, codes, codeLength: code.length });
+      }
+    }
   }
 
   private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
