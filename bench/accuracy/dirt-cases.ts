@@ -39,17 +39,24 @@ function isFair(reference: Reference, truth: AddressElements, { must }: DirtKind
   return kept.municipality === '' || !isNameIn(reference, truth.StreetName, kept.municipality);
 }
 
-function caseOf(truth: AddressElements, { name, must }: DirtKind, { text, kept, layout }: Dirty): EvidenceCase {
+function caseOf(
+  truth: AddressElements,
+  { name, must }: DirtKind,
+  { text, kept, unitBeside = '', layout }: Dirty,
+): EvidenceCase {
   const clean = render(written(truth));
   const said = kept.unit === '' ? { ...truth, UnitNumber: '' } : truth;
+  const expected = expectedOf(said, kept);
+  if (unitBeside !== '') delete expected.UnitNumber;
   return {
     text,
     layout,
     truth: must === 'right' ? truth : undefined,
-    expected: must === 'none' ? undefined : expectedOf(said, kept),
+    expected: must === 'none' ? undefined : expected,
     clean: must === 'none' ? '' : clean,
     kinds: [name],
     half: halfOf(clean),
+    unitBeside,
     noneCounts: must === 'right or none',
   };
 }

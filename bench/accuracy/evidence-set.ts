@@ -19,6 +19,8 @@ export interface EvidenceCase {
    * should be.
    */
   readonly offeredCounts?: boolean;
+  /** A unit that may also stay beside the address, in AdditionalInfo: where the text does not call it one. */
+  readonly unitBeside?: string;
   /** No answer counts as right too: where only luck could tell the address. */
   readonly noneCounts?: boolean;
   /** The shared layout whose fields are the lines of the text; free text if undefined. */

@@ -1,5 +1,6 @@
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import type { Analysis } from '../../packages/engine/engine.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 import { analyst, answerText, type ModeName } from './analyst.ts';
 import type { Believed } from './calibration.ts';
 import type { EvidenceCase, EvidenceSet } from './evidence-set.ts';
@@ -62,12 +63,18 @@ function ofKind(kinds: Map<string, Record<Half, Tally>>, name: string): Record<H
 function evidenceOutcome({ must }: EvidenceSet, item: EvidenceCase, analysis: Analysis, cleanHash: string): Outcome {
   const { expected } = item;
   if (must === 'none' || expected === undefined) return isAccepted(analysis) ? 'wrong' : 'right';
-  const outcome = outcomeOf(analysis, isSameAddress(expected, analysis, cleanHash));
+  const isRight = isSameAddress(expected, analysis, cleanHash) && hasUnit(analysis, item.unitBeside ?? '');
+  const outcome = outcomeOf(analysis, isRight);
   if (must === 'valid' && outcome === 'right' && analysis.status !== 'V') return 'N';
   if (item.noneCounts === true && !isAccepted(analysis)) return 'right';
   if (outcome !== 'N' || item.offeredCounts !== true) return outcome;
   const first = analysis.alternatives[0]?.AddressElements;
   return first !== undefined && agrees(expected, first) ? 'right' : 'N';
+}
+
+function hasUnit({ elements }: Analysis, unit: string): boolean {
+  const texts = [elements.UnitDesignator, elements.UnitNumber, elements.AdditionalInfo];
+  return texts.some((text) => ` ${fold(text)} `.includes(unit === '' ? '' : ` ${fold(unit)} `));
 }
 
 /** The best address, accepted or offered first, with its Confidence; undefined while the engine gives none. */

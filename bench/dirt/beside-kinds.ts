@@ -94,14 +94,11 @@ const DOORS: Table = {
     'entry code #',
     'side door',
     'rear entrance',
-    'basement',
-    'upper',
     'back door',
     'ring bell 2',
     'leave at door',
     'Buzzer: #',
     'entrance B',
-    '2nd floor',
     'lobby',
     'dial #',
   ],
@@ -111,14 +108,15 @@ const DOORS: Table = {
     'sonner 2 fois',
     'porte arrière',
     'entrée arrière',
-    '3e étage',
-    'sous-sol',
     'code #',
     'entrée B',
     'hall',
-    "à l'arrière",
     'composer le #',
   ],
+};
+const PARTS_OF_THE_HOUSE: Table = {
+  EN: ['basement', 'upper', '(rear)', '2nd floor', 'upstairs', 'main floor', 'lower level'],
+  FR: ['sous-sol', '(arrière)', "à l'arrière", '3e étage', 'rez-de-chaussée', 'haut', 'bas'],
 };
 const REMARKS: Table = {
   EN: [
@@ -126,7 +124,6 @@ const REMARKS: Table = {
     'at Main',
     'near the Tim Hortons',
     'behind arena',
-    '(rear)',
     'across from church',
     'c/o front desk',
     '@ Queen',
@@ -140,7 +137,6 @@ const REMARKS: Table = {
     'coin rue Principale',
     "près de l'église",
     'derrière l’aréna',
-    '(arrière)',
     'maison blanche',
     'en face du dépanneur',
     'à côté du garage',
@@ -165,6 +161,12 @@ export const BESIDE_KINDS: readonly DirtKind[] = [
   behind('door-code', 'beside', (address, random) =>
     into(random.pick(DOORS[address.language]), 1 + random.below(9999)),
   ),
+  parts('part-of-the-house', (address, random) => {
+    if (address.beside !== '' || address.unit !== '') return undefined;
+    const unit = random.pick(PARTS_OF_THE_HOUSE[address.language]);
+    // it may be taken for a unit
+    return { beside: unit, kept: { ...address.kept, unit } };
+  }),
   behind('remark', 'beside', (address, random) => random.pick(REMARKS[address.language])),
   behind('country', 'tail', (_address, random) => random.pick(COUNTRIES)),
   behind('country-twice', 'tail', (_address, random) => `${random.pick(COUNTRIES)}, ${random.pick(COUNTRIES)}`),

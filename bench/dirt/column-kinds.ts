@@ -59,7 +59,12 @@ function inFields(name: string, layout: string, rows: readonly (readonly string[
       const fields = random
         .pick(rows)
         .map((field) => field.replace(/\{(.)\}/g, (_sign, part: string) => values[part]!));
-      return { text: fields.map((field) => inCase(address, field)).join('\n'), kept: address.kept, layout };
+      return {
+        text: fields.map((field) => inCase(address, field)).join('\n'),
+        kept: address.kept,
+        layout,
+        unitBeside: ofUnits ? unit : '',
+      };
     },
   };
 }

@@ -12,6 +12,8 @@ export type Must = 'right' | 'right or none' | 'none';
 export interface Dirty {
   readonly text: string;
   readonly kept: Written;
+  /** A unit that the text does not call one: it may stay beside the address. */
+  readonly unitBeside?: string;
   /** Of the shared layouts, if the lines of the text are its fields; otherwise the text is free. */
   readonly layout?: string;
 }
@@ -37,10 +39,18 @@ export function parts(name: string, change: Change, must: Must = 'right'): DirtK
     make(address, random, nearby) {
       const changed = change(address, random, nearby);
       const next = { ...address, ...changed };
-      return changed && { text: lineOf(next), kept: next.kept };
+      return changed && dirtyLine(next);
     },
   };
 }
+
+/** The address as a line. */
+export function dirtyLine(address: Typed): Dirty {
+  const unitBeside = BARE_UNIT.test(address.unitForm) ? address.unit : '';
+  return { text: lineOf(address), kept: address.kept, unitBeside };
+}
+
+const BARE_UNIT = /(?:\(|, )\{u\}\)?$/;
 
 /** The parts are put together in another way. */
 export function arranged(name: string, arrange: (address: Typed, random: Random) => string | undefined): DirtKind {
@@ -49,7 +59,7 @@ export function arranged(name: string, arrange: (address: Typed, random: Random)
     must: 'right',
     make(address, random) {
       const text = arrange(address, random);
-      return text === undefined ? undefined : { text, kept: address.kept };
+      return text === undefined ? undefined : { ...dirtyLine(address), text };
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 import { BESIDE_KINDS } from './beside-kinds.ts';
 import { COLUMN_KINDS } from './column-kinds.ts';
-import type { DirtKind } from './kind.ts';
+import { type DirtKind, dirtyLine } from './kind.ts';
 import { LEFT_OUT_KINDS } from './left-out-kinds.ts';
 import { LINE_KINDS } from './line-kinds.ts';
 import { NUMBER_KINDS } from './number-kinds.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { SLIP_KINDS } from './slip-kinds.ts';
-import { lineOf, type Typed } from './typed.ts';
+import type { Typed } from './typed.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 
 const SINGLE_KINDS: readonly DirtKind[] = [
@@ -66,7 +66,7 @@ function combined(name: string, count: number): DirtKind {
         next = { ...next, ...change };
         done++;
       }
-      return { text: lineOf(next), kept: next.kept };
+      return dirtyLine(next);
     },
   };
 }
