@@ -26,7 +26,7 @@ describe('valid addresses, whatever their spelling', () => {
     ['100 W King St Toronto ON M5X 1A9', 'V', KING],
     ['M5X 1A9 Toronto ON, 100 King St W', 'V', KING],
     ['100 King St W Toronto ON M5X 1A9 Canada', 'V', KING],
-    ['ATTN JANE ROE\n845 RUE SHERBROOKE O\nMONTRÉAL QC  H3A 0G4', 'V', `ATTN JANE ROE ${SHERBROOKE}`],
+    ['ATTN JANE ROE\n845 RUE SHERBROOKE O\nMONTRÉAL QC  H3A 0G4', 'V', `ATTN JANE ROE, ${SHERBROOKE}`],
     ['845, rue Sherbrooke Ouest, Montréal (Québec) H3A 0G4', 'V', SHERBROOKE],
     ['845 Sherbrooke Street West Montreal QC H3A 0G4', 'V', SHERBROOKE],
     ['700 4th Ave SW Calgary AB T2P 3N3', 'V', FOURTH],

@@ -27,7 +27,7 @@ export interface Block {
   readonly kind: BlockKind;
   /** The whole block, unshortened. */
   readonly text: string;
-  /** `glue` of the first piece. */
+  /** Separator from a block before it on the line. */
   readonly glue: string;
   readonly write: BlockWriter;
 }

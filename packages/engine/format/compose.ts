@@ -36,7 +36,18 @@ export function composeBlocks(composition: Composition): Block[] {
   if (hasAny(lastTexts(part))) addBlock(blocks, 'last', (words, step) => writeLast(words, part, composition, step));
   if (part.Country !== '')
     addBlock(blocks, 'country', (words) => words.add(styleName(part.Country, wording.style, 'EN')));
-  return blocks;
+  return separated(blocks);
+}
+
+/**
+ * On one line, a comma shows where text beside the address ends, so that it is read back as what it is. A rural group
+ * belongs to its route: `GROUP 13 RR 1`.
+ */
+function separated(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, at) => {
+    const ends = blocks[at - 1]?.kind === 'info' && block.kind !== 'site' && block.kind !== 'route';
+    return ends ? { ...block, glue: ', ' } : block;
+  });
 }
 
 function writeCivic(words: Words, part: AddressElements, wording: Wording, unit: UnitPlace, step: number): void {

@@ -80,8 +80,8 @@ describe('formatAddress fills the lines of every shared layout', () => {
     BuildingName: 'First Canadian Place',
   });
   const SHOWN: readonly [string, Record<string, string>][] = [
-    ['oneStop Address Layout', { '': 'FIRST CANADIAN PLACE 5800-100 KING ST W TORONTO ON  M5X 1A9' }],
-    ['Address in Single Line', { '': 'FIRST CANADIAN PLACE 5800-100 KING ST W TORONTO ON  M5X 1A9' }],
+    ['oneStop Address Layout', { '': 'FIRST CANADIAN PLACE, 5800-100 KING ST W TORONTO ON  M5X 1A9' }],
+    ['Address in Single Line', { '': 'FIRST CANADIAN PLACE, 5800-100 KING ST W TORONTO ON  M5X 1A9' }],
     [
       'ADDR x2 LAST LINE',
       { Address1: 'FIRST CANADIAN PLACE', Address2: '5800-100 KING ST W', LastLine: 'TORONTO ON  M5X 1A9' },
@@ -123,7 +123,7 @@ describe('formatAddress fills the lines of every shared layout', () => {
     [
       'SERP TEST',
       {
-        Address: 'FIRST CANADIAN PLACE 5800-100 KING ST W',
+        Address: 'FIRST CANADIAN PLACE, 5800-100 KING ST W',
         Municipality: 'TORONTO',
         Province: 'ON',
         PostalCode: 'M5X 1A9',

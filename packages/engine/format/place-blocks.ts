@@ -82,7 +82,7 @@ function wholeBlocks(blocks: readonly Block[], steps: readonly number[]): Item[]
 function brokenBlocks(blocks: readonly Block[], steps: readonly number[]): Item[] {
   return blocks.flatMap((block, index) =>
     piecesOfBlock(block, steps[index]!).map((piece, at): Item => {
-      if (at === 0) return { text: piece.text, glue: piece.glue, ...costsBefore(blocks, index) };
+      if (at === 0) return { text: piece.text, glue: block.glue, ...costsBefore(blocks, index) };
       return { text: piece.text, glue: piece.glue, joinCost: 0, breakCost: piece.breakCost };
     }),
   );

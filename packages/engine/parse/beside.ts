@@ -83,7 +83,7 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
     if (!announced && at > 0 && announcesUnit(tokens[at - 1]!)) return undefined;
     i++;
   }
-  const end = numberEnd(draft, i, announced);
+  const end = numberEnd(draft, i, announced, at);
   if (end < 0) return undefined;
   if (!announced && begin > at && end < begin + 3) return undefined;
   return { from: at, to: extensionEnd(draft, end) };
@@ -107,8 +107,11 @@ function isFiller({ tokens }: ParseContext, at: number): boolean {
   return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0;
 }
 
-/** Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label. */
-function numberEnd(context: ParseContext, at: number, announced: boolean): number {
+/**
+ * Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label. `from`: the
+ * first of the words that belong to it.
+ */
+function numberEnd(context: ParseContext, at: number, announced: boolean, from: number): number {
   const { tokens } = context;
   const first = tokens[at];
   if (!isNumber(first)) return -1;
@@ -120,7 +123,13 @@ function numberEnd(context: ParseContext, at: number, announced: boolean): numbe
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
   // no area code or exchange begins with 0 or 1
   if (first.word < '2' || second.word < '2' || leadsOn(context, at + 3)) return -1;
-  return announced || isJoint(context, at + 2) ? at + 3 : -1;
+  return announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3) ? at + 3 : -1;
+}
+
+/** On a line of its own, or between commas: `613 555 0142` is no unit and civic number. */
+function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
+  const begins = from === 0 || tokens[from]!.before >= Break.Comma;
+  return begins && (to === tokens.length || tokens[to]!.before >= Break.Comma);
 }
 
 /** The separator before the last four digits: a hyphen or a period, not just a space. */
