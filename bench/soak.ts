@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
 import type { Call } from './fire/call.ts';
-import { capture, warm } from './fire/caller.ts';
+import { capture } from './fire/caller.ts';
 import { type CrowdReport, crowd, rateOf } from './fire/crowd.ts';
 import { type CUSTOMERS, Ground, keyOf, residentMB } from './fire/ground.ts';
 import { count, readCommandLine, text } from './options.ts';
@@ -69,7 +69,6 @@ const faults: string[] = [];
 let delivered = 0;
 try {
   const target = await ground.start({ args: ['--threads', String(threads)] });
-  await warm(target.port, 0);
   const load = async (part: number, perSecond?: number): Promise<CrowdReport> => {
     // Four times as many connections as are busy: a slow answer does not keep the next call from being sent.
     const connections = calls.length * 4;

@@ -10,6 +10,11 @@ export interface Finding {
    * True when the figure is a time or a rate, which depends on what else the machine does. Tests do not look at these.
    */
   readonly timed: boolean;
+  /**
+   * True for what an empty server does under the same attack: a bound that it misses, too, says something about the
+   * machine. The row of the service is not held because of it.
+   */
+  readonly isBase?: boolean;
 }
 
 /** How much is tried. */

@@ -10,6 +10,7 @@ import { openPostgresStorage } from '../../packages/service/storage/postgres.ts'
 import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
 
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
+const EMPTY_SERVER = fileURLToPath(new URL('empty-server.ts', import.meta.url));
 
 /** A service in its own process. */
 export interface Target {
@@ -93,7 +94,16 @@ export class Ground {
     if (state === undefined) await this.fill(folder);
     const serve = ['serve', '--port', '0', '--host', '127.0.0.1', '--state', folder, '--log-level', 'warn', ...args];
     if (this.#reference !== undefined) serve.push('--reference', this.#reference);
-    const child = spawn(process.execPath, [...node, program, ...serve], {
+    return this.#spawn([...node, program, ...serve], env, folder);
+  }
+
+  /** Starts a server that does nothing but what a call takes, in ms: see `empty-server.ts`. */
+  startEmpty(threads: number, workMs: number): Promise<Target> {
+    return this.#spawn([EMPTY_SERVER, String(threads), String(workMs)], {}, '');
+  }
+
+  async #spawn(args: readonly string[], env: TargetOptions['env'], state: string): Promise<Target> {
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
@@ -104,8 +114,8 @@ export class Ground {
     const ended = once(child, 'close').then(([code]) => code as number | null);
     const [text] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
     const port = Number(/http:\/\/[^\s]+:(\d+)/.exec(String(text))?.[1]);
-    if (Number.isNaN(port)) throw new Error(`civique serve did not start: ${log}`);
-    const target = { child, port, pid: child.pid!, state: folder, log: () => log, ended };
+    if (Number.isNaN(port)) throw new Error(`${args.join(' ')} did not start: ${log}`);
+    const target = { child, port, pid: child.pid!, state, log: () => log, ended };
     this.#targets.push(target);
     return target;
   }

@@ -61,7 +61,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
-  unbrokenCalls: { ofCustomer: 2, all: 2, always: 3, longestWaitMs: 350 },
+  unbrokenCalls: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350 },
   corsOrigins: ['*'],
   concurrency: 10_000,
   connections: 10_000,

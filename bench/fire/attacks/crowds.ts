@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../search/percentiles.ts';
 import { type Attack, atLeast, atMost, type Effort, type Finding, together } from '../attack.ts';
 import { beside, capture, HEALTH, warm } from '../caller.ts';
-import { type CrowdReport, crowd, rateOf } from '../crowd.ts';
+import { crowd, rateOf } from '../crowd.ts';
 import type { Ground } from '../ground.ts';
 
 /** Words that could mean many things: an analysis that takes as long as one of 700 characters can. */
@@ -39,41 +39,88 @@ interface Setting {
   readonly threads: number;
 }
 
-async function underCrowds(ground: Ground, { quick }: Effort, { kind, threads }: Setting): Promise<Finding[]> {
-  const { port } = await ground.start({ args: ['--threads', String(threads)] });
-  const call = KINDS[kind];
+/** Everybody who comes, one after another. */
+interface Wave {
+  readonly name: string;
+  readonly connections: number;
+  /** Times what can be answered; absent = each calls again when it has its answer. */
+  readonly rate?: number;
+  /** Refusals may take this long, in ms. */
+  readonly refusedMs: number;
+}
+
+function wavesOf(enough: number, quick: boolean): Wave[] {
+  const times = quick ? [] : TIMES;
+  const closed = (quick ? [20] : [...times, FAR_TOO_MANY]).map((each) => ({
+    name: `${each} × the callers`,
+    connections: enough * each,
+    refusedMs: each === FAR_TOO_MANY ? 1_000 : 50,
+  }));
+  const open = (quick ? [5] : times).map((rate) => ({
+    name: `${rate} × the calls`,
+    connections: OPEN_CONNECTIONS,
+    rate,
+    refusedMs: 50,
+  }));
+  return [...closed, ...open];
+}
+
+/** A server, what one caller waits there, in ms, and how many calls it answers in a second. */
+interface Attacked {
+  readonly port: number;
+  readonly alone: number;
+  readonly capacity: number;
+}
+
+async function underCrowds(ground: Ground, { quick }: Effort, setting: Setting): Promise<Finding[]> {
+  const { kind, threads } = setting;
   const seconds = quick ? 0.5 : 4;
-  const come = (connections: number, perSecond?: number) =>
-    crowd({ port, calls: [call], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
-  await warm(port);
-  await come(1);
-  const alone = percentile((await come(1)).served, 0.5);
   const enough = ENOUGH * threads;
-  await come(enough);
-  const capacity = rateOf(await come(enough));
+  const come = (port: number, connections: number, perSecond?: number) =>
+    crowd({ port, calls: [KINDS[kind]], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
+  const look = async (port: number): Promise<Attacked> => {
+    await come(port, 1);
+    const alone = percentile((await come(port, 1)).served, 0.5);
+    await come(port, enough);
+    return { port, alone, capacity: rateOf(await come(port, enough)) };
+  };
   const name = `${kind}, ${threads === 1 ? 'one thread' : `${threads} threads`}`;
-  const rowOf = async (what: string, work: () => Promise<CrowdReport>, patient = false): Promise<Finding> => {
-    const [report, health] = await beside(port, HEALTH, 20, work);
+  const rowOf = async ({ port, alone, capacity }: Attacked, wave: Wave): Promise<Finding> => {
+    const { connections, rate, refusedMs } = wave;
+    const [report, health] = await beside(port, HEALTH, 20, () =>
+      come(port, connections, rate === undefined ? undefined : rate * capacity),
+    );
     const p99 = percentile(report.served, 0.99);
-    return together(`${name}, ${what}`, [
+    return together(`${name}, ${wave.name}`, [
       atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
       kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
-      atMost('refusals', percentile(report.refused, 0.99) || 0, patient ? 1_000 : 50, 'ms'),
+      atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
       atMost('health', health.p99, 50, 'ms'),
       atMost('lost', report.lost, 0, '', false),
     ]);
   };
+  const target = await ground.start({ args: ['--threads', String(threads)] });
+  await warm(target.port);
+  const service = await look(target.port);
   const rows: Finding[] = [];
-  for (const times of quick ? [20] : TIMES) {
-    rows.push(await rowOf(`${times} × the callers`, () => come(enough * times)));
-  }
-  if (!quick) rows.push(await rowOf(`${FAR_TOO_MANY} × the callers`, () => come(enough * FAR_TOO_MANY), true));
-  for (const times of quick ? [5] : TIMES) {
-    rows.push(await rowOf(`${times} × the calls`, () => come(OPEN_CONNECTIONS, capacity * times)));
+  const missed: Wave[] = [];
+  for (const wave of wavesOf(enough, quick)) {
+    const row = await rowOf(service, wave);
+    rows.push(row);
+    if (!row.held) missed.push(wave);
   }
   await wait(BACK_MS);
-  const after = percentile((await come(1)).served, 0.5);
-  rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / alone, 2, '×'));
-  rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(capacity), 1, ''));
+  const after = percentile((await come(target.port, 1)).served, 0.5);
+  rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'));
+  rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''));
+  await ground.kill(target);
+  if (missed.length === 0 || quick) return rows;
+  const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0);
+  const base = await look(empty.port);
+  for (const wave of missed) {
+    const row = await rowOf(base, wave);
+    rows.push({ ...row, attack: `${row.attack}: an empty server`, isBase: true });
+  }
+  await ground.kill(empty);
   return rows;
 }

@@ -9,7 +9,7 @@ import { free } from '../reading/body-collector.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
-import { callOf, noPlace } from './admission.ts';
+import { callOf, later, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import { FEW_BYTES, LargeBody } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -61,7 +61,8 @@ export async function answerHeavy(
   const gone = new AbortController();
   let release = () => {};
   let isDone = false;
-  let isClosed = false;
+  // Its caller may have hung up while it waited to be worked on by the other thread.
+  let isClosed = reply.raw.closed;
   reply.raw.once('close', () => {
     isClosed = true;
     // Whoever sends a call again finds it done and paid.
@@ -71,6 +72,7 @@ export async function answerHeavy(
   });
   let reserved = 0;
   try {
+    if (isClosed && request.idempotencyKey === null) throw later('OVERLOADED');
     const known = callOf(operation, customerId, request.headers);
     const noRoom = lane.noRoom(known);
     if (noRoom !== undefined) throw noPlace(noRoom);

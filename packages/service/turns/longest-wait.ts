@@ -1,6 +1,6 @@
 /** A call that takes longer than this waits for a multiple of its own time. In ms. */
 const HEAVY_MS = 5;
-const WAIT_OF_HEAVY = 2.5;
+const WAIT_OF_HEAVY = 1.5;
 
 /** How long a call that takes `cost` ms may wait for its turn, in ms: whoever asks for much can wait longer. */
 export function longestWaitOf(cost: number, longestMs: number): number {

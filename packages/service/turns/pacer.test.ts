@@ -32,16 +32,16 @@ function letGoAfter(count: number, pace: Pace, moments: readonly number[]): numb
 }
 
 test('what is held is let go a little later, together', () => {
-  assert.deepEqual(letGoAfter(3, steady(1_000_000), [9, 11]), [0, 3]);
+  assert.deepEqual(letGoAfter(3, steady(1_000_000), [29, 31]), [0, 3]);
 });
 
 test('however many are held, no more are let go than so many in a second', () => {
-  assert.deepEqual(letGoAfter(5_000, steady(1_000), [500, 1_009, 2_009]), [491, 1_000, 2_000]);
+  assert.deepEqual(letGoAfter(5_000, steady(1_000), [500, 1_029, 2_029]), [471, 1_000, 2_000]);
 });
 
 test('when many are held, those beyond are let go more slowly, and take less of the time of others', () => {
   const pace = { perSecond: 1_000, many: 400, perSecondOfMany: 500 };
-  assert.deepEqual(letGoAfter(1_000, pace, [409, 1_609]), [400, 1_000]);
+  assert.deepEqual(letGoAfter(1_000, pace, [429, 1_629]), [400, 1_000]);
 });
 
 test('a pause is not made up for', () => {
@@ -58,5 +58,5 @@ test('a pause is not made up for', () => {
   for (let item = 0; item < 100; item++) pacer.hold(item);
   for (; now < 5_050; mock.timers.tick(1)) now++;
   mock.timers.reset();
-  assert.equal(gone, 1 + 41);
+  assert.equal(gone, 1 + 21);
 });
