@@ -11,6 +11,7 @@ import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold, glue } from '../text/fold.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './places.ts';
 
@@ -107,11 +108,12 @@ export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): 
   }
   const to = formatPostalCode(code);
   if (tail.postalCode === '') {
-    const isInFsa = tail.fsa !== '' && code.startsWith(tail.fsa);
+    const beginning = tail.fsa !== '' ? tail.fsa : glue(fold(typed));
+    const isInFsa = beginning !== '' && code.startsWith(beginning);
     const isOpen = tail.postalCandidates.length === 0;
     if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
     else if (isInFsa) faults.push(fault(isOpen ? 'POSTAL_CODE_COMPLETED' : 'POSTAL_CODE_CORRECTED', typed, to));
-    else if (tail.fsa === '' && isOpen) faults.push(fault('POSTAL_CODE_ADDED', '', to));
+    else if (beginning === '' && isOpen) faults.push(fault('POSTAL_CODE_ADDED', '', to));
     else faults.push(fault('POSTAL_CODE_REPLACED', typed, to));
     return;
   }

@@ -75,7 +75,7 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
     announced = true;
     i += lexeme.words;
   }
-  if (!announced && isInitial(draft, i)) i++;
+  if (!announced && isInitial(draft, i)) i += isSign(draft, i + 1) ? 2 : 1;
   const begin = i;
   while (announced && isFiller(draft, i)) i++;
   if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
@@ -93,10 +93,15 @@ function announcesUnit({ shape, kinds }: Token): boolean {
   return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
 }
 
-/** `T 613-555-0142`, `Ph. 613-555-0142`. */
+/** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`. */
 function isInitial({ tokens }: ParseContext, at: number): boolean {
   const token = tokens[at];
-  return token !== undefined && INITIALS.has(token.word) && isNumber(tokens[at + 1]);
+  if (token === undefined || !INITIALS.has(token.word)) return false;
+  return isNumber(tokens[at + 1]) || (isSign({ tokens }, at + 1) && isNumber(tokens[at + 2]));
+}
+
+function isSign({ tokens }: Pick<ParseContext, 'tokens'>, at: number): boolean {
+  return tokens[at]?.shape === Shape.NumberSign;
 }
 
 const INITIALS = new Set(['T', 'F', 'P', 'C', 'M', 'PH']);
@@ -164,7 +169,9 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   let to = at + lexeme.words;
   while (isFiller(context, to)) to++;
   const value = tokens[to];
-  const hasDigit = value !== undefined && value.before < Break.Comma && /\d/.test(value.word);
+  // CODE K7L 3N6 is a postal code
+  const isCode = lexeme.surface === 'CODE' && value?.shape !== Shape.Number;
+  const hasDigit = value !== undefined && value.before < Break.Comma && !isCode && /\d/.test(value.word);
   return hasDigit ? { from: at, to: to + 1 } : undefined;
 }
 

@@ -133,6 +133,8 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
   if (end < 1 || owner[end - 1] !== 0) return undefined;
   const last = words[end - 1]!;
   if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
+  const cut = cutCodeBefore(context, end);
+  if (cut !== undefined) return cut;
   const from = lookAlikeStart(context, end);
   if (from < 0) return undefined;
   const text = words.slice(from, end).join('');
@@ -140,6 +142,19 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
   const candidates = from > 0 ? likeliest(text) : isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
+
+/** `ON M1P 1`, `ON K0`, `ON M`: behind a province, the beginning of a code whose rest was cut off. */
+function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  const isBehindFsa =
+    end > 2 && words[end - 1]!.length === 1 && isFsa(words[end - 2]!) && tokens[end - 1]!.before < Break.Comma;
+  const from = isBehindFsa ? end - 2 : end - 1;
+  const text = words.slice(from, end).join('');
+  if (owner[from] !== 0 || !CUT_CODE.test(text) || !followsProvince(context, from)) return undefined;
+  return { code: '', candidates: NO_CODE.candidates, fsa: text.length < 3 ? '' : text.slice(0, 3), from, to: end };
+}
+
+const CUT_CODE = /^[ABCEGHJ-NPR-TVXY](?:\d(?:[A-Z]\d?)?)?$/;
 
 function ofSameShape(text: string): string[] {
   return repairPostalCode(text).filter((code) => unlikeCharacters(code, text) === 0);

@@ -20,12 +20,13 @@ export interface Piece {
   readonly to: number;
 }
 
-/** `City of Innisfil`, `Pembroke (City)`, `, Lower Toronto`: words around the name of a place that registers leave out. */
+/** `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers leave out. */
 const PLACE_WORDS = spaced(
   'giu',
   "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
-  "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old) (?=[\\p{L}' -]+(?:[,\\n]|$))",
+  '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
+  "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
 );
 
 /** Every text with such words holds one of these; this is found faster. */
@@ -33,7 +34,8 @@ const MAY_HAVE_PLACE_WORDS = spaced(
   'iu',
   '(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)',
   '\\((?:cit|town|vill)',
-  '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old) ',
+  '\\p{L} (?:twp|township)',
+  '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
 );
 
 /** Any of the patterns, where each space stands for one to four. */

@@ -34,7 +34,7 @@ export function unitPart(
   const value = valueAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
-    if (namesBuilding(context, at, value)) return undefined;
+    if (namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
       const { number, to } = readLabel(context, at, value);
       const from = (kinds & Kind.BareUnit) !== 0 ? announcedFrom(context, at) : at;
@@ -44,12 +44,12 @@ export function unitPart(
   if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return undefined;
   const next = tokens[after];
   const openEnd = freeNext(context, after) === undefined;
-  const openStart = at === 0 || tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
+  const from = announcedFrom(context, at);
+  const openStart = from === 0 || tokens[from]!.before >= Break.Comma || context.owner[from - 1] !== 0;
   const hyphenated =
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
-  const from = announcedFrom(context, at);
   const ends = openEnd || from < at || (openStart && streetBefore(context, at) && leadsToPlace(context, at, after));
   const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
@@ -108,6 +108,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
     return undefined;
   }
+  if (leadsRoadWord(context, at)) return undefined;
   if (isOnlyNumber(context, at + 1)) {
     // behind a street, the number is read with it
     const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
@@ -123,7 +124,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
 
 /** `ROSEWELL CRES #913`, `APT 2, # 810 AYLMER ST`: every other number has a designator or a sign. */
 function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
-  if (!isNumber(tokens[at])) return false;
+  if (!isCivic(tokens[at]!)) return false;
   // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
   if (tokens.some(({ before }, i) => i > 0 && i < at && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0))
     return false;
@@ -132,6 +133,11 @@ function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
     const before = tokens[i - 1];
     return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
   });
+}
+
+/** `913`, `3981A`. */
+function isCivic(token: Token): boolean {
+  return token.shape === Shape.Number || (token.shape === Shape.NumberLetters && token.letters.length === 1);
 }
 
 /** The first unit is the unit and a second one an alternative. A repeat is noise; a third is kept as information. */
@@ -285,6 +291,14 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
     if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
   }
   return false;
+}
+
+/** `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. */
+function leadsRoadWord(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (!isFreeNumber(context, at - 1) || !isNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
+  const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
+  return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
 }
 
 function isFreeNumber(context: ParseContext, at: number): boolean {
