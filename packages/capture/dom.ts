@@ -16,13 +16,21 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Text with its marked pieces in elements of their own. */
-export function pieces(list: readonly Piece[], tag: 'mark' | 'del' | 'ins'): Child[] {
-  return list.map(({ text, marked }) => (marked ? make(tag, {}, text) : text));
-}
-
-export function show(element: HTMLElement, visible: boolean): void {
-  element.hidden = !visible;
+/** Writes text into `parent`, its marked pieces in elements of their own; those that are there are kept. */
+export function writePieces<Parent extends Element>(
+  parent: Parent,
+  pieces: readonly Piece[],
+  tag: 'mark' | 'del' | 'ins',
+): Parent {
+  const isThere = [...parent.childNodes].map((node) => node.hasChildNodes());
+  if (isThere.join() !== pieces.map(({ marked }) => marked).join())
+    parent.replaceChildren(...pieces.map(({ text, marked }) => (marked ? make(tag, {}, text) : text)));
+  parent.childNodes.forEach((node, at) => {
+    const { text } = pieces[at]!;
+    // Writing the same text again would draw it again.
+    if (node.textContent !== text) (node.firstChild ?? node).nodeValue = text;
+  });
+  return parent;
 }
 
 let last = 0;
@@ -35,11 +43,11 @@ export function newId(): string {
 
 /** Where `element` stands in the frame that `part` is placed in: its distances from the left and the top. */
 export function placeIn(part: HTMLElement, element: HTMLElement): DOMRect {
-  const frame = ((part.getRootNode() as ShadowRoot).host ?? part.parentElement) as HTMLElement;
+  const frame = ((part.parentNode as ShadowRoot).host ?? part.parentNode) as HTMLElement;
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   return new DOMRect(
-    inner.left - outer.left - frame.clientLeft,
-    inner.top - outer.top - frame.clientTop,
+    inner.x - outer.x - frame.clientLeft,
+    inner.y - outer.y - frame.clientTop,
     inner.width,
     inner.height,
   );

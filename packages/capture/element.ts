@@ -51,7 +51,6 @@ export class CiviqueAddress extends Base {
     if (isOwn && root.childElementCount === 0) root.append(drawFields(view.language, view.say));
     root.append(typing.list.element, typing.slow, view.below);
     this.#listen(view, typing, checking, this.#connected.signal);
-    view.refresh();
     typing.attach();
     if (isOwn) view.onChange = () => this.#beValue(view);
     view.onChange();
@@ -129,8 +128,8 @@ export class CiviqueAddress extends Base {
   #listen(view: View, typing: Typing, checking: Checking, signal: AbortSignal): void {
     const typed = (event: Event) => {
       if (view.isFilling || view.below.contains(event.target as Node)) return;
-      view.refresh();
-      typing.attach();
+      // Looking for the fields at each key would take long; what a choice fills in is looked for again.
+      if (event.target !== view.fields.line1) typing.attach();
       typing.typed(event);
       checking.edited();
       view.onChange();
@@ -139,6 +138,7 @@ export class CiviqueAddress extends Base {
       // Where the focus goes is known only afterwards.
       setTimeout(() => {
         if (signal.aborted || this.contains(document.activeElement)) return;
+        typing.attach();
         typing.left();
         checking.left();
       });
@@ -151,7 +151,6 @@ export class CiviqueAddress extends Base {
     on(view.root, 'change', () => !view.isFilling && left());
     on(view.root, 'focusout', left);
     on(view.root, 'focusin', ({ target }) => {
-      view.refresh();
       typing.attach();
       checking.entered(target);
       if (target !== view.fields.line1) typing.stop();

@@ -1,4 +1,4 @@
-import { make, newId, pieces, placeIn, show } from './dom.ts';
+import { make, newId, placeIn, writePieces } from './dom.ts';
 import { markTyped } from './marks.ts';
 import type { Offer } from './offers.ts';
 
@@ -23,14 +23,9 @@ export class OfferList {
     // A press must not take the focus from the field; the row is taken when it is released over it.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
     this.element.addEventListener('click', (event) => {
-      const row = (event.target as Element).closest('[role=option]');
-      const offer = this.#offers[this.#rows.indexOf(row as Element)];
-      if (offer !== undefined) take(offer);
+      const at = [...this.element.children].findIndex((row) => row.contains(event.target as Element));
+      if (at >= 0) take(this.#offers[at]!);
     });
-  }
-
-  get #rows(): Element[] {
-    return [...this.element.children];
   }
 
   get isOpen(): boolean {
@@ -59,21 +54,24 @@ export class OfferList {
   open(offers: readonly Offer[], typed: string, label: string): void {
     const { element } = this;
     this.#offers = offers;
+    // Before anything is written: so the page is laid out once, with the frame.
+    this.place();
     element.setAttribute('aria-label', label);
     // Rows stay from one key to the next: drawing them anew takes most of the time there is.
     for (const [at, offer] of offers.entries()) {
       write(element.children[at] ?? element.appendChild(emptyRow()), offer, typed);
     }
-    for (const row of this.#rows.slice(offers.length)) row.remove();
-    show(this.element, true);
-    this.place();
-    this.#input?.setAttribute('aria-expanded', 'true');
-    this.activate(-1);
+    while (element.children.length > offers.length) element.lastChild!.remove();
+    this.#show(true);
   }
 
   close(): void {
-    show(this.element, false);
-    this.#input?.setAttribute('aria-expanded', 'false');
+    this.#show(false);
+  }
+
+  #show(visible: boolean): void {
+    this.element.hidden = !visible;
+    this.#input?.setAttribute('aria-expanded', String(visible));
     this.activate(-1);
   }
 
@@ -85,10 +83,9 @@ export class OfferList {
 
   activate(index: number): void {
     this.#active = index;
-    this.#rows.forEach((row, at) => {
-      row.setAttribute('aria-selected', String(at === index));
-    });
-    const row = this.#rows[index];
+    const { children } = this.element;
+    const row = children[index];
+    for (const each of children) each.setAttribute('aria-selected', String(each === row));
     if (row === undefined) this.#input?.removeAttribute('aria-activedescendant');
     else {
       this.#input?.setAttribute('aria-activedescendant', row.id);
@@ -98,28 +95,22 @@ export class OfferList {
 
   /** Puts the list under the field, as wide as the field. */
   place(): void {
-    if (this.#input === undefined || !this.isOpen) return;
+    if (this.#input === undefined) return;
     const { left, bottom, width } = placeIn(this.element, this.#input);
     Object.assign(this.element.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` });
   }
 }
 
 function emptyRow(): HTMLElement {
-  const part = (name: string) => make('span', { class: name });
-  return make(
-    'div',
-    { role: 'option', id: newId(), part: 'row' },
-    part('civique-title'),
-    part('civique-place'),
-    part('civique-more'),
-  );
+  const parts = ['title', 'place', 'more'].map((name) => make('span', { class: `civique-${name}` }));
+  return make('div', { role: 'option', id: newId(), part: 'row' }, ...parts);
 }
 
 function write(row: Element, { kind, title, place = '', more = '' }: Offer, typed: string): void {
   row.className = `civique-row civique-${kind}`;
   const isMarked = kind === 'address' || kind === 'container';
-  row.children[0]!.replaceChildren(...(isMarked ? pieces(markTyped(title, typed), 'mark') : [title]));
-  // Writing the same text again would draw it again.
-  if (row.children[1]!.textContent !== place) row.children[1]!.textContent = place;
-  row.children[2]!.textContent = more;
+  [title, place, more].forEach((text, at) => {
+    const pieces = isMarked && at === 0 ? markTyped(text, typed) : [{ text, marked: false }];
+    writePieces(row.children[at]!, pieces, 'mark');
+  });
 }

@@ -1,5 +1,5 @@
 import type { Alternative, OneStopAnalyzeResponse } from '@civique/client';
-import { make, newId, pieces } from './dom.ts';
+import { make, newId, writePieces } from './dom.ts';
 import { markDifferences } from './marks.ts';
 import type { Say } from './sentences/capture-sentences.ts';
 import { placeText } from './shape.ts';
@@ -37,7 +37,7 @@ function askOne({ answer, typed, say, use, keep }: Asked): Question {
       make(
         'div',
         { class: 'civique-label', part: 'label' },
-        ...lines.map((line) => make('div', {}, ...pieces(line, tag))),
+        ...lines.map((line) => writePieces(make('div'), line, tag)),
       ),
     );
   const changes = answer.StyleChanges.filter(({ Penalty }) => Penalty > 0);

@@ -38,7 +38,7 @@ export const STYLES = `
 .civique-row + * { border-top: 1px solid var(--c-line); }
 .civique-row:hover { background: var(--c-canvas); }
 .civique-row[aria-selected=true] { background: var(--c-soft); box-shadow: inset 4px 0 var(--c-accent); }
-.civique-row > :empty { display: none; }
+.civique-row > :empty, .civique-demand:empty { display: none; }
 .civique-place { display: block; grid-column: 1; }
 .civique-more { grid-area: 1 / 2 / span 2; white-space: nowrap; }
 .civique-more::after, .civique-back::before {
@@ -64,7 +64,6 @@ export const STYLES = `
 .civique-ask p { margin: 0; }
 .civique-question { justify-self: start; font-weight: 650; }
 .civique-demand { font-weight: 600; }
-.civique-demand:empty { display: none; }
 .civique-two, .civique-acts, .civique-choices { display: grid; gap: 8px 12px; }
 .civique-two > div { display: grid; grid-template-rows: auto 1fr; }
 .civique-label {

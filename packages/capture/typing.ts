@@ -1,6 +1,6 @@
 import type { Alternative } from '@civique/client';
 import { Resting } from './ask.ts';
-import { make, newId, placeIn, show } from './dom.ts';
+import { make, newId, placeIn } from './dom.ts';
 import { provinceName } from './fields.ts';
 import { fold } from './fold.ts';
 import { OfferList } from './offer-list.ts';
@@ -41,8 +41,10 @@ export class Typing {
     return this.#view.fields.line1 as HTMLInputElement | undefined;
   }
 
+  /** Looks for the fields again, and listens to what is now the first line. */
   attach(): void {
-    if (this.#input !== undefined) this.list.attach(this.#input);
+    const { line1 } = this.#view.refresh();
+    if (line1 !== undefined) this.list.attach(line1);
   }
 
   /** Forgets everything about the address so far. */
@@ -87,8 +89,8 @@ export class Typing {
     }
   }
 
-  /** What each key does; answers whether it was meant for the list. */
-  readonly #keys: Readonly<Record<string, () => boolean>> = {
+  /** What each key does; answers true when it was meant for the list. */
+  readonly #keys: Readonly<Record<string, () => unknown>> = {
     ArrowDown: () => {
       if (this.list.isOpen) this.#move(1);
       else if (this.#view.isQuiet || fold(this.#input!.value).length < FEWEST_LETTERS) return false;
@@ -129,14 +131,9 @@ export class Typing {
       } else return false;
       return true;
     },
-    Home: () => this.#leaveList(),
-    End: () => this.#leaveList(),
+    Home: () => this.list.activate(-1),
+    End: () => this.list.activate(-1),
   };
-
-  #leaveList(): boolean {
-    this.list.activate(-1);
-    return false;
-  }
 
   /** Rows that somebody moves through must not change: an answer under way would come too late. */
   #move(step: number): void {
@@ -185,7 +182,7 @@ export class Typing {
     const input = this.#input;
     if (input === undefined || !input.matches(':focus')) return;
     const { say } = view;
-    const offers = offersOf(alternatives, this.#opened, (view.values.line2 ?? '') !== '', say);
+    const offers = offersOf(alternatives, this.#opened, !!view.fields.line2?.value, say);
     const count = offers.filter(({ kind }) => kind !== 'back' && kind !== 'hand').length;
     view.clearNote();
     if (count === 0 && this.#opened === undefined) {
@@ -239,7 +236,8 @@ export class Typing {
 
   #choose(alternative: Alternative, isWhole: boolean): void {
     const view = this.#view;
-    const { fields, values, language, say } = view;
+    const fields = view.refresh();
+    const { values, language, say } = view;
     this.stop();
     this.#opened = undefined;
     this.#before = { ...values, line1: this.#input!.value };
@@ -280,13 +278,11 @@ export class Typing {
   }
 
   #showSlow(visible: boolean): void {
-    const input = this.#input;
-    const wasVisible = !this.slow.hidden;
-    show(this.slow, visible);
-    if (visible && !wasVisible && input !== undefined) {
-      this.place();
-      this.#tell(this.#view.say('STILL_LOOKING'));
-    } else if (!visible && wasVisible) this.#view.clearNote();
+    if (this.slow.hidden !== visible) return;
+    this.slow.hidden = !visible;
+    this.place();
+    if (visible) this.#tell(this.#view.say('STILL_LOOKING'));
+    else this.#view.clearNote();
   }
 
   /** Puts what floats where the field is now. */
