@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { createEngine } from '../packages/engine/create-engine.ts';
 import { Reference } from '../packages/engine/reference/read/reader.ts';
 import { openForm } from './capture/form.ts';
-import { type Painted, sendAll, type Typed, typeAll, watchPaints } from './capture/in-page.ts';
+import { sendAll, type Typed, typeAll, watchCalls } from './capture/in-page.ts';
+import { keyTimes, traced } from './capture/own-time.ts';
 import { exchanged, MISTAKES, type Target, targetOf } from './capture/targets.ts';
 import { Servers } from './http/servers.ts';
 import { count, readCommandLine, requiredText } from './options.ts';
@@ -22,6 +24,9 @@ const { values } = readCommandLine({
     seed: count(1, 'another draw'),
   },
 });
+/** Somebody who types fast, in ms from key to key: each list is painted before the next key. */
+const PACE = 100;
+
 const reference = Reference.fromBytes(readFileSync(values.reference));
 const engine = createEngine(reference);
 const targets: Target[] = [];
@@ -39,6 +44,7 @@ const servers = new Servers();
 const { page, browser } = await openForm(await servers.civique(values.reference));
 try {
   await timeLists();
+  await page.evaluate(watchCalls);
   const texts = {
     'as written': ({ line1, city, province }: Target) => `${line1}, ${city} ${province}`,
     misspelt: ({ line1, city, province }: Target) =>
@@ -53,39 +59,24 @@ try {
   await servers.end();
 }
 
-/**
- * How long the element itself takes from a key to the painted list. The processor's time of the page's main thread is told
- * as well: it is the same on a busy machine.
- */
+/** How long the element itself takes from a key to the painted list; the processor's time is the same on a busy machine. */
 async function timeLists(): Promise<void> {
-  await page.evaluate(watchPaints);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
-  };
-  const times: Painted[] = [];
-  const processor: number[] = [];
-  for (let typed = 0, at = 0; typed < values.timed; at++) {
-    const { line1 } = targets[at % targets.length]!;
-    await page.evaluate(() => document.querySelector('form')!.reset());
-    await page.locator('#line1').focus();
-    for (const key of line1.slice(0, 12)) {
-      const before = await busy();
-      await page.keyboard.type(key);
-      const painted = await page.evaluate(() =>
-        (window as unknown as { painted: () => Promise<Painted | undefined> }).painted(),
-      );
-      typed++;
-      if (painted === undefined) continue;
-      times.push(painted);
-      processor.push((await busy()) - before);
+  const events = await traced(browser, page, async () => {
+    for (let typed = 0, at = 0; typed < values.timed; at++) {
+      await page.evaluate(() => document.querySelector('form')!.reset());
+      await page.locator('#line1').focus();
+      for (const key of targets[at % targets.length]!.line1.slice(0, 12)) {
+        await page.keyboard.type(key);
+        await setTimeout(PACE);
+        typed++;
+      }
     }
+  });
+  const times = keyTimes(events);
+  for (const measure of ['clock', 'processor'] as const) {
+    console.log(`own time, ${measure}: ${timesText(times.map(({ own }) => own[measure]))}`);
+    console.log(`  of it the letter in the field: ${timesText(times.map(({ letter }) => letter[measure]))}`);
   }
-  console.log(`key to painted list: ${timesText(times.map(({ whole }) => whole))}`);
-  console.log(`without the answer:  ${timesText(times.map(({ own }) => own))}`);
-  console.log(`processor's time:    ${timesText(processor)}`);
 }
 
 /** Keys until a whole address stands in the form, as a share of its letters; all of them where it never does. */

@@ -27,37 +27,11 @@ export async function openForm({ url }: Server): Promise<Form> {
   await page.evaluate((token) => {
     const element = document.querySelector('civique-address')!;
     element.getToken = () => token;
-    // Calls under way, when the last answer was asked for and had come, and the last call.
-    const calls = { open: 0, asked: 0, answered: 0, ended: Promise.resolve() as Promise<unknown> };
-    const real = window.fetch;
-    const call = async (request: Parameters<typeof fetch>) => {
-      calls.open++;
-      const asked = performance.now();
-      try {
-        const response = await real(...request);
-        const body = await response.text();
-        // No more waiting: what follows happens before the next key.
-        return Object.assign(new Response(body, response), {
-          async text() {
-            Object.assign(calls, { asked, answered: performance.now() });
-            return body;
-          },
-        });
-      } finally {
-        calls.open--;
-      }
-    };
-    window.fetch = (...request) => {
-      const answer = call(request);
-      calls.ended = answer.catch(() => {});
-      return answer;
-    };
     // The form goes nowhere: the next address needs it.
     document.querySelector('form')!.addEventListener('submit', (event) => {
       event.preventDefault();
       Object.assign(window, { sent: true });
     });
-    Object.assign(window, { calls });
   }, HEADERS.authorization);
   return { page, browser };
 }

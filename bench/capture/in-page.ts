@@ -5,12 +5,7 @@
 import type { Target } from './targets.ts';
 
 interface Watched extends Window {
-  readonly calls: {
-    readonly open: number;
-    readonly asked: number;
-    readonly answered: number;
-    readonly ended: Promise<unknown>;
-  };
+  readonly calls: { readonly open: number };
   sent: boolean;
 }
 
@@ -19,6 +14,22 @@ export interface Typed {
   readonly target: Target;
   readonly text: string;
   readonly near: string | null;
+}
+
+/** From now on `window.calls` knows how many calls are under way; an answer is there with its whole text. */
+export function watchCalls(): void {
+  const calls = { open: 0 };
+  const real = window.fetch;
+  window.fetch = async (...request) => {
+    calls.open++;
+    try {
+      const response = await real(...request);
+      return new Response(await response.text(), response);
+    } finally {
+      calls.open--;
+    }
+  };
+  Object.assign(window, { calls });
 }
 
 /**
@@ -113,47 +124,4 @@ export async function sendAll(all: readonly Target[]): Promise<boolean[]> {
   }
   form.reset();
   return results;
-}
-
-/** Of one key: the time until the list that it led to was painted, and the same without the answer's, in ms. */
-export interface Painted {
-  readonly whole: number;
-  readonly own: number;
-}
-
-/** From now on notes when a list was painted; `window.painted()` waits for the answer to the last key, and tells. */
-export function watchPaints(): void {
-  const watched = window as unknown as Watched;
-  let pressedAt = 0;
-  let last: Promise<Painted> | undefined;
-  addEventListener(
-    'keydown',
-    (event) => {
-      pressedAt = event.timeStamp;
-      last = undefined;
-    },
-    true,
-  );
-  // A message is handled after the frame was drawn.
-  const drawn = () =>
-    new Promise<void>((resolve) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve();
-      requestAnimationFrame(() => channel.port2.postMessage(0));
-    });
-  new MutationObserver(() => {
-    const { asked, answered } = watched.calls;
-    const from = pressedAt;
-    if (asked < from) return;
-    last = drawn().then(() => {
-      const whole = performance.now() - from;
-      return { whole, own: whole - (answered - asked) };
-    });
-  }).observe(document.querySelector('.civique-list')!, { childList: true, subtree: true });
-  const painted = async () => {
-    await watched.calls.ended;
-    await drawn();
-    return last;
-  };
-  Object.assign(window, { painted });
 }
