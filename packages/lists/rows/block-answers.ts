@@ -32,11 +32,15 @@ export interface HashRow {
   readonly length: number;
 }
 
+/** What a block is gathered in. */
+type BlockTexts = Readonly<Record<'answered' | 'exceptions' | 'hashes', TextBytes>>;
+
 /** What the rows of a plan ask, and how their answers are gathered. */
 export class PlannedRows {
   readonly plan: Plan;
   readonly request: RequestLines;
   readonly #write: WriteRow;
+  readonly #texts = { answered: new TextBytes(), exceptions: new TextBytes(), hashes: new TextBytes() };
 
   constructor(plan: Plan) {
     this.plan = plan;
@@ -58,8 +62,10 @@ export class PlannedRows {
       .join(', ');
   }
 
+  /** Begins a block. Blocks are gathered in the same memory: the one before must be done. */
   block(): BlockAnswers {
-    return new BlockAnswers(this, this.#write);
+    for (const text of Object.values(this.#texts)) text.clear();
+    return new BlockAnswers(this, this.#write, this.#texts);
   }
 
   field(fields: readonly string[], role: 'key' | 'name' | 'surname'): string {
@@ -72,15 +78,14 @@ export class PlannedRows {
 export class BlockAnswers {
   readonly #rows: PlannedRows;
   readonly #write: WriteRow;
-  readonly #answered = new TextBytes();
+  readonly #texts: BlockTexts;
   readonly #unread: UnreadRow[] = [];
-  readonly #exceptions = new TextBytes();
-  readonly #hashes = new TextBytes();
   readonly #tally = emptyTally();
 
-  constructor(rows: PlannedRows, write: WriteRow) {
+  constructor(rows: PlannedRows, write: WriteRow, texts: BlockTexts) {
     this.#rows = rows;
     this.#write = write;
+    this.#texts = texts;
   }
 
   unread(row: UnreadRow): void {
@@ -91,20 +96,21 @@ export class BlockAnswers {
   add(row: Row, answer: Analysis): void {
     const { wantsExceptions, wantsHashes } = this.#rows.plan;
     const { number, fields } = row;
+    const { answered, exceptions, hashes } = this.#texts;
     countAnswer(this.#tally, number, answer);
-    const length = this.#answered.add(this.#write(row, answer));
+    const length = answered.add(this.#write(row, answer));
     if (wantsExceptions && answer.status !== 'V') {
-      this.#exceptions.addJson(exceptionOf(number, this.#rows.typed(fields), this.#rows.field(fields, 'key'), answer));
+      exceptions.addJson(exceptionOf(number, this.#rows.typed(fields), this.#rows.field(fields, 'key'), answer));
     }
-    if (wantsHashes) this.#hashes.addJson(this.#hashRow(row, answer, length));
+    if (wantsHashes) hashes.addJson(this.#hashRow(row, answer, length));
   }
 
   done(): AnsweredBlock {
     return {
-      bytes: this.#answered.copy(),
+      bytes: this.#texts.answered.copy(),
       unread: this.#unread,
-      exceptions: this.#exceptions.copy(),
-      hashes: this.#hashes.copy(),
+      exceptions: this.#texts.exceptions.copy(),
+      hashes: this.#texts.hashes.copy(),
       tally: this.#tally,
     };
   }

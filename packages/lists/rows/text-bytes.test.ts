@@ -17,6 +17,16 @@ test('texts are gathered as the bytes of their sum, each with its length', () =>
   );
 });
 
+test('what is added after a clearing begins anew, and copies made before stay as they are', () => {
+  const bytes = new TextBytes();
+  bytes.add('Rue Édouard\n');
+  const before = bytes.copy();
+  bytes.clear();
+  bytes.add('Main St\n');
+  assert.equal(Buffer.from(bytes.copy()).toString(), 'Main St\n');
+  assert.equal(Buffer.from(before).toString(), 'Rue Édouard\n');
+});
+
 test('half of a character pair is written as what stands for an unreadable one', () => {
   const bytes = new TextBytes();
   bytes.add('Mont\ud800');

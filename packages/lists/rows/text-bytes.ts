@@ -19,6 +19,11 @@ export class TextBytes {
     return length;
   }
 
+  /** Begins anew, in the memory that is there: the system would have to clear new memory for each block. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** Adds an object as a line of JSON. */
   addJson(value: object): void {
     this.add(`${JSON.stringify(value)}\n`);

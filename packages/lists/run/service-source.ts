@@ -99,7 +99,6 @@ class ServiceAnswerer implements Answerer {
 
   async #answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock> {
     const { plan, compression, run } = this.#run;
-    const block = this.#rows.block();
     const rows = [...readRows(bytes, firstRow, plan.from)];
     const asked = rows.filter((row): row is Row => 'fields' in row);
     const answers = new Map<Row, RecordOut>();
@@ -112,6 +111,8 @@ class ServiceAnswerer implements Answerer {
       );
       for (const [index, row] of batch.entries()) answers.set(row, answered[index]!);
     }
+    // Only now: calls of other blocks are under way meanwhile.
+    const block = this.#rows.block();
     for (const row of rows) {
       const answer = 'fields' in row ? answers.get(row) : undefined;
       if ('fault' in row) block.unread(row);

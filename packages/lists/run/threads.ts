@@ -11,6 +11,12 @@ const SCRIPT = new URL(`./worker${path.extname(import.meta.filename)}`, import.m
 /** Blocks that wait at each thread, so that none is idle while the answers before its own are written. */
 const WAITING_PER_THREAD = 4;
 
+/**
+ * Young answers of a thread, in megabytes. Left to itself a thread takes twice as much, and its heap of old ones grows
+ * with it, to no advantage: an answer lives no longer than its row.
+ */
+const YOUNG_MB = 24;
+
 interface Waiting {
   readonly resolve: (answer: AnsweredBlock) => void;
   readonly reject: (error: Error) => void;
@@ -66,7 +72,10 @@ export class Threads implements Answerer {
 
   #startThread(): Thread {
     const waiting = new Map<number, Waiting>();
-    const worker = new Worker(SCRIPT, { workerData: this.#start });
+    const worker = new Worker(SCRIPT, {
+      workerData: this.#start,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     worker.on('message', (answer: WorkerAnswer) => {
       const asked = waiting.get(answer.id)!;
       waiting.delete(answer.id);
