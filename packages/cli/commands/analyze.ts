@@ -33,6 +33,7 @@ const MOST_THREADS = 256;
 const MOST_PARTS = 100_000;
 /** A list may take hours: without a terminal, a line of progress a minute. */
 const LOG_LINE_MS = 60_000;
+const STANDARD_INPUT = '-';
 const STANDARD_OUTPUT = '-';
 
 interface AnalyzeOptions extends ParameterNames {
@@ -59,7 +60,7 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
   const command = program
     .command('analyze')
     .description(say(language, 'HELP_ANALYZE'))
-    .argument('<file...>', say(language, 'HELP_ANALYZE_FILES'))
+    .argument('[file...]', say(language, 'HELP_ANALYZE_FILES'))
     .addOption(new Option('--out <file>', say(language, 'HELP_ANALYZE_OUT')).default(STANDARD_OUTPUT))
     .addOption(
       new Option('--map <role=column,...>', say(language, 'HELP_ANALYZE_MAP', { roles: ROLES.join(', ') })).argParser(
@@ -103,8 +104,11 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     )
     .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
     .action((files: string[], options: AnalyzeOptions) => {
-      if (options.service !== undefined && options.key === undefined) command.error(say(language, 'VALUE_NO_KEY'));
-      return analyze(files, options, language);
+      const refuse = (text: string): never => command.error(say(language, 'ERROR', { text }));
+      if (options.service !== undefined && options.key === undefined) refuse(say(language, 'VALUE_NO_KEY'));
+      // nobody types a list: at a terminal, the file was forgotten
+      if (files.length === 0 && process.stdin.isTTY) refuse(say(language, 'VALUE_NO_LIST'));
+      return analyze(files.length === 0 ? [STANDARD_INPUT] : files, options, language);
     });
 }
 

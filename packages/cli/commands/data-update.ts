@@ -33,7 +33,9 @@ export function registerUpdateCommands(data: Command, language: Language): void 
     .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }, command: Command) => {
       const { state, folder } = options;
       // The folder of a database cannot be guessed: every node must find it under the same path.
-      if (folder === undefined && isAddress(state)) command.error(say(language, 'VALUE_FOLDER'));
+      if (folder === undefined && isAddress(state)) {
+        command.error(say(language, 'ERROR', { text: say(language, 'VALUE_FOLDER') }));
+      }
       await runUpdate({ ...options, folder: folder ?? join(state, 'references') }, language);
     });
 

@@ -165,8 +165,8 @@ export const HELP = sentenceTable({
     FR: 'analyser une liste d’adresses de toute taille : les mêmes rangées, avec les réponses à leur droite',
   },
   HELP_ANALYZE_FILES: {
-    EN: 'CSV or NDJSON files, also .gz and .zst; patterns such as "lists/*.csv"; - = standard input',
-    FR: 'fichiers CSV ou NDJSON, aussi .gz et .zst; motifs comme « listes/*.csv »; - = entrée standard',
+    EN: 'CSV or NDJSON files, also .gz and .zst; patterns such as "lists/*.csv"; none or - = standard input',
+    FR: 'fichiers CSV ou NDJSON, aussi .gz et .zst; motifs comme « listes/*.csv »; aucun ou - = entrée standard',
   },
   HELP_ANALYZE_OUT: {
     EN: 'the result; - = standard output. A name that ends in .gz is compressed',

@@ -260,6 +260,10 @@ export const VALUES = sentenceTable({
     EN: 'A service needs a key: set CIVIQUE_KEY, or give --key @FILE.',
     FR: 'Un service exige une clé : définir CIVIQUE_KEY, ou donner --key @FICHIER.',
   },
+  VALUE_NO_LIST: {
+    EN: 'Name a list, or give one on standard input.',
+    FR: 'Nommer une liste, ou en donner une à l’entrée standard.',
+  },
   VALUE_PART: {
     EN: 'Give a part of a number of parts, such as 2/8.',
     FR: 'Donner une partie d’un nombre de parties, par exemple 2/8.',

@@ -137,7 +137,7 @@ export const UPDATE_FAILURES = sentenceTable({
 export const UPDATE_VALUES = sentenceTable({
   VALUE_PERCENT: { EN: 'Give a percentage from 0 to 100.', FR: 'Donner un pourcentage de 0 à 100.' },
   VALUE_FOLDER: {
-    EN: 'error: with a database as the state, name a folder with --folder.',
-    FR: 'erreur : avec une base de données comme état, nommer un dossier avec --folder.',
+    EN: 'With a database as the state, name a folder with --folder.',
+    FR: 'Avec une base de données comme état, nommer un dossier avec --folder.',
   },
 });

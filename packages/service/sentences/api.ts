@@ -643,8 +643,8 @@ export const API = sentenceTable({
     FR: 'Un code postal entier ou son début, comme M5V ou K0A*; * = n’importe lequel.',
   },
   CRITERION_NUMBER_FROM: {
-    EN: 'Lowest civic number, such as 22; a suffix is ignored.',
-    FR: 'Numéro municipal le plus bas, comme 22; un suffixe n’est pas pris en compte.',
+    EN: 'Lowest civic number, such as 22. A suffix counts only if both numbers are the same: 22A to 22A.',
+    FR: 'Numéro municipal le plus bas, comme 22. Un suffixe ne compte que si les deux numéros sont identiques : de 22A à 22A.',
   },
   CRITERION_NUMBER_TO: {
     EN: 'Highest civic number.',
