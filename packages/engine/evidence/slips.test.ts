@@ -143,7 +143,10 @@ function slowBits(typed: string, meant: string): number {
     known.set(key, fewest);
     return fewest;
   };
-  const bits = rest(0, 0);
+  // nothing else is wrong: four letters are enough
+  const { length } = typed;
+  const isBeginning = length >= 4 && length < meant.length && meant.startsWith(typed) && !isDigit(meant[length]!);
+  const bits = Math.min(rest(0, 0), isBeginning ? bitsOf(SLIP_RATES.cut) + place : Number.POSITIVE_INFINITY);
   return bits >= MAX_SLIP_BITS ? Number.NEGATIVE_INFINITY : -bits;
 }
 

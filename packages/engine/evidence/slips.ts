@@ -1,3 +1,4 @@
+import { SHORTEST_CUT } from '../parse/readings.ts';
 import { LETTER_GROUPS } from '../text/letter-groups.ts';
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
 import { KEYBOARD, LOOK_ALIKES, SOUNDS, VOWELS } from './similar-letters.ts';
@@ -113,6 +114,8 @@ function likeliest(typed: string, meant: string): number {
   for (let i = 1; i <= rows; i++) fillRow(typed, meant, i, columns);
   let best = Math.abs(columns - rows) > BAND ? MAX_SLIP_BITS : cells[rows * STRIDE + columns]!;
   const cut = SLIP_BITS.cut + place;
+  if (rows >= SHORTEST_CUT && rows < columns && meant.startsWith(typed) && !isDigit(meant, rows))
+    best = Math.min(best, cut);
   for (let j = Math.max(Math.ceil(columns / 2), rows - BAND, 3); j < Math.min(columns, rows + BAND + 1); j++) {
     if (isDigit(meant, j)) continue;
     best = Math.min(best, cells[rows * STRIDE + j]! + cut);

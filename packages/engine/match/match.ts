@@ -7,6 +7,7 @@ import { Budget } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import { atNames, type CivicSearch } from './civic-match.ts';
 import { leftoversOf } from './compare.ts';
+import { placesCutShort } from './cut-places.ts';
 import { findDeliveries } from './delivery-match.ts';
 import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
@@ -147,8 +148,13 @@ function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, opt
   if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
   const { from, to } = variant.municipality;
   const slips = options.typos === 0 ? [] : keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
-  return resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
+  const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
+  if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
+  const cut = placesCutShort(reference, parse, variant.municipality);
+  return [...found, ...cut.filter(({ municipality }) => !found.some((place) => place.municipality === municipality))];
 }
+
+const FAULT_OF_SLIP: ReadonlySet<string> = new Set(['MUNICIPALITY_CORRECTED', 'MUNICIPALITY_CORRECTED_TWICE']);
 
 /**
  * When no municipality is typed: those that the FSA serves, if guessing is allowed. Their entry is -1; the comparison

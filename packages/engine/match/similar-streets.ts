@@ -1,3 +1,5 @@
+import { SHORTEST_CUT, type StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
 import { damerauLevenshtein, isDigitEdit, letterBits } from '../text/distance.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
@@ -93,17 +95,19 @@ function isOneSlip(typed: string, meant: string): boolean {
   return damerauLevenshtein(typed, meant, 1) <= 1 || isRegrouped(typed, meant);
 }
 
-/** The shortest beginning of a name that may stand for it, if it is also half of the name. */
-const SHORTEST_CUT = 4;
-
 /** Whether the end of a name of so many letters may be missing, and it was not just a letter or two. */
-function mayBeCut(typed: string, length: number): boolean {
-  return typed.length >= SHORTEST_CUT && length > typed.length + 1 && length <= 2 * typed.length;
+function mayBeCut(typed: string, length: number, endsLine: boolean): boolean {
+  return typed.length >= SHORTEST_CUT && length > typed.length + 1 && (endsLine || length <= 2 * typed.length);
+}
+
+/** More than half of a name may be missing where nothing follows: a field was too short for `CH MÉDÉRIC-FORVAL`. */
+function endsLine({ tokens }: CivicSearch['parse']['context'], { nameTo }: StreetReading): boolean {
+  return nameTo === tokens.length || tokens[nameTo]!.before >= Break.Comma;
 }
 
 /** `ZIMMERM` for ZIMMERMAN: the end of the name is missing, but no number in it. */
-function isCut(typed: string, meant: string): boolean {
-  return mayBeCut(typed, meant.length) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
+function isCut(typed: string, meant: string, endsLine: boolean): boolean {
+  return mayBeCut(typed, meant.length, endsLine) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
 }
 
 /** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
@@ -178,7 +182,13 @@ function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
 /** Compares the streets of the code with every reading. Length and letters rule out most before a name is read. */
 function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): SimilarStreet[] {
   const { reference, code, typos } = search;
-  const sought = named.map(({ reading, key }) => ({ reading, key, letters: letterBits(key) }));
+  const { context } = search.parse;
+  const sought = named.map(({ reading, key }) => ({
+    reading,
+    key,
+    letters: letterBits(key),
+    ends: endsLine(context, reading),
+  }));
   const similar: SimilarStreet[] = [];
   for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
     if (!search.budget.spend(1)) break;
@@ -186,14 +196,14 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
     const name = reference.keyOfStreet(street);
     const length = reference.nameKeyLength(name);
     const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
-    for (const { reading, key, letters } of sought) {
-      const cut = mayBeCut(key, length);
+    for (const { reading, key, letters, ends } of sought) {
+      const cut = mayBeCut(key, length, ends);
       if (!cut && Math.abs(key.length - length) > longest) continue;
       if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
       const text = reference.nameKeyText(name);
       if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
-      const one = isOneSlip(key, text) || isCut(key, text);
+      const one = isOneSlip(key, text) || isCut(key, text, ends);
       if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
       similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
     }

@@ -1,0 +1,48 @@
+import { spelledNameKey } from '../address/name-key.ts';
+import { keyOf } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+import { spanText } from './compare.ts';
+import type { ResolvedPlace } from './places.ts';
+
+/** Fewer letters than this are the beginning of too many names. */
+const LEAST_TYPED = 4;
+/** The most names that a beginning may have. */
+const MOST_NAMES = 128;
+
+/**
+ * `KINGST`, `SAINT-JEAN-SUR-RI`: the places whose name goes on where the text ends. The cut is in the middle of a word;
+ * `SAINT-JEAN` may be a place that the reference does not have.
+ */
+export function placesCutShort(reference: Reference, parse: Parse, { from, to }: Span): ResolvedPlace[] {
+  const { tokens, fields } = parse.context;
+  const last = tokens[to - 1]!;
+  const ends =
+    to === tokens.length || (tokens[to]!.field !== last.field && fields[last.field]!.role === 'municipality');
+  const typed = spelledNameKey(spanText(parse, { from, to }));
+  if (!ends || typed.length < LEAST_TYPED) return [];
+  const isHyphenLast = fields[last.field]!.text.trimEnd().endsWith('-');
+  const words = fold(spanText(parse, { from, to }));
+  const out: ResolvedPlace[] = [];
+  const range = { lo: 0, hi: 0 };
+  // the key may hold the last word in another form than its beginning
+  const isFew = to - from > 1 && within(reference, keyOf(parse.context, from, to - 1), range);
+  if (!isFew && !within(reference, keyOf(parse.context, from, to), range)) return [];
+  for (let key = range.lo; key < range.hi; key++) {
+    for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
+      const name = reference.municipalityNameText(entry);
+      if (!spelledNameKey(name).startsWith(typed) || (!isHyphenLast && fold(name).startsWith(`${words} `))) continue;
+      const municipality = reference.municipalityOfName(entry);
+      if (out.some((place) => place.municipality === municipality)) continue;
+      out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
+    }
+  }
+  return out;
+}
+
+/** Fills the range with the names that begin with the key; false if there are none or too many. */
+function within(reference: Reference, key: string, range: { lo: number; hi: number }): boolean {
+  return reference.municipalityKeysWithPrefix(key, range) && range.hi - range.lo <= MOST_NAMES;
+}
