@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
+import { API_LABELS } from './api-labels.ts';
 import { addCaptureScript } from './capture-script.ts';
 import { addConsole } from './console.ts';
 
@@ -41,7 +42,7 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
     routePrefix: '/docs',
     // The API reference sets styles in its markup.
     staticCSP: `${policy}; style-src 'self' 'unsafe-inline'`,
-    theme: { title: 'Civique API' },
+    theme: { title: 'Civique API', js: [{ filename: 'labels.js', content: API_LABELS }] },
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
     uiConfig: {
       urls: [
