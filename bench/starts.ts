@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { capture, warm } from './fire/caller.ts';
 import { crowd } from './fire/crowd.ts';
-import { Ground, processorMs } from './fire/ground.ts';
-import { count, readCommandLine, text, texts } from './options.ts';
+import { Ground, processorMs, type TargetOptions } from './fire/ground.ts';
+import { count, flag, readCommandLine, text, texts } from './options.ts';
 import { textTable } from './report/table.ts';
 import { percentile } from './search/percentiles.ts';
 
@@ -18,6 +18,7 @@ const { values } = readCommandLine({
     seconds: count(3, 'of load that is measured, after as much to warm up'),
     connections: count(8, 'that call at the same time'),
     program: texts('FILE', 'another civique.ts to compare with, in turn'),
+    guessing: flag('compare with this program as it would be if V8 guessed which objects live long, in turn'),
     reference: text('FILE', 'a compiled reference; default: the starter'),
     json: text('FILE', 'all figures as JSON'),
   },
@@ -25,12 +26,26 @@ const { values } = readCommandLine({
 
 const TEXTS = ['111 Wellington St Ottawa ON', '100 Kng St W Torontoo', '1055 W Georgia St Vancouver BC V6E 3P3'];
 const THIS = 'this program';
+const GUESSING = 'this program, guessing';
+
+/** Keeps `civique serve` from telling V8 not to guess. */
+const LET_GUESS = `import v8 from 'node:v8';
+import { syncBuiltinESMExports } from 'node:module';
+const set = v8.setFlagsFromString;
+v8.setFlagsFromString = (flags) => flags.includes('pretenuring') || set(flags);
+syncBuiltinESMExports();`;
+
+function optionsOf(program: string): TargetOptions {
+  if (program === THIS) return {};
+  if (program !== GUESSING) return { program };
+  return { node: ['--import', `data:text/javascript,${encodeURIComponent(LET_GUESS)}`] };
+}
 
 /** Microseconds of processor time for each answer of a fresh service. */
 async function start(program: string): Promise<number> {
   const ground = new Ground(values.reference);
   try {
-    const target = await ground.start(program === THIS ? {} : { program });
+    const target = await ground.start(optionsOf(program));
     const calls = TEXTS.map((each) => capture('crowd', each));
     const load = () => crowd({ port: target.port, calls, connections: values.connections, seconds: values.seconds });
     await warm(target.port);
@@ -43,7 +58,9 @@ async function start(program: string): Promise<number> {
   }
 }
 
-const seen = new Map<string, number[]>([THIS, ...values.program].map((program) => [program, []]));
+const seen = new Map<string, number[]>(
+  [THIS, ...(values.guessing ? [GUESSING] : []), ...values.program].map((program) => [program, []]),
+);
 for (let number = 0; number < values.starts; number++) {
   for (const [program, figures] of seen) figures.push(await start(program));
   process.stderr.write(`${number + 1} of ${values.starts}\n`);

@@ -16,6 +16,7 @@ export { LoopDelay } from './http/loop-delay.ts';
 export { isLoopback, isMadeHere } from './http/loopback.ts';
 export { METRICS_TYPE, type MetricObjects, mergeMetrics, ServiceMetrics } from './http/metrics.ts';
 export { LINK_MINUTES, newSignInLink } from './http/sign-in-link.ts';
+export { warmUp } from './http/warm-up.ts';
 export type { RateLimiter } from './limits/rate-limiter.ts';
 export { RedisLimiter } from './limits/redis-limiter.ts';
 export { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';

@@ -11,6 +11,7 @@ import {
   RedisLimiter,
   ServiceMetrics,
   SharedMemoryLimiter,
+  warmUp,
 } from '@civique/service';
 import { openState } from '@civique/service/state';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -111,6 +112,7 @@ export async function startServing(
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
+    warmUp(live);
     const listeners = await listen(app, options);
     heavy?.start();
     const hurry = new AbortController();
