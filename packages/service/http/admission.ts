@@ -20,9 +20,6 @@ const FEW = 3;
 /** A call that has waited this many times too long is refused after all: the estimates were wrong. */
 const FAR_TOO_LONG = 2;
 
-/** A processor time that was read so many ms ago is taken for that of now. */
-const NEW_FOR_MS = 1;
-
 /** What the work of a call is expected to be. */
 export interface Expected extends CallOf, WorkOf {}
 
@@ -49,9 +46,6 @@ export class Admission {
   /** Calls that are waiting or running, including those whose caller has hung up. */
   #working = 0;
   #allDone: (() => void) | undefined;
-  /** The processor time of this thread, and when that was read, in ms. */
-  #used = process.threadCpuUsage();
-  #readAt = performance.now();
 
   /** `slow` is told whose calls hold the thread. */
   constructor(readiness: Readiness, config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>, slow: SlowCustomers) {
@@ -109,25 +103,21 @@ export class Admission {
         throw later('OVERLOADED');
       }
       const begun = performance.now();
-      const used = this.#usedAt(begun);
+      const used = this.#slow.watches(expected.customer) ? process.threadCpuUsage() : undefined;
       try {
         return work();
       } finally {
         const took = performance.now() - begun;
         this.#costs.note(expected.operation, expected.bytes, took);
-        // The clock alone does not tell a long call from a machine that gave the thread no processor.
-        if (took > SHORT_MS) this.#slow.note(expected.customer, processorSince(used));
+        if (took > SHORT_MS) this.#noteSlow(expected.customer, used);
+        else if (used !== undefined) this.#slow.forgive(expected.customer, took);
       }
     }, expected);
   }
 
-  /** The processor time of this thread at most a millisecond ago: reading it for every call would take time. */
-  #usedAt(now: number): NodeJS.CpuUsage {
-    if (now - this.#readAt > NEW_FOR_MS) {
-      this.#used = process.threadCpuUsage();
-      this.#readAt = now;
-    }
-    return this.#used;
+  #noteSlow(customer: number, used: NodeJS.CpuUsage | undefined): void {
+    if (used === undefined) this.#slow.suspect(customer);
+    else this.#slow.note(customer, processorSince(used));
   }
 
   /** Counts work as running until it has ended. */

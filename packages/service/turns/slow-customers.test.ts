@@ -40,3 +40,27 @@ test('whoever sends one slow call among many quick ones is slow all the time; te
   clock.now += 2_000;
   assert.equal(slow.has(1), false);
 });
+
+test('a call that took long by the clock makes nobody slow, but has the next ones measured for a while', () => {
+  const { clock, slow } = setUp();
+  assert.equal(slow.watches(1), false);
+  for (let call = 0; call < 100; call++) slow.suspect(1);
+  assert.equal(slow.watches(1), true);
+  assert.equal(slow.watches(2), false);
+  assert.equal(slow.has(1), false);
+  clock.now += 500;
+  assert.equal(slow.watches(1), false);
+});
+
+test('whoever makes thousands of short calls is not slow because a few of them meet a collection of garbage', () => {
+  const { clock, slow } = setUp();
+  slow.suspect(1);
+  for (let second = 0; second < 100; second++) {
+    for (let part = 0; part < 5; part++) {
+      slow.note(1, 14);
+      for (let call = 0; call < 2_000; call++) slow.forgive(1, 0.07);
+      clock.now += 200;
+      assert.equal(slow.has(1), false);
+    }
+  }
+});

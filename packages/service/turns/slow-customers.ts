@@ -4,8 +4,13 @@ export const SHORT_MS = 4;
 const TOO_MUCH_MS = 20;
 /** So much of it is forgotten in a second, in ms: one part in a hundred, because others are to meet it that seldom. */
 const FORGOTTEN_MS = 10;
+/** As much of what short calls take is forgotten, too: whoever makes thousands meets a collection of garbage now and then. */
+const FORGOTTEN_PART = 0.1;
 /** More is not remembered, in ms: who sends nothing slow for ten seconds is no longer slow. */
 const MOST_MS = 100;
+
+/** A call that took long by the clock counts as this much over, in ms: half a second's worth of watching. */
+const SUSPECTED_MS = 5;
 
 interface Held {
   excess: number;
@@ -27,6 +32,20 @@ export class SlowCustomers {
     this.#now = now;
   }
 
+  /**
+   * A call took long by the clock, perhaps because the machine gave the thread no processor: from now on, and for a
+   * while, the customer's calls are worth measuring (`watches`).
+   */
+  suspect(customer: number): void {
+    if (this.#current(customer) !== undefined) return;
+    this.#held.set(customer, { excess: SUSPECTED_MS, at: this.#now(), isSlow: false });
+  }
+
+  /** True while the processor time of a customer's calls is to be noted: measuring that of all would take time. */
+  watches(customer: number): boolean {
+    return this.any && this.#current(customer) !== undefined;
+  }
+
   /** Notes how long a call held a thread, in ms of processor. */
   note(customer: number, milliseconds: number): void {
     if (milliseconds <= SHORT_MS) return;
@@ -34,6 +53,12 @@ export class SlowCustomers {
     held.excess = Math.min(MOST_MS, held.excess + milliseconds - SHORT_MS);
     held.isSlow ||= held.excess > TOO_MUCH_MS;
     this.#held.set(customer, held);
+  }
+
+  /** Notes how long a short call of a customer took, in ms. */
+  forgive(customer: number, milliseconds: number): void {
+    const held = this.#current(customer);
+    if (held !== undefined) held.excess -= milliseconds * FORGOTTEN_PART;
   }
 
   /** False when nobody can be slow: then there is no need to find out who calls. */
