@@ -54,6 +54,18 @@ test('whatever UTF-8 of an address was read as Windows-1252 is undone', () => {
   );
 });
 
+test('the beginning of every misread letter is known, whatever else the text holds', () => {
+  const windows = new TextDecoder('windows-1252');
+  for (let code = 0xa1; code <= 0xff; code++) {
+    const letter = String.fromCharCode(code);
+    // an Â alone is what is left of a no-break space
+    if (letter === 'Â') continue;
+    const misread = windows.decode(new TextEncoder().encode(letter));
+    assert.equal(decodeText(misread), letter);
+    assert.equal(decodeText(`12 Rue ${misread}, X`), `12 Rue ${letter}, X`);
+  }
+});
+
 test('everything else stays as it is', () => {
   const texts = [
     'A & B',

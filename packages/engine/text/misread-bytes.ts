@@ -35,7 +35,10 @@ function meantByMisread(): ReadonlyMap<string, string> {
 }
 
 /** Every misread stretch begins with one of these. */
-const BEGINNING = new RegExp(`[${[...new Set([...MEANT.keys()].map((text) => text[0]!))].join('')}]`, 'g');
+const BEGINNINGS = `[${[...new Set([...MEANT.keys()].map((text) => text[0]!))].join('')}]`;
+const BEGINNING = new RegExp(BEGINNINGS, 'g');
+/** Nearly every text has none of them, and a test is made faster than a list of no matches. */
+const HAS_BEGINNING = new RegExp(BEGINNINGS);
 
 /** What is left of a no-break space where spaces were removed: no word ends in Â, and no number has one behind it. */
 const LONE = /(?<=\d)[Ââ]|Â(?![\p{L}\p{M}])/uy;
@@ -43,6 +46,7 @@ const LONE = /(?<=\d)[Ââ]|Â(?![\p{L}\p{M}])/uy;
 /** The stretches of a text that are misread bytes. */
 export function misreadBytesIn(text: string): Encoded[] {
   const found: Encoded[] = [];
+  if (!HAS_BEGINNING.test(text)) return found;
   let last = 0;
   for (const { index } of text.matchAll(BEGINNING)) {
     if (index < last) continue;
