@@ -10,6 +10,7 @@ import {
   isValue,
   namesStreet,
   SPLIT_ENDINGS,
+  startsFrenchStreet,
   startsWithNumber,
   streetBefore,
   typeAt,
@@ -229,13 +230,19 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
 function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
   const { tokens } = context;
   if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!) || streetBefore(context, at)) return false;
+  // APP BSMT 7, RUE EDDY
+  const { before } = tokens[value + 1] ?? NO_BREAK;
+  if (before === Break.Comma && (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1)))
+    return true;
   const next = freeNext(context, value + 1);
-  if (next === undefined || next.before !== Break.Space) return false;
+  if (next === undefined || before !== Break.Space) return false;
   if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
   // APT PH2 3 RUE EDDY
   if (tokens[value]!.before === Break.None) return false;
   return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
 }
+
+const NO_BREAK = { before: Break.None } as const;
 
 /** `UNIT -- 850 SAUCIER AVE`: the unit number is missing, and the only number is the civic number. */
 function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
