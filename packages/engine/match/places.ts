@@ -18,7 +18,7 @@ export interface ResolvedPlace {
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away, and those under the keys in `slips`; short names are never guessed.
+ * errors are allowed, those one or two letters away, those that begin so, and those under the keys in `slips`; short names are never guessed.
  * Without `alternates`, an alternate name is corrected.
  */
 export function resolvePlaces(
@@ -46,8 +46,31 @@ export function resolvePlaces(
     const found = reference.findMunicipalityKey(text);
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }
+  addCut(reference, key, similar, alternates, out);
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
+}
+
+/** The shortest beginning of a name that may stand for it, if it is also half of the name. */
+const SHORTEST_CUT = 5;
+/** A beginning that more names share says too little. */
+const MOST_CUT = 8;
+
+/** `HARROWSM` for HARROWSMITH: the end of the name was cut off. */
+function addCut(
+  reference: Reference,
+  key: string,
+  known: readonly number[],
+  alternates: boolean,
+  out: ResolvedPlace[],
+): void {
+  const range = { lo: 0, hi: 0 };
+  if (key.length < SHORTEST_CUT || !reference.municipalityKeysWithPrefix(key, range)) return;
+  if (range.hi - range.lo > MOST_CUT) return;
+  for (let found = range.lo; found < range.hi; found++) {
+    const isHalf = reference.municipalityKeyText(found).length <= 2 * key.length;
+    if (isHalf && !known.includes(found)) addEntries(reference, found, 1, alternates, out);
+  }
 }
 
 /** Adds what the reference itself does not say. */

@@ -131,6 +131,10 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.munKeys.find(key);
   }
 
+  municipalityKeyText(id: number): string {
+    return this.columns.munKeys.text(id);
+  }
+
   municipalityKeysWithPrefix(prefix: string, range: RowRange): boolean {
     const { munKeys } = this.columns;
     return fillRange(range, munKeys.lowerBound(prefix), munKeys.prefixEnd(prefix));
