@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ELEMENT_NAMES } from '@civique/engine';
 import type { SentenceTable } from '@civique/engine/sentences';
+import { TYPES_OF_ADDRESS } from '../../engine/address/elements.ts';
 import { checkSentences } from '../../engine/testing/check-sentences.ts';
+
+/** Words that answers have as values, so that no code names them. */
+const VALUES = [...ELEMENT_NAMES, ...TYPES_OF_ADDRESS, 'Odd', 'Even', 'Consecutive'];
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
 
@@ -14,7 +18,7 @@ for (const file of files) {
       table![1] as SentenceTable,
       join(import.meta.dirname, '..'),
       files.map((each) => join('sentences', each)),
-      ELEMENT_NAMES,
+      VALUES,
     );
   });
 }

@@ -31,7 +31,7 @@ test('a list is recognised, mended, previewed, answered and downloaded', options
   const page = await lab!.open(t, { at: '#/files' });
   assert.deepEqual(await axe(page), []);
   await drop(page, listOf(1_230));
-  await page.getByText('1,230 rows · Windows-1252 · semicolons · names in the first line').waitFor();
+  await page.getByText('1,230 rows · Windows-1252 · semicolons · names in the first row').waitFor();
   const city = page.getByLabel('Read Ville as');
   assert.equal(await city.inputValue(), 'city');
   await city.selectOption('');
@@ -135,7 +135,7 @@ test('at 360 px, in French and in the dark, nothing scrolls sideways', options, 
   const visit = { at: '#/files', locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 360, height: 740 } } as const;
   const page = await lab!.open(t, visit);
   await drop(page, listOf(50));
-  await page.getByRole('button', { name: 'Traiter 50 lignes' }).click();
+  await page.getByRole('button', { name: 'Traiter 50 rangées' }).click();
   await page.getByRole('heading', { name: '20 adresses sur 50 sont prêtes à servir' }).waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   assert.deepEqual(await axe(page), []);
