@@ -34,7 +34,7 @@ export function barsOf(
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14202b; --paper: #fff; --line: #73818d; --bar: #0b4a7d; --soft: #e8ecf0; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --paper: #10171e; --line: #7d8b97; --bar: #8ec1ee; --soft: #1d2730; } }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --paper: #10171e; --line: #7d8b97; --bar: #8ec1ee; --soft: #1d2730; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: 1rem 0 .25rem; }
@@ -55,7 +55,17 @@ td.bar rect { fill: var(--bar); }
 section[lang] { display: none; }
 #en:checked ~ section[lang=en], #fr:checked ~ section[lang=fr] { display: block; }
 input[name=language] { margin-inline-end: .4rem; }
-@media print { .choice { display: none; } body { max-width: none; padding: 0; font-size: 10pt; } h2, tr { break-inside: avoid; } h2 { break-after: avoid; } }
+@page { margin: 15mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
+@media print {
+  :root { color-scheme: light; --ink: #000; --line: #000; --bar: #333; --soft: #999; }
+  .choice { display: none; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  .wide { overflow: visible; }
+  h1 { margin-top: 0; }
+  h2, tr, .note { break-inside: avoid; }
+  h2 { break-after: avoid; }
+  p { max-width: none; orphans: 3; widows: 3; }
+}
 `;
 
 /** A page in both languages; the reader chooses, `first` is shown. It needs no script and no other file. */

@@ -18,6 +18,8 @@ const OF_TYPE = {
 
 const MOST_CHANGES = 15;
 const MOST_DECISIONS = 20;
+/** Groups of one row that are shown where there are few larger ones: they settle no more than themselves. */
+const FEWEST_DECISIONS = 5;
 
 /** The file `report.html`: what a data steward wants to know first, first. */
 export function reportPage(summary: ListSummary): string {
@@ -81,6 +83,15 @@ const numbers =
   (count: number): string =>
     count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
 
+/** Numbers with so many digits behind the point, or the comma. */
+const decimals =
+  (language: Language, digits: number) =>
+  (value: number): string =>
+    value.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+
 function statusBars({ tally }: ListSummary, language: Language): string {
   const number = numbers(language);
   const total = tally.rows + tally.unread;
@@ -109,17 +120,14 @@ function duplicates({ duplicates: found }: ListSummary, language: Language): str
 }
 
 function share(count: number, total: number, language: Language): string {
-  const percent = total === 0 ? 0 : (count / total) * 100;
-  return percent.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  return decimals(language, 1)(total === 0 ? 0 : (count / total) * 100);
 }
 
 function decisions({ largestGroups }: ListSummary, language: Language): string {
   const number = numbers(language);
   const rows = largestGroups
     .slice(0, MOST_DECISIONS)
+    .filter(({ rows }, place) => rows > 1 || place < FEWEST_DECISIONS)
     .map(({ rows, first }) => [
       number(rows),
       first.typed,
@@ -169,11 +177,15 @@ function byStatus(
 function confidence({ tally }: ListSummary, language: Language): string {
   const steps = tally.confidence.length - 1;
   const number = numbers(language);
+  const two = decimals(language, 2);
   const rows = tally.confidence
-    .map((count, step) => ({ name: (step / steps).toFixed(2), count, text: number(count) }))
+    .map((count, step) => ({ name: two(step / steps), count, text: number(count) }))
     .filter(({ count }) => count > 0);
   return barsOf(rows);
 }
+
+/** `2026-11-22 23:10 UTC`. */
+const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 function made(summary: ListSummary, language: Language): string {
   const { inputs, result, reference, mode, style, layout, software, finished, seconds } = summary;
@@ -188,7 +200,10 @@ function made(summary: ListSummary, language: Language): string {
       [say(language, 'R_DATA'), `${reference.dataVersion}: ${sources}`],
       [say(language, 'R_PARAMETERS'), `${mode}, ${style}, ${layout}`],
       [say(language, 'R_SOFTWARE'), `${software.name} ${software.version}`],
-      [say(language, 'R_TIME'), say(language, 'R_SECONDS', { finished, seconds: seconds.toFixed(1) })],
+      [
+        say(language, 'R_TIME'),
+        say(language, 'R_SECONDS', { finished: minuteOf(finished), seconds: decimals(language, 1)(seconds) }),
+      ],
     ],
   );
 }

@@ -65,6 +65,34 @@ describe('a report', () => {
     assert.doesNotMatch(accuracy, /undefined|NaN|<script/);
   });
 
+  test('shows few of the rows that no other row shares its decision with', async () => {
+    await using folder = await ListFolder.create();
+    const streets = ['Welington', 'Wellingtn', 'Sussx', 'Sussexx', 'Kentt', 'Rideaux', 'Metcalf', 'Bankk'];
+    const rows = [...streets, 'Welington'].map((street, row) => `${row},"${row + 2} ${street} St, Ottawa ON"`);
+    await folder.write('list.csv', ['id,address', ...rows, ''].join('\n'));
+    await folder.analyze('list.csv', 'out.csv', { report: folder.path('report') });
+    const { largestGroups }: ListSummary = JSON.parse(await folder.text('report/report.json'));
+    assert.ok(largestGroups.length > 5, String(largestGroups.length));
+    const html = await folder.text('report/report.html');
+    const shown = largestGroups.map(({ first }) => html.includes(`<td>${first.typed}</td>`));
+    assert.deepEqual(
+      shown,
+      largestGroups.map(({ rows }, place) => rows > 1 || place < 5),
+    );
+  });
+
+  test('is dark on paper from no screen, has numbered pages and its figures in the way of each language', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    await folder.analyze('list.csv', 'out.csv', { report: folder.path('report') });
+    const html = await folder.text('report/report.html');
+    assert.match(html, /counter\(page\)/);
+    assert.deepEqual(html.match(/@media[^{]*color-scheme[^{]*/g), ['@media screen and (prefers-color-scheme: dark) ']);
+    assert.match(html, /<th scope="row">1\.00<\/th>/);
+    assert.match(html, /<th scope="row">1,00<\/th>/);
+    assert.match(html, /\d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  });
+
   test('says first when the reference has nothing of a province', () => {
     const tally = emptyTally();
     tally.rows = 1012;
