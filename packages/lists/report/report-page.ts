@@ -146,11 +146,12 @@ function changes({ tally }: ListSummary, language: Language): string {
     .sort(([, one], [, other]) => other.count - one.count)
     .slice(0, MOST_CHANGES)
     .map(([code, { count, examples }]) => {
-      const [first, ...others] = examples;
+      const [first] = examples;
+      const shown = new Set(examples.map(({ from, to }) => `${from || '–'} → ${to || '–'}`));
       return [
         number(count),
         first === undefined ? code : changeText(code, first.from, first.to, language),
-        others.map(({ from, to }) => `${from || '–'} → ${to || '–'}`).join('; '),
+        [...shown].slice(1).join('; '),
       ];
     });
   const head = ['L_ROWS', 'L_CHANGE', 'L_EXAMPLES'] as const;

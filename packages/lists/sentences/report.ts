@@ -16,8 +16,8 @@ export const REPORT = sentenceTable({
     FR: 'La référence ne contient aucune des {count} adresses en {provinces}. Elle ne couvre sans doute pas ces provinces, et ne dit alors rien de leurs adresses.',
   },
   REPORT_CANNOT_TELL: {
-    EN: 'Of these, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
-    FR: 'Parmi celles-ci, la référence ne permet pas d’en juger {count} : cases, itinéraires et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
+    EN: 'Of those to be decided, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
+    FR: 'Parmi celles à décider, la référence ne permet pas d’en juger {count} : cases, itinéraires et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
   },
   REPORT_DUPLICATES: {
     EN: 'Duplicates: {sets} sets; {surplus} rows repeat an address and could be left out.',
