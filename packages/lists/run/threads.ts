@@ -12,8 +12,8 @@ const SCRIPT = new URL(`./worker${path.extname(import.meta.filename)}`, import.m
 const WAITING_PER_THREAD = 4;
 
 /**
- * Young answers of a thread, in megabytes. Left to itself a thread takes twice as much, and its heap of old ones grows
- * with it, to no advantage: an answer lives no longer than its row.
+ * Megabytes for the young objects of a thread: an answer lives no longer than its row. Left to itself a thread takes
+ * twice as much, and keeps several times that of old ones before it looks through them.
  */
 const YOUNG_MB = 24;
 
