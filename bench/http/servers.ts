@@ -27,6 +27,11 @@ export class Servers {
   readonly #children: ChildProcess[] = [];
   #states = 0;
 
+  constructor() {
+    // A run that fails, or whose output nobody reads any more, ends without `end`; its servers would live on.
+    process.once('exit', () => this.#kill());
+  }
+
   /** The service as it is installed, over the starter or another reference. */
   async civique(reference?: string): Promise<Server> {
     const state = this.#newState();
@@ -43,9 +48,13 @@ export class Servers {
   }
 
   async end(): Promise<void> {
-    for (const child of this.#children) child.kill('SIGTERM');
+    this.#kill();
     await Promise.all(this.#children.map((child) => (child.exitCode === null ? once(child, 'close') : undefined)));
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #kill(): void {
+    for (const child of this.#children) child.kill('SIGTERM');
   }
 
   #newState(): string {

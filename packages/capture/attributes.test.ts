@@ -79,6 +79,24 @@ test('the property getToken takes the place of token-url', inBrowser, async (t) 
   assert.equal(capture.tokens, 1);
 });
 
+test('getToken may be set before the script has come', inBrowser, async (t) => {
+  const capture = await lab!.open(t);
+  const { page } = capture;
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector('civique-address');
+      if (element === null) return;
+      element.removeAttribute('token-url');
+      element.getToken = async () => (await fetch('/token')).json();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await choose(page, '111 wellington st ottawa');
+  assert.equal((await valuesOf(page)).code, 'K1A 0A6');
+  assert.equal(capture.tokens, 1);
+});
+
 test(
   'hidden fields have the confidence and the record of the address, and events leave the element',
   inBrowser,

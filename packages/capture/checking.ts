@@ -98,7 +98,7 @@ export class Checking {
     const key = this.#key();
     const outcome = this.#outcomes.get(key);
     if (outcome !== undefined && isSettled(outcome)) return;
-    if (outcome !== undefined && verify === 'suggest' && this.#held.has(key)) {
+    if (outcome !== undefined && verify !== 'require' && this.#held.has(key)) {
       this.#view.know({ ...outcome.known, status: 'undecided' });
       return;
     }

@@ -15,8 +15,6 @@ const HOME = (globalThis.document?.currentScript as HTMLScriptElement | null | u
 /** Pages are also drawn where there is no DOM; there the element is only a name. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-const EMPTY: Values = { line1: '', line2: '', city: '', province: '', code: '' };
-
 const sheets = new WeakSet<Document | ShadowRoot>();
 
 /**
@@ -28,9 +26,7 @@ export class CiviqueAddress extends Base {
   static readonly observedAttributes = ['service', 'token-url'];
   static readonly formAssociated = true;
 
-  /** Gets a token, in place of `token-url`. */
-  getToken: TokenGetter | undefined;
-
+  #getToken: TokenGetter | undefined;
   #view: View | undefined;
   #typing: Typing | undefined;
   #checking: Checking | undefined;
@@ -39,16 +35,15 @@ export class CiviqueAddress extends Base {
   readonly #internals = this.attachInternals();
 
   connectedCallback(): void {
-    const isOwn = this.shadowRoot !== null || this.childElementCount === 0;
+    const isOwn = !!this.shadowRoot || !this.childElementCount;
     const root = isOwn ? (this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })) : this;
     const view = new View(this, root, () => this.#settings());
     const checking = new Checking(view);
     const typing = new Typing(view, (alternative) => checking.chosen(alternative));
     [this.#view, this.#checking, this.#typing] = [view, checking, typing];
-    view.isPaused = this.#isPaused;
     this.#connected = new AbortController();
     addStyles(isOwn ? (root as ShadowRoot) : (this.getRootNode() as Document | ShadowRoot));
-    if (isOwn && root.childElementCount === 0) root.append(drawFields(view.language, view.say));
+    if (isOwn && !root.childElementCount) root.append(drawFields(view.language, view.say));
     root.append(typing.list.element, typing.slow, view.below);
     this.#listen(view, typing, checking, this.#connected.signal);
     typing.attach();
@@ -68,6 +63,33 @@ export class CiviqueAddress extends Base {
     this.#view?.forgetService();
   }
 
+  /** Gets a token, in place of `token-url`. What a page sets before this script has come stays before this property. */
+  get getToken(): TokenGetter | undefined {
+    return this.#getToken;
+  }
+
+  set getToken(getToken: TokenGetter | undefined) {
+    this.#getToken = getToken;
+    this.#view?.forgetService();
+  }
+
+  /** On its own, as of any control: frameworks set properties where there are any. */
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+
+  set disabled(isDisabled: boolean) {
+    this.toggleAttribute('disabled', isDisabled);
+  }
+
+  get required(): boolean {
+    return this.hasAttribute('required');
+  }
+
+  set required(isRequired: boolean) {
+    this.toggleAttribute('required', isRequired);
+  }
+
   /** What is known of the address that stands in the form. */
   get status(): CaptureStatus {
     return this.#view?.known.status ?? '';
@@ -84,7 +106,7 @@ export class CiviqueAddress extends Base {
   }
 
   formResetCallback(): void {
-    if (this.shadowRoot !== null) this.values = EMPTY;
+    if (this.shadowRoot) this.values = Object.fromEntries(Object.keys(this.values).map((role) => [role, '']));
   }
 
   formStateRestoreCallback(state: FormData | string): void {
@@ -93,8 +115,8 @@ export class CiviqueAddress extends Base {
 
   formDisabledCallback(isDisabled: boolean): void {
     for (const field of Object.values(this.#view?.fields ?? {})) field.disabled = isDisabled;
-    if (isDisabled) this.pause();
-    else this.resume();
+    this.#isPaused = isDisabled;
+    this.#typing?.stop();
   }
 
   /** Its part of the form's data, and whether anything required is missing. */
@@ -102,27 +124,24 @@ export class CiviqueAddress extends Base {
     const { values, known, fields, say } = view;
     const name = this.getAttribute('name');
     const data = new FormData();
-    if (name !== null) {
+    if (name) {
       for (const [role, text] of Object.entries(values)) data.set(`${name}-${role}`, text);
       data.set(`${name}-status`, known.status);
       data.set(`${name}-hash-code`, known.HashCode);
     }
     this.#internals.setFormValue(data, JSON.stringify(values));
-    const missing = this.hasAttribute('required') ? REQUIRED.find((role) => !values[role]) : undefined;
-    if (missing === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ valueMissing: true }, say('FILL_IN'), fields[missing]);
+    const missing = this.required && REQUIRED.find((role) => !values[role]);
+    this.#internals.setValidity(missing ? { valueMissing: true } : {}, say('FILL_IN'), fields[missing || 'line1']);
   }
 
   /** No offers and no questions until `resume()`. */
   pause(): void {
     this.#isPaused = true;
-    if (this.#view !== undefined) this.#view.isPaused = true;
     this.#typing?.stop();
   }
 
   resume(): void {
     this.#isPaused = false;
-    if (this.#view !== undefined) this.#view.isPaused = false;
   }
 
   #listen(view: View, typing: Typing, checking: Checking, signal: AbortSignal): void {
@@ -168,13 +187,13 @@ export class CiviqueAddress extends Base {
 
   #settings(): Settings {
     const given = (name: string) => this.getAttribute(name);
-    const verify = given('verify');
     return {
       service: given('service') ?? HOME ?? location.origin,
       tokenUrl: given('token-url'),
       getToken: this.getToken,
+      isPaused: this.#isPaused,
       near: given('near'),
-      verify: verify === 'off' || verify === 'require' ? verify : 'suggest',
+      verify: given('verify'),
       mode: given('mode') ?? 'oneStop Analysis Mode',
       style: given('correction-style') ?? 'MIXED AS IS',
       group: given('group'),

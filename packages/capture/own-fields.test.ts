@@ -70,3 +70,16 @@ test('it asks about what is wrong, as around a page’s own fields', inBrowser, 
   await page.getByRole('button', { name: 'Use the address on file' }).click();
   await page.waitForURL(/home-line1=111\+Wellington\+St.*home-status=corrected/);
 });
+
+test('disabled and required are properties, which frameworks set', inBrowser, async (t) => {
+  const { page } = await lab!.open(t, { ...OWN, attributes: 'name="home"' });
+  const states = await page.evaluate(() => {
+    const element = document.querySelector('civique-address')!;
+    return [true, false].map((is) => {
+      element.disabled = is;
+      element.required = is;
+      return [element.matches(':disabled'), element.disabled, element.hasAttribute('required'), element.required];
+    });
+  });
+  assert.deepEqual(states, [Array(4).fill(true), Array(4).fill(false)]);
+});

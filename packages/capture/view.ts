@@ -14,8 +14,10 @@ export interface Settings {
   readonly service: string;
   readonly tokenUrl: string | null;
   readonly getToken: TokenGetter | undefined;
+  readonly isPaused: boolean;
   readonly near: string | null;
-  readonly verify: 'off' | 'suggest' | 'require';
+  /** `off`, `require`, or anything else for `suggest`. */
+  readonly verify: string | null;
   readonly mode: string;
   readonly style: string;
   readonly group: string | null;
@@ -30,7 +32,6 @@ export class View {
   /** Notes and questions: the last part of the element. */
   readonly below = make('div', { class: 'civique-ui civique-below' });
   readonly settings: () => Settings;
-  isPaused = false;
   /** True while the element itself writes into fields. */
   isFilling = false;
   fields: Fields = {};
@@ -83,7 +84,7 @@ export class View {
 
   /** True when the form is none of the element's business. */
   get isQuiet(): boolean {
-    return this.isPaused || this.fields.line1 === undefined || isForeign(this.fields);
+    return this.settings().isPaused || this.fields.line1 === undefined || isForeign(this.fields);
   }
 
   get form(): HTMLFormElement | null {
