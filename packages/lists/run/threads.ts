@@ -12,10 +12,10 @@ const SCRIPT = new URL(`./worker${path.extname(import.meta.filename)}`, import.m
 const WAITING_PER_THREAD = 4;
 
 /**
- * Megabytes for the young objects of a thread: an answer lives no longer than its row. Left to itself a thread takes
- * twice as much, and keeps several times that of old ones before it looks through them.
+ * Megabytes for the young objects of a thread: an answer lives no longer than its row. Left to itself a thread takes a
+ * third more, and keeps several times that of old ones before it looks through them.
  */
-const YOUNG_MB = 24;
+const YOUNG_MB = 36;
 
 interface Waiting {
   readonly resolve: (answer: AnsweredBlock) => void;
