@@ -588,7 +588,7 @@ export interface ProvinceContents {
 export interface AddressSource {
   /** Name. */
   readonly Name: string;
-  /** The publisher’s name for the release; empty when unknown. */
+  /** The publisher's name for the release; empty when unknown. */
   readonly Release: string;
   /** Licence of the data. */
   readonly Licence: string;
@@ -924,7 +924,7 @@ export interface SearchForAddressesRequest {
   readonly Province?: string | undefined;
   /** A whole postal code or its beginning, such as M5V or K0A*; * = any. */
   readonly PostalCode?: string | undefined;
-  /** Lowest civic number, such as 22; a suffix is ignored. */
+  /** Lowest civic number, such as 22. A suffix counts only if both numbers are the same: 22A to 22A. */
   readonly StreetNumberFrom?: string | undefined;
   /** Highest civic number. */
   readonly StreetNumberTo?: string | undefined;

@@ -231,6 +231,6 @@ test('Two updates of one folder do not run together', async (context) => {
 test('A database as the state needs a folder; a wrong percentage is wrong usage', async () => {
   const database = await runCivique(['data', 'update', '--state', 'postgres://nobody@127.0.0.1:1/none']);
   assert.equal(database.code, 2);
-  assert.match(database.stderr, /^error: with a database as the state, name a folder with --folder\./);
+  assert.match(database.stderr, /^error: With a database as the state, name a folder with --folder\./);
   assert.equal((await runCivique(['data', 'update', '--max-loss', '101'])).code, 2);
 });
