@@ -1,4 +1,4 @@
-import { SHORTEST_CUT } from '../parse/readings.ts';
+import { SHORTEST_CUT } from '../text/distance.ts';
 import { LETTER_GROUPS } from '../text/letter-groups.ts';
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
 import { KEYBOARD, LOOK_ALIKES, SOUNDS, VOWELS } from './similar-letters.ts';

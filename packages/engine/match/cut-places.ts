@@ -3,12 +3,11 @@ import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { SHORTEST_CUT } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { spanText } from './compare.ts';
 import type { ResolvedPlace } from './places.ts';
 
-/** Fewer letters than this are the beginning of too many names. */
-const LEAST_TYPED = 4;
 /** The most names that a beginning may have. */
 const MOST_NAMES = 128;
 
@@ -22,7 +21,7 @@ export function placesCutShort(reference: Reference, parse: Parse, { from, to }:
   const ends =
     to === tokens.length || (tokens[to]!.field !== last.field && fields[last.field]!.role === 'municipality');
   const typed = spelledNameKey(spanText(parse, { from, to }));
-  if (!ends || typed.length < LEAST_TYPED) return [];
+  if (!ends || typed.length < SHORTEST_CUT) return [];
   const isHyphenLast = fields[last.field]!.text.trimEnd().endsWith('-');
   const words = fold(spanText(parse, { from, to }));
   const out: ResolvedPlace[] = [];

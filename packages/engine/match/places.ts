@@ -18,8 +18,8 @@ export interface ResolvedPlace {
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away, those that begin so, and those under the keys in `slips`; short names are never guessed.
- * Without `alternates`, an alternate name is corrected.
+ * errors are allowed, those one or two letters away, those that begin so, and those under the keys in `slips`; short
+ * names are never guessed. Without `alternates`, an alternate name is corrected.
  */
 export function resolvePlaces(
   reference: Reference,

@@ -1,6 +1,6 @@
-import { SHORTEST_CUT, type StreetReading } from '../parse/readings.ts';
+import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
-import { damerauLevenshtein, isDigitEdit, letterBits } from '../text/distance.ts';
+import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';

@@ -257,9 +257,6 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
   return out;
 }
 
-/** The fewest letters of a name that may stand for all of it. */
-export const SHORTEST_CUT = 4;
-
 const JUNK_COST = 2.5;
 const JUNK_WORD_COST = 0.4;
 

@@ -20,7 +20,10 @@ export interface Piece {
   readonly to: number;
 }
 
-/** `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers leave out. */
+/**
+ * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
+ * leave out.
+ */
 const PLACE_WORDS = spaced(
   'giu',
   "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",

@@ -5,8 +5,9 @@ import { placesOf, type SentenceTable } from '../sentences/sentences.ts';
 
 /**
  * Checks a table of sentences: both languages say something, with the same placeholders; each follows its own
- * typography, English the plain quotation marks and apostrophe of a keyboard, French that of Canada; and some file in `folder`, other than tests and the `tables` themselves, uses each code, unless it is one
- * of `codesElsewhere`: names that another package has in a table.
+ * typography, English the plain quotation marks and apostrophe of a keyboard, French that of Canada; and some file in
+ * `folder`, other than tests and the `tables` themselves, uses each code, unless it is one of `codesElsewhere`: names
+ * that another package has in a table.
  */
 export function checkSentences(
   table: SentenceTable,

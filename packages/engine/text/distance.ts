@@ -159,3 +159,6 @@ function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;
 }
+
+/** The fewest letters of a name whose end was cut off that may stand for all of it. */
+export const SHORTEST_CUT = 4;
