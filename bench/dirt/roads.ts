@@ -39,16 +39,3 @@ export const ROADS: readonly Road[] = [
   { pattern: /^(?:RANG (.+)|([0-9]+)E? RANG)$/i, forms: ['Rg #', '# Rang', 'Rang #'] },
   { pattern: /^(?:RTE|ROUTE) ([0-9]+)$/i, forms: ['Rte #', 'Route ##', '# Route'] },
 ];
-
-export const ORDINAL_WORDS = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-] as const;

@@ -1,7 +1,8 @@
 import { STREET_TYPES, streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
+import { ENGLISH_ORDINALS } from '../made-up-country/names.ts';
 import type { Random } from '../random.ts';
 import { type DirtKind, into, parts, saying } from './kind.ts';
-import { ORDINAL_WORDS, ROADS } from './roads.ts';
+import { ROADS } from './roads.ts';
 import { DIRECTION_WORDS, TYPE_WORDS } from './spellings.ts';
 import { streetOf, type Typed } from './typed.ts';
 
@@ -76,7 +77,7 @@ export const WORD_KINDS: readonly DirtKind[] = [
   parts('ordinal', ({ name }, random) => {
     const number = /^([0-9]+)(?:st|nd|rd|th|e)?$/i.exec(name)?.[1];
     if (number === undefined) return undefined;
-    const word = ORDINAL_WORDS[Number(number) - 1];
+    const word = ENGLISH_ORDINALS[Number(number) - 1];
     return {
       name: into(random.pick(['#', '#th', '# th', '#e', '#.', '#-th', 'No. #', '##', ...(word ? [word] : [])]), number),
     };

@@ -100,7 +100,7 @@ export function placeName(random: Random, language: Language): string {
   return `${prefix}${prefix === 'Saint-' ? random.pick(french.saints) : surname}${suffix === '-de-' ? `-de-${surname}` : suffix}`;
 }
 
-const ENGLISH_ORDINALS = [
+export const ENGLISH_ORDINALS = [
   'First',
   'Second',
   'Third',
