@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { spanText, textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
@@ -87,6 +88,8 @@ function withFault(
     add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
+  const { postalFrom, postalTo, postalCode } = parsed.tail;
+  add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
   const number = String(candidate.number) + candidate.suffix;
   // 100AUNDERWOOD: only a space was missing, and the change of the name tells so
   const isAsTyped = added.length > removed.length && fold(spanText(parsed, variant.civic)) === number;

@@ -4,21 +4,8 @@ import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
-
-/** A stretch of a text that may stand for other words. */
-export interface Respelt {
-  readonly from: number;
-  readonly to: number;
-  /** The words of each form, likeliest first; a form without words leaves the stretch out. */
-  readonly forms: readonly (readonly Piece[])[];
-}
-
-/** A word of a form, and the stretch of the text that it was made from. */
-export interface Piece {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
+import { spokenStretches } from './spoken.ts';
+import { type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
@@ -46,38 +33,8 @@ function spaced(flags: string, ...patterns: readonly string[]): RegExp {
   return new RegExp(patterns.join('|').replace(/ (?!-\])/g, '[ \\u00a0]{1,4}'), flags);
 }
 
-/** A word as typed, and its letters without accents. */
-interface TypedWord extends Piece {
-  readonly folded: string;
-}
-
 /** Whether a folded word occurs in names. */
 export type KnowsWord = (word: string) => boolean;
-
-const IN_WORD = /[\p{L}\p{N}]/u;
-/** Whether words may hold each of the first 256 characters. */
-const LATIN_IN_WORD = Uint8Array.from({ length: 256 }, (_, code) => Number(IN_WORD.test(String.fromCharCode(code))));
-
-function wordsOf(text: string): TypedWord[] {
-  const words: TypedWord[] = [];
-  let to = 0;
-  for (let from = 0; from < text.length; from = to + 1) {
-    to = from;
-    for (let size = sizeInWord(text, to); size > 0; size = sizeInWord(text, to)) to += size;
-    if (to === from) continue;
-    const word = text.slice(from, to);
-    words.push({ text: word, from, to, folded: glue(fold(word)) });
-  }
-  return words;
-}
-
-/** How long the letter or digit at a place is; 0 if there is none. */
-function sizeInWord(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code < 256) return LATIN_IN_WORD[code]!;
-  const point = text.codePointAt(at);
-  return point !== undefined && IN_WORD.test(String.fromCodePoint(point)) ? (point > 0xffff ? 2 : 1) : 0;
-}
 
 /** Whether a sticky pattern fits a text at a place. */
 function fitsAt(pattern: RegExp, text: string, at: number): boolean {
@@ -87,8 +44,8 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 
 /** The words of a text that are no words as they stand, and what they may be. */
 export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
-  const words = wordsOf(text);
-  const found: Respelt[] = [];
+  const words = typedWords(text);
+  const found: Respelt[] = spokenStretches(text, words);
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
     for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
       found.push({ from: index, to: index + typed.length, forms: [[]] });

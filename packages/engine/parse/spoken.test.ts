@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { respeltWords } from './respelt-words.ts';
+
+/** The number or code that the words at the start of a text spell; empty for none. */
+function spoken(text: string): string {
+  return respeltWords(text, () => true).find(({ from }) => from === 0)?.forms[0]?.[0]?.text ?? '';
+}
+
+test('numbers in words are read digit by digit, in groups, or whole, in both languages', () => {
+  for (const [typed, number] of [
+    ['one two five zero Main St', '1250'],
+    ['one oh five Main St', '105'],
+    ['twelve fifty Main St', '1250'],
+    ['four twenty Main St', '420'],
+    ['twenty-one Main St', '21'],
+    ['one hundred and five Main St', '105'],
+    ['three thousand seventy-one Main St', '3071'],
+    ['one thousand two hundred fifty Main St', '1250'],
+    ['two hundred thousand Main St', '200000'],
+    ['un deux cinq zéro, rue Eddy', '1250'],
+    ['douze cent cinquante rue Eddy', '1250'],
+    ['mille deux cent cinquante rue Eddy', '1250'],
+    ['soixante et onze rue Eddy', '71'],
+    ['soixante-dix-neuf rue Eddy', '79'],
+    ['quatre-vingts rue Eddy', '80'],
+    ['quatre-vingt-dix-sept rue Eddy', '97'],
+    ['cent quatre-vingt-un rue Eddy', '181'],
+    ['DIX SEPT RUE EDDY', '17'],
+    ['six rue Eddy', '6'],
+  ] as const) {
+    assert.equal(spoken(typed), number, typed);
+  }
+});
+
+test('postal codes in words have letters spelled by any word, or by a name of the alphabet', () => {
+  for (const typed of [
+    'K as in Kilo 7 L as in Lima 3 N as in November 6',
+    'K comme Kilo 7 L comme Lima 3 N comme novembre 6',
+    'K comme dans kilo sept L trois N six',
+    'K seven L three N six',
+    'Kilo seven Lima three November six',
+    'K like king, 7, L like love, 3, N like Nancy, 6',
+  ]) {
+    assert.equal(spoken(typed), 'K7L 3N6', typed);
+  }
+});
+
+test('a number word within a name, and a code in single characters, are read as they stand', () => {
+  for (const typed of ['K 7 L 3 N 6', 'Mille', 'rue des Trois Saumons', 'Six']) assert.equal(spoken(typed), '', typed);
+});

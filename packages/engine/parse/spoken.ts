@@ -1,0 +1,163 @@
+import { fold } from '../text/fold.ts';
+import type { Respelt, TypedWord } from './typed-words.ts';
+
+/** Numbers and postal codes in words, as somebody dictates them, in both languages. */
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  0: 'zero oh',
+  1: 'one un une',
+  2: 'two deux',
+  3: 'three trois',
+  4: 'four quatre',
+  5: 'five cinq',
+  6: 'six',
+  7: 'seven sept',
+  8: 'eight huit',
+  9: 'nine neuf',
+  10: 'ten dix',
+  11: 'eleven onze',
+  12: 'twelve douze',
+  13: 'thirteen treize',
+  14: 'fourteen quatorze',
+  15: 'fifteen quinze',
+  16: 'sixteen seize',
+  17: 'seventeen',
+  18: 'eighteen',
+  19: 'nineteen',
+  20: 'twenty vingt vingts',
+  30: 'thirty trente',
+  40: 'forty quarante',
+  50: 'fifty cinquante',
+  60: 'sixty soixante',
+  70: 'seventy septante',
+  80: 'eighty huitante',
+  90: 'ninety nonante',
+  100: 'hundred cent cents',
+  1000: 'thousand mille',
+};
+
+const VALUES: ReadonlyMap<string, number> = new Map(
+  Object.entries(NUMBERS).flatMap(([value, words]) =>
+    fold(words)
+      .split(' ')
+      .map((word) => [word, Number(value)]),
+  ),
+);
+
+const ALPHABET: ReadonlySet<string> = new Set(
+  fold(
+    `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett juliette kilo lima mike november oscar
+    papa quebec romeo sierra tango uniform victor whiskey whisky xray yankee zulu`,
+  ).split(' '),
+);
+
+/** `K as in Kilo`, `K comme dans Kilo`. */
+const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR']);
+const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
+const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
+
+/** Stretches of a text that spell a number or a postal code in words. */
+export function spokenStretches(text: string, words: readonly TypedWord[]): Respelt[] {
+  const found: Respelt[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const code = spokenCode(words, at);
+    const to = code?.to ?? endOfNumber(text, words, at);
+    if (to === at) continue;
+    const number = code?.text ?? numberOf(words.slice(at, to));
+    const [first, last] = [words[at]!, words[to - 1]!];
+    const isNumber = code !== undefined || (to < words.length && (to - at > 1 || mayBegin(text, words, at)));
+    const stretch = { from: first.from, to: last.to };
+    if (isNumber) found.push({ ...stretch, forms: [[{ text: number, ...stretch }]] });
+    at = to - 1;
+  }
+  return found;
+}
+
+const SIGN = /[^\s]/;
+const DIGIT = /\d/;
+
+/** One word alone is a number at the start, behind a comma or another sign, and behind another number. */
+function mayBegin(text: string, words: readonly TypedWord[], at: number): boolean {
+  const before = words[at - 1];
+  return before === undefined || DIGIT.test(before.text) || SIGN.test(text.slice(before.to, words[at]!.from));
+}
+
+/** Index after the last word of a number that begins at `at`. */
+function endOfNumber(text: string, words: readonly TypedWord[], at: number): number {
+  let to = at;
+  while (VALUES.has(words[to]?.folded ?? '')) {
+    to++;
+    const and = AND.has(words[to]?.folded ?? '') ? 1 : 0;
+    const next = words[to + and];
+    if (next === undefined || !VALUES.has(next.folded)) break;
+    if (!/^[ -]{1,3}$/.test(text.slice(words[to - 1]!.to, words[to]!.from))) break;
+    to += and;
+  }
+  return to;
+}
+
+/**
+ * Digit by digit (`one two five zero`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
+ * where the next word cannot add to it, and the groups stand side by side.
+ */
+function numberOf(words: readonly TypedWord[]): string {
+  let digits = '';
+  let thousands = 0;
+  let group: number | undefined;
+  /** Only a smaller number can be added to the group. */
+  let room = 0;
+  const close = (): void => {
+    if (group !== undefined) digits += String(thousands + group);
+    thousands = 0;
+  };
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!.folded;
+    const value = VALUES.get(word);
+    if (value === undefined) continue;
+    if (value === 1000) {
+      thousands += Math.max(group ?? 1, 1) * value;
+      group = 0;
+      room = value;
+    } else if (value === 100) {
+      group = Math.max(group ?? 1, 1) * value;
+      room = value;
+    } else if (value === 20 && words[i - 1]?.folded === 'QUATRE') {
+      group = (group ?? 0) - 4 + 80;
+      room = 20;
+    } else {
+      const adds = group !== undefined && value > 0 && value < room;
+      if (!adds) close();
+      group = adds ? group! + value : value;
+      room = word === 'SOIXANTE' ? 20 : word === 'DIX' || value >= 20 ? 10 : 0;
+    }
+  }
+  close();
+  return digits;
+}
+
+/** `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`: not what is read as it stands. */
+function spokenCode(words: readonly TypedWord[], from: number): { text: string; to: number } | undefined {
+  let text = '';
+  let at = from;
+  for (let sign = 0; sign < 6; sign++) {
+    const word = words[at++]?.folded ?? '';
+    const read = sign % 2 === 0 ? letterOf(word) : digitOf(word);
+    if (read === '') return undefined;
+    text += sign === 3 ? ` ${read}` : read;
+    if (sign % 2 !== 0 || !AS_IN.has(words[at]?.folded ?? '')) continue;
+    at += IN.has(words[at + 1]?.folded ?? '') ? 3 : 2;
+    // X as in X-ray
+    if (words[at]?.folded === 'RAY') at++;
+  }
+  const letters = words.slice(from, at).reduce((sum, { folded }) => sum + folded.length, 0);
+  return letters > 6 && at <= words.length ? { text, to: at } : undefined;
+}
+
+function letterOf(word: string): string {
+  return word.length === 1 && !DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';
+}
+
+function digitOf(word: string): string {
+  const value = word.length === 1 && DIGIT.test(word) ? Number(word) : VALUES.get(word);
+  return value !== undefined && value < 10 ? String(value) : '';
+}
