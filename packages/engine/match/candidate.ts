@@ -2,7 +2,7 @@ import type { StreetReading } from '../parse/readings.ts';
 import type { ParseVariant } from '../parse/variant.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { Fault } from './faults.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { TypedStreet } from './street-names.ts';
 

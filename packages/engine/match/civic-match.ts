@@ -25,7 +25,7 @@ import {
 import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isSuffixNotDirection, typeGainsLetter } from './lost-letter.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 import { unitKnown, unitWithInitial } from './unit-match.ts';

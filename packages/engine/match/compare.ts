@@ -13,7 +13,7 @@ import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Compares what was typed with what the reference has, element by element. Each function adds the faults it finds. */
 

@@ -2,14 +2,30 @@ import { spelledNameKey } from '../address/name-key.ts';
 import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { SHORTEST_CUT } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { spanText } from './compare.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 
-/** The most names that a beginning may have. */
-const MOST_NAMES = 128;
+/** Places whose name is cut off: wherever it stands in the text if half of it is there, or less where the text ends. */
+
+/** What half of a name must have, and how many names may begin so: more share a beginning that says too little. */
+const HALF = { letters: 5, names: 8 } as const;
+/** How many names may begin with the last words of a text. */
+const MOST_NAMES_AT_END = 128;
+
+/** `HARROWSM` for HARROWSMITH: the keys of the names of which at least half is written. */
+export function namesHalfWritten(reference: Reference, key: string): number[] {
+  const range = { lo: 0, hi: 0 };
+  const keys: number[] = [];
+  if (key.length < HALF.letters || !within(reference, key, HALF.names, range)) return keys;
+  for (let name = range.lo; name < range.hi; name++) {
+    if (reference.municipalityKeyText(name).length <= 2 * key.length) keys.push(name);
+  }
+  return keys;
+}
 
 /**
  * `KINGST`, `SAINT-JEAN-SUR-RI`: the places whose name goes on where the text ends. The cut is in the middle of a word;
@@ -27,8 +43,8 @@ export function placesCutShort(reference: Reference, parse: Parse, { from, to }:
   const out: ResolvedPlace[] = [];
   const range = { lo: 0, hi: 0 };
   // the key may hold the last word in another form than its beginning
-  const isFew = to - from > 1 && within(reference, keyOf(parse.context, from, to - 1), range);
-  if (!isFew && !within(reference, keyOf(parse.context, from, to), range)) return [];
+  const isFew = to - from > 1 && within(reference, keyOf(parse.context, from, to - 1), MOST_NAMES_AT_END, range);
+  if (!isFew && !within(reference, keyOf(parse.context, from, to), MOST_NAMES_AT_END, range)) return [];
   for (let key = range.lo; key < range.hi; key++) {
     for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
       const name = reference.municipalityNameText(entry);
@@ -41,7 +57,7 @@ export function placesCutShort(reference: Reference, parse: Parse, { from, to }:
   return out;
 }
 
-/** Fills the range with the names that begin with the key; false if there are none or too many. */
-function within(reference: Reference, key: string, range: { lo: number; hi: number }): boolean {
-  return reference.municipalityKeysWithPrefix(key, range) && range.hi - range.lo <= MOST_NAMES;
+/** Fills the range with the names that begin with the key; false if there are none, or more than `most`. */
+function within(reference: Reference, key: string, most: number, range: RowRange): boolean {
+  return reference.municipalityKeysWithPrefix(key, range) && range.hi - range.lo <= most;
 }

@@ -15,7 +15,7 @@ import {
   spanText,
 } from './compare.ts';
 import { type Fault, fault } from './faults.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 
 /** What the search for deliveries needs. */
 export interface DeliverySearch {

@@ -1,20 +1,8 @@
 import type { Reference } from '../reference/read/reader.ts';
 import { regrouped } from '../text/letter-groups.ts';
-import type { FaultCode } from './faults.ts';
+import { namesHalfWritten } from './cut-places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 import { writtenPlaces } from './written-places.ts';
-
-/** A municipality that the typed words may mean. */
-export interface ResolvedPlace {
-  readonly municipality: number;
-  /** The name, as in `Reference.municipalityOfName`. */
-  readonly entry: number;
-  readonly code: FaultCode | '';
-  /**
-   * FSAs where the typed name is valid for the municipality; an empty list means all. If undefined, those of the entry
-   * apply.
-   */
-  readonly fsas?: readonly string[] | undefined;
-}
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
@@ -46,31 +34,11 @@ export function resolvePlaces(
     const found = reference.findMunicipalityKey(text);
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }
-  addCut(reference, key, similar, alternates, out);
+  for (const found of namesHalfWritten(reference, key)) {
+    if (!similar.includes(found)) addEntries(reference, found, 1, alternates, out);
+  }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
-}
-
-/** The shortest beginning of a name that may stand for it, if it is also half of the name. */
-const SHORTEST_CUT = 5;
-/** A beginning that more names share says too little. */
-const MOST_CUT = 8;
-
-/** `HARROWSM` for HARROWSMITH: the end of the name was cut off. */
-function addCut(
-  reference: Reference,
-  key: string,
-  known: readonly number[],
-  alternates: boolean,
-  out: ResolvedPlace[],
-): void {
-  const range = { lo: 0, hi: 0 };
-  if (key.length < SHORTEST_CUT || !reference.municipalityKeysWithPrefix(key, range)) return;
-  if (range.hi - range.lo > MOST_CUT) return;
-  for (let found = range.lo; found < range.hi; found++) {
-    const isHalf = reference.municipalityKeyText(found).length <= 2 * key.length;
-    if (isHalf && !known.includes(found)) addEntries(reference, found, 1, alternates, out);
-  }
 }
 
 /** Adds what the reference itself does not say. */

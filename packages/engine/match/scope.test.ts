@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Reference } from '../reference/read/reader.ts';
 import { compileSlow, slowCountries } from '../testing/slow-country.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
 const place = (municipality: number): ResolvedPlace => ({ municipality, entry: -1, code: '' });

@@ -1,5 +1,5 @@
 import type { Reference } from '../reference/read/reader.ts';
-import type { ResolvedPlace } from './places.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Where to look for the streets of a variant. */
 export interface Scope {

@@ -73,14 +73,14 @@ export const misspeltTypes: (word: string) => readonly StreetType[] = rememberin
   oneSlipAway(TYPES, word),
 );
 
-/** A word of this many letters may be the beginning of a type, when at most MOST_CUT letters are missing. */
-const SHORTEST_CUT = 3;
-const MOST_CUT = 2;
+/** A word of so many letters may be the beginning of a type of which no more than MOST_MISSING letters are missing. */
+const SHORTEST_BEGINNING = 3;
+const MOST_MISSING = 2;
 
 /** Types whose end may have been cut off: `ROA`, `CRESCEN`. */
 function cutTypes(word: string): StreetType[] {
   const found: StreetType[] = [];
-  for (let length = word.length + 1; length <= word.length + MOST_CUT; length++) {
+  for (let length = word.length + 1; length <= word.length + MOST_MISSING; length++) {
     for (const keyword of TYPES.get(length) ?? NONE) {
       if (!keyword.word.startsWith(word)) continue;
       for (const type of keyword.meanings) if (!found.includes(type)) found.push(type);
@@ -129,7 +129,7 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 
 function typesAt(context: ParseContext, at: number): readonly StreetType[] {
   const token = context.tokens[at];
-  if (token === undefined || token.shape !== Shape.Letters || token.word.length < SHORTEST_CUT) return [];
+  if (token === undefined || token.shape !== Shape.Letters || token.word.length < SHORTEST_BEGINNING) return [];
   if (token.lexeme !== undefined && token.lexeme.types.length > 0) return [];
   const cut = cutTypes(token.word);
   return cut.length > 0 || token.word.length < SHORTEST ? cut : misspeltTypes(token.word);
