@@ -130,11 +130,13 @@ export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: 
     .trim();
 }
 
-/** The installation of a box beside the civic address, as typed: `STN MAIN`. */
+/** The installation of a box beside the civic address, as typed: `STN MAIN`, `SHAWNESSY RPO`. */
 function stationText(parse: Parse, { stationName }: ParseVariant): string {
   const { station } = parse.delivery;
   if (station?.type === undefined) return spanText(parse, stationName);
-  return spanText(parse, { from: station.from, to: stationName?.to ?? station.nameFrom });
+  const { from, to } = station;
+  if (stationName === undefined) return spanText(parse, station);
+  return spanText(parse, { from: Math.min(from, stationName.from), to: Math.max(to, stationName.to) });
 }
 
 /** As typed; a bare number gets a # to mark it as a unit. */

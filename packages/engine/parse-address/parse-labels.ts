@@ -121,7 +121,7 @@ export class Labels {
       while (to < owner.length && owner[to] === Owner.General) to++;
       this.set(generalFrom, to, 'TypeOfAddress', 'AES_GeneralDelivery');
     }
-    if (station?.type !== undefined) this.set(station.from, station.nameFrom, 'StationType', station.type.code);
+    if (station?.type !== undefined) this.set(station.from, station.to, 'StationType', station.type.code);
     if (stationName !== undefined) this.set(stationName.from, stationName.to, 'StationName');
   }
 

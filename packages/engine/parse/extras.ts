@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
+import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { Break } from './token.ts';
 import {
@@ -83,7 +84,7 @@ export function infoPart(
     if (isName && (!streetBefore(context, at) || namesStreet(context, value + 1))) return undefined;
     if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
-  return partOf(Owner.Info, at, value + 1);
+  return partOf(Owner.Info, at, readLabel(context, at, value).to);
 }
 
 /** `RR 1 R-6 BX 3`: after a route, any letter with a number is one of its extras. */

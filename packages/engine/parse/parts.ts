@@ -84,8 +84,9 @@ export interface Numbered {
 
 export interface Station {
   readonly type: StationType | undefined;
-  /** Range of the keyword (empty when omitted) and of the name, which may run into the municipality. */
+  /** Range of the keyword (empty when omitted) and of the name, which may come first or run into the municipality. */
   readonly from: number;
+  readonly to: number;
   readonly nameFrom: number;
   readonly nameTo: number;
 }

@@ -1,8 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
-import { Owner, type ParseContext, phraseAt } from './context.ts';
+import { keyOf, Owner, type ParseContext, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -14,6 +14,13 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
     if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Station) === 0) continue;
     const lexeme = phraseAt(context, i);
     if (lexeme?.station === undefined) continue;
+    const named = anchored ? nameBefore(context, i, i + lexeme.words) : -1;
+    if (named >= 0) {
+      const to = i + lexeme.words;
+      return partOf(Owner.Station, i, to, {
+        station: { type: lexeme.station, from: i, to, nameFrom: named, nameTo: i },
+      });
+    }
     const startsPart = tokens[i]!.before >= Break.Comma || (i > 0 && owner[i - 1] !== 0 && owner[i - 1] !== Owner.Unit);
     if (!anchored && !(lexeme.words > 1 && startsPart)) continue;
     if (!startsPart && !(anchored && tokens[i]!.word.length <= 4)) continue;
@@ -24,7 +31,9 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
     if (behindKeyword && owner[nameTo] === 0 && isNumber(tokens[nameTo]) && tokens[nameTo]!.before < Break.Comma) {
       nameTo = nameEnd(context, nameTo + 1);
     }
-    return partOf(Owner.Station, i, nameFrom, { station: { type: lexeme.station, from: i, nameFrom, nameTo } });
+    return partOf(Owner.Station, i, nameFrom, {
+      station: { type: lexeme.station, from: i, to: nameFrom, nameFrom, nameTo },
+    });
   }
   const anchor = delivery.box ?? delivery.route;
   if (anchor === undefined) return undefined;
@@ -34,7 +43,29 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
   // words that lead to a number are a street: `BOX 70 HIGHWAY 7`
   if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return undefined;
   // the name may run into the municipality, so its words stay free
-  return partOf(Owner.Station, to, to, { station: { type: undefined, from: to, nameFrom: to, nameTo } });
+  return partOf(Owner.Station, to, to, { station: { type: undefined, from: to, to, nameFrom: to, nameTo } });
+}
+
+/**
+ * `SHAWNESSY RPO`, `AIRPORT STATION`: where a name begins that ends in the keyword and stands between commas, with the
+ * place behind it; -1 if there is none.
+ */
+function nameBefore(context: ParseContext, at: number, end: number): number {
+  const { tokens, owner, places } = context;
+  let from = at;
+  while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma && isLetters(tokens[from - 1]!))
+    from--;
+  if (from === at || at - from > MOST_NAME_WORDS || !startsSegment(context, from)) return -1;
+  const next = tokens[end];
+  if (next === undefined || (owner[end] === 0 && next.before < Break.Comma)) return -1;
+  const isFollowed = tokens.some((token, i) => i >= end && owner[i] === 0 && isLetters(token));
+  return isFollowed && places.placeWeight(keyOf(context, from, end)) === 0 ? from : -1;
+}
+
+const MOST_NAME_WORDS = 4;
+
+function isLetters({ shape }: Token): boolean {
+  return shape === Shape.Letters;
 }
 
 /** End of the free words from `from` on. A number, a comma or a line end ends a name. */

@@ -1,7 +1,8 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { MAX_PLACE_WORDS, Owner, type ParseContext, wordsAt } from './context.ts';
+import { MAX_PLACE_WORDS, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
+import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import {
@@ -13,7 +14,6 @@ import {
   startsFrenchStreet,
   startsWithNumber,
   streetBefore,
-  typeAt,
   UNIT_WORDS,
   valueAfter,
 } from './values.ts';
@@ -34,6 +34,7 @@ export function unitPart(
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
+    if ((kinds & Kind.StreetType) !== 0 && !standsAlone(context, at)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if (namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
@@ -56,6 +57,12 @@ export function unitPart(
   if (!alone && !closes && !(distinctive && ends)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`: nothing that the word could be the street type of comes before it. */
+function standsAlone(context: ParseContext, at: number): boolean {
+  if (startsWithNumber(context.tokens[at - 1])) return false;
+  return startsSegment(context, at) || closesStreet(context, at);
 }
 
 /** `APT BSMT`, `#BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
@@ -161,56 +168,6 @@ function isLabel(context: ParseContext, value: number): boolean {
 function isFloor(context: ParseContext, value: number, kinds: number): boolean {
   if ((kinds & Kind.BareUnit) !== 0) return false;
   return UNIT_WORDS.has(context.tokens[value]!.word) && streetBefore(context, value);
-}
-
-/** The whole label: `3-A`, `C-200`, `1.043`, `13-15`, `5&6`. The civic number of `APT 3-120 MAIN` is not part of it. */
-function readLabel(context: ParseContext, at: number, value: number): { number: string; to: number } {
-  const { tokens } = context;
-  const first = tokens[value]!;
-  const behind = streetBefore(context, at);
-  let number = first.word;
-  let to = value + 1;
-  const next = freeNext(context, to);
-  if (next === undefined) return { number, to };
-  const joint = jointBefore(context, to);
-  if (
-    joint !== '' &&
-    (first.shape === Shape.Letters && first.word.length > 1 ? true : isLabelPart(context, to, behind))
-  ) {
-    number += joint + next.word;
-    to++;
-  } else if (behind && next.word === 'AND' && next.text === '&') {
-    const second = freeNext(context, to + 1);
-    // `SUITE 200 & 333 BAY STREET`: another address begins
-    if (second !== undefined && startsWithNumber(second) && !namesStreet(context, to + 2)) {
-      number += `&${second.word}`;
-      to += 2;
-    }
-  } else if (behind && first.shape === Shape.Letters && isNumber(next)) {
-    number += ` ${next.word}`;
-    to++;
-  }
-  return { number, to };
-}
-
-/** The hyphen or period that joins the token at `at` to the previous one. */
-function jointBefore(context: ParseContext, at: number): string {
-  const token = context.tokens[at]!;
-  if (token.before === Break.Hyphen) return '-';
-  const previous = context.tokens[at - 1]!;
-  const gap = token.start - previous.end;
-  return gap === 1 && context.fields[token.field]!.text[previous.end] === '.' && isNumber(token) ? '.' : '';
-}
-
-/** The second half of a label. A number counts if a street came before it, or if no street follows it. */
-function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): boolean {
-  const token = context.tokens[at]!;
-  if (token.shape === Shape.Letters) return token.word.length === 1;
-  if (!startsWithNumber(token)) return false;
-  const next = freeNext(context, at + 1);
-  if (behindStreet || next === undefined) return true;
-  // `C-1 431 THAMES ST`, but `4-123 45 AVE`
-  return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
 }
 
 /** `45 TH AVE`, `SIDE RD`, `10 MAIN SIDE E`: the keyword belongs to the street. */

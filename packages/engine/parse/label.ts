@@ -1,0 +1,76 @@
+import type { ParseContext } from './context.ts';
+import { Break } from './token.ts';
+import { freeNext, isNumber, namesStreet, startsWithNumber, streetBefore, typeAt } from './values.ts';
+import { Shape } from './word.ts';
+
+/** A label has at most this many parts. */
+const MOST_PARTS = 3;
+
+/** Designators of several units: the numbers behind them belong together. */
+const PLURALS: ReadonlySet<string> = new Set([
+  ...['UNITS', 'SUITES', 'STES', 'APTS', 'APARTMENTS', 'BAYS', 'ROOMS', 'LOTS'],
+  ...['UNITES', 'BUREAUX', 'APPARTEMENTS', 'LOCAUX', 'SALLES'],
+]);
+
+/**
+ * The whole label of a unit or building at `value`, announced by the keyword at `at`: `3-A`, `C-200`, `1.043`, `13-15`,
+ * `208/209`, `5&6`. The civic number of `APT 3-120 MAIN` is not part of it.
+ */
+export function readLabel(context: ParseContext, at: number, value: number): { number: string; to: number } {
+  const first = context.tokens[value]!;
+  const behind = streetBefore(context, at);
+  let number = first.word;
+  let to = value + 1;
+  for (let parts = 1; parts < MOST_PARTS; parts++) {
+    const next = freeNext(context, to);
+    const joint = next === undefined ? '' : jointBefore(context, to);
+    const isWord = first.shape === Shape.Letters && first.word.length > 1 && parts === 1;
+    if (next === undefined || joint === '' || !(isWord || isLabelPart(context, to, behind))) break;
+    number += joint + next.word;
+    to++;
+  }
+  const next = freeNext(context, to);
+  if (next === undefined) return { number, to };
+  if (joinsNumber(context, at, to, behind)) return { number: `${number}&${context.tokens[to + 1]!.word}`, to: to + 2 };
+  if (to === value + 1 && behind && first.shape === Shape.Letters && isNumber(next)) {
+    return { number: `${number} ${next.word}`, to: to + 1 };
+  }
+  return { number, to };
+}
+
+/** The hyphen, slash or period that joins the token at `at` to the previous one. */
+function jointBefore(context: ParseContext, at: number): string {
+  const token = context.tokens[at]!;
+  if (token.before === Break.Hyphen) return '-';
+  const previous = context.tokens[at - 1]!;
+  if (token.start - previous.end !== 1) return '';
+  const sign = context.fields[token.field]!.text[previous.end];
+  return sign === '/' || (sign === '.' && isNumber(token)) ? sign : '';
+}
+
+/** The second half of a label. A number counts if a street came before it, or if no street follows it. */
+function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): boolean {
+  const token = context.tokens[at]!;
+  if (token.shape === Shape.Letters) return token.word.length === 1;
+  if (!startsWithNumber(token)) return false;
+  const next = freeNext(context, at + 1);
+  if (behindStreet || next === undefined) return true;
+  // `C-1 431 THAMES ST`, but `4-123 45 AVE`
+  return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
+}
+
+/** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, another address begins. */
+function joinsNumber(context: ParseContext, at: number, and: number, behind: boolean): boolean {
+  const { word, text } = context.tokens[and]!;
+  const isPlural = PLURALS.has(context.words[at]!);
+  if (word !== 'AND' && word !== 'ET') return false;
+  if (text !== '&' && !isPlural) return false;
+  if (!startsWithNumber(freeNext(context, and + 1))) return false;
+  if (!behind && !isPlural && !isLabelPart(context, and + 1, false)) return false;
+  return !namesStreet(context, and + 2) || (isPlural && !behind && leadsToNumber(context, and + 2));
+}
+
+/** `174 & 280 NORTHTOWN MALL 9450 137 AVE`: the civic number comes later. */
+function leadsToNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  return tokens.some((token, i) => i > at && owner[i] === 0 && startsWithNumber(token));
+}
