@@ -113,6 +113,9 @@ describe('civique analyze', () => {
     const report = JSON.parse(await readFile(path.join(folder, 'report', 'report.json'), 'utf8'));
     assert.equal(report.reference.sources[0].name, url);
     assert.equal(report.tally.unread, 1);
+    const [{ reason }] = report.largestGroups;
+    assert.match(reason.EN, /^There is no text to read\./);
+    assert.match(reason.FR, /^Il n’y a aucun texte à lire\./);
 
     const sample = await analyze(...options, '--key', '@key', '--sample', '1');
     assert.match(sample.stdout, /C {2}24 Sussex Dr Ottawa\n {3}24 SUSSEX DR/);

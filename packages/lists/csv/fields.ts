@@ -1,5 +1,8 @@
 const QUOTE = '"';
 
+/** The byte order mark of UTF-8: Excel opens a file without one as Windows-1252. */
+export const MARK = '\ufeff';
+
 /**
  * Splits a row, given without its line ending, into the values of its fields; doubled quotes become one.
  *

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fold } from '@civique/engine/text';
-import { csvRow } from '../csv/fields.ts';
+import { csvRow, MARK } from '../csv/fields.ts';
 import { readLines } from '../input/read-lines.ts';
 import type { HashRow } from '../rows/block-answers.ts';
 
@@ -113,7 +113,7 @@ interface SetRow {
 }
 
 function* csvOf(rows: Iterable<SetRow>): Generator<string> {
-  yield `${csvRow(HEADER, ',')}\n`;
+  yield `${MARK}${csvRow(HEADER, ',')}\n`;
   for (const { place, count, number, label, survivor, hash } of rows) {
     const cells = [place, count, number, label, survivor === null ? 0 : 1, hash];
     yield `${csvRow(cells.map(String), ',')}\n`;

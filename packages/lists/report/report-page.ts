@@ -1,5 +1,6 @@
 import { type Language, STATUSES, type Status, type TypeOfAddress } from '@civique/engine';
 import { changeText } from '@civique/engine/sentences';
+import { onOneLine } from '../rows/row.ts';
 import { say } from '../sentences/list-sentences.ts';
 import { barsOf, escaped, pageOf, tableOf } from './html.ts';
 import { notesOf } from './notes.ts';
@@ -128,11 +129,11 @@ function decisions({ largestGroups }: ListSummary, language: Language): string {
   const rows = largestGroups
     .slice(0, MOST_DECISIONS)
     .filter(({ rows }, place) => rows > 1 || place < FEWEST_DECISIONS)
-    .map(({ rows, first }) => [
+    .map(({ rows, first, reason }) => [
       number(rows),
-      first.typed,
+      onOneLine(first.typed),
       first.alternatives[0]?.text ?? first.changes.map(({ from, to }) => `${from} → ${to}`).join('; '),
-      first.reason,
+      reason[language],
     ]);
   const head = (['L_ROWS', 'L_TYPED', 'L_OFFER', 'L_REASON'] as const).map((code) => say(language, code));
   const hasOffers = rows.some(([, , offer]) => offer !== '');

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Language } from '@civique/engine';
 import { splitRow } from '../csv/fields.ts';
 import { emptyTally } from '../rows/tally.ts';
 import { LABEL, ListFolder } from '../testing/list-folder.ts';
+import { escaped } from './html.ts';
 import { notesOf } from './notes.ts';
-import { accuracyOf, type ListSummary } from './summary.ts';
+import { accuracyOf, type ListSummary, type ToldGroup } from './summary.ts';
 
 const LIST = [
   'id,address',
@@ -65,6 +67,39 @@ describe('a report', () => {
     assert.doesNotMatch(accuracy, /undefined|NaN|<script/);
   });
 
+  test('tells each reason in the language of its page, whatever the language of the run', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write(
+      'list.csv',
+      'id,Street,City\n1,2 Wellington St,Ottawa\n2,1 Nowhere St,Ottawa\n3,nothing,\n4,24 Sussex Dr,Otterburn\n5,Sussex Dr,Ottawa\n',
+    );
+    const reasons = async (language: Language): Promise<ToldGroup['reason'][]> => {
+      await folder.analyze('list.csv', 'out.csv', { report: folder.path('report'), language });
+      const { largestGroups }: ListSummary = JSON.parse(await folder.text('report/report.json'));
+      assert.ok(largestGroups.every(({ first, reason }) => first.reason === reason[language]));
+      return largestGroups.map(({ reason }) => reason);
+    };
+    const english = await reasons('EN');
+    assert.deepEqual(await reasons('FR'), english);
+    assert.match(english[0]!.EN, /has no number 2 on WELLINGTON ST, OTTAWA ON\./);
+    assert.match(english[0]!.FR, /ne contient pas le numéro 2 à cet endroit\s: WELLINGTON ST, OTTAWA ON\./);
+    const [, englishPage, frenchPage] = (await folder.text('report/report.html')).split('<section');
+    for (const { EN, FR } of english) {
+      assert.deepEqual([englishPage!.includes(escaped(EN)), englishPage!.includes(escaped(FR))], [true, false], EN);
+      assert.deepEqual([frenchPage!.includes(escaped(FR)), frenchPage!.includes(escaped(EN))], [true, false], FR);
+    }
+  });
+
+  test('and the files beside the result begin with a mark, by which Excel knows UTF-8', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', `${LIST}i,24 Sussex Dr Ottawa ON K1M 1M4\n`);
+    await folder.analyze('list.csv', 'out.csv', { report: folder.path('report'), duplicates: 'address' });
+    for (const file of ['report/exceptions.csv', 'out.csv.unread.csv', 'out.csv.duplicates.csv']) {
+      assert.match(await folder.text(file), /^\ufeff[a-z_]+,[^\ufeff]*$/, file);
+    }
+    assert.match(await folder.text('out.csv'), /^id,/);
+  });
+
   test('shows few of the rows that no other row shares its decision with', async () => {
     await using folder = await ListFolder.create();
     const streets = ['Welington', 'Wellingtn', 'Sussx', 'Sussexx', 'Kentt', 'Rideaux', 'Metcalf', 'Bankk'];
@@ -74,7 +109,7 @@ describe('a report', () => {
     const { largestGroups }: ListSummary = JSON.parse(await folder.text('report/report.json'));
     assert.ok(largestGroups.length > 5, String(largestGroups.length));
     const html = await folder.text('report/report.html');
-    const shown = largestGroups.map(({ first }) => html.includes(`<td>${first.typed}</td>`));
+    const shown = largestGroups.map(({ first }) => html.includes(`<td>${first.typed.join(', ')}</td>`));
     assert.deepEqual(
       shown,
       largestGroups.map(({ rows }, place) => rows > 1 || place < 5),

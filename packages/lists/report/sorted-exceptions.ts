@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { csvRow } from '../csv/fields.ts';
+import { csvRow, MARK } from '../csv/fields.ts';
 import { readLines } from '../input/read-lines.ts';
 import { MOST_ALTERNATIVES } from '../rows/answer-columns.ts';
 import type { ExceptionRow } from '../rows/exception.ts';
+import { onOneLine } from '../rows/row.ts';
 
 /** A group of exceptions that need the same decision. */
 export interface ExceptionGroup {
@@ -96,7 +97,7 @@ async function fill(table: DatabaseSync, spool: string): Promise<void> {
 }
 
 function* csvOf(sorted: Iterable<Sorted>): Generator<string> {
-  yield `${csvRow(HEADER, ',')}\n`;
+  yield `${MARK}${csvRow(HEADER, ',')}\n`;
   let group = 0;
   let last = -1;
   for (const { exception, count, first } of sorted) {
@@ -113,7 +114,7 @@ function cellsOf(exception: ExceptionRow, group: number, count: number): string[
     String(count),
     String(row),
     key,
-    typed,
+    onOneLine(typed),
     status,
     reason,
     [...new Set(changes.map(({ element }) => element))].join(', '),

@@ -1,5 +1,5 @@
-import type { Language, Reference } from '@civique/engine';
-import { CANNOT_TELL } from '@civique/engine/sentences';
+import { LANGUAGES, type Language, type Reference } from '@civique/engine';
+import { CANNOT_TELL, type Sentence } from '@civique/engine/sentences';
 import type { ExceptionRow } from '../rows/exception.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { ExceptionGroup } from './sorted-exceptions.ts';
@@ -27,8 +27,16 @@ export interface ListSummary {
   /** Null where they were not looked for. */
   readonly duplicates: { readonly sets: number; readonly surplus: number } | null;
   /** The groups of exceptions with most rows. */
-  readonly largestGroups: readonly { readonly rows: number; readonly first: ExceptionRow }[];
+  readonly largestGroups: readonly ToldGroup[];
 }
+
+/** A group of exceptions, and the reason of its first row in both languages. */
+export interface ToldGroup extends ExceptionGroup {
+  readonly reason: Sentence;
+}
+
+/** The reasons of exceptions in a language. */
+export type ReasonsIn = (exceptions: readonly ExceptionRow[], language: Language) => Promise<readonly string[]>;
 
 /** What mailers expect of a statement about a list. */
 export interface Accuracy {
@@ -67,8 +75,18 @@ export function accuracyOf(tally: Tally): Accuracy {
   };
 }
 
-export function groupsOf(groups: readonly ExceptionGroup[]): ListSummary['largestGroups'] {
-  return groups.map(({ rows, first }) => ({ rows, first }));
+/** Tells the reasons of groups in both languages; the exceptions have that of the run, `language`. */
+export async function toldGroups(
+  groups: readonly ExceptionGroup[],
+  language: Language,
+  reasonsIn: ReasonsIn,
+): Promise<ToldGroup[]> {
+  const firsts = groups.map(({ first }) => first);
+  const own = firsts.map(({ reason }) => reason);
+  const [english, french] = await Promise.all(
+    LANGUAGES.map((each) => (each === language ? own : reasonsIn(firsts, each))),
+  );
+  return groups.map((group, index) => ({ ...group, reason: { EN: english![index]!, FR: french![index]! } }));
 }
 
 export function referenceOf({ meta }: Reference): ListSummary['reference'] {

@@ -4,7 +4,7 @@ import { listError, reasonOf } from '../list-error.ts';
 import { accuracyPage } from './accuracy-page.ts';
 import { reportPage } from './report-page.ts';
 import { writeExceptions } from './sorted-exceptions.ts';
-import { groupsOf, type ListSummary } from './summary.ts';
+import { type ListSummary, type ReasonsIn, toldGroups } from './summary.ts';
 
 /** Groups of exceptions that the report tells. */
 const MOST_GROUPS = 50;
@@ -19,12 +19,13 @@ export async function writeReport(
   folder: string,
   spool: string,
   summary: Omit<ListSummary, 'largestGroups'>,
+  reasonsIn: ReasonsIn,
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     const file = (name: string): string => path.join(folder, name);
     const groups = await writeExceptions(spool, `${spool}.sqlite`, file('exceptions.csv'), MOST_GROUPS);
-    const whole: ListSummary = { ...summary, largestGroups: groupsOf(groups) };
+    const whole: ListSummary = { ...summary, largestGroups: await toldGroups(groups, summary.language, reasonsIn) };
     await writeFile(file('report.json'), `${JSON.stringify(whole, undefined, 2)}\n`);
     await writeFile(file('report.html'), reportPage(whole));
     await writeFile(file('accuracy.html'), accuracyPage(whole));

@@ -21,7 +21,7 @@ export class BlockAnswerer {
     const block = this.#rows.block();
     for (const row of readRows(bytes, firstRow, this.#rows.plan.from)) {
       if ('fault' in row) block.unread(row);
-      else block.add(row, this.#analyse(row.fields));
+      else block.add(row, this.#analyse(this.#rows.typed(row.fields)));
     }
     return block.done();
   }
@@ -30,14 +30,19 @@ export class BlockAnswerer {
   show(fields: readonly string[]): { typed: string; status: string; address: string; reason: string } {
     const { names } = this.#rows.plan.from;
     const whole = [...fields, ...Array<string>(Math.max(0, names.length - fields.length)).fill('')];
-    const { lines, status, reason } = this.#analyse(whole);
+    const { lines, status, reason } = this.#analyse(this.#rows.typed(whole));
     const address = lines.map(({ strContent }) => strContent).filter((line) => !isBlank(line));
-    return { typed: this.#rows.typed(whole), status, address: address.join(', '), reason };
+    return { typed: this.#rows.typedText(whole), status, address: address.join(', '), reason };
   }
 
-  #analyse(fields: readonly string[]): Analysis {
+  /** Why what was typed of a row has its status; `typed` has a text for each column of the address. */
+  reason(typed: readonly string[]): string {
+    return this.#analyse(typed).reason;
+  }
+
+  #analyse(typed: readonly string[]): Analysis {
     const { plan, request } = this.#rows;
-    const typed = { lines: this.#rows.lines(fields), layout: request.layout };
-    return analyseLines(this.#engine, typed, plan, MOST_ALTERNATIVES);
+    const lines = this.#rows.lines(typed);
+    return analyseLines(this.#engine, { lines, layout: request.layout }, plan, MOST_ALTERNATIVES);
   }
 }

@@ -2,7 +2,7 @@ import type { Analysis, LineContent } from '@civique/engine';
 import { type RequestLines, requestLines } from '../columns/request-lines.ts';
 import { exceptionOf } from './exception.ts';
 import type { Plan } from './plan.ts';
-import { isBlank, type Row, type UnreadRow } from './row.ts';
+import { isBlank, onOneLine, type Row, type UnreadRow } from './row.ts';
 import { countAnswer, emptyTally, type Tally } from './tally.ts';
 import { TextBytes } from './text-bytes.ts';
 import { rowWriter, type WriteRow } from './write-rows.ts';
@@ -48,18 +48,19 @@ export class PlannedRows {
     this.#write = rowWriter(plan);
   }
 
-  /** The address of a row in the lines of `request.layout`. */
-  lines(fields: readonly string[]): LineContent[] {
-    const { layout, columns } = this.request;
-    return layout.Lines.map(({ strName }, index) => ({ strName, strContent: fields[columns[index]!]! }));
+  /** What was typed of the address of a row: a text for each line of `request.layout`. */
+  typed(fields: readonly string[]): string[] {
+    return this.request.columns.map((column) => fields[column]!);
   }
 
-  /** What was typed of the address, on one line. */
-  typed(fields: readonly string[]): string {
-    return this.request.columns
-      .map((column) => fields[column]!.trim())
-      .filter((field) => !isBlank(field))
-      .join(', ');
+  /** What was typed, in the lines of `request.layout`. */
+  lines(typed: readonly string[]): LineContent[] {
+    return this.request.layout.Lines.map(({ strName }, index) => ({ strName, strContent: typed[index]! }));
+  }
+
+  /** What was typed of the address of a row, on one line. */
+  typedText(fields: readonly string[]): string {
+    return onOneLine(this.typed(fields));
   }
 
   /** Begins a block. Blocks are gathered in the same memory: the one before must be done. */

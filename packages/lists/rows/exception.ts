@@ -1,13 +1,16 @@
-import type { Analysis } from '@civique/engine';
+import type { Analysis, Reason } from '@civique/engine';
 import { oneLine } from './answer-columns.ts';
 
 /** What a data steward reads about a row that is not valid as it stands. */
 export interface ExceptionRow {
   readonly row: number;
   readonly key: string;
-  readonly typed: string;
+  /** The columns of the address, as they stand. */
+  readonly typed: readonly string[];
   readonly status: string;
+  /** In the language of the run. */
   readonly reason: string;
+  readonly reasonCode: Reason;
   /** Elements in question, each with what was typed, what it became and the penalty. */
   readonly changes: readonly { element: string; from: string; to: string; penalty: number }[];
   /** Of a corrected row, the answer alone. */
@@ -24,7 +27,7 @@ const OF_THE_DOOR: ReadonlySet<string> = new Set([
   'UnitDesignator',
 ]);
 
-export function exceptionOf(row: number, typed: string, key: string, answer: Analysis): ExceptionRow {
+export function exceptionOf(row: number, typed: readonly string[], key: string, answer: Analysis): ExceptionRow {
   const isCorrected = answer.status === 'C';
   const first = isCorrected ? undefined : answer.alternatives[0];
   const changes = (isCorrected ? answer.styleChanges : (first?.StyleChanges ?? []))
@@ -36,6 +39,7 @@ export function exceptionOf(row: number, typed: string, key: string, answer: Ana
     typed,
     status: answer.status,
     reason: answer.reason,
+    reasonCode: answer.reasonCode,
     changes,
     alternatives: answer.alternatives.map((each) => ({
       text: oneLine(each),

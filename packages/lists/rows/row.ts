@@ -21,3 +21,11 @@ export interface UnreadRow {
 const BLANK = /^\s*$/;
 
 export const isBlank = (text: string): boolean => BLANK.test(text);
+
+/** Texts as one, those that are blank left out. */
+export function onOneLine(texts: readonly string[]): string {
+  return texts
+    .filter((text) => !isBlank(text))
+    .map((text) => text.trim())
+    .join(', ');
+}

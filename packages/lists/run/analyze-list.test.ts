@@ -85,7 +85,7 @@ describe('analyzeList', () => {
     assert.equal(tally.unread, 1);
     assert.match(
       await folder.text('out.ndjson.unread.csv'),
-      /^row,reason,text\n2,The row is not a JSON object\.,not json\n$/,
+      /^\ufeffrow,reason,text\n2,The row is not a JSON object\.,not json\n$/,
     );
     assert.equal(unreadFile, folder.path('out.ndjson.unread.csv'));
   });

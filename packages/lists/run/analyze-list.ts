@@ -3,7 +3,7 @@ import { access, copyFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import software from '@civique/lists/package.json' with { type: 'json' };
-import { csvRow } from '../csv/fields.ts';
+import { csvRow, MARK } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
 import { listError } from '../list-error.ts';
 import { writeReport } from '../report/write-report.ts';
@@ -26,7 +26,7 @@ import { checksumOf, summaryOfRun } from './summary-of-run.ts';
 
 /** Behind the name of the result: the rows that could not be read. */
 const UNREAD = '.unread.csv';
-const UNREAD_HEADER = 'row,reason,text\n';
+const UNREAD_HEADER = `${MARK}row,reason,text\n`;
 /** Milliseconds between checkpoints. */
 const CHECKPOINT_MS = 2000;
 /** Blocks that are read ahead of the one that is written next. */
@@ -193,7 +193,9 @@ class ListRun {
     const result = { tally: this.#tally, unreadFile, duplicates, seconds: this.#secondsBefore, checksum };
     if (report !== undefined) {
       const summary = await summaryOfRun(this.#instructions, this.#list, this.#source, result);
-      await writeReport(report, this.#file('exceptions'), summary);
+      await writeReport(report, this.#file('exceptions'), summary, (exceptions, language) =>
+        this.#source.reasons(this.#list.plan, exceptions, language),
+      );
     }
     if (from === undefined) {
       await rm(this.#folder, { recursive: true, force: true });

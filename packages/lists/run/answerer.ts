@@ -1,5 +1,7 @@
+import type { Language } from '@civique/engine';
 import type { ListSummary } from '../report/summary.ts';
 import type { AnsweredBlock } from '../rows/block-answers.ts';
+import type { ExceptionRow } from '../rows/exception.ts';
 import type { Plan } from '../rows/plan.ts';
 import type { OutCompression } from './compress.ts';
 import type { SampleRow } from './instructions.ts';
@@ -23,4 +25,6 @@ export interface AnswerSource {
   start(plan: Plan, compression: OutCompression, run: string): Answerer;
   /** How rows of fields are read and answered. */
   sample(plan: Plan, rows: readonly (readonly string[])[]): Promise<SampleRow[]>;
+  /** The reasons of exceptions in another language than that of the run. */
+  reasons(plan: Plan, exceptions: readonly ExceptionRow[], language: Language): Promise<string[]>;
 }

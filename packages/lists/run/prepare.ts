@@ -1,5 +1,5 @@
 import { ADDRESS_ROLES } from '../columns/roles.ts';
-import { csvRow } from '../csv/fields.ts';
+import { csvRow, MARK } from '../csv/fields.ts';
 import { bytesOf, type Format, findInputs, formatOfName, STANDARD_INPUT } from '../input/open-input.ts';
 import type { OpenInput } from '../input/read-text.ts';
 import { type InputShape, shapeOf } from '../input/sample.ts';
@@ -83,8 +83,7 @@ function formatOfOut(out: string, format: Format): Format {
 function headerOf({ header, names, start, dialect, format, hasHeader }: InputShape, plan: Plan): string {
   if (plan.to !== 'csv' || (format === 'csv' && !hasHeader)) return '';
   const { added } = plan;
-  // Excel knows UTF-8 by its mark: a list that had it keeps it.
-  const mark = start.mark > 0 ? '\ufeff' : '';
+  const mark = start.mark > 0 ? MARK : '';
   if (format !== 'csv') return `${mark}${csvRow([...names, ...added], ',')}\n`;
   const delimiter = dialect.delimiter ?? ',';
   const own = dialect.delimiter === undefined ? csvRow(names, delimiter) : header.slice(0, -dialect.lineEnd.length);

@@ -19,6 +19,10 @@ export function referenceSource(reference: Reference, threads: number | undefine
       const answerer = new BlockAnswerer(createEngine(reference), plan);
       return rows.map((fields) => answerer.show(fields));
     },
+    reasons: async (plan, exceptions, language) => {
+      const answerer = new BlockAnswerer(createEngine(reference), { ...plan, language });
+      return exceptions.map(({ typed }) => answerer.reason(typed));
+    },
   };
 }
 

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CiviqueError, type Client, createClient, type RecordOut } from '@civique/client';
-import type { Analysis, Language, Reason, SecondaryStatus } from '@civique/engine';
+import {
+  type Analysis,
+  type Language,
+  plainReason,
+  type Reason,
+  type SecondaryStatus,
+  withSampleNote,
+} from '@civique/engine';
 import { listError, reasonOf } from '../list-error.ts';
 import { type AnsweredBlock, PlannedRows } from '../rows/block-answers.ts';
 import type { Plan } from '../rows/plan.ts';
@@ -34,21 +41,22 @@ export async function serviceSource(
   const options = { baseUrl: url, key, retries: RETRIES, timeout: TIMEOUT_MS, language: language.toLowerCase() };
   const client = createClient(options);
   const info = await asked(url, () => client.getWebServiceInfo({}, { retries: 1 }));
+  const isSample = info.Capabilities.includes('StarterReference');
   return {
     identity: [url, info.ServiceVersion, info.AddressDataVersion],
     reference: {
       dataVersion: info.AddressDataVersion,
-      isSample: info.Capabilities.includes('StarterReference'),
+      isSample,
       sources: [{ name: url, release: info.ServiceVersion }],
     },
     start: (plan, compression, run) => new ServiceAnswerer({ url, client, plan, compression, run, blocks }),
     sample: async (plan, rows) => {
       const planned = new PlannedRows(plan);
       const answers = await new ServiceAnswerer({ url, client, plan, compression: 'none', run: '', blocks }).analyze(
-        rows.map((fields) => planned.typed(fields)),
+        rows.map((fields) => planned.typedText(fields)),
       );
       return answers.map((answer, index) => ({
-        typed: planned.typed(rows[index]!),
+        typed: planned.typedText(rows[index]!),
         status: answer.strStatus,
         address: answer.AddressLinesOut.map(({ strContent }) => strContent)
           .filter((line) => !isBlank(line))
@@ -56,6 +64,9 @@ export async function serviceSource(
         reason: answer.strMessage,
       }));
     },
+    // A row costs a credit each time it is asked: another language has a sentence without names.
+    reasons: async (_, exceptions, other) =>
+      exceptions.map(({ reasonCode }) => withSampleNote(plainReason(reasonCode, other, isSample), other, isSample)),
   };
 }
 
@@ -106,7 +117,7 @@ class ServiceAnswerer implements Answerer {
       const batch = asked.slice(at, at + BATCH);
       const name = createHash('sha256').update(`${run} ${batch[0]!.number}`).digest('hex').slice(0, 32);
       const answered = await this.analyze(
-        batch.map(({ fields }) => this.#rows.typed(fields)),
+        batch.map(({ fields }) => this.#rows.typedText(fields)),
         name,
       );
       for (const [index, row] of batch.entries()) answers.set(row, answered[index]!);
