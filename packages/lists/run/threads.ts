@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -16,6 +17,16 @@ const WAITING_PER_THREAD = 4;
  * third more, and keeps several times that of old ones before it looks through them.
  */
 const YOUNG_MB = 36;
+
+/**
+ * A thread finds the compiled code of its modules where the program keeps it: it does not take over by itself that a
+ * program has turned that on.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  // The folder is that of one version of Node, within the one that is named.
+  return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: path.dirname(cache) };
+}
 
 interface Waiting {
   readonly resolve: (answer: AnsweredBlock) => void;
@@ -74,6 +85,7 @@ export class Threads implements Answerer {
     const waiting = new Map<number, Waiting>();
     const worker = new Worker(SCRIPT, {
       workerData: this.#start,
+      env: environment(),
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     worker.on('message', (answer: WorkerAnswer) => {
