@@ -17,6 +17,7 @@ import { type AddressSearch, searchInParts } from './search/search-addresses.ts'
 import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
 import { type NameSearch, searchNames } from './search/search-names.ts';
 import type { CorrectionStyle } from './values/parameters.ts';
+import type { InParts } from './values/parts.ts';
 
 /** Search results as callers see them: with the case and accents they ask for. */
 
@@ -47,7 +48,7 @@ const OWN = [
 ] as const;
 
 /** SearchForAddresses, a part at a time. A street's names are styled once, however many records it has. */
-export function* answerAddresses(reference: Reference, search: AddressSearch): Generator<void, FoundAddresses> {
+export function* answerAddresses(reference: Reference, search: AddressSearch): InParts<FoundAddresses> {
   const { records, found } = yield* searchInParts(reference, search);
   const style = outputStyle(search.conditions);
   let styled: AddressElements | undefined;

@@ -18,7 +18,7 @@ import { placeTexts } from './decide/place-texts.ts';
 import { removedTexts } from './decide/removed-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
 import { styleChange } from './decide/style-change.ts';
-import type { Analysis, AnalysisRequest, Engine, Offers } from './engine.ts';
+import type { Analysis, AnalysisRequest, Engine, NearbyRequest, Offers } from './engine.ts';
 import { SHOWN_BITS } from './evidence/error-model.ts';
 import type { Posterior } from './evidence/posterior.ts';
 import { weighText } from './evidence/weigh-text.ts';
@@ -37,10 +37,10 @@ import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import { type Findings, MAX_NAMED, reasonText } from './reason-text.ts';
 import type { Reference } from './reference/read/reader.ts';
-import { wholeOf } from './search/search-addresses.ts';
 import { say } from './sentences/engine-sentences.ts';
 import type { Alternative } from './values/alternative.ts';
 import { GuessingFlags } from './values/guessing-flags.ts';
+import { type InParts, wholeOf } from './values/parts.ts';
 
 /** Alternatives returned when the request asks for all. */
 const MAX_ALTERNATIVES = 5_000;
@@ -56,8 +56,10 @@ export function createEngine(reference: Reference): Engine {
   const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),
-    nearby: (request) => nearby(reference, places, request),
-    complete: (request) => complete(reference, request),
+    nearby: (request) => wholeOf(nearby(reference, places, request)),
+    nearbyInParts: (request) => nearby(reference, places, request),
+    complete: (request) => wholeOf(complete(reference, request)),
+    completeInParts: (request) => complete(reference, request),
     searchAddresses: (search) => wholeOf(answerAddresses(reference, search)),
     searchAddressesInParts: (search) => answerAddresses(reference, search),
     searchNames: (search) => answerNames(reference, search),
@@ -204,11 +206,12 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   return shown;
 }
 
-function nearby(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Offers {
+function* nearby(reference: Reference, places: PlaceIndex, request: NearbyRequest): InParts<Offers> {
   const { layout, outputLayout, style, language } = request;
   const { fields } = readLines(request.lines, layout);
   const texts = fields.map(({ text }) => text);
-  const { completions, ofWholeText } = nearOffers(reference, weigh(reference, places, request, true), texts);
+  const weighed = weigh(reference, places, request, true);
+  const { completions, ofWholeText } = yield* nearOffers(reference, weighed, texts, request.isSought === true);
   const penalty = ofWholeText ? 0 : NEAR_PENALTY;
   const alternatives = completions.slice(0, limitOf(request)).map((offer) => ({
     ...writeCompletion(reference, offer, { layout: outputLayout ?? layout, style, language }, penalty),

@@ -13,6 +13,7 @@ import type { NameSearch } from './search/search-names.ts';
 import type { Reason } from './sentences/reasons.ts';
 import type { Alternative } from './values/alternative.ts';
 import type { AddressLayout, AnalysisMode, CorrectionStyle } from './values/parameters.ts';
+import type { InParts } from './values/parts.ts';
 import type { SecondaryStatus, Status } from './values/status.ts';
 import type { StyleChange } from './values/style-change.ts';
 
@@ -50,6 +51,11 @@ export interface AnalysisRequest {
   readonly offers?: boolean;
   /** Language of messages. */
   readonly language: Language;
+}
+
+export interface NearbyRequest extends AnalysisRequest {
+  /** `complete` found nothing that the text as a whole may turn into: only parts of it are looked for. */
+  readonly isSought?: boolean;
 }
 
 export interface Analysis {
@@ -100,12 +106,16 @@ export interface Engine {
    * What is near a text for which `analyze` found no address: the nearest numbers of its street, the street, the addresses
    * of its postal code, or what a part of it may turn into. Empty only if the reference has no part of the text.
    */
-  nearby(request: AnalysisRequest): Offers;
+  nearby(request: NearbyRequest): Offers;
+  /** The same, a part at a time: a long text has many parts that may lead somewhere. */
+  nearbyInParts(request: NearbyRequest): InParts<Offers>;
   /** BrowseAddressEx: completions of what was typed. */
   complete(request: CompletionRequest): Completions;
+  /** The same, a part at a time. */
+  completeInParts(request: CompletionRequest): InParts<Completions>;
   searchAddresses(search: AddressSearch): FoundAddresses;
   /** The same, a part at a time: a search may look at every address there is, and others may have their turn between. */
-  searchAddressesInParts(search: AddressSearch): Generator<void, FoundAddresses>;
+  searchAddressesInParts(search: AddressSearch): InParts<FoundAddresses>;
   searchNames(search: NameSearch): FoundNames;
   /** Every name of the municipalities with this name; `found` is the number before the limit. */
   searchAltMunicipalities(

@@ -18,6 +18,7 @@ export type {
   AnalysisRequest,
   Engine,
   FoundNames,
+  NearbyRequest,
   Offers,
   ParseRequest,
   Parsing,
@@ -41,5 +42,6 @@ export {
   type LayoutLine,
   STYLE_CHOICES,
 } from './values/parameters.ts';
+export type { InParts } from './values/parts.ts';
 export { SECONDARY_STATUSES, type SecondaryStatus, STATUSES, type Status } from './values/status.ts';
 export { CHANGE_KINDS, type ChangeKind, type StyleChange } from './values/style-change.ts';

@@ -19,8 +19,8 @@ export interface ServiceConfig {
   readonly bodyBytes: BodyBytes;
   /** Searches, batches and large bodies that are worked on at a time, beside each thread. */
   readonly callsInParts: PlaceBounds;
-  /** Other calls of customers whose calls take long: they cannot be done in parts. */
-  readonly unbrokenCalls: PlaceBounds;
+  /** Other calls of customers whose calls take long. */
+  readonly callsOfSlow: PlaceBounds;
   /** Origins whose pages may call from a browser; `*` = all. No cookies are used. */
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
@@ -61,7 +61,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
-  unbrokenCalls: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350 },
+  callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350 },
   corsOrigins: ['*'],
   concurrency: 10_000,
   connections: 10_000,

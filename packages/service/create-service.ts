@@ -151,7 +151,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     parameterStore,
     repetitions,
     heavy: parts.heavy,
-    lanes: { inParts: new Lane(config.callsInParts), unbroken: new Lane(config.unbrokenCalls) },
+    lanes: { inParts: new Lane(config.callsInParts), ofSlow: new Lane(config.callsOfSlow) },
     slow,
   };
   addOperations(app, services);

@@ -15,7 +15,8 @@ import { say } from '../sentences/engine-sentences.ts';
 import type { Alternative } from '../values/alternative.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
-import { findCompletions, MOST_FOUND } from './completer.ts';
+import type { InParts } from '../values/parts.ts';
+import { completionsInParts, MOST_FOUND } from './completer.ts';
 import type { Completion } from './completion.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
 import { countOf } from './expand-names.ts';
@@ -50,10 +51,10 @@ export interface Completions {
 }
 
 /** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
-export function complete(reference: Reference, request: CompletionRequest): Completions {
+export function* complete(reference: Reference, request: CompletionRequest): InParts<Completions> {
   const { fields } = readLines(request.lines, request.layout);
   const { maxAlternatives } = request;
-  const { completions, found, more } = findCompletions(reference, {
+  const { completions, found, more } = yield* completionsInParts(reference, {
     lines: fields.map(({ text }) => text),
     level: request.level,
     limit: maxAlternatives === 0 ? MOST_FOUND : Math.min(maxAlternatives, MOST_FOUND),

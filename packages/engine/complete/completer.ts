@@ -3,6 +3,7 @@ import { CONTRACTIONS } from '../address/name-words.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
+import { type InParts, wholeOf } from '../values/parts.ts';
 import { completeBuildings } from './building-completions.ts';
 import { firstCivics } from './civic-list.ts';
 import type { Completion } from './completion.ts';
@@ -19,7 +20,7 @@ import { isSpent, newWork, type Work } from './street-sources.ts';
 import { NOWHERE, PlaceResolver, type Places } from './typed-places.ts';
 import { TypedStreets } from './typed-streets.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
-import { searchWords } from './word-search.ts';
+import { searchWords, WordParts } from './word-search.ts';
 
 export interface CompletionQuery {
   /** The lines in the order of typing. */
@@ -60,32 +61,44 @@ const MOST_STREETS = 200;
 /** With more postal codes than this that begin with the text, no other reading of it is tried. */
 const FEW_CODES = 5;
 
+/** Completions of what was typed: `completionsInParts` without a break. */
+export function findCompletions(reference: Reference, request: CompletionQuery): FoundCompletions {
+  return wholeOf(completionsInParts(reference, request));
+}
+
 /**
  * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words are
  * considered only if nothing matches the text as it is. Several searches may share their `work`.
  */
-export function findCompletions(
+export function* completionsInParts(
   reference: Reference,
   request: CompletionQuery,
   work: Work = newWork(),
-): FoundCompletions {
-  const result = completeLines(reference, request, work);
+): InParts<FoundCompletions> {
+  const result = yield* completeLines(reference, request, work);
   const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
   // a line without a number above one with a number names the addressee
   if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
-  return completeLines(reference, { ...request, lines: [second, ...others] }, work);
+  return yield* completeLines(reference, { ...request, lines: [second, ...others] }, work);
 }
 
-function completeLines(reference: Reference, request: CompletionQuery, work: Work): FoundCompletions {
+function* completeLines(reference: Reference, request: CompletionQuery, work: Work): InParts<FoundCompletions> {
   const typed = readTyped(request.lines);
   if (request.level === 0 || typed.context.tokens.length === 0) return { completions: [], found: 0, more: false };
-  return new Completer(reference, typed, request, work).run();
+  return yield* new Completer(reference, typed, request, work).run();
 }
 
 interface Ranked {
   readonly cost: number;
   readonly weight: number;
   readonly completion: Completion;
+}
+
+/** Everything that fits, in no order, without the addresses of the names. */
+interface Everything {
+  readonly ranked: Ranked[];
+  readonly codes: ReturnType<typeof completeCodes>;
+  readonly streets: readonly FoundStreet[];
 }
 
 /** What tells two completions apart. */
@@ -119,10 +132,10 @@ class Completer {
     this.places = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
   }
 
-  run(): FoundCompletions {
+  *run(): InParts<FoundCompletions> {
     const { reference, request, work } = this;
-    const { ranked, codes, streets } = this.rank();
-    const near = this.near(ranked);
+    const { ranked, codes, streets } = yield* this.rank();
+    const near = yield* this.near(ranked);
     const nearness = ({ completion }: Ranked): number => (near.has(keyOf(completion)) ? 1 : 0);
     ranked.sort((a, b) => a.cost - b.cost || nearness(b) - nearness(a) || b.weight - a.weight);
     const names = ranked.map(({ completion }) => completion);
@@ -142,16 +155,15 @@ class Completer {
    * Those of `ranked` that fit as well when the place to prefer is read behind the text. Streets that fit then, and that
    * the limits of the search left out, are added if their name is what was typed.
    */
-  private near(ranked: Ranked[]): ReadonlySet<string> {
+  private *near(ranked: Ranked[]): InParts<ReadonlySet<string>> {
     const { reference, request } = this;
     const place = request.near?.trim() ?? '';
     if (place === '') return new Set();
     const costs = new Map(ranked.map(({ completion, cost }) => [keyOf(completion), cost]));
     const best = Math.min(...costs.values());
     const typed = readTyped([...request.lines, `${place},`]);
-    const close = new Completer(reference, typed, { ...request, near: undefined })
-      .rank()
-      .ranked.filter(({ completion, cost }) => cost <= (costs.get(keyOf(completion)) ?? best));
+    const behind = yield* new Completer(reference, typed, { ...request, near: undefined }).rank();
+    const close = behind.ranked.filter(({ completion, cost }) => cost <= (costs.get(keyOf(completion)) ?? best));
     const added = close.filter(({ completion }) => !costs.has(keyOf(completion)) && this.isNamed(completion));
     ranked.push(...added);
     return new Set(close.map(({ completion }) => keyOf(completion)));
@@ -166,7 +178,7 @@ class Completer {
   }
 
   /** Everything that fits, in no order, without the addresses of the names. */
-  private rank(): { ranked: Ranked[]; codes: ReturnType<typeof completeCodes>; streets: readonly FoundStreet[] } {
+  private *rank(): InParts<Everything> {
     const { reference, typed, request } = this;
     const codes = completeCodes(reference, typed, request.limit);
     const ranked: Ranked[] = codes.codes.map((code) => ({
@@ -186,8 +198,8 @@ class Completer {
       const completion = at === undefined ? building : { ...building, found: at, unit: '' };
       ranked.push({ cost: 0, weight: 0, completion });
     }
-    const streets = codes.found > FEW_CODES ? [] : this.streets(ranked.length > 0);
-    if (request.level === 3) streets.push(...this.guessedNumbers(streets));
+    const streets = codes.found > FEW_CODES ? [] : yield* this.streets(ranked.length > 0);
+    if (request.level === 3) streets.push(...(yield* this.guessedNumbers(streets)));
     for (const found of streets) {
       ranked.push({ cost: found.cost, weight: found.weight, completion: completionOf(reference, found) });
     }
@@ -195,33 +207,33 @@ class Completer {
   }
 
   /** Streets and civic numbers: those that match, otherwise those that are only close. */
-  private streets(otherFound: boolean): FoundStreet[] {
-    const exact = this.stage(EXACT, this.places, 'typed');
-    if (exact.length < MOST_STREETS) exact.push(...this.begunNumbers(), ...this.begunFractions());
+  private *streets(otherFound: boolean): InParts<FoundStreet[]> {
+    const exact = yield* this.stage(EXACT, this.places, 'typed');
+    if (exact.length < MOST_STREETS) exact.push(...(yield* this.begunNumbers()), ...(yield* this.begunFractions()));
     if (exact.length > 0 && this.typed.context.words.some((word) => CONTRACTIONS.has(word))) {
       return this.request.level < 2 ? [] : exact.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }
     if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
     for (const stage of this.looserStages()) {
-      const found = stage();
+      const found = yield* stage();
       if (found.length > 0) return found.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }
     return [];
   }
 
   /** Civic numbers that begin with the one still being typed at the end, on the first streets that fit. */
-  private begunNumbers(): FoundStreet[] {
+  private *begunNumbers(): InParts<FoundStreet[]> {
     const readings = this.readings.filter((reading) => reading.isNumberOpen);
     if (readings[0] === undefined) return [];
     const typed = `${readings[0].number}${readings[0].suffix}`;
-    return this.numbersOn(readings, true, (number, suffix) => {
+    return yield* this.numbersOn(readings, true, (number, suffix) => {
       const civic = `${number}${suffix}`;
       return civic !== typed && civic.startsWith(typed);
     });
   }
 
   /** Civic numbers with a fraction that is still being typed behind the number at the end: `main st 41 1/`. */
-  private begunFractions(): FoundStreet[] {
+  private *begunFractions(): InParts<FoundStreet[]> {
     const { reference, request, work } = this;
     const last = request.lines.length - 1;
     const line = request.lines[last] ?? '';
@@ -233,32 +245,34 @@ class Completer {
     const readings = whole.readings.filter((reading) => reading.isNumberOpen && reading.number === Number(number));
     const accepts = (civic: number, suffix: string) =>
       civic === Number(number) && suffix.includes('/') && suffix !== fraction && suffix.startsWith(fraction);
-    return readings.length === 0 ? [] : whole.numbersOn(readings, true, accepts);
+    return readings.length === 0 ? [] : yield* whole.numbersOn(readings, true, accepts);
   }
 
   /** The same for a number with something behind it: it was not typed in full. */
-  private guessedNumbers(found: readonly FoundStreet[]): FoundStreet[] {
+  private *guessedNumbers(found: readonly FoundStreet[]): InParts<FoundStreet[]> {
     const readings = this.readings.filter((reading) => reading.number >= 0 && !reading.isNumberOpen);
     if (readings[0] === undefined || found.some(({ begun }) => begun)) return [];
     const typed = String(readings[0].number);
-    return this.numbersOn(readings, false, (number, suffix) => {
+    return yield* this.numbersOn(readings, false, (number, suffix) => {
       const civic = `${number}${suffix}`;
       return civic !== typed && civic.startsWith(typed);
     });
   }
 
   /** Civic numbers of the first streets that fit, as these readings have them. */
-  private numbersOn(
+  private *numbersOn(
     readings: readonly NumberReading[],
     begun: boolean,
     accepts: (number: number, suffix: string) => boolean,
-  ): FoundStreet[] {
-    const streets = this.stage(EXACT, this.places, 'none', readings).slice(0, MAX_BEGUN);
-    return streets.flatMap((street) =>
-      firstCivics(this.reference, street.street, MAX_BEGUN_NUMBERS, { codes: street.place.codes, accepts }).map(
-        (civic) => ({ ...street, ...civic, begun, cost: street.cost + BEGUN_COST }),
-      ),
-    );
+  ): InParts<FoundStreet[]> {
+    const streets = yield* this.stage(EXACT, this.places, 'none', readings);
+    return streets
+      .slice(0, MAX_BEGUN)
+      .flatMap((street) =>
+        firstCivics(this.reference, street.street, MAX_BEGUN_NUMBERS, { codes: street.place.codes, accepts }).map(
+          (civic) => ({ ...street, ...civic, begun, cost: street.cost + BEGUN_COST }),
+        ),
+      );
   }
 
   private hasWords(): boolean {
@@ -266,7 +280,7 @@ class Completer {
     return tokens.some(({ shape, word }) => shape !== Shape.Number && word.length >= MIN_LETTERS);
   }
 
-  private *looserStages(): Generator<() => FoundStreet[]> {
+  private *looserStages(): Generator<() => InParts<FoundStreet[]>> {
     const { reference, typed } = this;
     yield () => this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
     yield () => this.stage({ ...EXACT, anyType: true }, this.places, 'typed');
@@ -281,12 +295,14 @@ class Completer {
     yield () => this.stage({ ...EXACT, misspelt: true }, this.places, 'none');
   }
 
-  private stage(
+  /** Several such searches may take long: each begins a part. */
+  private *stage(
     options: NameOptions,
     places: Places,
     numbers: NumberMatch,
     readings: readonly NumberReading[] = this.readings,
-  ): FoundStreet[] {
+  ): InParts<FoundStreet[]> {
+    yield;
     const { reference, phrases: streets, work } = this;
     const queries = readings
       .flatMap((reading) => streetQueries(reference, { streets, reading, places, options }))
@@ -297,25 +313,26 @@ class Completer {
     return finder.found.sort(compareFound);
   }
 
-  private words(): FoundStreet[] {
+  private *words(): InParts<FoundStreet[]> {
     const finder = new StreetFinder(this.reference, this.work, MOST_STREETS, 'typed');
+    const parts = new WordParts(this.reference, this.typed);
     for (const reading of this.readings) {
       if (isSpent(this.work)) break;
-      searchWords(this.reference, this.typed, reading, finder);
+      yield* searchWords(this.reference, parts, reading, finder);
     }
     return finder.found.sort(compareFound);
   }
 
   /** Misspelt names, and what the text means once one of its keywords is respelt. */
-  private misspelt(): FoundStreet[] {
+  private *misspelt(): InParts<FoundStreet[]> {
     const { reference, request, work } = this;
-    const found = this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
+    const found = yield* this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
     const last = request.lines.length - 1;
     for (const text of respellings(this.readPart(request.lines[last]!))) {
       if (isSpent(work) || work.texts-- <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
       const completer = new Completer(reference, readTyped(lines), { ...request, lines }, work);
-      found.push(...completer.stage(EXACT, completer.places, 'typed'));
+      found.push(...(yield* completer.stage(EXACT, completer.places, 'typed')));
     }
     const seen = new Set<string>();
     return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
@@ -334,10 +351,11 @@ class Completer {
   }
 
   /** The street alone, outside the municipality that was typed, but not outside its province or postal code. */
-  private elsewhere(): FoundStreet[] {
+  private *elsewhere(): InParts<FoundStreet[]> {
     const finder = new StreetFinder(this.reference, this.work, MOST_STREETS, 'typed');
     for (const reading of this.readings) {
       for (let length = reading.words.length - 1; length > 0; length--) {
+        yield;
         const street = { ...reading, before: [], words: reading.words.slice(0, length) };
         const place = this.places.beyond(reading.words[length]!, reading.words.at(-1)! + 1);
         const search = { streets: this.phrases, reading: street, places: NOWHERE, options: EXACT };

@@ -4,7 +4,8 @@ import { nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts
 import { knownPlaces } from '../parse/context.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { findCompletions } from './completer.ts';
+import type { InParts } from '../values/parts.ts';
+import { completionsInParts } from './completer.ts';
 import type { Completion } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
@@ -16,8 +17,9 @@ const MAX_NUMBERS = 4;
 const MAX_OFFERS = 50;
 /** Steps away from the text: the civic number is another one. */
 const OTHER_NUMBER_COST = 5;
-/** All searches together may examine this many times as much as one. */
-const WORK = 2;
+/** What searches for the whole text and for its parts may examine: each as much as one. */
+const WORK_OF_WHOLE = 1;
+const WORK_OF_PARTS = 1;
 
 /** What is near a text, and whether it goes on from the whole text or only has a part of it. */
 export interface NearOffers {
@@ -27,17 +29,23 @@ export interface NearOffers {
 
 /**
  * What is near a text for which no address was found: the nearest numbers of its street and the street, the addresses of
- * its postal code, and what the text or a part of it may turn into. Empty only if the reference has none of its parts.
+ * its postal code, and what the text or a part of it may turn into. Empty only if the reference has none of its parts. A
+ * text is sought as a whole unless that was done (`isSought`).
  */
-export function nearOffers(reference: Reference, weighed: Weighed, lines: readonly string[]): NearOffers {
-  const work = newWork(WORK);
-  const near = [...ofStreets(reference, weighed), ...ofCode(reference, weighed, work)].slice(0, MAX_OFFERS);
+export function* nearOffers(
+  reference: Reference,
+  weighed: Weighed,
+  lines: readonly string[],
+  isSought: boolean,
+): InParts<NearOffers> {
+  const work = newWork(isSought ? WORK_OF_PARTS : WORK_OF_WHOLE + WORK_OF_PARTS);
+  const near = [...ofStreets(reference, weighed), ...(yield* ofCode(reference, weighed, work))].slice(0, MAX_OFFERS);
   if (near.length > 0) return { completions: near, ofWholeText: false };
-  const whole = completionsOf(reference, lines, work);
+  const whole = isSought ? [] : yield* completionsOf(reference, lines, work);
   if (whole.length > 0) return { completions: whole, ofWholeText: true };
   for (const text of partsOf(weighed)) {
     if (isSpent(work)) break;
-    const completions = completionsOf(reference, [text], work);
+    const completions = yield* completionsOf(reference, [text], work);
     if (completions.length > 0) return { completions, ofWholeText: false };
   }
   return { completions: [], ofWholeText: false };
@@ -78,11 +86,11 @@ function civicAt(reference: Reference, street: number, civic: { readonly number:
   return { postalCode: hits.postalCode[0] ?? -1, delivery: hits.delivery[0] ?? -1, unitsAt: hits.unitsAt[0] ?? -1 };
 }
 
-function ofCode(reference: Reference, { parse, found }: Weighed, work: Work): Completion[] {
+function* ofCode(reference: Reference, { parse, found }: Weighed, work: Work): InParts<Completion[]> {
   if (!found.codeFound) return [];
   const { postalCode, postalCandidates } = parse.tail;
   const code = postalCode === '' ? postalCandidates.find((each) => reference.findPostalCode(each) >= 0)! : postalCode;
-  return completionsOf(reference, [code], work);
+  return yield* completionsOf(reference, [code], work);
 }
 
 /** Parts of the text that may lead somewhere by themselves: first a street with its place, last a street without. */
@@ -105,7 +113,7 @@ function partsOf({ parse }: Weighed): string[] {
   return [...new Set(parts)].filter((text) => text !== '');
 }
 
-function completionsOf(reference: Reference, lines: readonly string[], work: Work): Completion[] {
+function* completionsOf(reference: Reference, lines: readonly string[], work: Work): InParts<Completion[]> {
   const query = { lines, level: 2, limit: MAX_OFFERS, maxNamesToAddresses: MAX_NUMBERS } as const;
-  return findCompletions(reference, query, work).completions;
+  return (yield* completionsInParts(reference, query, work)).completions;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
+import { wholeOf } from '../values/parts.ts';
 import { complete } from './complete.ts';
 
 const { reference } = sampleCountry();
@@ -17,7 +18,8 @@ function completions(text: string, near?: string, maxAlternatives = 0): string[]
     language: 'EN',
     near,
   } as const;
-  return complete(reference, request).alternatives.map(({ AddressLines }) => AddressLines[0]!.strContent.trim());
+  const { alternatives } = wholeOf(complete(reference, request));
+  return alternatives.map(({ AddressLines }) => AddressLines[0]!.strContent.trim());
 }
 
 /** Streets with one name in several places. */

@@ -1,10 +1,9 @@
 import { Kind } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
 import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { provincesStarting } from '../names/keyword-prefixes.ts';
 import { nameStarts, startedForms } from '../names/partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
-import { MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/context.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -66,6 +65,7 @@ export class PlaceResolver implements Places {
   private readonly options: PlaceOptions;
   private readonly known = new Map<number, readonly TypedPlace[]>();
   private readonly municipalities = new Map<number, Named>();
+  private readonly arePlaces = new Map<number, boolean>();
 
   constructor(reference: Reference, typed: TypedText, options: PlaceOptions) {
     this.reference = reference;
@@ -81,7 +81,7 @@ export class PlaceResolver implements Places {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const found: TypedPlace[] = [];
-    for (let at = to; at >= from; at--) {
+    for (let at = Math.min(to, from + MAX_PLACE_WORDS); at >= from; at--) {
       for (const tail of this.tails(at, to, at > from)) {
         if (at === from) this.addAnywhere(tail, found);
         else this.addMunicipalities(from, at, tail, found);
@@ -115,6 +115,15 @@ export class PlaceResolver implements Places {
 
   /** Whether a word is a province, or may be a municipality, as typed or with one slip. */
   isPlace(word: number): boolean {
+    let known = this.arePlaces.get(word);
+    if (known === undefined) {
+      known = this.findPlace(word);
+      this.arePlaces.set(word, known);
+    }
+    return known;
+  }
+
+  private findPlace(word: number): boolean {
     if (((phraseAt(this.context, word)?.kinds ?? 0) & Kind.Province) !== 0) return true;
     const named = this.resolve(word, word + 1);
     if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
@@ -182,7 +191,6 @@ export class PlaceResolver implements Places {
   }
 
   private addMunicipalities(from: number, to: number, tail: Tail, found: TypedPlace[]): void {
-    if (to - from > MAX_PLACE_WORDS) return;
     const codes = this.codes(tail.code);
     if (codes !== undefined && codes.lo >= codes.hi) return;
     const { named, cost } = this.named(from, to);
@@ -212,7 +220,7 @@ export class PlaceResolver implements Places {
   private findNamed(from: number, to: number): Named {
     if (this.options.typos > 0 && !this.isSegment(from, to)) return NONE;
     const text = this.context.words.slice(from, to).join(' ');
-    const canonical = canonicalWords(text).join('');
+    const canonical = keyOf(this.context, from, to);
     const { keys, cost } = this.keys(from, to, canonical);
     if (keys.length === 0) return NONE;
     // KING ST begins no KINGSTON, nor ST ON a STONEWALL
@@ -254,7 +262,7 @@ export class PlaceResolver implements Places {
     if (!open && (this.options.whole || exact >= 0)) {
       return { keys: exact < 0 ? [] : [{ lo: exact, hi: exact + 1 }], cost: 0 };
     }
-    const base = to - 1 > from ? canonicalWords(words.slice(from, to - 1).join(' ')).join('') : '';
+    const base = keyOf(this.context, from, to - 1);
     const keys: RowRange[] = [];
     for (const start of new Set([canonical, base + last])) {
       const range = { lo: 0, hi: 0 };

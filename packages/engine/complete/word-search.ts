@@ -1,11 +1,12 @@
 import { canonicalWords, significantWords } from '../address/name-key.ts';
-import { provinceBit } from '../address/provinces.ts';
+import { type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
 import { canonicalWord, startedForms, wordFits } from '../names/partial-words.ts';
 import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
+import type { InParts } from '../values/parts.ts';
 import type { NumberReading } from './number-readings.ts';
 import type { StreetFinder } from './street-finder.ts';
 import { ANYWHERE } from './typed-places.ts';
@@ -20,22 +21,21 @@ const MAX_ANCHORS = 3;
 const MIN_LETTERS = 3;
 
 /**
- * Finds streets that contain every typed word, in the name, type, direction, municipality or province, in any order and
+ * A part at a time: finds streets that contain every typed word, in the name, type, direction, municipality or province, in any order and
  * perhaps among others: `laurent` finds Saint-Laurent, `lawn park` Park Lawn.
  */
-export function searchWords(
+export function* searchWords(
   reference: Reference,
-  typed: TypedText,
+  parts: WordParts,
   reading: NumberReading,
   finder: StreetFinder,
-): void {
-  const { context, open } = typed;
+): InParts<void> {
+  const { words, opens } = parts;
   const places = [...reading.before, ...reading.words];
-  const words = places.map((at) => context.words[at]!);
-  if (words.length === 0) return;
-  const opens = places.map((at) => open[at] === 1);
+  if (places.length === 0) return;
   const anchors: { keys: number[]; entries: number }[] = [];
-  for (const [at, word] of words.entries()) {
+  for (const at of places) {
+    const word = words[at]!;
     if (word.length < MIN_LETTERS) continue;
     const keys = keysWith(reference, word, opens[at]!);
     if (keys.length === 0 || keys.length > MAX_KEYS) continue;
@@ -44,8 +44,8 @@ export function searchWords(
     if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
   }
   anchors.sort((a, b) => a.entries - b.entries);
-  const parts = new WordParts(reference, words, opens);
-  const fits = (entry: number): boolean => parts.cover(entry);
+  const all = bitsOf(places);
+  const fits = (entry: number): boolean => parts.cover(entry, all);
   const query = {
     reading,
     place: ANYWHERE,
@@ -60,15 +60,25 @@ export function searchWords(
     cost: reading.cost + 1,
   };
   for (const { keys } of anchors.slice(0, MAX_ANCHORS)) {
+    yield;
     const entries: number[] = [];
     for (const key of keys) {
       const near = parts.near(key);
       for (let entry = reference.entriesFrom(key); entry < reference.entriesTo(key); entry++) {
-        if (parts.outside(entry, near)) entries.push(entry);
+        if (parts.outside(entry, near, all)) entries.push(entry);
       }
     }
     finder.runEntries(query, entries);
   }
+}
+
+/** What a word, or one that begins with it, may mean. */
+interface Meanings {
+  /** Its form in keys; undefined when it may turn into several. */
+  readonly canonical: string | undefined;
+  readonly provinces: ProvinceSet;
+  readonly types: ReturnType<typeof typesStarting>;
+  readonly directions: ReturnType<typeof directionsStarting>;
 }
 
 /** Keys of the names that contain the word. */
@@ -100,41 +110,60 @@ function started(keys: SortedKeys, letters: string): number[] {
   return ids;
 }
 
-/** Tells which words are part of an entry; every name, place and keyword is examined only once. */
-class WordParts {
+/** A bit for each of these words. */
+function bitsOf(places: readonly number[]): number {
+  let bits = 0;
+  for (const at of places) bits |= 1 << at;
+  return bits;
+}
+
+/**
+ * Tells which words of a text are part of an entry, as bits. Every name, place and keyword is examined only once,
+ * however many readings of the text there are.
+ */
+export class WordParts {
+  readonly words: readonly string[];
+  /** True for words that may be unfinished. */
+  readonly opens: readonly boolean[];
   private readonly reference: Reference;
-  private readonly words: readonly string[];
-  private readonly opens: readonly boolean[];
-  private readonly all: number;
+  private readonly meanings: readonly Meanings[];
   private readonly names = new Map<number, number>();
   private readonly places = new Map<number, number>();
   private readonly keywords = new Map<number, number>();
 
-  constructor(reference: Reference, words: readonly string[], opens: readonly boolean[]) {
+  constructor(reference: Reference, { context, open }: TypedText) {
     this.reference = reference;
-    this.words = words;
-    this.opens = opens;
-    this.all = 2 ** words.length - 1;
+    this.words = context.words;
+    this.opens = this.words.map((_, at) => open[at] === 1);
+    this.meanings = this.words.map((word) => ({
+      canonical: startedForms(word).length > 0 ? undefined : canonicalWord(word),
+      provinces: provincesStarting(word),
+      types: typesStarting(word),
+      directions: directionsStarting(word),
+    }));
   }
 
   /** Bits of the words that the names of a key may contain: those whose letters or other forms are in the key. */
   near(key: number): number {
     const text = this.reference.nameKeyText(key);
-    return this.bits(
-      (word) => text.includes(word) || text.includes(canonicalWord(word)) || startedForms(word).length > 0,
-    );
+    let bits = 0;
+    for (const [at, { canonical }] of this.meanings.entries()) {
+      if (canonical === undefined || text.includes(canonical) || text.includes(this.words[at]!)) bits |= 1 << at;
+    }
+    return bits;
   }
 
-  /** Whether every word that is not in `near` is part of the place, the type or the direction. */
-  outside(entry: number, near: number): boolean {
-    return near === this.all || (near | this.around(entry)) === this.all;
+  /** Whether every word of `all` that is not in `near` is part of the place, the type or the direction. */
+  outside(entry: number, near: number, all: number): boolean {
+    const missing = all & ~near;
+    return missing === 0 || (missing & ~this.around(entry)) === 0;
   }
 
-  /** Whether every word is part of the entry. */
-  cover(entry: number): boolean {
+  /** Whether every word of `all` is part of the entry, and one is part of its name. */
+  cover(entry: number, all: number): boolean {
     const id = this.reference.nameOfEntry(entry);
-    const name = cached(this.names, id, () => this.ofName(id));
-    return name === this.all || (name !== 0 && (name | this.around(entry)) === this.all);
+    const name = all & cached(this.names, id, () => this.ofName(id));
+    return name !== 0 && this.outside(entry, name, all);
   }
 
   private around(entry: number): number {
@@ -145,34 +174,36 @@ class WordParts {
     return place | cached(this.keywords, keywords, () => this.ofKeywords(entry));
   }
 
-  private bits(isPart: (word: string, open: boolean) => boolean): number {
+  private bits(isPart: (at: number) => boolean): number {
     let bits = 0;
-    for (const [at, word] of this.words.entries()) if (isPart(word, this.opens[at]!)) bits |= 1 << at;
+    for (let at = 0; at < this.words.length; at++) if (isPart(at)) bits |= 1 << at;
     return bits;
+  }
+
+  private isOneOf(at: number, parts: readonly string[]): boolean {
+    return parts.some((part) => wordFits(this.words[at]!, part, this.opens[at]!));
   }
 
   private ofName(id: number): number {
     const name = this.reference.nameText(id);
-    const parts = new Set([...canonicalWords(fold(name)), ...significantWords(name)]);
-    return this.bits((word, open) => [...parts].some((part) => wordFits(word, part, open)));
+    const parts = [...new Set([...canonicalWords(fold(name)), ...significantWords(name)])];
+    return this.bits((at) => this.isOneOf(at, parts));
   }
 
   private ofPlace(municipality: number): number {
     const { reference } = this;
     const parts = canonicalWords(fold(reference.municipalityText(municipality)));
     const province = provinceBit(reference.provinceOf(municipality));
-    return this.bits(
-      (word, open) => (provincesStarting(word) & province) !== 0 || parts.some((part) => wordFits(word, part, open)),
-    );
+    return this.bits((at) => (this.meanings[at]!.provinces & province) !== 0 || this.isOneOf(at, parts));
   }
 
   private ofKeywords(entry: number): number {
     const { reference } = this;
     const type = STREET_TYPES[reference.typeOfEntry(entry)];
     const direction = reference.directionOfEntry(entry);
-    return this.bits((word) => {
-      if (type !== undefined && (typesStarting(word)?.has(type.concept) ?? false)) return true;
-      return directionsStarting(word)?.has(direction) ?? false;
+    return this.bits((at) => {
+      const { types, directions } = this.meanings[at]!;
+      return (type !== undefined && types?.has(type.concept) === true) || directions?.has(direction) === true;
     });
   }
 }

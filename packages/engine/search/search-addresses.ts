@@ -6,6 +6,7 @@ import { suffixText } from '../reference/format/civic-codes.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { type InParts, wholeOf } from '../values/parts.ts';
 import { codeFits, hasSuffix, type MatchingRun, matchingRuns } from './matching-runs.ts';
 import {
   ADDRESS_TYPES,
@@ -53,16 +54,8 @@ export function searchAddresses(reference: Reference, search: AddressSearch): Ad
   return wholeOf(searchInParts(reference, search));
 }
 
-/** What comes of work that is done in parts. */
-export function wholeOf<Result>(parts: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = parts.next();
-    if (done === true) return value;
-  }
-}
-
 /** The same, a part at a time: a search that finds much looks at every address of the reference. */
-export function* searchInParts(reference: Reference, search: AddressSearch): Generator<void, AddressesFound> {
+export function* searchInParts(reference: Reference, search: AddressSearch): InParts<AddressesFound> {
   const criteria = resolveCriteria(reference, search.criteria, search.conditions);
   if (criteria === undefined) return { records: [], found: 0 };
   return yield* new AddressSearcher(reference, search, criteria).run();
@@ -93,7 +86,7 @@ class AddressSearcher {
     this.cursor = reference.civicCursor();
   }
 
-  *run(): Generator<void, AddressesFound> {
+  *run(): InParts<AddressesFound> {
     switch (this.search.target) {
       case 'NB_TargetAddresses':
         yield* this.addresses();

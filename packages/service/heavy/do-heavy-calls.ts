@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine, type Engine } from '@civique/engine';
 import { Reference } from '@civique/engine/reference';
 import { MOST_ERRORS_NAMED, ServiceError } from '../errors.ts';
+import { Meter } from '../meter.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { HeavyCall, HeavyFailure, HeavyOptions, Order, Report } from './heavy-work.ts';
-import { Meter } from './meter.ts';
 import { readCall, workOn } from './work-on.ts';
 
 /** What a thread for heavy calls does: a few milliseconds of each in turn. */
@@ -58,7 +58,9 @@ async function take(id: number, call: HeavyCall): Promise<void> {
       isCallerGone: told.gone,
     });
     meter.pause();
-    report({ kind: 'done', id, answer: { ...answer, ...meter.sum } }, [answer.bytes.buffer]);
+    report({ kind: 'done', id, answer: { ...answer, took: meter.took, processor: meter.processor! } }, [
+      answer.bytes.buffer,
+    ]);
   } catch (error) {
     report({ kind: 'failed', id, failure: failureOf(error, warnings) });
   } finally {

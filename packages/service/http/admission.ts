@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Readiness, ServiceConfig } from '../config.ts';
 import { failure, type ServiceError } from '../errors.ts';
+import { Meter } from '../meter.ts';
 import type { Operation } from '../operations/operation.ts';
-import { processorSince } from '../processor-time.ts';
 import { CallCosts } from '../turns/call-costs.ts';
 import type { CallOf } from '../turns/lane.ts';
 import { longestWaitOf } from '../turns/longest-wait.ts';
@@ -25,7 +25,8 @@ export interface Expected extends CallOf, WorkOf {}
 
 /** What happens when it is the turn of a call: one of these. */
 export interface InTurn<T> {
-  readonly work: () => T | Promise<T>;
+  /** Is given what to call between its parts: undefined while it may go on, otherwise its next turn. */
+  readonly work: (pause: () => Promise<void> | undefined) => T | Promise<T>;
   /** The work, when it has turned out meanwhile that it is not for this thread. */
   readonly elsewhere: () => Promise<T> | undefined;
   readonly refused: () => void;
@@ -102,22 +103,36 @@ export class Admission {
         refused();
         throw later('OVERLOADED');
       }
-      const begun = performance.now();
-      const used = this.#slow.watches(expected.customer) ? process.threadCpuUsage() : undefined;
+      const meter = new Meter(this.#slow.watches(expected.customer));
+      const done = () => this.#note(expected, meter);
+      let result: T | Promise<T>;
       try {
-        return work();
-      } finally {
-        const took = performance.now() - begun;
-        this.#costs.note(expected.operation, expected.bytes, took);
-        if (took > SHORT_MS) this.#noteSlow(expected.customer, used);
-        else if (used !== undefined) this.#slow.forgive(expected.customer, took);
+        result = work(() => this.#pause(expected.customer, meter));
+      } catch (error) {
+        done();
+        throw error;
       }
+      if (result instanceof Promise) result.then(done, done);
+      else done();
+      return result;
     }, expected);
   }
 
-  #noteSlow(customer: number, used: NodeJS.CpuUsage | undefined): void {
-    if (used === undefined) this.#slow.suspect(customer);
-    else this.#slow.note(customer, processorSince(used));
+  /** The next turn of a customer's long work, after everything that waits; undefined when it may go on. */
+  #pause(customer: number, meter: Meter): Promise<void> | undefined {
+    if (this.#queue.free) return undefined;
+    meter.pause();
+    return this.#queue.turn(customer).then(() => meter.go());
+  }
+
+  #note({ operation, bytes, customer }: Expected, meter: Meter): void {
+    meter.pause();
+    const { took, processor } = meter;
+    this.#costs.note(operation, bytes, took);
+    if (took <= SHORT_MS) {
+      if (processor !== undefined) this.#slow.forgive(customer, took);
+    } else if (processor === undefined) this.#slow.suspect(customer);
+    else this.#slow.note(customer, processor);
   }
 
   /** Counts work as running until it has ended. */
@@ -130,14 +145,6 @@ export class Admission {
   readonly #worked = (): void => {
     if (--this.#working === 0) this.#allDone?.();
   };
-
-  /**
-   * Call this between the parts of a customer's long work: undefined while it may go on, otherwise its next turn, after
-   * everything that waits.
-   */
-  pause(customer: number): Promise<void> | undefined {
-    return this.#queue.free ? undefined : this.#queue.turn(customer);
-  }
 
   /** Waits until no call is running, for at most this many ms; otherwise callers who hung up could hold up closing. */
   async idle(patienceMs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../language.ts';
-import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
+import type { Answer, Operation, OperationContext, WorkContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import { callOf } from './admission.ts';
@@ -29,7 +29,8 @@ export function answer<Else>(
       if (answered !== undefined) refused();
       return answered;
     };
-    const work = () => perform(operation, request, services, { parameters, reserved });
+    const work = (pause: WorkContext['pause']) =>
+      perform(operation, request, services, { parameters, reserved, pause });
     return admission.run<Answer | Else>({ work, elsewhere: moved, refused }, expected);
   };
   const parameters = parameterStore.known(customerId);
@@ -49,6 +50,7 @@ interface Prepared {
   readonly parameters: ParameterSet;
   /** Credits. */
   readonly reserved: number;
+  readonly pause: WorkContext['pause'];
 }
 
 /** Runs an operation whose cost is reserved, and settles it. */
@@ -56,9 +58,9 @@ function perform(
   operation: Operation,
   request: FastifyRequest,
   services: OperationServices,
-  { parameters, reserved }: Prepared,
+  { parameters, reserved, pause }: Prepared,
 ): Answer | Promise<Answer> {
-  const { admission, ledger, accounts, parameterStore, config, live, metrics } = services;
+  const { ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
   const { customerId } = principal;
   const warnings = request.warnings ?? [];
@@ -85,7 +87,7 @@ function perform(
     now,
     language,
     warnings,
-    pause: () => admission.pause(customerId),
+    pause,
     // Whoever sends a call again finds it done and paid.
     isCallerGone: () => request.socket.destroyed && request.idempotencyKey === null,
   };

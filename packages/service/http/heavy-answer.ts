@@ -19,7 +19,7 @@ const PIECE = 64 * 1024;
 
 /**
  * The lane of a request that is worked on beside the thread that serves everybody: because of what it asks for, or
- * because its customer's calls hold the thread. Undefined for the others, which are most.
+ * because its customer's calls take long. Undefined for the others, which are most.
  */
 export function laneOf(
   operation: Operation,
@@ -27,7 +27,7 @@ export function laneOf(
   { lanes, slow }: OperationServices,
 ): Lane | undefined {
   if (body instanceof LargeBody || operation.isHeavy?.(body) === true) return lanes.inParts;
-  return isOfSlow(operation, principal!.customerId, slow) ? lanes.unbroken : undefined;
+  return isOfSlow(operation, principal!.customerId, slow) ? lanes.ofSlow : undefined;
 }
 
 /** The same as far as the headers show it: before the body has arrived. */
@@ -37,10 +37,10 @@ export function laneByHead(
   { lanes, slow }: OperationServices,
 ): Lane | undefined {
   if (bytes > FEW_BYTES && canWorkBeside(operation)) return lanes.inParts;
-  return isOfSlow(operation, customer, slow) ? lanes.unbroken : undefined;
+  return isOfSlow(operation, customer, slow) ? lanes.ofSlow : undefined;
 }
 
-/** True for a call of a customer whose calls hold the thread, if it can be worked on beside it. */
+/** True for a call of a customer whose calls take long, if it can be worked on beside this thread. */
 function isOfSlow(operation: Operation, customer: number, slow: SlowCustomers): boolean {
   return canWorkBeside(operation) && slow.has(customer);
 }
@@ -99,7 +99,7 @@ export async function answerHeavy(
       },
     });
     lane.note(known, answer.took);
-    if (lane === lanes.unbroken) slow.note(customerId, answer.processor);
+    if (lane === lanes.ofSlow) slow.note(customerId, answer.processor);
     const settled = { reserved, credits: operation.cost * answer.records };
     reserved = 0;
     await charge(request, operation, settled, services);

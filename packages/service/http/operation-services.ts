@@ -27,6 +27,6 @@ export interface OperationServices {
   /** Where heavy calls are worked on; undefined when this thread does them itself. */
   readonly heavy: HeavyWork | undefined;
   /** Calls that are worked on beside this thread: those that are done in parts, and those that hold a thread. */
-  readonly lanes: { readonly inParts: Lane; readonly unbroken: Lane };
+  readonly lanes: { readonly inParts: Lane; readonly ofSlow: Lane };
   readonly slow: SlowCustomers;
 }

@@ -16,8 +16,8 @@ test('a service analyses, completes and looks for what is near before anybody ca
   const noted = {
     ...engine,
     analyze: note('analyze', engine.analyze),
-    complete: note('complete', engine.complete),
-    nearby: note('nearby', engine.nearby),
+    completeInParts: note('complete', engine.completeInParts),
+    nearbyInParts: note('nearby', engine.nearbyInParts),
   };
   warmUp({ engine: noted, info: TEST_INFO });
   assert.deepEqual([...done].sort(), ['analyze', 'complete', 'nearby']);

@@ -1,8 +1,9 @@
 import {
   type Analysis,
-  type AnalysisRequest,
   type ElementName,
+  type InParts,
   type LineContent,
+  type NearbyRequest,
   type Offers,
   SECONDARY_STATUSES,
   STATUSES,
@@ -55,6 +56,8 @@ export const analysisResponse = {
   Country: Type.String({ description: about('COUNTRY') }),
 };
 
+type OffersOptions = AnalysisOptions & Pick<NearbyRequest, 'isSought'>;
+
 const analysisRequestSchema = Type.Object(analysisRequest);
 
 /** The options of an analysis besides the address. */
@@ -84,18 +87,18 @@ export function analyze(
 }
 
 /**
- * The alternatives of an analysis, and how many there are without the limit. A number that the street lacks is never
+ * A part at a time: the alternatives of an analysis, and how many there are without the limit. A number that the street lacks is never
  * replaced, so then its neighbours come first; and where no address was found, whatever is near is offered.
  */
-export function offersOf(
+export function* offersOf(
   analysis: Analysis,
   body: Type.Static<typeof analysisRequestSchema>,
-  options: AnalysisOptions,
+  options: OffersOptions,
   context: OperationContext,
-): Offers {
+): InParts<Offers> {
   const { alternatives, actualAlternativesFound: found, status, reasonCode } = analysis;
   if (status !== 'N' || (found > 0 && reasonCode !== 'NUMBER_NOT_ON_STREET')) return { alternatives, found };
-  const near = context.engine.nearby(requestOf(body, options, context));
+  const near = yield* context.engine.nearbyInParts(requestOf(body, options, context));
   const all = [...near.alternatives, ...alternatives];
   const { maxAlternatives } = options;
   return { alternatives: maxAlternatives === 0 ? all : all.slice(0, maxAlternatives), found: near.found + found };
@@ -103,9 +106,9 @@ export function offersOf(
 
 function requestOf(
   body: Type.Static<typeof analysisRequestSchema>,
-  options: AnalysisOptions,
+  options: OffersOptions,
   { parameters, language }: OperationContext,
-): AnalysisRequest {
+): NearbyRequest {
   const found = findParameters(body, ['AddressLayout', 'AnalysisMode', 'CorrectionStyle'], parameters);
   const { AddressLayout: layout, AnalysisMode: mode, CorrectionStyle: style } = found;
   return { lines: body.AddressLinesIn, layout, mode, style, ...options, language };
@@ -120,9 +123,23 @@ export function readingLines<Result>(lines: readonly LineContent[], read: () => 
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof LayoutMismatchError)) throw error;
-    throw new ServiceError('LAYOUT_MISMATCH', lineErrors(lines, error.mismatch));
+    throw refusalOf(lines, error);
   }
+}
+
+/** The same for what reads them in parts. */
+export function* readingLinesInParts<Result>(lines: readonly LineContent[], parts: InParts<Result>): InParts<Result> {
+  checkLength(lines);
+  try {
+    return yield* parts;
+  } catch (error) {
+    throw refusalOf(lines, error);
+  }
+}
+
+function refusalOf(lines: readonly LineContent[], error: unknown): unknown {
+  if (!(error instanceof LayoutMismatchError)) return error;
+  return new ServiceError('LAYOUT_MISMATCH', lineErrors(lines, error.mismatch));
 }
 
 /** The members of `analysisResponse`. */

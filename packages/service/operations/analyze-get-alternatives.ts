@@ -42,11 +42,13 @@ export const analyzeGetAlternatives = defineOperation({
   cost: 1,
   isHeavy: ({ MaxAlternatives = DEFAULTS.alternatives }) => MaxAlternatives === 0 || MaxAlternatives > FEW_ALTERNATIVES,
   failureMembers: { strStatus: 'N' },
-  handle(body, context) {
+  *inParts(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;
     const options = { maxAlternatives, guessingFlags: GuessingFlags.All, offers: true };
     const analysis = analyze(body, options, context);
-    const { alternatives: Alternatives, found: ActualAlternativesFound } = offersOf(analysis, body, options, context);
+    yield;
+    const offers = yield* offersOf(analysis, body, options, context);
+    const { alternatives: Alternatives, found: ActualAlternativesFound } = offers;
     return { ...analysisAnswer(analysis), Alternatives, ActualAlternativesFound };
   },
 });

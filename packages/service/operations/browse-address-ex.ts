@@ -39,8 +39,8 @@ export const browseAddressEx = defineOperation({
   }),
   cost: 1,
   failureMembers: {},
-  handle(body, context) {
-    const { alternatives, found } = complete(body, body.MaxAlternatives ?? DEFAULTS.completions, context);
+  *inParts(body, context) {
+    const { alternatives, found } = yield* complete(body, body.MaxAlternatives ?? DEFAULTS.completions, context);
     return {
       intRetCode: 0,
       strMessage: say(context.language, 'SUCCESS'),

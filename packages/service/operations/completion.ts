@@ -1,8 +1,8 @@
-import { BrowsingLevel, type Completions, type LineContent } from '@civique/engine';
+import { BrowsingLevel, type Completions, type InParts, type LineContent } from '@civique/engine';
 import Type from 'typebox';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { readingLines } from './analysis.ts';
+import { readingLinesInParts } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -39,17 +39,21 @@ interface CompletionBody {
   readonly Near?: string;
 }
 
-/** Completions of the request's lines. Throws the same errors as `analyze`. */
-export function complete(body: CompletionBody, maxAlternatives: number, context: OperationContext): Completions {
+/** Completions of the request's lines, a part at a time. Throws the same errors as `analyze`. */
+export function* complete(
+  body: CompletionBody,
+  maxAlternatives: number,
+  context: OperationContext,
+): InParts<Completions> {
   const { engine, language, parameters, warnings } = context;
   const lines = body.AddressLinesIn;
   const found = findParameters(body, ['AddressLayout', 'CorrectionStyle'], parameters);
   const { AddressLayout: layout, CorrectionStyle: style } = found;
   const level = (body.BrowsingLevel ?? DEFAULTS.browsingLevel) as BrowsingLevel;
   const maxNamesToAddresses = body.MaxNamesToAddresses ?? DEFAULTS.maxNamesToAddresses;
-  const completions = readingLines(lines, () =>
-    engine.complete({ lines, layout, style, level, maxAlternatives, maxNamesToAddresses, near: body.Near, language }),
-  );
+  const { Near: near } = body;
+  const request = { lines, layout, style, level, maxAlternatives, maxNamesToAddresses, near, language };
+  const completions = yield* readingLinesInParts(lines, engine.completeInParts(request));
   if (completions.more && completions.found > 0)
     warnings.push(say(language, 'MORE_COMPLETIONS', { found: completions.found }));
   return completions;

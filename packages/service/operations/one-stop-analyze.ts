@@ -49,7 +49,7 @@ export const oneStopAnalyze = defineOperation({
   },
   cost: 1,
   failureMembers: { strStatus: 'N' },
-  handle(body, context) {
+  *inParts(body, context) {
     const {
       MaxAlternatives: maxAlternatives = DEFAULTS.captured,
       GuessingFlags: guessingFlags = DEFAULTS.guessingFlags,
@@ -58,10 +58,14 @@ export const oneStopAnalyze = defineOperation({
     const analysis = analyze(body, options, context);
     // Input that established nothing may be the beginning of an address, as may `22 ED`, which is not an address yet.
     const open = analysis.status === 'N' || analysis.status === 'I';
-    const isBrowsing = open && body.BrowsingLevel !== BrowsingLevel.None;
-    const completions = isBrowsing ? complete(body, maxAlternatives, context) : undefined;
+    const { BrowsingLevel: level = DEFAULTS.browsingLevel } = body;
+    const isBrowsing = open && level !== BrowsingLevel.None;
+    yield;
+    const completions = isBrowsing ? yield* complete(body, maxAlternatives, context) : undefined;
     if (completions === undefined || completions.alternatives.length === 0) {
-      const { alternatives: Alternatives, found: ActualAlternativesFound } = offersOf(analysis, body, options, context);
+      const isSought = isBrowsing && level >= BrowsingLevel.Misspelt;
+      const offers = yield* offersOf(analysis, body, { ...options, isSought }, context);
+      const { alternatives: Alternatives, found: ActualAlternativesFound } = offers;
       return { ...analysisAnswer(analysis), Alternatives, ActualAlternativesFound };
     }
     return {

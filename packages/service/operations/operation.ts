@@ -1,4 +1,4 @@
-import type { Engine, Language } from '@civique/engine';
+import type { Engine, InParts, Language } from '@civique/engine';
 import type Type from 'typebox';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Principal } from '../auth/principal.ts';
@@ -6,6 +6,7 @@ import type { ServiceInfo } from '../config.ts';
 import type { RequestError } from '../errors.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
+import { inTurns } from './in-turns.ts';
 
 /** What an operation may use wherever it runs: on the thread that serves everybody, or beside it. */
 export interface WorkContext {
@@ -83,23 +84,35 @@ export interface Answer {
   Warnings?: string[];
 }
 
+/** What an operation does, in one of two ways. */
+type Handling<Body, Result> =
+  | {
+      readonly handle: (body: Body, context: OperationContext) => Result | Promise<Result>;
+      readonly inParts?: never;
+    }
+  | {
+      /** `handle` for what may take long: a part at a time. */
+      readonly inParts: (body: Body, context: OperationContext) => InParts<Result>;
+      readonly handle?: never;
+    };
+
 /** An operation whose handler is typed by its schemas. */
-interface TypedOperation<Request extends Type.TSchema, Response extends Type.TSchema>
+interface OperationOf<Request extends Type.TSchema, Response extends Type.TSchema>
   extends Omit<Operation, 'request' | 'response' | 'handle' | 'records' | 'recordsDone' | 'isHeavy'> {
   readonly request: Request;
   readonly response: Response;
   readonly records?: (body: Type.Static<Request>) => number;
   readonly isHeavy?: (body: Type.Static<Request>) => boolean;
   readonly recordsDone?: (answer: Type.Static<Response>) => number;
-  readonly handle: (
-    body: Type.Static<Request>,
-    context: OperationContext,
-  ) => Type.Static<Response> | Promise<Type.Static<Response>>;
 }
 
 /** Checks a handler against its schemas and then drops the types: the table holds operations of every shape. */
-export function defineOperation<Request extends Type.TSchema, Response extends Type.TSchema>(
-  operation: TypedOperation<Request, Response>,
-): Operation {
-  return operation as unknown as Operation;
+export function defineOperation<Request extends Type.TSchema, Response extends Type.TSchema>({
+  inParts,
+  ...operation
+}: OperationOf<Request, Response> & Handling<Type.Static<Request>, Type.Static<Response>>): Operation {
+  if (inParts === undefined) return operation as unknown as Operation;
+  const handle = (body: Type.Static<Request>, context: OperationContext) =>
+    inTurns(inParts(body, context), context.pause);
+  return { ...operation, handle } as unknown as Operation;
 }

@@ -12,7 +12,7 @@ import { addressElements, envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
-import { defineOperation, type WorkContext } from './operation.ts';
+import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
 
 const CRITERIA = [
@@ -62,13 +62,13 @@ export const searchForAddresses = defineOperation({
   // A search may read every address there is, to tell how many it found.
   isHeavy: () => true,
   failureMembers: {},
-  async handle(body, { engine, language, pause }) {
+  *inParts(body, { engine, language }) {
     if (CRITERIA.every((member) => (body[member] ?? '').trim() === '')) {
       throw new ServiceError('BAD_REQUEST', [
         { path: '', key: 'NO_CRITERION', parameters: { members: CRITERIA.join(', ') } },
       ]);
     }
-    const parts = engine.searchAddressesInParts({
+    const { addresses, found } = yield* engine.searchAddressesInParts({
       target: body.TargetType as SearchTarget,
       criteria: {
         streetName: body.StreetName ?? '',
@@ -85,7 +85,6 @@ export const searchForAddresses = defineOperation({
       firstItem: body.FirstItem ?? 1,
       maxItems: body.MaxItems ?? DEFAULTS.items,
     });
-    const { addresses, found } = await inTurns(parts, pause);
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),
@@ -94,16 +93,6 @@ export const searchForAddresses = defineOperation({
     };
   },
 });
-
-/** Does work in parts, and makes way for others between them. */
-async function inTurns<Result>(parts: Generator<void, Result>, pause: WorkContext['pause']): Promise<Result> {
-  for (;;) {
-    const { done, value } = parts.next();
-    if (done === true) return value;
-    const turn = pause();
-    if (turn !== undefined) await turn;
-  }
-}
 
 /** Refuses a text that is not a number: without it the search would return more than was asked for. */
 function numberOf(text: string | undefined, path: string): string {

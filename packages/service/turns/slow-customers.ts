@@ -1,4 +1,4 @@
-/** Work that holds a thread for so long keeps nobody waiting noticeably, in ms of processor. */
+/** A call that takes so long keeps nobody waiting noticeably, in ms of processor. */
 export const SHORT_MS = 4;
 /** What is over that adds up; with more than this, a customer is slow. In ms. */
 const TOO_MUCH_MS = 20;
@@ -20,7 +20,7 @@ interface Held {
 }
 
 /**
- * Whose calls hold a thread for long without a break. How long a call takes shows only when it is made: forty letters
+ * Whose calls take long, in parts or without a break. How long a call takes shows only when it is made: forty letters
  * may take as long as seven hundred. So it is the customer who is remembered.
  */
 export class SlowCustomers {
@@ -46,7 +46,7 @@ export class SlowCustomers {
     return this.any && this.#current(customer) !== undefined;
   }
 
-  /** Notes how long a call held a thread, in ms of processor. */
+  /** Notes how long a call took, in ms of processor. */
   note(customer: number, milliseconds: number): void {
     if (milliseconds <= SHORT_MS) return;
     const held = this.#current(customer) ?? { excess: 0, at: this.#now(), isSlow: false };

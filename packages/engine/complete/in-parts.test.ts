@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AnalysisRequest } from '../engine.ts';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import type { InParts } from '../values/parts.ts';
+
+const { engine } = sampleCountry();
+
+/** Texts of which hundreds of words could be types, directions, streets and places. */
+const LONG = [
+  '100 ST ST ST N S E W AVE RD ',
+  '100 KING QUEEN ST MAIN RD 12 OTTAWA ON TORONTO ',
+  'rue sainte king ',
+].map((words) => words.repeat(25).slice(0, 700));
+
+function requestOf(text: string): AnalysisRequest {
+  return {
+    lines: [{ strName: '', strContent: text }],
+    layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+    mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
+    style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
+    maxAlternatives: 5,
+    guessingFlags: 127,
+    language: 'EN',
+  };
+}
+
+const completionOf = (text: string) => ({ ...requestOf(text), level: 2, maxNamesToAddresses: 20 }) as const;
+
+function counted<Result>(parts: InParts<Result>): { readonly count: number; readonly result: Result } {
+  for (let count = 1; ; count++) {
+    const { done, value } = parts.next();
+    if (done === true) return { count, result: value };
+  }
+}
+
+test('what takes long has many parts, and comes to the same', () => {
+  for (const text of LONG) {
+    const completed = counted(engine.completeInParts(completionOf(text)));
+    assert.deepEqual(completed.result, engine.complete(completionOf(text)));
+    const offered = counted(engine.nearbyInParts(requestOf(text)));
+    assert.deepEqual(offered.result, engine.nearby(requestOf(text)));
+    assert.ok(completed.count >= 20, `${completed.count} parts`);
+  }
+});
+
+test('a text that was sought as a whole is not sought again, and its parts lead to the same', () => {
+  for (const text of [
+    ...LONG,
+    '22 Edy St, Nowhere',
+    'KlS 2P4',
+    'Toronto 5 king',
+    '99999 King St W, Toronto ON',
+    'xyz',
+  ]) {
+    const { alternatives } = engine.complete(completionOf(text));
+    if (alternatives.length > 0) continue;
+    const again = counted(engine.nearbyInParts(requestOf(text)));
+    const once = counted(engine.nearbyInParts({ ...requestOf(text), isSought: true }));
+    assert.deepEqual(once.result, again.result, text);
+    assert.ok(once.count <= again.count);
+  }
+});

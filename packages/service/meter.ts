@@ -1,0 +1,36 @@
+/** Measures a call that makes way for others now and then. */
+export class Meter {
+  #took = 0;
+  #processor = 0;
+  #since = performance.now();
+  #used: NodeJS.CpuUsage | undefined;
+
+  /** Without `watches`, the time of the processor is not measured, which itself takes time. */
+  constructor(watches = true) {
+    this.#used = watches ? process.threadCpuUsage() : undefined;
+  }
+
+  /** Work on the call has begun, or goes on. */
+  go(): void {
+    this.#since = performance.now();
+    if (this.#used !== undefined) this.#used = process.threadCpuUsage();
+  }
+
+  /** Others have their turn, or the work has ended. */
+  pause(): void {
+    this.#took += performance.now() - this.#since;
+    if (this.#used === undefined) return;
+    const { user, system } = process.threadCpuUsage(this.#used);
+    this.#processor += (user + system) / 1_000;
+  }
+
+  /** How long the work took without what was done for others, in ms. */
+  get took(): number {
+    return this.#took;
+  }
+
+  /** The same in ms of processor; undefined when it was not measured. */
+  get processor(): number | undefined {
+    return this.#used === undefined ? undefined : this.#processor;
+  }
+}
