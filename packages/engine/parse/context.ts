@@ -1,6 +1,7 @@
 import { Trait } from '../address/known-words.ts';
 import { type Lexeme, phraseOf } from '../address/lexicon.ts';
 import { canonicalWords, placeNameKey } from '../address/name-key.ts';
+import { joinOpenEnds } from './open-ends.ts';
 import { Break, joinWords, type Token, tokenize } from './token.ts';
 
 /** What a field of the input holds, according to the layout; `free` may hold anything. */
@@ -79,6 +80,7 @@ export function createContext(fields: readonly ParseField[], places: PlaceIndex,
   const tokens: Token[] = [];
   for (let i = 0; i < fields.length; i++) tokenize(fields[i]!.text, i, tokens);
   if (!splitWords) joinWords(tokens);
+  joinOpenEnds(tokens, fields);
   const words: string[] = [];
   const phrases: (Lexeme | undefined | null)[] = [];
   const owner: number[] = [];

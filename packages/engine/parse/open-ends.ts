@@ -1,0 +1,50 @@
+import { Kind } from '../address/lexicon.ts';
+import { Break, type Token } from './token.ts';
+import { Shape } from './word.ts';
+
+type Fields = readonly { readonly role: string }[];
+
+/**
+ * `36, Rue, Dumain`, `748, route du / Golf`: a comma or line end behind a French type or particle is within the street,
+ * because the name has yet to come. Changes the tokens.
+ */
+export function joinOpenEnds(tokens: Token[], fields: Fields): void {
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    if (token.before < Break.Comma || token.shape !== Shape.Letters) continue;
+    const isOneText = token.field === tokens[i - 1]!.field || (isFree(fields, token) && isFree(fields, tokens[i - 1]!));
+    if (isOneText && isOpen(tokens, i - 1)) tokens[i] = { ...token, before: Break.Space };
+  }
+}
+
+function isFree(fields: Fields, { field }: Token): boolean {
+  return fields[field]!.role === 'free';
+}
+
+/** Particles that end nothing. */
+const OPEN: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'AUX', 'SUR']);
+
+function isOpen(tokens: readonly Token[], at: number): boolean {
+  const { word, lexeme } = tokens[at]!;
+  if (at > 0 && OPEN.has(word)) return true;
+  if (word === 'LA') return at > 1 && tokens[at - 1]!.word === 'DE';
+  if (at === 0 || lexeme === undefined || lexeme.types.length === 0) return false;
+  const isFrench = lexeme.types.every(({ beforeName }) => beforeName);
+  return (isFrench || OPEN.has(tokens[at + 1]!.word)) && isOnlyNumber(tokens, at - 1) && !announces(tokens[at + 1]!);
+}
+
+/** A number, and none but a unit before it: `55 12 AVENUE` is a whole street. */
+function isOnlyNumber(tokens: readonly Token[], at: number): boolean {
+  if (!isNumber(tokens[at])) return false;
+  return tokens[at]!.before >= Break.Hyphen || !isNumber(tokens[at - 1]);
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape & (Shape.Number | Shape.NumberLetters)) !== 0;
+}
+
+const ANNOUNCING = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route;
+
+function announces({ opens }: Token): boolean {
+  return (opens & ANNOUNCING) !== 0;
+}
