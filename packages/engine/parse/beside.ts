@@ -42,10 +42,10 @@ export function setAside(context: ParseContext): Beside {
   return { context: draft, info };
 }
 
-/** A colon or an @: without one there are no labels or mail addresses. */
+/** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
   for (const { text } of fields) {
-    if (text.includes(':') || text.includes('@') || text.includes('www.')) return true;
+    if (text.includes(':') || text.includes('=') || text.includes('@') || text.includes('www.')) return true;
   }
   return false;
 }

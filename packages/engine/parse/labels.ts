@@ -1,7 +1,9 @@
+import { Kind } from '../address/lexicon.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { Break } from './token.ts';
+import { Shape } from './word.ts';
 
-/** Words before a colon that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
+/** Words before a colon or an equals sign that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
 const LABELS: ReadonlySet<string> = new Set([
   ...['ADDRESS', 'ADDRESS 1', 'ADDRESS 2', 'ADDRESS LINE 1', 'ADDRESS LINE 2', 'STREET ADDRESS', 'CIVIC ADDRESS'],
   ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
@@ -10,6 +12,8 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['PC', 'COUNTRY', 'STREET NAME', 'CIVIC NUMBER', 'CIVIC NO', 'STREET NUMBER'],
   ...['ADRESSE', 'ADRESSE 1', 'ADRESSE 2', 'ADRESSE POSTALE', 'ADRESSE CIVIQUE', 'ADRESSE MUNICIPALE'],
   ...['ADRESSE DE LIVRAISON', 'ADRESSE DE FACTURATION', 'ADRESSE D EXPEDITION', 'LIEU', 'VILLE', 'MUNICIPALITE'],
+  ...['ADR', 'ADR 1', 'ADR 2', 'ADDR', 'ADDR 1', 'ADDR 2', 'ADDRESS1', 'ADDRESS2', 'ADRESSE1', 'ADRESSE2'],
+  ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P'],
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
 ]);
 
@@ -22,19 +26,21 @@ const MAX_WORDS = 4;
 export function takeLabels(draft: ParseDraft): void {
   const { tokens } = draft;
   for (let last = 0; last < tokens.length; last++) {
-    const colon = hasColonBehind(draft, last);
+    const colon = isMarkedBehind(draft, last);
     if (!colon && tokens[last]!.word !== 'CODE' && tokens[last]!.word !== 'POSTAL') continue;
     const from = labelFrom(draft, last, colon ? LABELS : OF_CODE);
-    if (from >= 0) give(draft, from, last + 1, Owner.Noise);
+    // C.P. : 44 is a box, CP : K7L 3N6 a code
+    const isBox = (tokens[last]!.opens & Kind.PoBox) !== 0 && tokens[last + 1]?.shape === Shape.Number;
+    if (from >= 0 && !isBox) give(draft, from, last + 1, Owner.Noise);
   }
 }
 
-function hasColonBehind({ tokens, fields }: ParseContext, at: number): boolean {
+function isMarkedBehind({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, end } = tokens[at]!;
   const { text } = fields[field]!;
-  let i = end;
+  let i = text[end] === '.' ? end + 1 : end;
   while (i < text.length && (text[i] === ' ' || text[i] === '\u00a0')) i++;
-  return text[i] === ':';
+  return text[i] === ':' || text[i] === '=';
 }
 
 /** Start of the longest label whose last word is at `last`, or -1. */
