@@ -76,10 +76,10 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
 const SIGN = /[^\s]/;
 const DIGIT = /\d/;
 
-/** One word alone is a number at the start, behind a comma or another sign, and behind another number. */
+/** One word alone is a number at the start and behind a comma or another sign: `12 Sixteen Mile Dr` has it in the name. */
 function mayBegin(text: string, words: readonly TypedWord[], at: number): boolean {
   const before = words[at - 1];
-  return before === undefined || DIGIT.test(before.text) || SIGN.test(text.slice(before.to, words[at]!.from));
+  return before === undefined || SIGN.test(text.slice(before.to, words[at]!.from));
 }
 
 /** Index after the last word of a number that begins at `at`. */
