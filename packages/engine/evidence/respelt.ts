@@ -9,7 +9,7 @@ import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold } from '../text/fold.ts';
+import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
@@ -89,7 +89,8 @@ function withFault(
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
   const { postalFrom, postalTo, postalCode } = parsed.tail;
-  add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
+  const isSpelled = glue(fold(textOf(parsed, postalFrom, postalTo))) !== postalCode;
+  if (isSpelled) add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
   const number = String(candidate.number) + candidate.suffix;
   // 100AUNDERWOOD: only a space was missing, and the change of the name tells so
   const isAsTyped = added.length > removed.length && fold(spanText(parsed, variant.civic)) === number;

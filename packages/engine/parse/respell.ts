@@ -1,6 +1,6 @@
 import type { ParseContext, ParseField } from './context.ts';
-import { type KnowsWord, respeltWords } from './respelt-words.ts';
-import type { Piece, Respelt } from './typed-words.ts';
+import { respeltWords } from './respelt-words.ts';
+import type { KnowsWord, Piece, Respelt } from './typed-words.ts';
 
 /**
  * A text with some of its words read otherwise: digits typed for letters, letters typed for digits, two words run

@@ -4,8 +4,9 @@ import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
+import { gluedCode, signsBehindUnit } from './loose-words.ts';
 import { spokenStretches } from './spoken.ts';
-import { type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
+import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
@@ -33,9 +34,6 @@ function spaced(flags: string, ...patterns: readonly string[]): RegExp {
   return new RegExp(patterns.join('|').replace(/ (?!-\])/g, '[ \\u00a0]{1,4}'), flags);
 }
 
-/** Whether a folded word occurs in names. */
-export type KnowsWord = (word: string) => boolean;
-
 /** Whether a sticky pattern fits a text at a place. */
 function fitsAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
@@ -45,7 +43,7 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 /** The words of a text that are no words as they stand, and what they may be. */
 export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
   const words = typedWords(text);
-  const found: Respelt[] = spokenStretches(text, words);
+  const found: Respelt[] = [...spokenStretches(text, words), ...signsBehindUnit(text)];
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
     for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
       found.push({ from: index, to: index + typed.length, forms: [[]] });
@@ -54,7 +52,7 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
   const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const forms = isTaken(word) ? [] : formsOf(word, text, knows);
+    const forms = isTaken(word) ? [] : formsOf(word, words[at + 1], text, knows);
     if (forms.length > 0) {
       found.push({ from: word.from, to: word.to, forms });
       continue;
@@ -72,7 +70,7 @@ const HAS_DIGIT = /\d/;
 const HAS_LETTER = /\p{L}/u;
 const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
 
-function formsOf(word: TypedWord, text: string, knows: KnowsWord): Piece[][] {
+function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {
   const isWide = FULL_WIDTH.test(word.text);
   const narrow = isWide ? word.text.normalize('NFKC') : word.text;
   const folded = isWide ? glue(fold(narrow)) : word.folded;
@@ -85,12 +83,21 @@ function formsOf(word: TypedWord, text: string, knows: KnowsWord): Piece[][] {
     const pieces = apart(plain, folded, knows);
     return pieces !== undefined ? [pieces] : narrow === word.text ? [] : [[plain]];
   }
+  const glued = HAS_LETTER.test(narrow) ? gluedCode(plain, folded, next, knows) : [];
+  if (glued.length > 0) return glued.map((form) => form.flatMap((piece) => partsOf(piece, text, knows)));
   const forms = HAS_LETTER.test(narrow) ? undisguised(plain, folded, text, knows) : [];
   return forms.length > 0
     ? forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]))
     : narrow === word.text
       ? []
       : [[plain]];
+}
+
+/** A piece before a glued code, which may be run together itself. */
+function partsOf(piece: Piece, text: string, knows: KnowsWord): Piece[] {
+  const folded = glue(fold(piece.text));
+  const [form] = HAS_DIGIT.test(folded) ? undisguised(piece, folded, text, knows) : [];
+  return (form ?? [piece]).flatMap((each) => apart(each, glue(fold(each.text)), knows) ?? [each]);
 }
 
 /** `de 1'Anse`, `0'Connor`: what the digit before the apostrophe stands for. */
@@ -221,6 +228,7 @@ const SHORTEST_RUN = 5;
 
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
+  if (isUnitAndLetter(folded, knows)) return cut(word, folded.length - 1);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const isKeyword = wordLexeme(folded) !== undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
@@ -245,6 +253,12 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
     if (isLed && knows(folded.slice(length))) return cut(word, length);
   }
   return undefined;
+}
+
+/** `APTD`, `AppB`: a designator and its letter. */
+function isUnitAndLetter(folded: string, knows: KnowsWord): boolean {
+  const kinds = wordLexeme(folded.slice(0, -1))?.kinds ?? 0;
+  return (kinds & Kind.Unit) !== 0 && folded.length > LEAST_NAME && wordLexeme(folded) === undefined && !knows(folded);
 }
 
 const NO_PARTS: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import type { ParseContext } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
@@ -24,6 +24,12 @@ export function freeSegments(context: ParseContext): Segment[] {
     const token = tokens[i];
     const free = token !== undefined && owner[i] === 0;
     const breaks = token !== undefined && token.before >= Break.Comma && !isTrailingDirection(context, i);
+    if (from >= 0 && free && !breaks && leadsToPlace(context, segments.at(-1), from, i)) {
+      const { from: begin, isMunicipality } = segments.pop()!;
+      segments.push({ from: begin, to: i, isMunicipality });
+      from = i;
+      continue;
+    }
     if (from >= 0 && (!free || breaks)) {
       const number = onlyNumbers(context, from, i);
       if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from, i)) {
@@ -104,9 +110,25 @@ function nameLeadsOn(context: ParseContext, from: number, at: number): boolean {
 /** What ends a street, or has the number for its name: `MAIN ST 12`, `HIGHWAY 12`. */
 const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.Unit;
 
+/** `RUE EDDY, 22 GATINEAU QC`: the number behind the comma completes the street, and a known place follows it. */
+function leadsToPlace(context: ParseContext, street: Segment | undefined, from: number, at: number): boolean {
+  if (street === undefined || at > from + 2 || !onlyNumbers(context, from, at)) return false;
+  const { tokens, owner, places } = context;
+  if (tokens[at]!.shape !== Shape.Letters || !isBehind(context, street, from)) return false;
+  let to = at + 1;
+  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma) to++;
+  return to <= at + MAX_PLACE_WORDS && places.placeWeight(keyOf(context, at, to)) > 0 && wantsNumber(context, street);
+}
+
+/** Only a comma, and perhaps the sign of a civic number, stands between the segment and the token. */
+function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): boolean {
+  if (to < at - 1 || tokens[to]!.before !== Break.Comma) return false;
+  return to === at || (owner[to] === Owner.Noise && tokens[at]!.before < Break.Comma);
+}
+
 /** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
-  if (segment.to !== at || context.tokens[at]!.before !== Break.Comma || !wantsNumber(context, segment)) return false;
+  if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
   return to >= context.tokens.length || context.owner[to] !== 0 || !startsFrenchStreet(context, to);
 }
 

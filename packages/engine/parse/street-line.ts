@@ -100,7 +100,7 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space;
   if (token.shape !== Shape.Letters) return false;
   if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
-  return token.word.length === 1 || (next.before === Break.Hyphen && UNIT_WORDS.has(token.word));
+  return token.word.length === 1 || UNIT_WORDS.has(token.word);
 }
 
 /** Just one street type, perhaps with a direction. */
@@ -347,7 +347,8 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   if (!isCivic(token) || token.before >= Break.Line) return;
   const lead = wordsAt(context, from);
   // ROSEWELL CRES #913
-  const end = context.tokens[last - 1]!.shape === Shape.NumberSign ? last - 1 : last;
+  const { shape, kinds } = context.tokens[last - 1]!;
+  const end = shape === Shape.NumberSign || (kinds & Kind.Number) !== 0 ? last - 1 : last;
   if (end === from) return;
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   lines.push({

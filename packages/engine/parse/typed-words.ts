@@ -20,6 +20,9 @@ export interface TypedWord extends Piece {
   readonly folded: string;
 }
 
+/** Whether a folded word occurs in names. */
+export type KnowsWord = (word: string) => boolean;
+
 const IN_WORD = /[\p{L}\p{N}]/u;
 /** Whether words may hold each of the first 256 characters. */
 const LATIN_IN_WORD = Uint8Array.from({ length: 256 }, (_, code) => Number(IN_WORD.test(String.fromCharCode(code))));

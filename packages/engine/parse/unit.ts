@@ -111,7 +111,12 @@ function closesStreet(context: ParseContext, at: number): boolean {
 export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const token = freeNext(context, at + 1);
-  if (token === undefined || !isValue(token)) return partOf(Owner.Noise, at, at + 1);
+  if (token === undefined) return partOf(Owner.Noise, at, at + 1);
+  if (!isValue(token)) {
+    const isUnit = UNIT_WORDS.has(token.word) && streetBefore(context, at);
+    const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
+    return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
+  }
   // HIGHWAY #7: the street reading skips the sign
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
     return undefined;
@@ -134,7 +139,11 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
 function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
   if (!isCivic(tokens[at]!)) return false;
   // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
-  if (tokens.some(({ before }, i) => i > 0 && i < at && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0))
+  if (
+    tokens.some(
+      ({ before }, i) => i > 0 && i < at - 1 && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0,
+    )
+  )
     return false;
   return tokens.every((token, i) => {
     if (i === at || owner[i] !== 0 || !startsWithNumber(token)) return true;
@@ -164,10 +173,11 @@ function isLabel(context: ParseContext, value: number): boolean {
   return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
 }
 
-/** `18 RUE EDDY UNITÉ MAIN`; `942 LOWER SIDE RD` is a street. */
+/** `18 RUE EDDY UNITÉ MAIN`, `APP. MAIN, 18 RUE EDDY`; `942 LOWER SIDE RD` is a street. */
 function isFloor(context: ParseContext, value: number, kinds: number): boolean {
-  if ((kinds & Kind.BareUnit) !== 0) return false;
-  return UNIT_WORDS.has(context.tokens[value]!.word) && streetBefore(context, value);
+  if ((kinds & Kind.BareUnit) !== 0 || !UNIT_WORDS.has(context.tokens[value]!.word)) return false;
+  const next = freeNext(context, value + 1);
+  return next === undefined || startsWithNumber(next) || streetBefore(context, value);
 }
 
 /** `45 TH AVE`, `SIDE RD`, `10 MAIN SIDE E`: the keyword belongs to the street. */

@@ -49,11 +49,25 @@ export function valueAfter(context: ParseContext, at: number): number {
 /** `NO 304, SANDFORD ST`, `No 12 rue Eddy`: the line begins with a word for the civic number. `NO 3 RD` is a street. */
 export function announcesCivicNumber(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if ((at > 0 && tokens[at]!.before < Break.Line) || !isNumber(freeNext(context, at + 1))) return false;
+  if (!isNumber(freeNext(context, at + 1))) return false;
+  if (endsNumberless(context, at)) return true;
+  if (at > 0 && tokens[at]!.before < Break.Line) return false;
   const name = tokens[at + 2];
   if (name === undefined || name.shape !== Shape.Letters || context.owner[at + 2] !== 0) return false;
   if (name.before >= Break.Line) return false;
   return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
+}
+
+/** `RUE EDDY, NO 22`: a comma is before `at`, and before that a street type and words without a number. */
+function endsNumberless({ tokens, owner }: ParseContext, at: number): boolean {
+  if (at === 0 || tokens[at]!.before !== Break.Comma) return false;
+  let type = false;
+  for (let i = at - 1; i >= 0; i--) {
+    if (owner[i] !== 0 || tokens[i]!.value >= 0) return false;
+    if ((tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
+    if (tokens[i]!.before >= Break.Comma) return type && at - i > 1 && (i === 0 || tokens[i]!.before === Break.Line);
+  }
+  return false;
 }
 
 /** True when a free number precedes `at` on the same line: the street has already begun. */

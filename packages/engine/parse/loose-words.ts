@@ -1,0 +1,50 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
+import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
+
+/** Signs too many and blanks too few between the parts of an address. */
+
+/** `24-# 1255`, `3503-Nº 8`, `2, no 757`: the sign of the civic number behind a unit. */
+export function signsBehindUnit(text: string): Respelt[] {
+  if (!MAY_HAVE_SIGN.test(text)) return [];
+  return Array.from(text.matchAll(SIGN), ({ 0: sign, index }) => ({
+    from: index,
+    to: index + sign.length,
+    forms: [[]],
+  }));
+}
+
+const MAY_HAVE_SIGN = /[-,] ?(?:#|№|n)/i;
+const SIGN = /(?<=[\p{L}\d] ?[-,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
+
+/** `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. */
+export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
+  const { length } = folded;
+  if (length !== word.text.length) return [];
+  const half = next !== undefined && next.from === word.to + 1 ? next.folded : '';
+  const isWhole = length > 7 && isCode(folded.slice(-6));
+  const at = isWhole ? length - 6 : half.length === 3 && isCode(folded.slice(-3) + half) ? length - 3 : 0;
+  if (at < 2) return [];
+  const head = folded.slice(0, at);
+  const piece = (from: number, to: number): Piece => ({
+    text: word.text.slice(from, to),
+    from: word.from + from,
+    to: word.from + to,
+  });
+  const code = piece(at, length);
+  if (isProvince(head)) return [[piece(0, at), code]];
+  const forms = [[piece(0, at), code]];
+  for (let end = at - 2; end > 0; end--) {
+    if (isProvince(head.slice(end))) forms.push([piece(0, end), piece(end, at), code]);
+  }
+  // the longest province first, unless the letters are a word as they stand
+  return knows(head) ? forms : forms.reverse();
+}
+
+function isCode(text: string): boolean {
+  return packPostalCode(text) >= 0;
+}
+
+function isProvince(word: string): boolean {
+  return ((wordLexeme(word)?.kinds ?? 0) & Kind.Province) !== 0;
+}
