@@ -3,7 +3,8 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { loadReference } from '../packages/data/load.ts';
 import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { drawAddresses, type LookupTimes, timeLookups } from './country/exact-lookup.ts';
-import { measureCompile, measureIdleService, measureLoad } from './country/processes.ts';
+import { timeMisspelt } from './country/misspelt-names.ts';
+import { measureCompile, measureIdleService, measureLoad, measureVerify } from './country/processes.ts';
 import { count, readCommandLine, requiredText, text } from './options.ts';
 import { Random } from './random.ts';
 import { textTable } from './report/table.ts';
@@ -17,6 +18,9 @@ const BUDGET = {
   lookupMicroseconds: 5,
   growth: 1.5,
 };
+
+/** Street names that are misspelt. */
+const MISSPELT = 20_000;
 
 type Row = readonly [what: string, measured: string, budget: string, holds: string];
 
@@ -42,7 +46,7 @@ async function bench(): Promise<void> {
   const reference = await loadReference(file);
   const draw = (of: Reference): LookupTimes => timeLookups(of, drawAddresses(of, sample, new Random(seed)));
   const times = draw(reference);
-  rows.push(...(await serviceRows(file, reference)), ...lookupRows(times));
+  rows.push(...(await serviceRows(file, reference)), ...lookupRows(times), ...misspeltRows(reference, seed));
   if (values.tenth !== undefined) rows.push(growthRow(times, draw(await loadReference(values.tenth))));
   print(`${reference.meta.sources.map(({ name }) => name).join(', ')}: ${describe(reference)}\n`);
   print(textTable(['what', 'measured', 'budget', 'holds'], rows));
@@ -62,9 +66,11 @@ async function serviceRows(file: string, reference: Reference): Promise<Row[]> {
   const { street, municipality, province, number } = address!;
   const { load, firstAnswer } = await measureLoad(file, `${number} ${street}, ${municipality} ${province}`);
   const resident = await measureIdleService(file);
+  const verify = await measureVerify(file);
   return [
     row('load, every checksum compared', `${load.toFixed(0)} ms`, '', true),
     row('load to first answer', `${firstAnswer.toFixed(0)} ms`, `${BUDGET.loadMs} ms`, firstAnswer <= BUDGET.loadMs),
+    row('verify, everything', `${verify.toFixed(1)} s`, '', true),
     row('idle service, resident', megabytes(resident), megabytes(BUDGET.serviceBytes), resident <= BUDGET.serviceBytes),
   ];
 }
@@ -80,6 +86,15 @@ function lookupRows({ median, p99, looked, missing }: LookupTimes): Row[] {
     row('exact address, 99 of 100', `${p99.toFixed(2)} µs`, '', true),
     row('exact addresses not found', `${missing} of ${looked}`, '0', missing === 0),
   ];
+}
+
+function misspeltRows(reference: Reference, seed: number): Row[] {
+  const addresses = drawAddresses(reference, MISSPELT, new Random(seed));
+  return ([1, 2] as const).map((limit) => {
+    const { median, missing, looked } = timeMisspelt(reference, addresses, limit, new Random(seed));
+    const what = `misspelt street name within ${limit} ${limit === 1 ? 'edit' : 'edits'}, median`;
+    return row(what, `${median.toFixed(2)} µs, ${missing} of ${looked} not found`, '', true);
+  });
 }
 
 function growthRow(times: LookupTimes, tenth: LookupTimes): Row {

@@ -9,6 +9,7 @@ import { loadReference } from '../../packages/data/load.ts';
 import { writeCountry } from '../made-up-country/country.ts';
 import { Random } from '../random.ts';
 import { drawAddresses, ExactLookup, timeLookups } from './exact-lookup.ts';
+import { timeMisspelt } from './misspelt-names.ts';
 
 let folder: string;
 let country: string;
@@ -33,6 +34,17 @@ test('exact addresses that were drawn are found by their texts, and others are n
   assert.equal(lookup.find({ ...address!, number: 9_999_998 }), 0);
   assert.equal(lookup.find({ ...address!, unit: 'NO SUCH UNIT' }), 0);
   assert.equal(lookup.find({ ...address!, municipality: 'Nowhere at All' }), 0);
+});
+
+test('street names with another letter are found', async () => {
+  const opened = await loadReference(reference);
+  const addresses = drawAddresses(opened, 500, new Random(1));
+  for (const limit of [1, 2] as const) {
+    const { looked, missing, median, p99 } = timeMisspelt(opened, addresses, limit, new Random(1));
+    assert.ok(looked > 400, String(looked));
+    assert.equal(missing, 0);
+    assert.ok(median > 0 && p99 >= median);
+  }
 });
 
 function check(...args: string[]): Promise<{ code: number; stdout: string }> {

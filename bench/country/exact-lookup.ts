@@ -3,6 +3,7 @@ import type { RowRange } from '../../packages/engine/reference/format/search-col
 import { CivicHits } from '../../packages/engine/reference/read/civic-lookup.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';
+import { type CallTimes, timeEach } from './timed.ts';
 
 /** One address as a caller has it: texts, and numbers for values from a table. */
 export interface ExactAddress {
@@ -98,37 +99,15 @@ export class ExactLookup {
   }
 }
 
-export interface LookupTimes {
-  /** Microseconds. */
-  readonly median: number;
-  readonly p99: number;
+export interface LookupTimes extends CallTimes {
   readonly looked: number;
   readonly missing: number;
 }
 
-/** Times each look-up separately, after a warm-up round; the clock's own time is subtracted. */
+/** Times each look-up separately, after a warm-up round. */
 export function timeLookups(reference: Reference, addresses: readonly ExactAddress[]): LookupTimes {
   const lookup = new ExactLookup(reference);
   let missing = 0;
   for (const address of addresses) if (lookup.find(address) === 0) missing++;
-  const times = new Float64Array(addresses.length);
-  const clock = new Float64Array(addresses.length);
-  for (let i = 0; i < addresses.length; i++) {
-    const before = performance.now();
-    const began = performance.now();
-    lookup.find(addresses[i]!);
-    times[i] = performance.now() - began;
-    clock[i] = began - before;
-  }
-  const own = quantile(clock, 0.5);
-  return {
-    median: (quantile(times, 0.5) - own) * 1000,
-    p99: (quantile(times, 0.99) - own) * 1000,
-    looked: addresses.length,
-    missing,
-  };
-}
-
-function quantile(values: Float64Array, share: number): number {
-  return values.toSorted()[Math.floor((values.length - 1) * share)]!;
+  return { ...timeEach(addresses, (address) => lookup.find(address)), looked: addresses.length, missing };
 }

@@ -28,6 +28,13 @@ export async function measureCompile(from: string, out: string): Promise<Compile
   return { seconds, peakBytes: Number(/peak memory (\d+) bytes/.exec(stderr)![1]) };
 }
 
+/** Runs `civique data verify`; returns seconds. @throws Error with the program's output when the file is damaged */
+export async function measureVerify(file: string): Promise<number> {
+  const began = performance.now();
+  await run(process.execPath, [CIVIQUE, 'data', 'verify', file]);
+  return (performance.now() - began) / 1000;
+}
+
 export interface LoadFigures {
   /** Milliseconds. */
   readonly load: number;
