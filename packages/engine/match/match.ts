@@ -148,7 +148,7 @@ function codeOf(reference: Reference, { tail }: Parse): number {
 function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {
   if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
   const { from, to } = variant.municipality;
-  const slips = options.typos === 0 ? [] : keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
+  const slips = (): readonly string[] => keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
   const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
   if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
   const cut = placesCutShort(reference, parse, variant.municipality);

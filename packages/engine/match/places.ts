@@ -6,15 +6,15 @@ import { writtenPlaces } from './written-places.ts';
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away, those that begin so, and those under the keys in `slips`; short
- * names are never guessed. Without `alternates`, an alternate name is corrected.
+ * errors are allowed, those one or two letters away, those that begin so, and those under the keys that `slips` makes;
+ * short names are never guessed. Without `alternates`, an alternate name is corrected.
  */
 export function resolvePlaces(
   reference: Reference,
   key: string,
   typos: number,
   alternates = true,
-  slips: readonly string[] = [],
+  slips: () => readonly string[] = NO_SLIPS,
 ): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
   if (key === '') return out;
@@ -30,7 +30,7 @@ export function resolvePlaces(
     const distance = reference.municipalityKeyDistance(found, key, limit);
     addEntries(reference, found, distance, alternates, out);
   }
-  for (const text of [...regrouped(key, limit > 1 ? limit : 0), ...slips]) {
+  for (const text of [...regrouped(key, limit > 1 ? limit : 0), ...slips()]) {
     const found = reference.findMunicipalityKey(text);
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }
@@ -40,6 +40,8 @@ export function resolvePlaces(
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
 }
+
+const NO_SLIPS = (): readonly string[] => [];
 
 /** Adds what the reference itself does not say. */
 function addWritten(reference: Reference, key: string, alternates: boolean, out: ResolvedPlace[]): void {
