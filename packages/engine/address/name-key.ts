@@ -75,13 +75,17 @@ export function keyPart(word: string): string | undefined {
     const ordinal = ordinalValue(word);
     return ordinal > 0 ? String(ordinal) : word;
   }
-  return PARTS.has(word) ? PARTS.get(word) : word;
+  const part = PARTS.get(word);
+  return part === undefined ? word : part === DEPENDS ? undefined : part;
 }
 
-const PARTS: ReadonlyMap<string, string | undefined> = new Map<string, string | undefined>([
+/** Stands for a part that depends on the neighbours of the word. */
+const DEPENDS = '';
+
+const PARTS: ReadonlyMap<string, string> = new Map([
   ...NAME_WORDS,
   ...ORDINAL_VALUES.map(([word, value]) => [word, String(value)] as const),
-  ...[...TENS.keys(), 'N'].map((word) => [word, undefined] as const),
+  ...[...TENS.keys(), 'N'].map((word) => [word, DEPENDS] as const),
 ]);
 
 /** Words of letters whose part in a key differs from the word. */

@@ -5,7 +5,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { utf8Bytes } from '../text/encoding.ts';
+import { asciiText, utf8Bytes } from '../text/encoding.ts';
 import { placeTexts } from './place-texts.ts';
 
 const ALPHABET = utf8Bytes('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
@@ -87,6 +87,5 @@ function base32(digest: string): string {
     pending &= (1 << bits) - 1;
   }
   written[at] = ALPHABET[(pending << (5 - bits)) & 31]!;
-  // Builds one flat string at once, which is faster than joining characters.
-  return String.fromCharCode.apply(null, written as unknown as number[]);
+  return asciiText(written, 0, HASH_LENGTH);
 }

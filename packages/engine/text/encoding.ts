@@ -6,11 +6,17 @@ const LONGEST_CALL = 4096;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** One plain array for every short length; a call takes its arguments several times faster from these than from bytes. */
+const CODES: readonly number[][] = Array.from({ length: 64 }, (_, length) => new Array<number>(length).fill(0));
+
 /** The ASCII text of bytes start..end. */
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start > LONGEST_CALL) return decoder.decode(bytes.slice(start, end));
-  // For short texts this is the fastest way that also works outside Node.
-  return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
+  const length = Math.min(end, bytes.length) - start;
+  if (length > LONGEST_CALL) return decoder.decode(bytes.slice(start, end));
+  const codes = CODES[length];
+  if (codes === undefined) return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
+  for (let i = 0; i < length; i++) codes[i] = bytes[start + i]!;
+  return String.fromCharCode.apply(null, codes);
 }
 
 /** The text of UTF-8 bytes start..end; invalid bytes become U+FFFD. */
