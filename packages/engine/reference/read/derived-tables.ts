@@ -1,4 +1,6 @@
 import { CivicSpans } from '../format/civic-spans.ts';
+import { CODES_PER_FSA, FSAS } from '../format/fsa-codes.ts';
+import { lowerBound } from '../format/search-column.ts';
 import { StreetRanking } from '../format/street-ranking.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { KeyLists } from './key-lists.ts';
@@ -17,6 +19,7 @@ export class DerivedTables {
   #rankings: Rankings | undefined;
   #namesByMunicipality: KeyLists | undefined;
   #municipalityNames: KeyLists | undefined;
+  #fsaStarts: Uint32Array | undefined;
 
   constructor(columns: ReferenceColumns) {
     this.#columns = columns;
@@ -27,6 +30,19 @@ export class DerivedTables {
     void this.rankings;
     void this.namesByMunicipality;
     void this.municipalityNames;
+    void this.fsaStarts;
+  }
+
+  /** The first postal code (index) of each FSA, and the number of codes behind the last. */
+  get fsaStarts(): Uint32Array {
+    if (this.#fsaStarts === undefined) {
+      const { pcCode } = this.#columns;
+      this.#fsaStarts = new Uint32Array(FSAS + 1);
+      for (let fsa = 1; fsa <= FSAS; fsa++) {
+        this.#fsaStarts[fsa] = lowerBound(pcCode, fsa * CODES_PER_FSA, this.#fsaStarts[fsa - 1]);
+      }
+    }
+    return this.#fsaStarts;
   }
 
   /** Rankings that find the largest streets in a stretch of designations, of all types or of one. */

@@ -2,7 +2,7 @@ import { packPostalCode, unpackPostalCode } from '../../address/postal-code.ts';
 import type { ProvinceSet } from '../../address/provinces.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import type { Column } from '../format/format.ts';
-import { CODES_PER_FSA, packFsa, unpackFsa } from '../format/fsa-codes.ts';
+import { CODES_PER_FSA, fsaOfPackedCode, packFsa, unpackFsa } from '../format/fsa-codes.ts';
 import type { MunicipalityKind } from '../format/meta.ts';
 import { fillRange, lowerBound, type RowRange } from '../format/search-column.ts';
 import type { ReferenceColumns } from './columns.ts';
@@ -169,7 +169,9 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     const { pcCode } = this.columns;
     const packed = packPostalCode(code);
     if (packed < 0) return -1;
-    const at = lowerBound(pcCode, packed);
+    const { fsaStarts } = this.derived;
+    const fsa = fsaOfPackedCode(packed);
+    const at = lowerBound(pcCode, packed, fsaStarts[fsa], fsaStarts[fsa + 1]);
     return pcCode[at] === packed ? at : -1;
   }
 
