@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
-import { REMARK, remarkAt } from './remarks.ts';
+import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -127,8 +127,16 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
   // no area code or exchange begins with 0 or 1
-  if (first.word < '2' || second.word < '2' || leadsOn(context, at + 3)) return -1;
+  if (first.word < '2' || second.word < '2') return -1;
+  if (isBetween(context, from, at + 3)) return at + 3;
+  if (leadsOn(context, at + 3)) return -1;
   return announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3) ? at + 3 : -1;
+}
+
+/** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
+function isBetween(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  return tokens[to]?.shape === Shape.Letters && tokens[from]!.before < Break.Comma && isBehindStreet(context, from);
 }
 
 /** On a line of its own, or between commas: `613 555 0142` is no unit and civic number. */

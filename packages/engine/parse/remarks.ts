@@ -48,7 +48,7 @@ function startsPlace(context: ParseContext, from: number): boolean {
 }
 
 /** The words since the civic number are a street type and a name. */
-function isBehindStreet({ tokens }: ParseContext, at: number): boolean {
+export function isBehindStreet({ tokens }: ParseContext, at: number): boolean {
   let words = 0;
   let type = false;
   for (let i = at - 1; i >= 0 && tokens[i + 1]!.before < Break.Line; i--) {

@@ -132,8 +132,25 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   const startsLine = tokens[at]!.before >= Break.Line;
   if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
   const { number, to } = readLabel(context, at, at + 1);
+  const name = nameBefore(context, at);
+  if (name >= 0 && startsWithNumber(tokens[to]) && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
+
+/** `CORNER BAKERY #88, 12 MAIN ST`: start of the words, no street, that begin the line before a sign; or -1. */
+function nameBefore(context: ParseContext, at: number): number {
+  const { tokens, owner } = context;
+  if (at < 2 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  for (let i = at - 1; i >= 0; i--) {
+    const { shape, kinds, before } = tokens[i]!;
+    if (owner[i] !== 0 || shape !== Shape.Letters || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
+    if (before >= Break.Line) return at - i > 1 && !startsFrenchStreet(context, i) ? i : -1;
+    if (before >= Break.Comma) return -1;
+  }
+  return -1;
+}
+
+const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.BareUnit | Kind.Info;
 
 /** `ROSEWELL CRES #913`, `APT 2, # 810 AYLMER ST`: every other number has a designator or a sign. */
 function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
