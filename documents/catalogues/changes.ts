@@ -17,6 +17,7 @@ type ChangeCode = keyof typeof CHANGES;
 /** What somebody may type, or values for a sentence where the starter has no such address. */
 const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; readonly to: string }>> = {
   CIVIC_NUMBER_MISREAD: '42lO 48 St Leduc AB T9E 5Z3',
+  CIVIC_NUMBER_OF_SEVERAL: '673-675 A Ave Kaslo BC V0G 1M0',
   STREET_NAME_ALTERNATE: '3685 Boulevard Westmount QC H3Y 1S9',
   STREET_NAME_PARTICLE: '183 rue de Anges Oka QC J0N 1E0',
   STREET_NAME_CORRECTED: '111 Welington St Ottawa ON K1A 0A6',

@@ -85,6 +85,7 @@ export interface StyleChange {
   /** Stable name of the change, for example POSTAL_CODE_CORRECTED. */
   readonly Code:
     | 'CIVIC_NUMBER_MISREAD'
+    | 'CIVIC_NUMBER_OF_SEVERAL'
     | 'STREET_NAME_ALTERNATE'
     | 'STREET_NAME_PARTICLE'
     | 'STREET_NAME_CORRECTED'

@@ -56,6 +56,14 @@ export const PROVINCE_SLIP_BITS = -3;
 
 /** What the reference knows about a typed unit. */
 export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
+/**
+ * Unit and civic number, but no such unit is listed. 14/15 MAIN ST is as likely either of two doors. 1406-1414 MAIN ST is
+ * a range, which begins with its address: of the 156 lines of employers and facilities that begin with two numbers and
+ * a hyphen, 16 rise a little on one side of the street, and all 16 are ranges.
+ */
+export const UNIT_LIKE_PAIR_BITS = { doors: -1.7, range: -10 } as const;
+/** What is not listed explains only one of several numbers. */
+export const UNLISTED_OF_SEVERAL_BITS = -6;
 /** 624A-506 read as number and unit, besides the cost of the reading (estimated). */
 export const TURNED_UNIT_BITS = -6;
 /** 123A read as number and unit, but there is no such unit. */

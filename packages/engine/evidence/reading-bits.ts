@@ -4,10 +4,18 @@ import { junkOf, leftoversOf, spanText } from '../match/compare.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { lettersBits } from './chance.ts';
-import { CARELESS_BITS, EXTRA_BITS, READING_BITS, UNIT_BITS } from './error-model.ts';
+import {
+  CARELESS_BITS,
+  EXTRA_BITS,
+  READING_BITS,
+  UNIT_BITS,
+  UNIT_LIKE_PAIR_BITS,
+  UNLISTED_OF_SEVERAL_BITS,
+} from './error-model.ts';
 import { type Evidence, type Remark, type Trace, tell } from './weight.ts';
 
 /** What a reading of the text says by itself, whatever address it is compared with. */
@@ -20,6 +28,17 @@ export function readingBits(
 ): number {
   const cost = variant.cost + (reading === undefined || isWhole ? 0 : reading.cost);
   return cost === 0 ? 0 : tell(trace, 'Reading', READING_BITS * cost, '', 'LESS_USUAL');
+}
+
+/** The same for an address that is not listed. */
+export function unlistedReadingBits(
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  isWhole: boolean,
+  trace?: Trace,
+): number {
+  const several = variant.civic?.isOfSeveral === true ? UNLISTED_OF_SEVERAL_BITS : 0;
+  return readingBits(variant, reading, isWhole, trace) + tell(trace, 'Reading', several, '', 'LESS_USUAL');
 }
 
 /** Somebody careless once is careless again: a second difference is less rare than the first. */
@@ -35,9 +54,11 @@ const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
 };
 
 /** A unit that is not listed could be any. */
-export function unitBits(parse: Parse, { unit }: ParseVariant, state: UnitState, trace: Trace): number {
+export function unitBits(parse: Parse, { unit, civic }: ParseVariant, state: UnitState, trace: Trace): number {
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
   if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
+  const pair = unit === undefined || state !== 'unverified' ? undefined : pairOf(parse.context, unit, civic);
+  if (pair !== undefined) bits = Math.max(bits, UNIT_LIKE_PAIR_BITS[pair]);
   if (bits === 0) return 0;
   return trace === undefined ? bits : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
 }

@@ -26,7 +26,14 @@ import {
   WRONG_PLACE,
 } from './error-model.ts';
 import { isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
-import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits, wordsBits } from './reading-bits.ts';
+import {
+  carelessBits,
+  knownLeftoverBits,
+  leftoverBits,
+  unitBits,
+  unlistedReadingBits,
+  wordsBits,
+} from './reading-bits.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
 /** What the reference may lack: the number on a known street, a street, a delivery. */
@@ -35,7 +42,7 @@ import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?: Trace): number {
   const { reference, parse } = evidence;
   const { variant, reading, place, municipality, underCode, entry } = missing;
-  let bits = readingBits(variant, reading, false, trace);
+  let bits = unlistedReadingBits(variant, reading, false, trace);
   let deviations = 0;
   const add = (weight: number, isMistake = true): void => {
     if (isMistake && weight <= DEVIATION_BITS) deviations++;
@@ -68,7 +75,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */
 export function mostBitsMissing(parse: Parse, { variant, reading, faults }: NumberMissing): number {
-  const bits = readingBits(variant, reading, false) + mostFaultsBits(faults);
+  const bits = unlistedReadingBits(variant, reading, false) + mostFaultsBits(faults);
   return bits + unitBits(parse, variant, 'unverified', undefined) + Math.log2(UNLISTED.numberOnStreet);
 }
 
@@ -80,7 +87,8 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
   const reading = (looked?.readings ?? streetReadings(parse.context, street))[0];
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
-  let common = readingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
+  let common =
+    unlistedReadingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
   common += unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);

@@ -153,6 +153,9 @@ export function consider(
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
+  if (civic.isOfSeveral === true) {
+    faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, civic), `${civic.number}${civic.suffix}`));
+  }
   compareLeftovers(parse, leftovers, reading, faults);
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);

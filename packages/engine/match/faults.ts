@@ -11,6 +11,8 @@ import type { ChangeKind } from '../values/style-change.ts';
  */
 export const FAULTS = {
   CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: 0 },
+  /** One of several numbers before the street. */
+  CIVIC_NUMBER_OF_SEVERAL: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 3, bits: -1.5 },
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
   /** A particle left out. */
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },

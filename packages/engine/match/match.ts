@@ -12,6 +12,7 @@ import { findDeliveries } from './delivery-match.ts';
 import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
+import { withoutListedUnits } from './listed-unit.ts';
 import { resolvePlaces } from './places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -106,7 +107,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (isSettledUnderCode(numbered, options)) isWhole = false;
     else for (const search of numbered) findSimilarStreets(search);
   }
-  const allowed = candidates.filter(
+  const allowed = withoutListedUnits(candidates).filter(
     (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
   );
   return {

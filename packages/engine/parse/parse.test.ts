@@ -63,7 +63,7 @@ const AMBIGUOUS: readonly (readonly [string, ...string[]])[] = [
   ['123 A MAIN ST, KINGSTON ON', 'civic: 123A | street: MAIN ST', 'civic: 123 | street: A MAIN ST'],
   ['123 E MAIN ST, KINGSTON ON', 'civic: 123 | street: E MAIN ST', 'civic: 123E | street: MAIN ST'],
   ['12 34 MAIN ST, KINGSTON ON', 'unit: 12 | civic: 34 | street: MAIN ST', 'civic: 12 | street: 34 MAIN ST'],
-  ['1822-1828 RUE ONTARIO, MONTREAL QC', 'unit: 1822 | civic: 1828', 'civic: 1822 | street: RUE ONTARIO | rest: 1828'],
+  ['1822-1828 RUE ONTARIO, MONTREAL QC', 'unit: 1822 | civic: 1828', 'civic: 1822 | street: RUE ONTARIO'],
   ['200-1700 AVENUE SHERBROOKE, MONTREAL QC', 'unit: 200 | civic: 1700', 'civic: 200 | street: 1700 AVENUE SHERBROOKE'],
   ['104, 4330 BLACK GOLD DR, TABER AB', 'unit: 104 | civic: 4330', 'civic: 104 | street: 4330 BLACK GOLD DR'],
   ['100 RUE SAINT-JEAN QUEBEC', 'street: RUE SAINT JEAN | in: QUEBEC | province: QC', 'in: SAINT JEAN | province: QC'],

@@ -6,9 +6,11 @@ import { readDelivery } from './delivery.ts';
 import type { Delivery, Span } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments, type Segment } from './segments.ts';
+import { mayBeRange } from './several-numbers.ts';
 import { type StreetLine, streetLines } from './street-line.ts';
 import { finishTail, readTail } from './tail.ts';
 import { Break } from './token.ts';
+import { isHyphen } from './values.ts';
 import type { Parse, ParseVariant } from './variant.ts';
 
 export interface ParseOptions {
@@ -139,18 +141,12 @@ interface StreetChoice {
   readonly takesSecond?: boolean;
 }
 
-/** `8-45`, `104-155`: a unit before the civic number, not the start of a range, whose ends are on one side. */
+/** `8-45`, `104-155`: a unit before the civic number, not the start of a range. */
 function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
-  const { before } = tokens[civic.from]!;
-  if (before !== Break.Hyphen && before !== Break.SpacedHyphen) return false;
-  const first = tokens[unit.from]!.value;
-  if (first < 0 || civic.number < first || civic.number % 2 !== first % 2) return true;
-  return civic.number >= first * RANGE_RATIO;
+  const number = tokens[civic.from]!;
+  return isHyphen(number) && !mayBeRange(tokens[unit.from]!, number);
 }
-
-/** The two ends of a range are closer together than this. */
-const RANGE_RATIO = 1.5;
 
 /** A place, and what is left of the input without it. */
 interface Division {

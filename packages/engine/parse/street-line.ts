@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span, Unit } from './parts.ts';
+import { civicsOfSeveral, isCivic } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -27,8 +28,6 @@ interface Stretch {
   readonly lines: StreetLine[];
 }
 
-/** Highest civic number. Longer strings of digits are telephone numbers and the like. */
-const MAX_CIVIC = 9_999_999;
 /** Highest number that can name a street. */
 const MAX_STREET_NUMBER = 9999;
 const MAX_LINES = 8;
@@ -86,11 +85,6 @@ export function streetLines(context: ParseContext, from: number, to: number, spl
   return lines.length > MAX_LINES ? lines.slice(0, MAX_LINES) : lines;
 }
 
-function isCivic(token: Token): boolean {
-  if (token.shape === Shape.Number) return token.value <= MAX_CIVIC && token.word.length <= 7;
-  return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
-}
-
 /** `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. `C 123`: a letter needs none. */
 function startsUnitCivic(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at]!;
@@ -144,6 +138,9 @@ function endsAfterType(context: ParseContext, at: number, to: number): boolean {
 
 function readAt(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
+  for (const { civic, cost } of civicsOfSeveral(context, at, to)) {
+    if (numbered(context, civic.to - 1, to) !== 2) add(stretch, civic, undefined, cost);
+  }
   const next = at + 1 < to ? context.tokens[at + 1]! : undefined;
   if (next !== undefined && isCivic(next)) readTwo(stretch, at);
   else readOne(stretch, at);
@@ -171,7 +168,7 @@ function add(stretch: Stretch, civic: Civic, unit: Unit | undefined, cost: numbe
 
 /** Two numbers in a row: unit and civic number, civic number and numbered street, or a range. */
 function readTwo(stretch: Stretch, at: number): void {
-  const { context, to, splitUnits, lines } = stretch;
+  const { context, to, splitUnits } = stretch;
   const { tokens } = context;
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
@@ -214,12 +211,6 @@ function readTwo(stretch: Stretch, at: number): void {
   if (hyphen) readThree(stretch, at);
   if (hyphen && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
-  // 1822-1828 RUE ONTARIO: mail for a range goes to its first number
-  const width = second.value - first.value;
-  if (hyphen && street !== 2 && isCivic(first) && width > 0 && width <= 100 && at === stretch.from && at + 2 < to) {
-    const range = { from: at + 1, to: at + 2 };
-    lines.push({ civic: civicOf(first, at), unit: undefined, street: { from: at + 2, to }, before: range, cost: 1.2 });
-  }
 }
 
 /** `624A-506 SANDERS ST`: the civic number and then the unit, which the reference must have. */

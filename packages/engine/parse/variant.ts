@@ -7,6 +7,8 @@ export interface Civic {
   readonly suffix: string;
   readonly from: number;
   readonly to: number;
+  /** One of several numbers, all of which the span holds: `1410-1414`. */
+  readonly isOfSeveral?: true;
 }
 
 /** One reading of the input. Spans point into the tokens; `Parse` holds what all readings share. */

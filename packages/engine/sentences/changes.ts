@@ -10,6 +10,10 @@ export const CHANGES = sentenceTable({
     EN: 'Letters that look like digits in the civic number "{from}" were read as {to}.',
     FR: 'Des lettres semblables à des chiffres dans le numéro « {from} » ont été lues {to}.',
   },
+  CIVIC_NUMBER_OF_SEVERAL: {
+    EN: 'Of the civic numbers "{from}", this is {to}.',
+    FR: 'Des numéros « {from} », c’est le {to}.',
+  },
   STREET_NAME_ALTERNATE: {
     EN: '"{from}" is another valid name of the street.',
     FR: '« {from} » est un autre nom valide de la rue.',

@@ -1,0 +1,90 @@
+import type { ParseContext } from './context.ts';
+import type { Unit } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { isHyphen } from './values.ts';
+import type { Civic } from './variant.ts';
+import { Shape } from './word.ts';
+
+/** Several civic numbers before one street: `1410-1414 GERRARD ST`, `14/15 MAIN ST`, `14 & 16 MAIN ST`. */
+
+/** Highest civic number. Longer strings of digits are telephone numbers and the like. */
+const MAX_CIVIC = 9_999_999;
+
+export function isCivic(token: Token): boolean {
+  if (token.shape === Shape.Number) return token.value <= MAX_CIVIC && token.word.length <= 7;
+  return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
+}
+
+/** `1410 TO 1414`: from the first number to the second. */
+const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
+/** `14 AND 16`: both numbers. */
+const BOTH_WORDS: ReadonlySet<string> = new Set(['AND', 'ET', 'OR', 'OU']);
+
+const COST = 1.2;
+
+interface SeveralNumbers {
+  /** Position of the last number. */
+  readonly last: number;
+  /** The two are a range, which begins with its address; otherwise either may be meant. */
+  readonly isRange: boolean;
+}
+
+/** The numbers that one of several before a street may stand for, first that which the mail goes to. */
+export function civicsOfSeveral(context: ParseContext, at: number, to: number): { civic: Civic; cost: number }[] {
+  const several = severalAt(context, at);
+  if (several === undefined || several.last + 1 >= to) return [];
+  const { tokens } = context;
+  const both = { from: at, to: several.last + 1 };
+  const civicOf = ({ value, letters }: Token): Civic => ({
+    number: value,
+    suffix: letters,
+    ...both,
+    isOfSeveral: true,
+  });
+  const first = { civic: civicOf(tokens[at]!), cost: COST };
+  // 14/15 MAIN ST may be unit 14 of 15, which says as much of number 15
+  if (several.isRange || several.last === at + 1) return [first];
+  return [first, { civic: civicOf(tokens[several.last]!), cost: COST }];
+}
+
+function severalAt(context: ParseContext, at: number): SeveralNumbers | undefined {
+  const { tokens, words, owner } = context;
+  const first = tokens[at]!;
+  const next = tokens[at + 1];
+  if (next === undefined || !isCivic(first) || owner[at + 1] !== 0) return undefined;
+  if (isCivic(next)) {
+    if (isSlash(context, at + 1)) return { last: at + 1, isRange: false };
+    return isHyphen(next) && mayBeRange(first, next) ? { last: at + 1, isRange: true } : undefined;
+  }
+  const last = tokens[at + 2];
+  if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
+  const isRange = RANGE_WORDS.has(words[at + 1]!);
+  if (!isRange && !BOTH_WORDS.has(words[at + 1]!)) return undefined;
+  return !isRange || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
+}
+
+/** The two ends of a range are closer together than this. */
+const RANGE_RATIO = 1.5;
+const WIDEST_RANGE = 100;
+
+/** The ends of a range are on one side of the street, and near each other. */
+export function mayBeRange(first: Token, last: Token): boolean {
+  const width = last.value - first.value;
+  if (width <= 0 || width % 2 !== 0 || first.value < 0) return false;
+  return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
+}
+
+/** Nothing but a slash, with or without spaces, comes between the number at `at` and the one before it. */
+function isSlash({ tokens, fields }: ParseContext, at: number): boolean {
+  const { start, field } = tokens[at]!;
+  const before = tokens[at - 1]!;
+  return before.field === field && fields[field]!.text.slice(before.end, start).trim() === '/';
+}
+
+/** How the unit and the civic number are written: as the ends of a range, as two doors, or otherwise. */
+export function pairOf(context: ParseContext, unit: Unit, civic: Civic | undefined): 'range' | 'doors' | undefined {
+  if (civic === undefined || unit.designator !== undefined || unit.to !== civic.from || civic.from !== unit.from + 1)
+    return undefined;
+  const several = severalAt(context, unit.from);
+  return several === undefined ? undefined : several.isRange ? 'range' : 'doors';
+}
