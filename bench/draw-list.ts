@@ -16,4 +16,4 @@ const { values } = readCommandLine({
 });
 const { rows, drawn, kind = 'noisy', seed, out } = values;
 const reference = await loadReference(values.reference);
-await writeList(out, drawnTexts(reference, seed, Math.min(rows, drawn))[kind], rows);
+await writeList(out, drawnTexts(reference, kind, seed, Math.min(rows, drawn)), rows);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadReference } from '../packages/data/index.ts';
-import { drawnTexts, writeList } from './lists/drawn-lists.ts';
+import { drawnTexts, LIST_KINDS, writeList } from './lists/drawn-lists.ts';
 import { count, readCommandLine, requiredText } from './options.ts';
 import { textTable } from './report/table.ts';
 
@@ -80,9 +80,9 @@ function share(program: Figures, other: Figures | undefined, times: number): str
 try {
   const { reference: file } = values;
   const reference = await loadReference(file);
-  const lists = drawnTexts(reference, values.seed, Math.min(rows, values.drawn));
   const table: string[][] = [];
-  for (const [kind, texts] of Object.entries(lists)) {
+  for (const kind of LIST_KINDS) {
+    const texts = drawnTexts(reference, kind, values.seed, Math.min(rows, values.drawn));
     const input = join(folder, `${kind}.csv`);
     await writeList(input, texts, rows);
     const out = join(folder, 'out.csv');

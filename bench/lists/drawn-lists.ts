@@ -8,16 +8,10 @@ export const LIST_KINDS = ['clean', 'noisy'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 /** Addresses of a reference as the guidelines write them, and the same ones with zero to four faults each. */
-export function drawnTexts(
-  reference: Reference,
-  seed: number,
-  count: number,
-): Readonly<Record<ListKind, readonly string[]>> {
+export function drawnTexts(reference: Reference, kind: ListKind, seed: number, count: number): string[] {
   const clean = cleanCases(reference, seed, count);
-  return {
-    clean: clean.map(({ text }) => text),
-    noisy: mixedCases(reference, clean, seed).map(({ text }) => text),
-  };
+  const cases = kind === 'clean' ? clean : mixedCases(reference, clean, seed);
+  return cases.map(({ text }) => text);
 }
 
 /** Writes a list of numbered addresses, from the first again when there are more rows than texts. */
