@@ -54,9 +54,10 @@ async function bench(): Promise<void> {
 }
 
 async function compileRows(from: string, file: string): Promise<Row[]> {
-  const { seconds, peakBytes } = await measureCompile(from, file);
+  const { seconds, peakBytes, stages } = await measureCompile(from, file);
   return [
     row('compile, wall', `${seconds.toFixed(1)} s`, `${BUDGET.compileSeconds} s`, seconds <= BUDGET.compileSeconds),
+    row('compile, stages in s', stages, '', true),
     row('compile, peak memory', megabytes(peakBytes), megabytes(BUDGET.compileBytes), peakBytes <= BUDGET.compileBytes),
   ];
 }

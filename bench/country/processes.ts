@@ -13,19 +13,22 @@ export interface CompileFigures {
   readonly seconds: number;
   /** The build is one process, however many threads it has. */
   readonly peakBytes: number;
+  /** `read 32.2, compile 10.9, write 0.9`, as the program tells it. */
+  readonly stages: string;
 }
 
 /** Runs `civique data build` as an operator would. @throws Error with the program's output when it fails */
 export async function measureCompile(from: string, out: string): Promise<CompileFigures> {
   const peak = path.join(import.meta.dirname, 'report-peak.ts');
   const began = performance.now();
-  const { stderr } = await run(
+  const { stdout, stderr } = await run(
     process.execPath,
-    ['--import', peak, CIVIQUE, 'data', 'build', '--from', from, '--out', out],
+    ['--import', peak, CIVIQUE, 'data', 'build', '--from', from, '--out', out, '--language', 'en'],
     { maxBuffer: 1 << 26 },
   );
   const seconds = (performance.now() - began) / 1000;
-  return { seconds, peakBytes: Number(/peak memory (\d+) bytes/.exec(stderr)![1]) };
+  const stages = /^built in .* \((.*)\)$/m.exec(stdout)![1]!;
+  return { seconds, peakBytes: Number(/peak memory (\d+) bytes/.exec(stderr)![1]), stages };
 }
 
 /** Runs `civique data verify`; returns seconds. @throws Error with the program's output when the file is damaged */
