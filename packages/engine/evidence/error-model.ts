@@ -54,6 +54,9 @@ export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16 } as const;
 /** A truncated province (`NE`), or one with a slip. */
 export const PROVINCE_SLIP_BITS = -3;
 
+/** A place without its vowels (`Ktchnr`), or with VL for VILLE (estimated). */
+export const SHORTENED_PLACE_BITS = -10;
+
 /** What the reference knows about a typed unit. */
 export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
 /**

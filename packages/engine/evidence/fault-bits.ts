@@ -1,6 +1,7 @@
 import { placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { spanText } from '../match/compare.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { isShortened } from '../match/shortened-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, type StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -13,6 +14,7 @@ import {
   EXTRA_BITS,
   PARTICLE_ADDED_BITS,
   PROVINCE_SLIP_BITS,
+  SHORTENED_PLACE_BITS,
   UNLISTED_CODE_BITS,
   WORDS_TURNED_BITS,
 } from './error-model.ts';
@@ -112,6 +114,7 @@ export function placeFaultBits(
     case 'MUNICIPALITY_CORRECTED_TWICE': {
       const name = reference.municipalityNameText(entry);
       const slips = Math.max(slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name)), spelledSlipBits(from, name));
+      if (isShortened(from, name)) return Math.max(slips, SHORTENED_PLACE_BITS);
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {

@@ -16,6 +16,7 @@ import { withoutListedUnits } from './listed-unit.ts';
 import { resolvePlaces } from './places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { type Scope, scopeOf } from './scope.ts';
+import { placesShortened } from './shortened-places.ts';
 import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { typedStreet } from './typed-street.ts';
@@ -152,8 +153,15 @@ function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, opt
   const slips = (): readonly string[] => keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
   const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
   if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
-  const cut = placesCutShort(reference, parse, variant.municipality);
-  return [...found, ...cut.filter(({ municipality }) => !found.some((place) => place.municipality === municipality))];
+  const all = [...found];
+  const others = [
+    ...placesCutShort(reference, parse, variant.municipality),
+    ...placesShortened(reference, parse, variant.municipality),
+  ];
+  for (const other of others) {
+    if (!all.some(({ municipality }) => municipality === other.municipality)) all.push(other);
+  }
+  return all;
 }
 
 const FAULT_OF_SLIP: ReadonlySet<string> = new Set(['MUNICIPALITY_CORRECTED', 'MUNICIPALITY_CORRECTED_TWICE']);

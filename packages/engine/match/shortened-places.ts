@@ -1,0 +1,74 @@
+import { placeNameKey } from '../address/name-key.ts';
+import type { Span } from '../parse/parts.ts';
+import type { Parse } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold, glue } from '../text/fold.ts';
+import { spanText } from './compare.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
+
+/** `Ktchnr`, `Riv.-d-Lp`, `Brockvl`: the places whose name was written without its vowels, or with VL for VILLE. */
+export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
+  const typed = fold(spanText(parse, span));
+  const out: ResolvedPlace[] = [];
+  const add = (entry: number): void => {
+    const municipality = reference.municipalityOfName(entry);
+    if (!out.some((place) => place.municipality === municipality))
+      out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
+  };
+  const key = ENDS_IN_VL.test(typed)
+    ? reference.findMunicipalityKey(placeNameKey(typed.replace(ENDS_IN_VL, 'VILLE')))
+    : -1;
+  for (let name = key < 0 ? 0 : reference.namesFrom(key); key >= 0 && name < reference.namesTo(key); name++) add(name);
+  const words = typed.split(' ');
+  if (words.every(hasInnerVowel) || glue(typed).length < SHORTEST) return out;
+  for (const entry of entriesBySkeleton(reference).get(skeletonOf(typed)) ?? []) {
+    const name = ` ${fold(reference.municipalityNameText(entry))} `;
+    // BATH is not BOOTH without its vowels
+    if (words.every((word) => !hasInnerVowel(word) || name.includes(` ${word} `))) add(entry);
+  }
+  return out;
+}
+
+/** Whether a name may stand for a place in this way: it weighs the same, however many vowels are missing. */
+export function isShortened(typed: string, name: string): boolean {
+  const folded = fold(typed);
+  return skeletonOf(folded) === skeletonOf(fold(name)) && glue(folded).length < glue(fold(name)).length;
+}
+
+const SHORTEST = 3;
+const ENDS_IN_VL = /(?<=[A-Z]{2})VL\b/;
+const INNER_VOWEL = /^.+[AEIOUY]/;
+
+function hasInnerVowel(word: string): boolean {
+  return INNER_VOWEL.test(word);
+}
+
+/** The first letter and the consonants behind it; a doubled consonant counts once. */
+function skeletonOf(folded: string): string {
+  const letters = glue(folded);
+  return (
+    letters.slice(0, 1) +
+    letters
+      .slice(1)
+      .replace(/[AEIOUY]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  );
+}
+
+const KNOWN = new WeakMap<Reference, ReadonlyMap<string, readonly number[]>>();
+
+/** The names of all places by their consonants; made when the first such name is looked up. */
+function entriesBySkeleton(reference: Reference): ReadonlyMap<string, readonly number[]> {
+  const known = KNOWN.get(reference);
+  if (known !== undefined) return known;
+  const found = new Map<string, number[]>();
+  const end = reference.municipalityKeyCount === 0 ? 0 : reference.namesTo(reference.municipalityKeyCount - 1);
+  for (let entry = 0; entry < end; entry++) {
+    const skeleton = skeletonOf(fold(reference.municipalityNameText(entry)));
+    const entries = found.get(skeleton);
+    if (entries === undefined) found.set(skeleton, [entry]);
+    else entries.push(entry);
+  }
+  KNOWN.set(reference, found);
+  return found;
+}
