@@ -8,6 +8,7 @@ import { NUMBER_KINDS } from './number-kinds.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { SLIP_KINDS } from './slip-kinds.ts';
 import type { Typed } from './typed.ts';
+import { WITHIN_KINDS } from './within-kinds.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 
 const SINGLE_KINDS: readonly DirtKind[] = [
@@ -48,6 +49,8 @@ export const DIRT_KINDS: readonly DirtKind[] = [
   combined('two-kinds', 2),
   combined('three-kinds', 3),
   combined('four-kinds', 4),
+  // last, so that those above keep their addresses
+  ...WITHIN_KINDS,
 ];
 
 /** So many of the common kinds, one after the other. */
