@@ -84,16 +84,21 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   let all = unlisted;
   for (const { bits } of doors) all = logSum(all, bits);
-  // what a search cut short could not rule out may be as good as what it found
-  if (found.exhausted) {
-    unlisted = all;
-    all += 1;
-  }
   const hypotheses = doors.map(({ candidate, rival, bits }) => {
     const probability = 2 ** (bits - all);
     return { parse, candidate, rival, bits, probability, confidence: confidenceOf(probability, rival) };
   });
-  return { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
+  const posterior = { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
+  return found.exhausted ? cutShort(posterior) : posterior;
+}
+
+/** What a search cut short could not rule out may be as good as all that it found. */
+export function cutShort({ hypotheses, total, missing }: Posterior): Posterior {
+  const halved = hypotheses.map((each) => {
+    const probability = each.probability / 2;
+    return { ...each, probability, confidence: confidenceOf(probability, each.rival) };
+  });
+  return { hypotheses: halved, unlisted: total, total: total + 1, missing };
 }
 
 /**

@@ -15,7 +15,7 @@ import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** Weighs a text with its meaningless words corrected, in each likely way; empty if no mistake is allowed. */
+/** Weighs a text with its meaningless words corrected, in each likely way; none if no mistake is allowed, or no work left. */
 export function weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
@@ -25,7 +25,12 @@ export function weighRespelt(
   const knows = (word: string): boolean =>
     reference.findWord(word) >= 0 || reference.findMunicipalityKey(word) >= 0 || reference.findNameKey(word) >= 0;
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
-  return respellings(fields, knows, splits).map((respelling) => weighOne(reference, fields, options, respelling));
+  const weighed: Weighed[] = [];
+  for (const respelling of respellings(fields, knows, splits)) {
+    if (options.match.budget?.exhausted === true) break;
+    weighed.push(weighOne(reference, fields, options, respelling));
+  }
+  return weighed;
 }
 
 function weighOne(

@@ -9,7 +9,7 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS } from './error-model.ts';
-import { confidenceOf, type Hypothesis, posteriorOf } from './posterior.ts';
+import { confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
 import { twoStarts } from './two-starts.ts';
@@ -27,22 +27,31 @@ const MOST_TOKENS = 40;
  * two halves.
  */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
-  const again = withBudget(options);
-  const { best, readings } = weighReadings(reference, fields, options, again);
+  const budget = new Budget(WORK_BUDGET);
+  const again = withBudget(options, budget);
+  const { best, readings } = weighReadings(reference, fields, withBudget(options, new Budget(WORK_BUDGET)), again);
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
   const [divided, otherwise] = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
-  const either = divided === undefined ? undefined : eitherOf(reference, divided, again);
+  if (divided === undefined) return best;
+  const either = eitherOf(reference, divided, again);
+  if (budget.exhausted) return undecided(best);
   if (either === undefined) return best;
   const isMissed = either.units[0] !== 'known' && either.units[1] === 'missing';
   const other = otherwise === undefined || !isMissed ? undefined : eitherOf(reference, otherwise, again);
+  if (budget.exhausted) return undecided(best);
   return other?.units[1] === 'known' ? other.weighed : either.weighed;
 }
 
-/** For every further reading of a text together: however many there are, they cost no more than the first may. */
-function withBudget(options: ReadingOptions): ReadingOptions {
-  return { ...options, match: { ...options.match, budget: new Budget(WORK_BUDGET) } };
+/** One for the text as typed, and one for all further readings: however many there are, they may cost no more. */
+function withBudget(options: ReadingOptions, budget: Budget): ReadingOptions {
+  return { ...options, match: { ...options.match, budget } };
+}
+
+/** One of two addresses may be meant, and the search for them ended early. */
+function undecided(best: Weighed): Weighed {
+  return { ...best, found: { ...best.found, exhausted: true }, posterior: cutShort(best.posterior) };
 }
 
 /** The text as typed and, if that decides little, with words corrected. */
@@ -154,8 +163,9 @@ interface Either {
  */
 function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
   const first = weighHalf(reference, a, options);
+  if (first.found.exhausted) return undefined;
   const second = weighHalf(reference, b, options);
-  if (first.found.exhausted || second.found.exhausted) return undefined;
+  if (second.found.exhausted) return undefined;
   const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   const besideFirst = totalWithoutCode(reference, b, second, options);

@@ -22,6 +22,19 @@ function townOfMains(): Reference {
 
 const engine = createEngine(townOfMains());
 
+/** Albert Rd in each of 200 towns, the first of which has K9R; Quince Rd in the last. */
+function townsOfAlberts(): Reference {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  for (let n = 0; n < 200; n++) {
+    const [letter, digit] = ['ABCEGHJKLMNPRSTVWXYZ'[n % 20]!, Math.floor(n / 20)];
+    const town = builder.municipality(`Albertville ${letter}${digit}`, 'ON');
+    const postalCode = n === 0 ? 'K9R0G2' : `L${digit}${letter}1A1`;
+    builder.civic(builder.street('Albert', 'RD', 0, town), { number: 3, postalCode });
+    if (n === 199) builder.civic(builder.street('Quince', 'RD', 0, town), { number: 3, postalCode });
+  }
+  return Reference.fromBytes(builder.finish());
+}
+
 test('a budget runs out as it is spent, and stays empty', () => {
   const budget = new Budget(3);
   assert.ok(budget.spend(2));
@@ -49,4 +62,18 @@ test('addresses run together end undecided, because every street has to deal wit
 test('an endless run of words is not looked up as a street name', () => {
   const { status } = analyzeText(engine, `12 ${'Main '.repeat(2_000)}, Ottawa ON`);
   assert.equal(status, 'N');
+});
+
+test('in an unknown place, a common name is looked for in the typed FSA only, and a rare one everywhere', () => {
+  const alberts = createEngine(townsOfAlberts());
+  const found = (text: string): string[] =>
+    analyzeText(alberts, text).alternatives.map(({ AddressElements: { Municipality } }) => Municipality);
+  assert.deepEqual(found('3 Albert Rd, Nowherely ON K9R 1Z9'), ['ALBERTVILLE A0']);
+  assert.deepEqual(found('3 Quince Rd, Nowherely ON K9R 1Z9'), ['ALBERTVILLE Z9']);
+});
+
+test('a text of two addresses that takes too much work to divide ends undecided', () => {
+  const { status, reason } = analyzeText(engine, '12 Main St or 12 Main Ave, Ottawa ON K1S 1B5');
+  assert.equal(status, 'N');
+  assert.equal(reason, 'The text can be read in too many ways to settle on one.');
 });

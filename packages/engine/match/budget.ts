@@ -3,6 +3,9 @@
  * step.
  */
 export const ROWS_A_STEP = 8;
+/** What reading a text takes for each of its words, and weighing for each address that was found. */
+export const STEPS_A_WORD = 8;
+export const STEPS_A_CANDIDATE = 4;
 
 /** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {

@@ -40,6 +40,8 @@ export interface CivicSearch {
   readonly scope: Scope;
   /** Index of the typed postal code in the reference, -1 if it is not there. */
   readonly code: number;
+  /** The municipalities of the typed FSA, if the reference lacks the code. */
+  readonly ofFsa: readonly number[];
   readonly typos: number;
   readonly guessing: number;
   readonly hits: CivicHits;
@@ -50,8 +52,11 @@ export interface CivicSearch {
   readonly missing: NumberMissing[];
 }
 
-/** The most entries to check under one key when no municipality narrows them down. */
-const MAX_UNPLACED = 4000;
+/**
+ * The most entries to check under one key when neither place nor code is known. A commoner name says too little of where
+ * the street is: it is looked for in the typed FSA only.
+ */
+const MAX_UNPLACED = 64;
 /** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
 const NO_TYPE_COST = 1.5;
@@ -77,10 +82,25 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
   }
   if (!isLookedForEverywhere(search) || (variant.municipality !== undefined && nameCode !== '')) return;
   const from = reference.entriesFrom(key);
-  const to = Math.min(reference.entriesTo(key), from + MAX_UNPLACED);
+  const to = reference.entriesTo(key);
+  if (to - from > MAX_UNPLACED) {
+    atKeyInFsa(search, reading, key, nameCode);
+    return;
+  }
   for (let entry = from; entry < to; entry++) {
     if (!search.budget.spend(1)) return;
     consider(search, reading, entry, nameCode);
+  }
+}
+
+/** Considers the designations under a key in the municipalities of the typed FSA. */
+function atKeyInFsa(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
+  const { reference, ofFsa, budget, range } = search;
+  for (const municipality of ofFsa) {
+    if (!budget.spend(1)) return;
+    if (!reference.entryRange(key, municipality, range)) continue;
+    const { lo, hi } = range;
+    for (let entry = lo; entry < hi; entry++) consider(search, reading, entry, nameCode);
   }
 }
 

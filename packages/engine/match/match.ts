@@ -3,7 +3,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
-import { Budget } from './budget.ts';
+import { Budget, STEPS_A_CANDIDATE, STEPS_A_WORD } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import { atNames, type CivicSearch } from './civic-match.ts';
 import { leftoversOf } from './compare.ts';
@@ -37,7 +37,7 @@ export interface MatchOptions {
 }
 
 /** Steps that one reading may cost; bench/ shows how long they take. */
-export const WORK_BUDGET = 8_000;
+export const WORK_BUDGET = 6_000;
 /** The readings that are tried with similar names. */
 const MAX_SIMILAR_SEARCHES = 6;
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
@@ -51,10 +51,12 @@ const PATIENCE = 1.6;
  */
 export function match(reference: Reference, parse: Parse, options: MatchOptions): MatchResult {
   const budget = options.budget ?? new Budget(WORK_BUDGET);
+  budget.spend(STEPS_A_WORD * parse.context.tokens.length);
   const candidates: Candidate[] = [];
   const missing: NumberMissing[] = [];
   const range = { lo: 0, hi: 0 };
   const code = codeOf(reference, parse);
+  const ofFsa = code >= 0 ? [] : municipalitiesOfFsas(reference, parse);
   const scopes = new Map<string, Scope>();
   const searches: CivicSearch[] = [];
   const streets: TypedStreet[] = [];
@@ -83,6 +85,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         leftovers: leftoversOf(parse, variant),
         scope,
         code,
+        ofFsa,
         typos: options.typos,
         guessing: options.guessingFlags,
         hits,
@@ -108,6 +111,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (isSettledUnderCode(numbered, options)) isWhole = false;
     else for (const search of numbered) findSimilarStreets(search);
   }
+  budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
   const allowed = withoutListedUnits(candidates).filter(
     (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
   );
@@ -145,6 +149,13 @@ function codeOf(reference: Reference, { tail }: Parse): number {
     if (code >= 0) return code;
   }
   return -1;
+}
+
+/** The municipalities that the FSA of an unlisted or unreadable postal code serves. */
+function municipalitiesOfFsas(reference: Reference, { tail }: Parse): readonly number[] {
+  const typed = tail.fsa !== '' ? [tail.fsa] : tail.postalCode !== '' ? [tail.postalCode] : tail.postalCandidates;
+  const fsas = new Set(typed.map((text) => text.slice(0, 3)));
+  return [...new Set([...fsas].flatMap((fsa) => reference.municipalitiesOfFsa(fsa)))];
 }
 
 function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, options: MatchOptions): ResolvedPlace[] {
