@@ -99,10 +99,10 @@ function isCalled(reference: Reference, truth: AddressElements, name: string): b
   return placesCalled(reference, name).some((place) => placeNameKey(reference.municipalityText(place)) === key);
 }
 
-/** True when the text leaves something of the street out, and several streets fit equally well. */
+/** True when the text leaves something of the street out, and several streets fit equally well, particles included. */
 export function isTie(reference: Reference, truth: AddressElements, address: Written): boolean {
   const named = streetsNamed(reference, truth, address);
-  return named.length > 1 && !named.some(({ asWritten }) => asWritten);
+  return named.filter(({ hasParticle }) => hasParticle).length > 1 && !named.some(({ asWritten }) => asWritten);
 }
 
 /** Postal codes (indexes, -1 = none) of the box, route or general delivery in every place of the name. */

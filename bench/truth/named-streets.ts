@@ -14,6 +14,8 @@ export interface NamedStreet {
   readonly own: boolean;
   /** Type and direction are just as written, also where there are none. */
   readonly asWritten: boolean;
+  /** The name has the particle that was written. One that was left out is no difference. */
+  readonly hasParticle: boolean;
   /** Postal codes of the number (indexes, -1 = none); of the unit, where the street has it. */
   readonly codes: ReadonlySet<number>;
 }
@@ -28,7 +30,8 @@ export function streetsNamed(reference: Reference, truth: AddressElements, addre
   const direction = directionOf(address.direction);
   const named = new Map<number, NamedStreet>();
   const range = { lo: 0, hi: 0 };
-  for (const nameKey of new Set([streetNameKey(address.name), looseStreetNameKey(address.name)])) {
+  const writtenKey = streetNameKey(address.name);
+  for (const nameKey of new Set([writtenKey, looseStreetNameKey(address.name)])) {
     const key = reference.findNameKey(nameKey);
     for (const place of key < 0 ? [] : places) {
       if (!reference.entryRange(key, place, range)) continue;
@@ -42,9 +45,15 @@ export function streetsNamed(reference: Reference, truth: AddressElements, addre
         const codes = codesOf(reference, street, address);
         if (codes.size === 0) continue;
         const asWritten = type === entryType && direction === entryDirection;
-        const before = named.get(street)?.asWritten ?? false;
+        const before = named.get(street);
         const own = isOwn(reference, truth, street);
-        named.set(street, { street, own, asWritten: asWritten || before, codes });
+        named.set(street, {
+          street,
+          own,
+          asWritten: asWritten || before?.asWritten === true,
+          hasParticle: nameKey === writtenKey || before?.hasParticle === true,
+          codes,
+        });
       }
     }
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { goldenCountry } from '../../packages/engine/testing/golden-country.ts';
 import { analyzeText, sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { render, written } from '../noise/written.ts';
 import { isDecidable, isTie } from './decidable.ts';
@@ -54,6 +55,18 @@ test('a tie leaves out what distinguishes the streets', () => {
   assert.ok(!isTie(reference, truth, address));
   const only = elementsOf('150 King St W Toronto ON M5H 1J8');
   assert.ok(!isTie(reference, only, { ...written(only), direction: '' }));
+});
+
+test('a particle that only one of the streets has tells it from the others, but its absence does not', () => {
+  const { engine: brunrois, reference: twoStreets } = goldenCountry([
+    `@ Lac-Fordelle QC
++ de Brunrois; AV | G5M0Y3 | 6
++ Brunrois; RUE | G5V1J3 | 6`,
+  ]);
+  const truth = analyzeText(brunrois, '6 av de Brunrois, Lac-Fordelle QC G5M 0Y3').elements;
+  const address = { ...written(truth), type: '', code: '' };
+  assert.ok(!isTie(twoStreets, truth, address));
+  assert.ok(isTie(twoStreets, truth, { ...address, name: 'Brunrois' }));
 });
 
 test('a misspelt name is decided when no street with the number is as close to it', () => {
