@@ -59,7 +59,7 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse, known: Two
     ({ municipality, municipalityKnown }) =>
       municipality !== undefined &&
       municipality.from > second &&
-      (municipalityKnown || !endsInType(context, municipality)),
+      (municipalityKnown || !endsInType(context, municipality) || standsApart(context, municipality)),
   );
   const tailFrom = [place?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
@@ -91,6 +91,12 @@ function beforeConnectors({ words }: ParseContext, at: number): number {
 
 function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
   return to - from > 1 && (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+}
+
+/** `, EASQT KINGCOMBE HARBOUR`: behind a comma that does not follow a civic number. */
+function standsApart({ tokens, owner }: ParseContext, { from }: Span): boolean {
+  const isCivic = owner[from - 1] === Owner.None && startsWithNumber(tokens[from - 1]);
+  return tokens[from]!.before >= Break.Comma && !isCivic;
 }
 
 function nonEmpty(from: number, to: number): number | undefined {
@@ -131,6 +137,8 @@ const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.S
 function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   // NO. 12: it only announces the civic number
   if (owner[at] === Owner.Noise) return false;
+  // BSMT / 60 ELM AVE: a unit that is complete without a number
+  if (owner[at] === Owner.Unit && owner[at + 1] === Owner.None) return false;
   const { kinds } = tokens[at]!;
   // HWY 62 S 430 BESSEMER LANE: a direction, not a site
   if ((kinds & Kind.Direction) !== 0) return false;

@@ -53,7 +53,8 @@ export function unitPart(
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
   const ends = openEnd || from < at || (openStart && streetBefore(context, at) && leadsToPlace(context, at, after));
-  const closes = (distinctive || leadsToPlace(context, at, after)) && closesStreet(context, from);
+  const endsPart = next !== undefined && next.before >= Break.Comma && !isPlace(context, at);
+  const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
@@ -210,10 +211,16 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
   );
 }
 
-/** `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street. */
+/**
+ * `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street. `22 MAIN
+ * ST BSMT / 60 ELM AVE`: it also leaves it to a second street.
+ */
 function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
   const { tokens } = context;
-  if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!) || streetBefore(context, at)) return false;
+  if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!)) return false;
+  if (streetBefore(context, at)) {
+    return tokens[value]!.before > Break.None && closesStreet(context, at) && leadsStreet(context, value + 1);
+  }
   // APP BSMT 7, RUE EDDY
   const { before } = tokens[value + 1] ?? NO_BREAK;
   if (before === Break.Comma && (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1)))
@@ -227,6 +234,12 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
 }
 
 const NO_BREAK = { before: Break.None } as const;
+
+/** `ELM AVE` behind a number, `RUE WRIGHT` also behind a number and a comma. */
+function leadsStreet(context: ParseContext, at: number): boolean {
+  const { before } = context.tokens[at] ?? NO_BREAK;
+  return before < Break.Line && (startsFrenchStreet(context, at) || (before < Break.Comma && namesStreet(context, at)));
+}
 
 /** `UNIT -- 850 SAUCIER AVE`: the unit number is missing, and the only number is the civic number. */
 function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
@@ -278,7 +291,10 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
     // only right after the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 already have a name
-    const behindCivic = from === 0 || (startsWithNumber(tokens[from - 1]) && !startsWithNumber(tokens[from - 2]));
+    const behindCivic =
+      from === 0 ||
+      (startsWithNumber(tokens[from - 1]) &&
+        (!startsWithNumber(tokens[from - 2]) || tokens[from - 1]!.before >= Break.Comma));
     if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
   }
   return false;
