@@ -3,6 +3,7 @@ import { canonicalWords, keyPart } from '../address/name-key.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
+import { narrowed } from '../text/full-width.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { gluedCode, signsBehindUnit } from './loose-words.ts';
 import { spokenStretches } from './spoken.ts';
@@ -41,12 +42,13 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 }
 
 /** The words of a text that are no words as they stand, and what they may be. */
-export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
+export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
+  const text = narrowed(typed);
   const words = typedWords(text);
   const found: Respelt[] = [...spokenStretches(text, words), ...signsBehindUnit(text)];
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
-    for (const { 0: typed, index } of text.matchAll(PLACE_WORDS)) {
-      found.push({ from: index, to: index + typed.length, forms: [[]] });
+    for (const { 0: around, index } of text.matchAll(PLACE_WORDS)) {
+      found.push({ from: index, to: index + around.length, forms: [[]] });
     }
   }
   const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
@@ -68,29 +70,22 @@ export function respeltWords(text: string, knows: KnowsWord): Respelt[] {
 
 const HAS_DIGIT = /\d/;
 const HAS_LETTER = /\p{L}/u;
-const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/;
 
 function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {
-  const isWide = FULL_WIDTH.test(word.text);
-  const narrow = isWide ? word.text.normalize('NFKC') : word.text;
-  const folded = isWide ? glue(fold(narrow)) : word.folded;
-  const plain: Piece = { text: narrow, from: word.from, to: word.to };
+  const { folded } = word;
+  const plain: Piece = { text: word.text, from: word.from, to: word.to };
   const article = elided(plain, text);
   if (article !== undefined) return [[{ ...word, text: article }]];
   // a ligature has no place for each of its letters
-  if (folded.length !== narrow.length) return [];
-  if (!HAS_DIGIT.test(narrow)) {
+  if (folded.length !== word.text.length) return [];
+  if (!HAS_DIGIT.test(word.text)) {
     const pieces = apart(plain, folded, knows);
-    return pieces !== undefined ? [pieces] : narrow === word.text ? [] : [[plain]];
+    return pieces === undefined ? [] : [pieces];
   }
-  const glued = HAS_LETTER.test(narrow) ? gluedCode(plain, folded, next, knows) : [];
+  const glued = HAS_LETTER.test(word.text) ? gluedCode(plain, folded, next, knows) : [];
   if (glued.length > 0) return glued.map((form) => form.flatMap((piece) => partsOf(piece, text, knows)));
-  const forms = HAS_LETTER.test(narrow) ? undisguised(plain, folded, text, knows) : [];
-  return forms.length > 0
-    ? forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]))
-    : narrow === word.text
-      ? []
-      : [[plain]];
+  const forms = HAS_LETTER.test(word.text) ? undisguised(plain, folded, text, knows) : [];
+  return forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]));
 }
 
 /** A piece before a glued code, which may be run together itself. */

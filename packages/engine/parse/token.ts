@@ -1,5 +1,6 @@
 import { hashStep, type KnownWord, knownWordAt } from '../address/known-words.ts';
 import { FOLDED, fold } from '../text/fold.ts';
+import { narrowed } from '../text/full-width.ts';
 import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
 
 /** The separators between two tokens, weakest first. */
@@ -102,14 +103,14 @@ const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
 
 /** Splits the text of one field into tokens and appends them to `out`. Each field's first token has `before` = Line. */
 export function tokenize(typed: string, field: number, out: Token[]): void {
-  const text = FULL_WIDTH.test(typed) ? narrow(typed) : typed;
+  const text = narrowed(typed);
   let at = 0;
   const length = text.length;
   let spaced = false;
   const capitals = text.toUpperCase();
   const upper = capitals.length === length ? capitals : undefined;
   const scan: Scan = { text, upper, field, out, before: Break.Line };
-  const comma = isJoinedByCommas(text) ? Break.Space : Break.Comma;
+  const joined = joinedByCommas(text);
   while (at < length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
@@ -136,8 +137,10 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
       pushWord(scan, SIGNS[text[at]!]!, at);
       scan.before = Break.Space;
     } else if (kind === CharClass.line) scan.before = Break.Line;
-    else if (kind === CharClass.comma) scan.before = Math.max(scan.before, comma);
-    else if (kind === CharClass.hyphen) {
+    else if (kind === CharClass.comma) {
+      const joins = joined !== undefined && at >= joined.from && at < joined.to;
+      scan.before = Math.max(scan.before, joins ? Break.Space : Break.Comma);
+    } else if (kind === CharClass.hyphen) {
       const spacedHere = spaced || text.charCodeAt(at + 1) === 32;
       scan.before = Math.max(scan.before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
     } else {
@@ -148,12 +151,25 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
   }
 }
 
-/** `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: between single words only, the commas stand for spaces and divide nothing. */
-function isJoinedByCommas(text: string): boolean {
-  return !text.includes(' ') && WORDS_AND_COMMAS.test(text);
+/**
+ * `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: where commas between single words stand for spaces and divide nothing. If there is
+ * other text beside them, they begin with a number.
+ */
+function joinedByCommas(text: string): { from: number; to: number } | undefined {
+  if (!COMMA_AND_WORD.test(text)) return undefined;
+  const found = WORDS_AND_COMMAS.exec(text);
+  return found === null ? undefined : { from: found.index, to: found.index + found[0].length };
 }
 
-const WORDS_AND_COMMAS = /^(?:#?(?:[\p{L}.'’-]+|\d+\p{L}{0,2}|\p{L}\d\p{L}(?:\d\p{L}\d)?|\d\p{L}\d)(?:,|$)){4,}$/u;
+/** Every such text has three of these; they are found faster. */
+const COMMA_AND_WORD = /,[^\s,]+,[^\s,]+,[^\s,]/;
+const COMMA_WORD = ",#?(?:[\\p{L}.'’-]+|\\d+\\p{L}{0,2}|\\p{L}\\d\\p{L}(?:\\d\\p{L}\\d)?|\\d\\p{L}\\d)";
+/** All of the text; or a part of it that ends in no half of a code. */
+const WORDS_AND_COMMAS = new RegExp(
+  `^#?(?:[\\p{L}.'’-]+|\\d+\\p{L}{0,2})(?:${COMMA_WORD}){3,},?$` +
+    `|(?<=(?:^|[\\n,]) {0,2})#?\\d+\\p{L}{0,2}(?:${COMMA_WORD}){4,}(?=,?(?:\\s|$))(?!\\s\\d\\p{L}\\d)`,
+  'u',
+);
 
 /** Signs around the letter of a number. */
 const ENCLOSING: ReadonlySet<string> = new Set('("\'[{“‘«');
@@ -164,15 +180,6 @@ function enclosedLetter(text: string, at: number): { letter: number; end: number
   ENCLOSED_LETTER.lastIndex = at;
   const signs = ENCLOSED_LETTER.exec(text)?.[1];
   return signs === undefined ? undefined : { letter: at + signs.length, end: ENCLOSED_LETTER.lastIndex };
-}
-
-/** ASCII signs in the full-width form of East Asian fonts. */
-const FULL_WIDTH = /[\uff01-\uff5e]/;
-const FULL_WIDTH_OFFSET = 0xfee0;
-
-/** The text with full-width signs replaced by ordinary ones, position by position. */
-function narrow(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
 }
 
 /** Rejoins words that were run together and split into two tokens. */

@@ -23,6 +23,7 @@ test('names of both languages fold as Canadian mail writes them', () => {
     ['E\u0301', 'E'],
     ['Ł\u00f3d\u017a', 'LODZ'],
     ['Straße', 'STRASSE'],
+    ['Ｋ７Ｌ ３Ｎ６', 'K7L 3N6'],
     ['北京', ''],
     [' A', 'A'],
     [' MAIN ST', 'MAIN ST'],

@@ -1,3 +1,5 @@
+import { narrowed } from './full-width.ts';
+
 /**
  * Folding: the project's only notion of "same text apart from case, accents and punctuation". Folded text holds only
  * A-Z, 0-9 and single spaces.
@@ -86,7 +88,7 @@ export function fold(text: string): string {
 
 /** `fold` for any text, character by character. */
 function foldRare(text: string): string {
-  const plain = stripAccents(text.replace(/[’‘ʼ´′]/g, "'").replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '));
+  const plain = stripAccents(narrowed(text).replace(/[’‘ʼ´′]/g, "'").replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '));
   let out = '';
   let gap = false;
   for (let i = 0; i < plain.length; i++) {
