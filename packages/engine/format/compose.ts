@@ -36,19 +36,21 @@ export function composeBlocks(composition: Composition): Block[] {
   if (hasAny(lastTexts(part))) addBlock(blocks, 'last', (words, step) => writeLast(words, part, composition, step));
   if (part.Country !== '')
     addBlock(blocks, 'country', (words) => words.add(styleName(part.Country, wording.style, 'EN')));
-  return separated(blocks);
+  return separated(blocks, part);
 }
 
 /**
- * On one line, a comma shows where text beside the address ends, so that it is read back as what it is. A rural group
- * belongs to its route: `GROUP 13 RR 1`.
+ * On one line, a comma shows where text beside the address ends, so that it is read back as what it is. A group, a lot
+ * or a concession belongs to its route: `GROUP 13 RR 1`.
  */
-function separated(blocks: readonly Block[]): Block[] {
+function separated(blocks: readonly Block[], { AdditionalInfo }: AddressElements): Block[] {
   return blocks.map((block, at) => {
-    const ends = blocks[at - 1]?.kind === 'info' && block.kind !== 'site' && block.kind !== 'route';
-    return ends ? { ...block, glue: ', ' } : block;
+    const isOfRoute = (block.kind === 'site' || block.kind === 'route') && ENDS_IN_LOT.test(AdditionalInfo);
+    return blocks[at - 1]?.kind === 'info' && !isOfRoute ? { ...block, glue: ', ' } : block;
   });
 }
+
+const ENDS_IN_LOT = /\b(?:GROUPE?|GRP|LOT|CONC?|CONCESSION) \S+$/i;
 
 function writeCivic(words: Words, part: AddressElements, wording: Wording, unit: UnitPlace, step: number): void {
   const { style } = wording;

@@ -205,10 +205,27 @@ function webAddresses({ fields, tokens }: ParseContext): Span[] {
       if (from === tokens.length && isBehindTokens(tokens, field, index)) break;
       let to = from;
       while (to < tokens.length && inside(to)) to++;
-      if (to > from) found.push({ from, to });
+      if (to > from) found.push({ from: labelledFrom(tokens, from), to });
     }
   }
   return found;
+}
+
+/** What a mail or web address is called: `Email: `, `Courriel : `. */
+const ADDRESS_LABELS: ReadonlySet<string> = new Set([
+  ...['EMAIL', 'MAIL', 'COURRIEL', 'COURRIER', 'MEL', 'WEB', 'WEBSITE', 'SITE', 'URL'],
+  ...['E', 'ELECTRONIQUE', 'INTERNET', 'ADDRESS', 'ADRESSE'],
+]);
+const MOST_LABEL_WORDS = 3;
+
+/** Where the label before a mail or web address begins. */
+function labelledFrom(tokens: ParseContext['tokens'], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < MOST_LABEL_WORDS && tokens[from]!.before < Break.Comma) {
+    if (!ADDRESS_LABELS.has(tokens[from - 1]!.word)) break;
+    from--;
+  }
+  return from;
 }
 
 /** In a long text, the position may lie past the last token. */

@@ -26,18 +26,17 @@ const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA 
 /** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
   if ((context.opens & Kind.Province) === 0) return NOTHING;
-  const ending = provinceAtEnd(context, postal);
+  const ending =
+    provincesBefore(context, freeEnd(context), postal) ??
+    (postal.code === '' ? undefined : provincesBefore(context, freeEnd(context, postal.from), postal));
   if (ending !== undefined) return ending;
-  const found =
-    (postal.code === '' ? undefined : provinceEnding(context, postal.from, NO_PROVINCE, postal)) ??
-    provinceInside(context) ??
-    misspeltProvince(context, postal);
+  const found = provinceInside(context) ?? misspeltProvince(context, postal);
   return found === undefined ? NOTHING : { province: found, copies: NO_SPANS };
 }
 
 /** `ONTARIO, ON`: the province may occur two or three times. */
-function provinceAtEnd(context: ParseContext, postal: PostalPart): ProvinceReading | undefined {
-  const province = provinceEnding(context, freeEnd(context), NO_PROVINCE, postal);
+function provincesBefore(context: ParseContext, end: number, postal: PostalPart): ProvinceReading | undefined {
+  const province = provinceEnding(context, end, NO_PROVINCE, postal);
   if (province === undefined) return undefined;
   let copies = NO_SPANS;
   let first: Span = province;
