@@ -25,6 +25,7 @@ const ADDRESSES = [
   { street: 'Suite 5800, 100 King St W', last: 'Toronto ON M5X 1A9' },
   { street: '845, rue Sherbrooke O.', last: 'Montréal (Québec) H3A 0G4' },
   { street: '22, rue Eddy, app. 4', last: 'Gatineau QC J8X 2V9' },
+  { street: 'RR 1', last: 'Kingston ON K7L 4V1' },
 ];
 
 /** Where the text stands. */

@@ -165,9 +165,21 @@ const ADDED: readonly ((text: string) => string)[] = [
   (text) => `${text} CANADA`,
   (text) => `${text}\nCanada`,
   (text) => `Canada\n${text}`,
+  (text) => `${text}\nbuzz 204`,
+  (text) => `${text}, sonnette 4`,
+  (text) => `${text}, buzzer code 1138`,
+  (text) => `${text}\njane.roe@example.com`,
+  (text) => `${text}, email: jane@example.org`,
+  (text) => `Courriel : jeanne@example.ca\n${text}`,
+  (text) => `${text} info@example.qc.ca`,
+  (text) => `${text}\nwww.example.com`,
+  (text) => `Acme Widgets Inc.\n${text}`,
+  (text) => `Les Entreprises Lavoie inc.\n${text}`,
+  (text) => `R. Bell & Sons Ltd., ${text}`,
+  (text) => `1234567 Ontario Inc.\n${text}`,
 ];
 
-describe('an attention line, a telephone number or Canada', () => {
+describe('an attention line, a telephone number, a code of a door, a mail address, a company or Canada', () => {
   it('changes no decision, wherever it stands', () => {
     const added = fc.constantFrom(...ADDED);
     fc.assert(
@@ -238,6 +250,39 @@ describe('two addresses in one text', () => {
     const { status, elements } = analyzeText(engine, '12 Main St & 12 Main Street, Ottawa');
     assert.equal(status, 'C');
     assert.equal(elements.PostalCode, 'K1S 1B5');
+  });
+});
+
+/** The same text in other signs. */
+const REWRITTEN: readonly ((text: string) => string)[] = [
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+  (text) => text.replaceAll(' ', '  '),
+  (text) => text.replaceAll(' ', '\u00a0'),
+  (text) => `  ${text}  `,
+  (text) => text.replaceAll('\n', '\r\n'),
+  (text) => text.replaceAll('\n', '\n\n'),
+  (text) => text.replaceAll('\n', ', '),
+  (text) =>
+    text.replace(/[0-9A-Za-z]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) + '０'.charCodeAt(0) - '0'.charCodeAt(0)),
+    ),
+];
+
+describe('case, accents, blanks, line breaks and the width of letters', () => {
+  it('change no decision', () => {
+    fc.assert(
+      fc.property(fc.oneof(single, twoAddresses), fc.constantFrom(...REWRITTEN), (text, rewrite) => {
+        assert.equal(
+          decisionOf(analyzeText(engine, rewrite(text))),
+          decisionOf(analyzeText(engine, text)),
+          rewrite(text),
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
