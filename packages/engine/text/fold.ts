@@ -88,7 +88,11 @@ export function fold(text: string): string {
 
 /** `fold` for any text, character by character. */
 function foldRare(text: string): string {
-  const plain = stripAccents(narrowed(text).replace(/[’‘ʼ´′]/g, "'").replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '));
+  const plain = stripAccents(
+    narrowed(text)
+      .replace(/[’‘ʼ´′]/g, "'")
+      .replace(/[½¼¾]/g, (sign) => SPECIAL[sign] ?? ' '),
+  );
   let out = '';
   let gap = false;
   for (let i = 0; i < plain.length; i++) {
