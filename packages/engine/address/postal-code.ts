@@ -103,7 +103,9 @@ export function isRural(code: string): boolean {
  * of digits must fill all three digit places.
  */
 export function repairPostalCode(text: string): readonly string[] {
-  const given = [...text.toUpperCase()].filter((character) => !SEPARATORS.includes(character));
+  const upper = text.toUpperCase();
+  if (upper.length < 6) return NONE;
+  const given = [...upper].filter((character) => !SEPARATORS.includes(character));
   if (given.length !== 6 || !worthRepair(given)) return NONE;
   const choices = given.map((character, at) => choicesAt(character, at));
   if (choices.some((choice) => choice === '') || choices.every((choice, at) => choice === given[at])) return NONE;

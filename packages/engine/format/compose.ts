@@ -177,6 +177,7 @@ function collapsed(text: string): string {
 function withoutMembers(elements: AddressElements, hidden: readonly ElementName[]): AddressElements {
   if (hidden.length === 0) return elements;
   const part = { ...elements };
-  for (const name of hidden) part[name] = '';
+  // most are empty, and looking is cheaper than writing
+  for (const name of hidden) if (part[name] !== '') part[name] = '';
   return part;
 }

@@ -34,7 +34,17 @@ export function spanText(parse: Parse, span: Span | undefined): string {
 
 /** The same text but for case. */
 function sameLetters(a: string, b: string): boolean {
-  return a === b || a.toUpperCase() === b.toUpperCase();
+  if (a === b) return true;
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    // beyond ASCII, capitals may be longer
+    if (x > 127 || y > 127) return a.toUpperCase() === b.toUpperCase();
+    const letter = x | 32;
+    if (letter !== (y | 32) || letter < 97 || letter > 122) return false;
+  }
+  return a.length === b.length;
 }
 
 export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
@@ -48,13 +58,18 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
     faults.push(fault('STREET_TYPE_REMOVED', typed, ''));
     return;
   }
-  if (!reading.types.some((candidate) => candidate.concept === type.concept)) {
+  if (!isOfConcept(reading.types, type.concept)) {
     faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
   } else if (reading.typeMisspelt === true || isDisguised(parse.context, reading.typeFrom, reading.typeTo)) {
     faults.push(fault('STREET_TYPE_MISSPELT', typed, type.symbol));
   } else if (!sameLetters(typed, type.symbol)) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
   }
+}
+
+function isOfConcept(types: readonly StreetType[], concept: string): boolean {
+  for (const type of types) if (type.concept === concept) return true;
+  return false;
 }
 
 /** `french`: the street name is French, so its direction is written O, NO, SO. */

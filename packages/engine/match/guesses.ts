@@ -12,6 +12,7 @@ const NEEDED: ReadonlyMap<FaultCode, number> = new Map([
 
 /** Whether the GuessingFlags of a request allow an address with these faults. */
 export function guessAllowed(flags: number, faults: readonly Fault[]): boolean {
+  if ((flags & GuessingFlags.All) === GuessingFlags.All) return true;
   for (const { code } of faults) if ((NEEDED.get(code) ?? 0) & ~flags) return false;
   return true;
 }

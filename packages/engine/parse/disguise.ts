@@ -37,8 +37,11 @@ export function wordInDisguise(word: string): string | undefined {
   return lettersOf(word);
 }
 
+const HAS_DIGIT = /[0-9]/;
+
 /** The text with each look-alike digit replaced by its letter. */
 export function lettersOf(word: string): string {
+  if (!HAS_DIGIT.test(word)) return word;
   let letters = '';
   for (let i = 0; i < word.length; i++) {
     const char = word[i]!;
@@ -81,7 +84,7 @@ const NUMBER = /^([0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?)([A-Z]?)$/;
 
 /** The number that a folded run of digits and letters stands for (`L20`, `1O2`). Undefined for a run without digits. */
 export function numberInDisguise(word: string): string | undefined {
-  if (word.length < 2 || word.length > 7 || !/[0-9]/.test(word)) return undefined;
+  if (word.length < 2 || word.length > 7 || !HAS_DIGIT.test(word)) return undefined;
   const [, number = '', suffix = ''] = NUMBER.exec(word) ?? [];
   if (number === '' || (suffix !== '' && (!/[A-Z]/.test(number) || !/[0-9]$/.test(number)))) return undefined;
   return number.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!) + suffix;
