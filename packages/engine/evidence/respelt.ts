@@ -22,8 +22,7 @@ export function weighRespelt(
   options: ReadingOptions,
 ): readonly Weighed[] {
   if (options.match.typos === 0) return [];
-  const knows = (word: string): boolean =>
-    reference.findWord(word) >= 0 || reference.findMunicipalityKey(word) >= 0 || reference.findNameKey(word) >= 0;
+  const knows = (word: string): boolean => reference.isInNames(word);
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
   const weighed: Weighed[] = [];
   for (const respelling of respellings(fields, knows, splits)) {

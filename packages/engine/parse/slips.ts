@@ -14,41 +14,51 @@ import { Shape } from './word.ts';
 const SHORTEST = 4;
 const COST = 1;
 
-/** Keywords by length, each with its meaning. A slip changes the length by at most one. */
-type Keywords<Meaning> = ReadonlyMap<number, readonly Keyword<Meaning>[]>;
+/** Keywords, each with its meanings. */
+interface Keywords<Meaning> {
+  readonly byWord: ReadonlyMap<string, readonly Meaning[]>;
+  /** A slip changes the length by at most one. */
+  readonly byLength: ReadonlyMap<number, WordsOfLength>;
+}
 
-interface Keyword<Meaning> {
-  readonly word: string;
-  readonly bits: number;
-  readonly meanings: readonly Meaning[];
+interface WordsOfLength {
+  readonly words: readonly string[];
+  /** `letterBits` of each; they rule out nearly all. */
+  readonly bits: Int32Array;
 }
 
 function keywords<Meaning>(pairs: readonly (readonly [word: string, meaning: Meaning])[]): Keywords<Meaning> {
-  const meanings = Map.groupBy(pairs, ([word]) => word);
-  const rows = [...meanings].map(([word, of]) => ({
-    word,
-    bits: letterBits(word),
-    meanings: of.map(([, meaning]) => meaning),
-  }));
-  return Map.groupBy(rows, ({ word }) => word.length);
+  const byWord = new Map<string, readonly Meaning[]>();
+  for (const [word, of] of Map.groupBy(pairs, ([word]) => word)) {
+    byWord.set(
+      word,
+      of.map(([, meaning]) => meaning),
+    );
+  }
+  const byLength = new Map<number, WordsOfLength>();
+  for (const [length, words] of Map.groupBy(byWord.keys(), (word) => word.length)) {
+    byLength.set(length, { words, bits: Int32Array.from(words, letterBits) });
+  }
+  return { byWord, byLength };
 }
 
 /** The meanings of the keywords one slip away from a word, a letter or a group of letters. */
-function oneSlipAway<Meaning>(keywordsByLength: Keywords<Meaning>, word: string): Meaning[] {
+function oneSlipAway<Meaning>({ byWord, byLength }: Keywords<Meaning>, word: string): Meaning[] {
   const bits = letterBits(word);
   const found: Meaning[] = [];
-  const add = ({ meanings }: Keyword<Meaning>): void => {
+  const add = (meanings: readonly Meaning[]): void => {
     for (const meaning of meanings) if (!found.includes(meaning)) found.push(meaning);
   };
   for (let length = word.length - 1; length <= word.length + 1; length++) {
-    for (const keyword of keywordsByLength.get(length) ?? NONE) {
-      if (!mayBeWithin(bits, keyword.bits, 1) || damerauLevenshtein(word, keyword.word, 1) !== 1) continue;
-      add(keyword);
+    const near = byLength.get(length);
+    if (near === undefined) continue;
+    for (let at = 0; at < near.bits.length; at++) {
+      if (!mayBeWithin(bits, near.bits[at]!, 1)) continue;
+      const keyword = near.words[at]!;
+      if (damerauLevenshtein(word, keyword, 1) === 1) add(byWord.get(keyword)!);
     }
   }
-  for (const text of regrouped(word)) {
-    for (const keyword of keywordsByLength.get(text.length) ?? NONE) if (keyword.word === text) add(keyword);
-  }
+  for (const text of regrouped(word)) add(byWord.get(text) ?? NONE);
   return found;
 }
 
@@ -81,9 +91,9 @@ const MOST_MISSING = 2;
 function cutTypes(word: string): StreetType[] {
   const found: StreetType[] = [];
   for (let length = word.length + 1; length <= word.length + MOST_MISSING; length++) {
-    for (const keyword of TYPES.get(length) ?? NONE) {
-      if (!keyword.word.startsWith(word)) continue;
-      for (const type of keyword.meanings) if (!found.includes(type)) found.push(type);
+    for (const keyword of TYPES.byLength.get(length)?.words ?? NONE) {
+      if (!keyword.startsWith(word)) continue;
+      for (const type of TYPES.byWord.get(keyword)!) if (!found.includes(type)) found.push(type);
     }
   }
   return found;

@@ -44,11 +44,11 @@ export class KeyTable implements SortedKeys {
     this.slots = slots;
   }
 
-  /** The id of a key, -1 when there is no such key. */
-  find(key: string): number {
+  /** The id of a key, -1 when there is no such key. `hash` is its `hashKey`. */
+  find(key: string, hash: number = hashKey(key)): number {
     const mask = this.slots.length - 1;
     if (mask < 0) return -1;
-    for (let slot = hashKey(key) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const id = this.slots[slot]! - 1;
       if (id < 0) return -1;
       if (this.equals(id, key)) return id;

@@ -1,5 +1,5 @@
 import { mayBeWithin } from '../../text/distance.ts';
-import type { SortedKeys } from '../format/key-table.ts';
+import { hashKey, type SortedKeys } from '../format/key-table.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, ENTRY_OTHER } from '../format/meta.ts';
 import { fillRange, lowerBound, lowerBoundBy, type RowRange } from '../format/search-column.ts';
 import type { RankingQuery, RankingWork } from '../format/street-ranking.ts';
@@ -219,6 +219,13 @@ export abstract class StreetReader<Memory extends ArrayBufferLike = ArrayBufferL
   /** The id of a word of street names, -1 when there is no such word. */
   findWord(word: string): number {
     return this.columns.words.find(word);
+  }
+
+  /** Whether a folded word is a word of street names, or all of the key of a street's or a municipality's name. */
+  isInNames(word: string): boolean {
+    const { words, munKeys, nameKeys } = this.columns;
+    const hash = hashKey(word);
+    return words.find(word, hash) >= 0 || munKeys.find(word, hash) >= 0 || nameKeys.find(word, hash) >= 0;
   }
 
   /** The keys of the names that contain a word are in rows `wordKeysFrom` to `wordKeysTo`, the latter excluded. */
