@@ -31,7 +31,7 @@ async function take(id: number, call: HeavyCall): Promise<void> {
   const meter = new Meter();
   const told = begins(id);
   try {
-    await turns.turn();
+    await turns.turn(id);
     meter.go();
     bytesRead += call.bytes?.byteLength ?? 0;
     const read = readCall(call, mostRecords, warnings);
@@ -40,7 +40,7 @@ async function take(id: number, call: HeavyCall): Promise<void> {
     meter.pause();
     if (!call.isReserved) {
       report({ kind: 'read', id, records: read.records });
-      if (await told.begun) await turns.turn();
+      if (await told.begun) await turns.turn(id);
     }
     if (told.gone()) {
       report({ kind: 'dropped', id });
@@ -54,7 +54,7 @@ async function take(id: number, call: HeavyCall): Promise<void> {
       now: Date.now,
       language: call.language,
       warnings,
-      pause: () => makeWay(meter),
+      pause: () => makeWay(id, meter),
       isCallerGone: told.gone,
     });
     meter.pause();
@@ -87,10 +87,11 @@ function begins(id: number): { readonly begun: Promise<boolean>; readonly gone: 
   return { begun, gone: () => gone };
 }
 
-function makeWay(meter: Meter): Promise<void> | undefined {
+/** Each call has its turns with the others, whoever sent them. */
+function makeWay(id: number, meter: Meter): Promise<void> | undefined {
   if (turns.free) return undefined;
   meter.pause();
-  return turns.turn().then(() => meter.go());
+  return turns.turn(id).then(() => meter.go());
 }
 
 function failureOf(error: unknown, warnings: readonly string[]): HeavyFailure {

@@ -49,6 +49,28 @@ test('long work makes way for work that waits to begin, and takes turns of two m
   assert.equal(done.join(' '), 'a b x0 x1 y0 y1 x2 x3 y2 y3');
 });
 
+test('however much of a customer waits, no more than four of its long calls are under way at a time', async () => {
+  const { clock, queue } = setUp();
+  let underWay = 0;
+  let most = 0;
+  const finished: number[] = [];
+  const long = (name: number) => async () => {
+    most = Math.max(most, ++underWay);
+    for (let part = 0; part < 5; part++) {
+      clock.now += 2;
+      await queue.turn(1);
+    }
+    underWay--;
+    finished.push(name);
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, name) => queue.run(long(name), { customer: 1, cost: 10 })));
+  assert.equal(most, 4);
+  assert.deepEqual(
+    finished,
+    finished.toSorted((a, b) => a - b),
+  );
+});
+
 test('timers and connections get their turn between long work', async () => {
   const { done, work } = setUp();
   const all = ['a', 'b', 'c'].map((name) => work(name, 50));

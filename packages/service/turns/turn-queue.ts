@@ -15,6 +15,12 @@ const SHARE_MS = 1;
 /** The part that one more turn has in the mean. */
 const NEW_PART = 0.1;
 
+/**
+ * Work that was begun makes way for so many others of its customer at a time. If it made way for all, everything that a
+ * customer has sent would be begun before anything of it is finished.
+ */
+const MOST_BETWEEN = 3;
+
 interface Waiting {
   readonly since: number;
   readonly resume: () => void;
@@ -109,7 +115,7 @@ export class TurnQueue {
     });
   }
 
-  /** Waits for a turn with time left, after everything that already waits. */
+  /** Waits for a turn with time left, after some of what already waits of the same customer. */
   turn(customer = NOBODY.customer): Promise<void> {
     return new Promise((resume) => {
       this.#wait({ since: this.#now(), resume, woken: true, cost: SHARE_MS }, customer);
@@ -122,7 +128,8 @@ export class TurnQueue {
       row = { waiting: [], cost: 0, left: SHARE_MS };
       this.#rows.set(customer, row);
     }
-    row.waiting.push(waiting);
+    if (waiting.woken) row.waiting.splice(MOST_BETWEEN, 0, waiting);
+    else row.waiting.push(waiting);
     row.cost += waiting.cost;
     this.#waiting++;
     if (this.#looks === 0) this.#lookAgain();
