@@ -16,9 +16,10 @@ import { requestId } from './request-id.ts';
 
 /**
  * Refusals that a thread sends: they take a small part of its time. Up to 400 connections that ask again at once have
- * their refusals within 50 ms; more of them wait longer, and those who are served do not.
+ * their refusals after 33 ms, which leaves some of 50 for the way; more of them wait longer, and those who are served do
+ * not.
  */
-const REFUSALS: Pace = { perSecond: 8_000, many: 400, perSecondOfMany: 4_000 };
+const REFUSALS: Pace = { perSecond: 12_000, many: 400, perSecondOfMany: 4_000 };
 
 interface Refused {
   readonly request: IncomingMessage;
