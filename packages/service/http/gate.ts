@@ -77,7 +77,9 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
     }
     if (mayBeLarge && lane !== undefined) {
       const arrived = lane.expect(call);
-      request.once('end', arrived).once('close', arrived);
+      request.once('end', arrived);
+      // A request that was answered before its body had arrived does not say that it was closed.
+      response.once('close', arrived);
     }
     return false;
   };

@@ -72,6 +72,21 @@ test('a caller who cannot pay is refused before the body has arrived', async () 
   socket.destroy();
 });
 
+test('large bodies that are refused before they have arrived, and never do, leave no place taken', async () => {
+  const { app, license } = await startWithThread();
+  const { open } = await listenOn(app);
+  const key = await license({ customer: 'poor', credits: 0 });
+  const head = operationBytes('AnalyzeRecords')
+    .replace('acme|KEY', key)
+    .replace(/Content-Length: \d+/, `Content-Length: ${1024 * 1024}`);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const socket = await open(head);
+    const [part] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    assert.match(part.toString(), /^HTTP\/1\.1 402 /, `attempt ${attempt}`);
+  }
+});
+
 test('of large bodies sent at once, those beyond the few of a customer are refused before they have arrived', async () => {
   const { app, call } = await startWithThread();
   await call('AnalyzeRecords', batch(1));
