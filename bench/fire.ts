@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Finding } from './fire/attack.ts';
+import { type Finding, isMissed, outcomeOf } from './fire/attack.ts';
 import { ATTACKS } from './fire/attacks.ts';
 import { Ground } from './fire/ground.ts';
 import { flag, readCommandLine, text, texts } from './options.ts';
@@ -30,15 +30,12 @@ for (const { name, run } of chosen) {
   try {
     const found = await run(ground, { quick: values.quick });
     findings.push(...found.map((finding) => ({ name, ...finding })));
-    process.stderr.write(`${name}: ${found.every(({ held, isBase }) => held || isBase) ? 'held' : 'did not hold'}\n`);
+    process.stderr.write(`${name}: ${found.some(isMissed) ? 'did not hold' : 'held'}\n`);
   } finally {
     await ground.clear();
   }
 }
-const rows = findings.map(({ attack, bound, measured, held, isBase }) => {
-  const outcome = held ? 'yes' : 'NO';
-  return [attack, bound, measured, isBase ? `base: ${outcome}` : outcome];
-});
+const rows = findings.map((finding) => [finding.attack, finding.bound, finding.measured, outcomeOf(finding)]);
 process.stdout.write(`${textTable(['attack', 'bound', 'measured', 'held'], rows)}\n`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(findings, undefined, 2)}\n`);
-if (findings.some(({ held, isBase }) => !held && !isBase)) process.exitCode = 1;
+if (findings.some(isMissed)) process.exitCode = 1;

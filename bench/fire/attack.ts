@@ -15,6 +15,21 @@ export interface Finding {
    * machine. The row of the service is not held because of it.
    */
   readonly isBase?: boolean;
+  /** True when only figures did not hold that an empty server, under the same attack, misses as well. */
+  readonly isMachine?: boolean;
+  /** What did not hold, when the row has several figures. */
+  readonly broken?: readonly string[];
+}
+
+/** What is printed of whether it held. */
+export function outcomeOf({ held, isBase, isMachine }: Finding): string {
+  const outcome = held ? 'yes' : isMachine === true ? 'machine' : 'NO';
+  return isBase === true ? `base: ${outcome}` : outcome;
+}
+
+/** True for what the service must answer for. */
+export function isMissed({ held, isBase, isMachine }: Finding): boolean {
+  return !held && isBase !== true && isMachine !== true;
 }
 
 /** How much is tried. */
@@ -47,16 +62,29 @@ export function holds(attack: string, bound: string, measured: string, held: boo
   return { attack, bound, measured, held, timed: false };
 }
 
-/** Several figures of one attack in a row; it holds when all do. */
-export function together(attack: string, figures: readonly Finding[]): Finding {
+/** Several figures of one attack in a row, and what else was seen; it holds when all figures do. */
+export function together(attack: string, figures: readonly Finding[], seen: readonly string[] = []): Finding {
   const broken = figures.filter(({ held }) => !held);
   return {
     attack,
     bound: figures.map(({ attack: what, bound }) => `${what} ${bound}`).join(', '),
-    measured: figures.map(({ measured }) => measured).join(', '),
+    measured: [...figures.map(({ measured }) => measured), ...seen].join(', '),
     held: broken.length === 0,
+    broken: broken.map(({ attack: what }) => what),
     timed: broken.every(({ timed }) => timed),
   };
+}
+
+/**
+ * A row of the service, and beside it that of an empty server under the same attack. What both miss is the machine's:
+ * the row of the service says so when it misses nothing else.
+ */
+export function besideBase(row: Finding, base: Finding): [Finding, Finding] {
+  const isMachine = (row.broken ?? []).every((each) => base.broken?.includes(each));
+  return [
+    { ...row, isMachine },
+    { ...base, attack: `${base.attack}: an empty server`, isBase: true },
+  ];
 }
 
 function figure(value: number): string {

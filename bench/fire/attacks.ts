@@ -6,6 +6,7 @@ import { heavyCustomer } from './attacks/heavy-customer.ts';
 import { heldBodies } from './attacks/held-bodies.ts';
 import { keptConnections } from './attacks/kept-connections.ts';
 import { largeBodies } from './attacks/large-bodies.ts';
+import { newConnections } from './attacks/new-connections.ts';
 import { rollingRestart } from './attacks/rolling-restart.ts';
 import { shutdown } from './attacks/shutdown.ts';
 import { stateFolder } from './attacks/state-folder.ts';
@@ -17,6 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   crowds,
   heavyCustomer,
   keptConnections,
+  newConnections,
   shutdown,
   rollingRestart,
   stateFolder,

@@ -76,6 +76,9 @@ export function timesOf(replies: readonly Pick<Reply, 'status' | 'ms'>[]): Times
 /** The call that asks whether the process answers. */
 export const HEALTH: Call = { path: '/health/live' };
 
+/** The call that asks whether it can answer and charge. */
+export const READY: Call = { path: '/health/ready' };
+
 /** A capture, as a page makes it with each key. */
 export function capture(customer: Parameters<typeof keyOf>[0], text = '111 Wellington St Ottawa ON'): Call {
   const body = {

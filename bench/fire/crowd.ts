@@ -21,6 +21,8 @@ export interface CrowdOptions {
   readonly perSecond?: number;
   /** Pause of a connection after a refusal, in ms. */
   readonly pauseMs?: number;
+  /** Each call is made on a new connection, which is closed with its answer. */
+  readonly anew?: boolean;
 }
 
 /** What it saw: times in ms, answers with 200 and refusals apart. */
@@ -51,7 +53,8 @@ export function rateOf({ served, seconds }: CrowdReport): number {
   return served.length / seconds;
 }
 
-async function run({ port, calls, connections, seconds, perSecond, pauseMs = 0 }: CrowdOptions): Promise<CrowdReport> {
+async function run(options: CrowdOptions): Promise<CrowdReport> {
+  const { port, calls, connections, seconds, perSecond, pauseMs = 0, anew = false } = options;
   const served: number[] = [];
   const refused: number[] = [];
   const statuses = new Map<number, number>();
@@ -63,6 +66,7 @@ async function run({ port, calls, connections, seconds, perSecond, pauseMs = 0 }
   const callers = Array.from({ length: connections }, (_, at) => new WireCaller(port, requests[at % requests.length]!));
   const send = async (caller: WireCaller): Promise<number> => {
     const { status, ms, charged: credits } = await caller.send();
+    if (anew) caller.close();
     charged += credits;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 0) lost++;

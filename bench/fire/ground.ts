@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createLicense, type LicenseTerms } from '../../packages/service/accounts/licenses.ts';
 import { openPostgresStorage } from '../../packages/service/storage/postgres.ts';
 import { openSqliteStorage } from '../../packages/service/storage/sqlite.ts';
+import { commandOn } from './processors.ts';
 
 const CIVIQUE = fileURLToPath(new URL('../../packages/cli/civique.ts', import.meta.url));
 const EMPTY_SERVER = fileURLToPath(new URL('empty-server.ts', import.meta.url));
@@ -36,6 +37,8 @@ export interface TargetOptions {
   readonly node?: readonly string[];
   /** Another `civique.ts`. */
   readonly program?: string;
+  /** The only processor that it may use. */
+  readonly processor?: number | undefined;
 }
 
 /** The customers of every state: who they are, and what they can spend. */
@@ -89,21 +92,27 @@ export class Ground {
   }
 
   /** Starts a service; over a state that was not given, the customers exist. */
-  async start({ state, args = [], env = {}, node = [], program = CIVIQUE }: TargetOptions = {}): Promise<Target> {
+  async start(options: TargetOptions = {}): Promise<Target> {
+    const { state, args = [], env = {}, node = [], program = CIVIQUE, processor } = options;
     const folder = state ?? this.folder();
     if (state === undefined) await this.fill(folder);
     const serve = ['serve', '--port', '0', '--host', '127.0.0.1', '--state', folder, '--log-level', 'warn', ...args];
     if (this.#reference !== undefined) serve.push('--reference', this.#reference);
-    return this.#spawn([...node, program, ...serve], env, folder);
+    return this.#spawn([...node, program, ...serve], { env, state: folder, processor });
   }
 
   /** Starts a server that does nothing but what a call takes, in ms: see `empty-server.ts`. */
-  startEmpty(threads: number, workMs: number): Promise<Target> {
-    return this.#spawn([EMPTY_SERVER, String(threads), String(workMs)], {}, '');
+  startEmpty(threads: number, workMs: number, processor?: number): Promise<Target> {
+    return this.#spawn([EMPTY_SERVER, String(threads), String(workMs)], { env: {}, state: '', processor });
   }
 
-  async #spawn(args: readonly string[], env: TargetOptions['env'], state: string): Promise<Target> {
-    const child = spawn(process.execPath, args, {
+  async #spawn(
+    args: readonly string[],
+    { env, state, processor }: Pick<TargetOptions, 'env' | 'processor'> & { readonly state: string },
+  ): Promise<Target> {
+    const [program, all] =
+      processor === undefined ? [process.execPath, args] : commandOn(processor, process.execPath, args);
+    const child = spawn(program, all, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });

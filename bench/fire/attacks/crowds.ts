@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { percentile } from '../../search/percentiles.ts';
-import { type Attack, atLeast, atMost, type Effort, type Finding, together } from '../attack.ts';
-import { beside, capture, HEALTH, warm } from '../caller.ts';
-import { crowd, rateOf } from '../crowd.ts';
-import type { Ground } from '../ground.ts';
+import { type Attack, atLeast, atMost, besideBase, type Effort, type Finding, together } from '../attack.ts';
+import { beside, capture, HEALTH, READY, type Times, warm } from '../caller.ts';
+import { type CrowdReport, crowd, rateOf } from '../crowd.ts';
+import type { Ground, Target } from '../ground.ts';
+import { apart, keepTo, processorTimes, processorTimesSince } from '../processors.ts';
 
 /** Words that could mean many things: an analysis that takes as long as one of 700 characters can. */
 const HEAVY = '100 ST ST ST N S E W AVE RD '.repeat(25);
@@ -67,60 +69,100 @@ function wavesOf(enough: number, quick: boolean): Wave[] {
 
 /** A server, what one caller waits there, in ms, and how many calls it answers in a second. */
 interface Attacked {
-  readonly port: number;
+  readonly target: Target;
+  /** The port for health alone; absent = it has none. */
+  readonly door?: number;
   readonly alone: number;
   readonly capacity: number;
+  /** Calls that it answers for a second of processor. */
+  readonly ofProcessor: number;
 }
 
 async function underCrowds(ground: Ground, { quick }: Effort, setting: Setting): Promise<Finding[]> {
   const { kind, threads } = setting;
   const seconds = quick ? 0.5 : 4;
   const enough = ENOUGH * threads;
+  // A heavy call is worked on by a thread beside the one that serves: together they need two processors.
+  const places = threads === 1 && kind === 'light' ? apart() : undefined;
   const come = (port: number, connections: number, perSecond?: number) =>
     crowd({ port, calls: [KINDS[kind]], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
-  const look = async (port: number): Promise<Attacked> => {
+  const look = async (target: Target, door?: number): Promise<Attacked> => {
+    const { port, pid } = target;
     await come(port, 1);
     const alone = percentile((await come(port, 1)).served, 0.5);
     await come(port, enough);
-    return { port, alone, capacity: rateOf(await come(port, enough)) };
+    const before = processorTimes(pid);
+    const report = await come(port, enough);
+    const { used } = processorTimesSince(pid, before);
+    const ofProcessor = (report.served.length * 1_000) / used;
+    return { target, ...(door === undefined ? {} : { door }), alone, capacity: rateOf(report), ofProcessor };
   };
-  const name = `${kind}, ${threads === 1 ? 'one thread' : `${threads} threads`}`;
-  const rowOf = async ({ port, alone, capacity }: Attacked, wave: Wave): Promise<Finding> => {
+  const where = places === undefined ? '' : ', which has a processor for itself';
+  const name = `${kind}, ${threads === 1 ? `one thread${where}` : `${threads} threads`}`;
+  const rowOf = async ({ target, door, alone, capacity, ofProcessor }: Attacked, wave: Wave): Promise<Finding> => {
     const { connections, rate, refusedMs } = wave;
-    const [report, health] = await beside(port, HEALTH, 20, () =>
-      come(port, connections, rate === undefined ? undefined : rate * capacity),
-    );
+    const { port, pid } = target;
+    const attack = async (): Promise<{ report: CrowdReport; ready?: Times }> => {
+      const send = () => come(port, connections, rate === undefined ? undefined : rate * capacity);
+      if (door === undefined) return { report: await send() };
+      const [report, ready] = await beside(door, READY, 20, send);
+      return { report, ready };
+    };
+    const before = processorTimes(pid);
+    const ownBefore = process.cpuUsage();
+    const [{ report, ready }, health] = await beside(door ?? port, HEALTH, 20, attack);
+    const { used, waited } = processorTimesSince(pid, before);
+    const own = process.cpuUsage(ownBefore);
+    const processors = (milliseconds: number) => (milliseconds / report.seconds / 1_000).toFixed(2);
     const p99 = percentile(report.served, 0.99);
-    return together(`${name}, ${wave.name}`, [
-      atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
-      kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
-      atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
-      atMost('health', health.p99, 50, 'ms'),
-      atMost('lost', report.lost, 0, '', false),
-    ]);
+    return together(
+      `${name}, ${wave.name}`,
+      [
+        atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
+        kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
+        atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
+        atMost('health', health.p99, 50, 'ms'),
+        ...(ready === undefined ? [] : [atMost('ready', ready.p99, 50, 'ms')]),
+        atMost('lost', report.lost, 0, '', false),
+      ],
+      [
+        `for its processor time ${((report.served.length * 1_000) / used / ofProcessor).toFixed(2)} ×`,
+        `processors: server ${processors(used)}, waited ${processors(waited)}, crowd ${processors((own.user + own.system) / 1_000)}`,
+      ],
+    );
   };
-  const target = await ground.start({ args: ['--threads', String(threads)] });
-  await warm(target.port);
-  const service = await look(target.port);
-  const rows: Finding[] = [];
-  const missed: Wave[] = [];
-  for (const wave of wavesOf(enough, quick)) {
-    const row = await rowOf(service, wave);
-    rows.push(row);
-    if (!row.held) missed.push(wave);
+  const door = await freePort();
+  const release = places === undefined ? () => {} : keepTo(places.attackers);
+  try {
+    const target = await ground.start({
+      args: ['--threads', String(threads), '--metrics-port', String(door)],
+      ...(places === undefined ? {} : { processor: places.server }),
+    });
+    await warm(target.port);
+    const service = await look(target, door);
+    const rows: Finding[] = [];
+    const missed = new Map<Wave, number>();
+    for (const wave of wavesOf(enough, quick)) {
+      const row = await rowOf(service, wave);
+      if (!row.held) missed.set(wave, rows.length);
+      rows.push(row);
+    }
+    await wait(BACK_MS);
+    const after = percentile((await come(target.port, 1)).served, 0.5);
+    rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'));
+    rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''));
+    await ground.kill(target);
+    if (missed.size === 0 || quick) return rows;
+    const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0, places?.server);
+    const base = await look(empty);
+    for (const [wave, at] of missed) {
+      const [row, empties] = besideBase(rows[at]!, await rowOf(base, wave));
+      rows[at] = row;
+      rows.push(empties);
+    }
+    await ground.kill(empty);
+    return rows;
+  } finally {
+    release();
   }
-  await wait(BACK_MS);
-  const after = percentile((await come(target.port, 1)).served, 0.5);
-  rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'));
-  rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''));
-  await ground.kill(target);
-  if (missed.length === 0 || quick) return rows;
-  const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0);
-  const base = await look(empty.port);
-  for (const wave of missed) {
-    const row = await rowOf(base, wave);
-    rows.push({ ...row, attack: `${row.attack}: an empty server`, isBase: true });
-  }
-  await ground.kill(empty);
-  return rows;
 }

@@ -5,11 +5,10 @@ import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { startPostgres } from '../../../packages/service/testing/postgres-server.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { type Attack, atMost, type Finding, holds } from '../attack.ts';
-import { call, capture, timesOf, warm } from '../caller.ts';
+import { call, capture, READY, timesOf, warm } from '../caller.ts';
 import type { Ground, Target } from '../ground.ts';
 import { Probe } from '../probe.ts';
 
-const READY = { path: '/health/ready' } as const;
 const EVERY_MS = 50;
 const FROZEN_MS = 12_000;
 /** The first call that meets a silent database waits for five seconds, and nobody else. */
