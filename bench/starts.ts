@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { capture, warm } from './fire/caller.ts';
 import { crowd } from './fire/crowd.ts';
 import { Ground, processorMs, type TargetOptions } from './fire/ground.ts';
+import { LET_GUESS } from './load/let-guess.ts';
 import { count, flag, readCommandLine, text, texts } from './options.ts';
 import { textTable } from './report/table.ts';
 import { percentile } from './search/percentiles.ts';
@@ -28,17 +29,10 @@ const TEXTS = ['111 Wellington St Ottawa ON', '100 Kng St W Torontoo', '1055 W G
 const THIS = 'this program';
 const GUESSING = 'this program, guessing';
 
-/** Keeps `civique serve` from telling V8 not to guess. */
-const LET_GUESS = `import v8 from 'node:v8';
-import { syncBuiltinESMExports } from 'node:module';
-const set = v8.setFlagsFromString;
-v8.setFlagsFromString = (flags) => flags.includes('pretenuring') || set(flags);
-syncBuiltinESMExports();`;
-
 function optionsOf(program: string): TargetOptions {
   if (program === THIS) return {};
   if (program !== GUESSING) return { program };
-  return { node: ['--import', `data:text/javascript,${encodeURIComponent(LET_GUESS)}`] };
+  return { node: LET_GUESS };
 }
 
 /** Microseconds of processor time for each answer of a fresh service. */
