@@ -53,7 +53,7 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   const next = tokens[at + 1];
   if (next === undefined || !isCivic(first) || owner[at + 1] !== 0) return undefined;
   if (isCivic(next)) {
-    if (isSlash(context, at + 1)) return { last: at + 1, isRange: false };
+    if (isSlash(context, at + 1)) return mayBeDoors(first, next) ? { last: at + 1, isRange: false } : undefined;
     return isHyphen(next) && mayBeRange(first, next) ? { last: at + 1, isRange: true } : undefined;
   }
   const last = tokens[at + 2];
@@ -72,6 +72,11 @@ export function mayBeRange(first: Token, last: Token): boolean {
   const width = last.value - first.value;
   if (width <= 0 || width % 2 !== 0 || first.value < 0) return false;
   return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
+}
+
+/** `14/99`, `45/43`: two doors. The second number is not far below the first: `138/5` is one door with a unit. */
+function mayBeDoors(first: Token, last: Token): boolean {
+  return first.value < last.value * RANGE_RATIO;
 }
 
 /** Nothing but a slash, with or without spaces, comes between the number at `at` and the one before it. */
