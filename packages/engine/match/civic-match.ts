@@ -24,7 +24,7 @@ import {
 } from './compare.ts';
 import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
-import { isSuffixNotDirection, typeGainsLetter } from './lost-letter.ts';
+import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
@@ -155,6 +155,7 @@ export function consider(
   const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
   if (otherDirection && isSuffixNotDirection(parse.context, reading)) return;
   if (typeGainsLetter(parse.context, reading)) return;
+  if (joinsNumbers(parse.context, reading, reference.entryText(entry))) return;
   const streetPenalty = penaltyOf(faults);
   if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (civic === undefined || hits.count === 0) {

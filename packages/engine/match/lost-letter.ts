@@ -30,6 +30,17 @@ export function typeGainsLetter(context: ParseContext, { typeFrom, typeMisspelt 
   return typeMisspelt === true && isGlued(context, typeFrom);
 }
 
+/** `12 3 AVE`: two numbers apart are not 123, as their key would be, unless the reference writes them apart, too. */
+export function joinsNumbers({ tokens }: ParseContext, { nameFrom, nameTo }: StreetReading, name: string): boolean {
+  for (let at = nameFrom + 1; at < nameTo; at++) {
+    const isApart = tokens[at]!.before === Break.Space && isNumber(tokens[at]) && isNumber(tokens[at - 1]);
+    if (isApart) return !NUMBERS_APART.test(name);
+  }
+  return false;
+}
+
+const NUMBERS_APART = /\d \d/;
+
 /** The word is run together with the number before it. */
 function isGlued({ tokens }: ParseContext, at: number): boolean {
   return tokens[at]!.before === Break.None && isNumber(tokens[at - 1]);

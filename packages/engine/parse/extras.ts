@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { Break } from './token.ts';
+import { isEmptyUnit } from './unit.ts';
 import {
   freeNext,
   isNumber,
@@ -65,12 +66,17 @@ export function infoPart(
     if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) {
       return partOf(Owner.Info, at - 1, after);
     }
+    // GROUND FLOOR 7555 120A ST
+    if (NAMED_FLOORS.has(ordinal.word) && startsSegment(context, at - 1) && leadsStreetLine(context, value)) {
+      return partOf(Owner.Info, at - 1, after);
+    }
     // 2205 BECK MAIN FLOOR, but not 12 MAIN FLOOR 2
     if (NAMED_FLOORS.has(ordinal.word) && value < 0 && at > 1 && !startsWithNumber(tokens[at - 2])) {
       return partOf(Owner.Info, at - 1, after);
     }
   }
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
+  if (keyword.lexeme?.info === 'BLDG' && isEmptyUnit(context, after, value)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
   if ((keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
@@ -85,6 +91,11 @@ export function infoPart(
     if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
   return partOf(Owner.Info, at, readLabel(context, at, value).to);
+}
+
+/** A civic number with its street, not the number of a floor. */
+function leadsStreetLine(context: ParseContext, value: number): boolean {
+  return value >= 0 && startsWithNumber(context.tokens[value]) && freeNext(context, value + 1) !== undefined;
 }
 
 /** `RR 1 R-6 BX 3`: after a route, any letter with a number is one of its extras. */

@@ -68,10 +68,14 @@ function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean 
   return false;
 }
 
-/** `CALIFORNIA BLVD., N.E. CALGARY`: a comma does not separate a street type from the letters of its direction. */
+/**
+ * `CALIFORNIA BLVD., N.E. CALGARY`, `UNIVERSITY AVE, WEST, WATERLOO`: a comma does not separate a street type from its
+ * direction, which is written in letters or stands between commas.
+ */
 function isTrailingDirection(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;
-  if (token.before !== Break.Comma || token.word.length > 2 || (token.kinds & Kind.Direction) === 0) return false;
+  if (token.before !== Break.Comma || (token.kinds & Kind.Direction) === 0) return false;
+  if (token.word.length > 2 && context.tokens[at + 1]?.before !== Break.Comma) return false;
   return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
 }
 

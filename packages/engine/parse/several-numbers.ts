@@ -63,6 +63,19 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   return !isRange || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
 }
 
+/** `4121/2 NICHOL ST`: 412 1/2 without the space. */
+export function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  if (first.shape !== Shape.Number || second.shape !== Shape.Number || second.start !== first.end + 1) return undefined;
+  if (fields[first.field]!.text[first.end] !== '/') return undefined;
+  const suffix = `${first.value % 10}/${second.word}`;
+  if (first.value < 10 || !FRACTIONS.has(suffix)) return undefined;
+  return { number: Math.floor(first.value / 10), suffix, from: at, to: at + 2 };
+}
+
+const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);
+
 /** The two ends of a range are closer together than this. */
 const RANGE_RATIO = 1.5;
 const WIDEST_RANGE = 100;

@@ -241,11 +241,17 @@ function leadsStreet(context: ParseContext, at: number): boolean {
   return before < Break.Line && (startsFrenchStreet(context, at) || (before < Break.Comma && namesStreet(context, at)));
 }
 
-/** `UNIT -- 850 SAUCIER AVE`: the unit number is missing, and the only number is the civic number. */
-function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
+/**
+ * `UNIT -- 850 SAUCIER AVE`, `APT 3545 PRINCE EDWARD ST`: the unit number is missing, and the only number is the civic
+ * number. Without a sign between them, it is too long for a unit.
+ */
+export function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
   const { tokens } = context;
-  const { before } = tokens[value]!;
-  if (value !== after || before < Break.Hyphen || before > Break.SpacedHyphen || !isNumber(tokens[value])) return false;
+  const { before, word } = tokens[value]!;
+  if (value !== after || !isNumber(tokens[value])) return false;
+  const isApart = before >= Break.Hyphen && before <= Break.SpacedHyphen;
+  const isLong = before === Break.Space && word.length >= LONG_NUMBER && leadsStreet(context, value + 1);
+  if (!isApart && !isLong) return false;
   const next = freeNext(context, value + 1);
   if (next === undefined || next.shape !== Shape.Letters || next.before !== Break.Space) return false;
   for (let i = value + 1; i < tokens.length; i++) {
@@ -253,6 +259,9 @@ function isEmptyUnit(context: ParseContext, after: number, value: number): boole
   }
   return !streetBefore(context, after - 1);
 }
+
+/** Digits of a number that is hardly that of a unit. */
+const LONG_NUMBER = 4;
 
 function isNumeric(token: Token): boolean {
   return startsWithNumber(token) || token.shape === Shape.Fraction;
