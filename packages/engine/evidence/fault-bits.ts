@@ -82,6 +82,11 @@ export function streetFaultBits(
     if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
     return slips === Number.NEGATIVE_INFINITY ? bits : slips;
   }
+  if (code === 'STREET_NAME_FORM') {
+    // a missing ROAD is part of the form, and weighs by itself already
+    const lacksType = reading.types.length === 0 && reference.typeOfEntry(entry) >= 0;
+    return lacksType ? bits - FAULTS.STREET_TYPE_ADDED.bits : bits;
+  }
   if (code === 'STREET_NAME_PARTICLE') {
     const name = keyOfStreet(reference.entryText(entry));
     return readingKey(parse.context, reading).length > name.length ? PARTICLE_ADDED_BITS : bits;

@@ -16,6 +16,8 @@ export const FAULTS = {
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
   /** A particle left out. */
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },
+  /** A numbered road with its words in another order, with ROAD or without. */
+  STREET_NAME_FORM: { element: 'StreetName', kind: 'Corrected', penalty: 3, bits: -3 },
   /** What `slips.ts` cannot explain, such as a misspelt ordinal word. */
   STREET_NAME_CORRECTED: { element: 'StreetName', kind: 'Corrected', penalty: 7, bits: -13 },
   STREET_NAME_CORRECTED_TWICE: { element: 'StreetName', kind: 'Corrected', penalty: 13, bits: -20 },

@@ -5,6 +5,7 @@ import { hasName, readingKey, readingsWithJunk, readingWords, type StreetReading
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
+import { otherRoadForms } from './numbered-roads.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
 import { exactNames } from './typed-street.ts';
 
@@ -32,7 +33,8 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     named.push(spelt);
     tried.push({ ...spelt, ordinals: [], words: undefined });
   }
-  return { slips, beginnings, tried, named, ofCode: undefined };
+  const forms = otherRoadForms(reference, context, street);
+  return { slips, forms, beginnings, tried, named, ofCode: undefined };
 }
 
 /** `FIFTH` as letters rather than the number 5: a slip makes it FIRTH. Undefined if the name holds no such word. */

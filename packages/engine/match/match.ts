@@ -1,3 +1,4 @@
+import type { ParseContext } from '../parse/context.ts';
 import { keyFormSlips } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -13,6 +14,7 @@ import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { withoutListedUnits } from './listed-unit.ts';
+import { leavesRoadOver } from './numbered-roads.ts';
 import { resolvePlaces } from './places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -100,13 +102,13 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     for (let i = before; i < candidates.length; i++) {
       // a code that does not agree may be right for another reading
       const agrees = code < 0 || candidates[i]!.postalCode === code;
-      if (agrees && isClean(candidates[i]!) && placesEveryNumber(candidates[i]!)) {
+      if (agrees && isClean(parse.context, candidates[i]!) && placesEveryNumber(candidates[i]!)) {
         patience = Math.min(patience, variant.cost + PATIENCE);
       }
     }
   }
   let isWhole = true;
-  if (!candidates.some(isClean)) {
+  if (!candidates.some((each) => isClean(parse.context, each))) {
     const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
     if (isSettledUnderCode(numbered, options)) isWhole = false;
     else for (const search of numbered) findSimilarStreets(search);
@@ -194,8 +196,10 @@ function placesEveryNumber({ faults }: Candidate): boolean {
 }
 
 /** The street needed no change, except for a missing type or direction. */
-function isClean(candidate: Candidate): boolean {
+function isClean(context: ParseContext, candidate: Candidate): boolean {
   if (isMovedByProvince(candidate)) return false;
+  const { variant, reading } = candidate;
+  if (reading !== undefined && leavesRoadOver(context, variant.street!, reading)) return false;
   for (const { code, penalty } of candidate.faults) {
     const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;

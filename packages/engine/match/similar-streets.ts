@@ -20,6 +20,7 @@ export function findUnderCode(search: CivicSearch): boolean {
   const street = looseOf(search);
   if (street.slips.length === 0 && street.tried.some(({ reading }) => reading.typeMisspelt)) return false;
   atNames(search, street.slips);
+  atNames(search, street.forms);
   atNames(search, street.beginnings);
   for (const loose of street.tried) atOrdinals(search, loose);
   namesOfCode(search, street);
@@ -31,6 +32,7 @@ export function findSimilarStreets(search: CivicSearch): void {
   if (search.typos === 0) return;
   const street = looseOf(search);
   atNames(search, street.slips);
+  atNames(search, street.forms);
   atNames(search, street.beginnings);
   for (const loose of street.tried) {
     misspeltNames(search, loose);

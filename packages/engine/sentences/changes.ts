@@ -22,6 +22,10 @@ export const CHANGES = sentenceTable({
     EN: 'The street name "{from}" is written {to}.',
     FR: 'Le nom de rue « {from} » s’écrit {to}.',
   },
+  STREET_NAME_FORM: {
+    EN: 'The street name "{from}" is written {to}.',
+    FR: 'Le nom de rue « {from} » s’écrit {to}.',
+  },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
     FR: 'Le nom de rue est {to}, et non « {from} ».',

@@ -1,0 +1,138 @@
+import { Kind } from '../address/lexicon.ts';
+import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { directionEnding, directionStarting, type StreetReading } from '../parse/readings.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { ExactName, TypedStreet } from './street-names.ts';
+
+/**
+ * Rural roads that a number names. Registers file one and the same kind as CONCESSION 6 RD, 6TH CONCESSION RD,
+ * CONCESSION ROAD 6, CONCESSION 6 and 6 CONC, and people write each of them in any of these forms.
+ */
+
+interface NumberedRoad {
+  /** The word beside the number, as in names: CONCESSION, LINE, COUNTY ROAD. */
+  readonly word: string;
+  /** Types that stand for the word. */
+  readonly types: readonly StreetType[];
+  readonly wordSpan: Span;
+  /** Part of a key: `6`, `10A`. */
+  readonly number: string;
+  /** The word ROAD, if it is not part of `word`. */
+  readonly road: Span | undefined;
+}
+
+const ROAD = 'ROAD';
+const ROAD_TYPES = STREET_TYPES.filter(({ concept }) => concept === 'road');
+/** What only the number beside it makes the word of a road. */
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['LN', 'LINE'],
+  ['SR', 'SIDEROAD'],
+]);
+const NUMBER = /^\d+[A-Z]?$/;
+
+/** The names in the reference under which such a road may be filed in another form than it was typed in. */
+export function otherRoadForms(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+  const names: ExactName[] = [];
+  const { from, to, direction, directionFrom, directionTo } = withoutDirection(context, street);
+  const typed = numberedRoad(context, from, to);
+  if (typed === undefined) return names;
+  const { word, types, wordSpan, number, road } = typed;
+  const rest = { nameFrom: from, nameTo: to, direction, directionFrom, directionTo, junkFrom: street.to, cost: 0 };
+  const add = (text: string, ofType: readonly StreetType[], span: Span): void => {
+    const key = reference.findNameKey(text);
+    const isExact = ({ key: name, reading }: ExactName): boolean =>
+      name === key && reading.types[0] === ofType[0] && reading.junkFrom === street.to;
+    if (key < 0 || street.names.some(isExact)) return;
+    const reading: StreetReading = { ...rest, types: ofType, typeFrom: span.from, typeTo: span.to };
+    names.push({ reading, key, code: 'STREET_NAME_FORM' });
+  };
+  const glued = word.replaceAll(' ', '');
+  const none = { from, to: from };
+  for (const text of [glued + number, number + glued]) {
+    add(text, [], none);
+    if (road !== undefined) add(text, ROAD_TYPES, road);
+  }
+  if (!word.endsWith(ROAD)) add(glued + ROAD + number, [], none);
+  if (types.length > 0) add(number, types, wordSpan);
+  return names;
+}
+
+function typesNamed(word: string): readonly StreetType[] {
+  return STREET_TYPES.filter(({ name }) => name.toUpperCase() === word);
+}
+
+/** `SR`, `S/R`. */
+function shortWordAt({ words }: ParseContext, at: number): string {
+  const word = words[at]!;
+  return word === 'S' && words[at + 1] === 'R' ? 'SR' : word;
+}
+
+/** `Conc 14 Rd` read as CONC 14: the ROAD of a numbered road is left over, so it may be filed in another form. */
+export function leavesRoadOver({ tokens }: ParseContext, street: Span, { junkFrom }: StreetReading): boolean {
+  return junkFrom < street.to && tokens[junkFrom]!.lexeme?.road === ROAD;
+}
+
+interface Directed extends Span {
+  readonly direction: number;
+  readonly directionFrom: number;
+  readonly directionTo: number;
+}
+
+function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
+  const trailing = directionEnding(context, from, to);
+  if (trailing > 0) {
+    const at = to - trailing;
+    return { from, to: at, direction: wordsAt(context, at)!.direction, directionFrom: at, directionTo: to };
+  }
+  const leading = directionStarting(context, from, to);
+  if (leading === 0) return { from, to, direction: 0, directionFrom: from, directionTo: from };
+  const at = from + leading;
+  return { from: at, to, direction: wordsAt(context, from)!.direction, directionFrom: from, directionTo: at };
+}
+
+/** Undefined unless the words are one number, the word of a road and perhaps ROAD, in any order. */
+function numberedRoad(context: ParseContext, from: number, to: number): NumberedRoad | undefined {
+  let number = '';
+  let word = '';
+  let types: readonly StreetType[] = [];
+  let wordSpan: Span = { from, to: from };
+  let road: Span | undefined;
+  for (let at = from; at < to; ) {
+    const lexeme = wordsAt(context, at);
+    if (lexeme !== undefined && (lexeme.kinds & Kind.RoadWord) !== 0 && at + lexeme.words <= to) {
+      const span = { from: at, to: at + lexeme.words };
+      at = span.to;
+      if (lexeme.road === ROAD && road === undefined) {
+        road = span;
+        continue;
+      }
+      if (word !== '') return undefined;
+      // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD is another road
+      const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
+      const isApart = typesNamed(base).length > 0;
+      word = isApart ? base : lexeme.road;
+      if (isApart) road = { from: span.to - 1, to: span.to };
+      types = lexeme.types;
+      wordSpan = span;
+      continue;
+    }
+    const short = SHORT_WORDS.get(shortWordAt(context, at));
+    if (short !== undefined && word === '') {
+      word = short;
+      types = typesNamed(short);
+      wordSpan = { from: at, to: at + (context.words[at]!.length === 1 ? 2 : 1) };
+      at = wordSpan.to;
+      continue;
+    }
+    const isSign = context.words[at] === '#' || (context.tokens[at]!.kinds & Kind.Number) !== 0;
+    const key = isSign ? '' : keyOf(context, at, at + 1);
+    if (!isSign && (number !== '' || !NUMBER.test(key))) return undefined;
+    if (!isSign) number = key;
+    at++;
+  }
+  if (number === '') return undefined;
+  if (word !== '') return { word, types, wordSpan, number, road };
+  return road === undefined ? undefined : { word: ROAD, types: ROAD_TYPES, wordSpan: road, number, road: undefined };
+}
