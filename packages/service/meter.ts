@@ -2,6 +2,7 @@
 export class Meter {
   #took = 0;
   #processor = 0;
+  #isRunning = true;
   #since = performance.now();
   #used: NodeJS.CpuUsage | undefined;
 
@@ -12,12 +13,15 @@ export class Meter {
 
   /** Work on the call has begun, or goes on. */
   go(): void {
+    this.#isRunning = true;
     this.#since = performance.now();
     if (this.#used !== undefined) this.#used = process.threadCpuUsage();
   }
 
-  /** Others have their turn, or the work has ended. */
+  /** Others have their turn, the work waits for something else, or it has ended. */
   pause(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
     this.#took += performance.now() - this.#since;
     if (this.#used === undefined) return;
     const { user, system } = process.threadCpuUsage(this.#used);

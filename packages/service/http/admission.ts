@@ -23,10 +23,17 @@ const FAR_TOO_LONG = 2;
 /** What the work of a call is expected to be. */
 export interface Expected extends CallOf, WorkOf {}
 
+/** What work calls while it is under way. */
+export interface Turns {
+  /** Between its parts: undefined while it may go on, otherwise its next turn. */
+  readonly pause: () => Promise<void> | undefined;
+  /** When the last part is done. What follows waits for the state, and is not the time of the call. */
+  readonly ended: () => void;
+}
+
 /** What happens when it is the turn of a call: one of these. */
 export interface InTurn<T> {
-  /** Is given what to call between its parts: undefined while it may go on, otherwise its next turn. */
-  readonly work: (pause: () => Promise<void> | undefined) => T | Promise<T>;
+  readonly work: (turns: Turns) => T | Promise<T>;
   /** The work, when it has turned out meanwhile that it is not for this thread. */
   readonly elsewhere: () => Promise<T> | undefined;
   readonly refused: () => void;
@@ -105,13 +112,16 @@ export class Admission {
       }
       const meter = new Meter(this.#slow.watches(expected.customer));
       const done = () => this.#note(expected, meter);
+      const turns = { pause: () => this.#pause(expected.customer, meter), ended: () => meter.pause() };
       let result: T | Promise<T>;
       try {
-        result = work(() => this.#pause(expected.customer, meter));
+        result = work(turns);
       } catch (error) {
         done();
         throw error;
       }
+      // until its next turn, it waits for others or for the state
+      meter.pause();
       if (result instanceof Promise) result.then(done, done);
       else done();
       return result;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../language.ts';
-import type { Answer, Operation, OperationContext, WorkContext } from '../operations/operation.ts';
+import type { Answer, Operation, OperationContext } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
-import { callOf } from './admission.ts';
+import { callOf, type Turns } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
@@ -29,8 +29,7 @@ export function answer<Else>(
       if (answered !== undefined) refused();
       return answered;
     };
-    const work = (pause: WorkContext['pause']) =>
-      perform(operation, request, services, { parameters, reserved, pause });
+    const work = (turns: Turns) => perform(operation, request, services, { parameters, reserved, ...turns });
     return admission.run<Answer | Else>({ work, elsewhere: moved, refused }, expected);
   };
   const parameters = parameterStore.known(customerId);
@@ -46,11 +45,10 @@ export function answer<Else>(
 }
 
 /** What a call has when its turn comes. */
-interface Prepared {
+interface Prepared extends Turns {
   readonly parameters: ParameterSet;
   /** Credits. */
   readonly reserved: number;
-  readonly pause: WorkContext['pause'];
 }
 
 /** Runs an operation whose cost is reserved, and settles it. */
@@ -58,19 +56,21 @@ function perform(
   operation: Operation,
   request: FastifyRequest,
   services: OperationServices,
-  { parameters, reserved, pause }: Prepared,
+  { parameters, reserved, pause, ended }: Prepared,
 ): Answer | Promise<Answer> {
   const { ledger, accounts, parameterStore, config, live, metrics } = services;
   const principal = request.principal!;
   const { customerId } = principal;
   const warnings = request.warnings ?? [];
   const succeeded = (result: Answer): Answer | Promise<Answer> => {
+    ended();
     if (warnings.length > 0) result.Warnings = warnings;
     const credits = operation.recordsDone === undefined ? reserved : operation.cost * operation.recordsDone(result);
     metrics.countStatuses(result);
     return charge(request, operation, { reserved, credits }, services)?.then(() => result) ?? result;
   };
   const failed = (error: unknown): never => {
+    ended();
     ledger.settle(customerId, operation.name, reserved, false);
     throw error;
   };
