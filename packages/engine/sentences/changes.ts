@@ -24,7 +24,7 @@ export const CHANGES = sentenceTable({
   },
   STREET_NAME_FORM: {
     EN: 'The street name "{from}" is written {to}.',
-    FR: 'Le nom de rue « {from} » s’écrit {to}.',
+    FR: 'Le nom de rue « {from} » s’écrit {to}.',
   },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
