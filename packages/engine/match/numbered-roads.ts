@@ -1,8 +1,8 @@
-import { Kind } from '../address/lexicon.ts';
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
-import { directionEnding, directionStarting, type StreetReading } from '../parse/readings.ts';
+import { directionEnding, directionStarting, phraseWithin, type StreetReading } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
@@ -59,8 +59,9 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   return names;
 }
 
+/** The types that a word of a road stands for: LINE is one, CONCESSION is one, COUNTY is none. */
 function typesNamed(word: string): readonly StreetType[] {
-  return STREET_TYPES.filter(({ name }) => name.toUpperCase() === word);
+  return wordLexeme(word)?.types ?? [];
 }
 
 /** `SR`, `S/R`. */
@@ -84,12 +85,12 @@ function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
   const trailing = directionEnding(context, from, to);
   if (trailing > 0) {
     const at = to - trailing;
-    return { from, to: at, direction: wordsAt(context, at)!.direction, directionFrom: at, directionTo: to };
+    return { from, to: at, direction: phraseWithin(context, at, to)!.direction, directionFrom: at, directionTo: to };
   }
   const leading = directionStarting(context, from, to);
   if (leading === 0) return { from, to, direction: 0, directionFrom: from, directionTo: from };
   const at = from + leading;
-  return { from: at, to, direction: wordsAt(context, from)!.direction, directionFrom: from, directionTo: at };
+  return { from: at, to, direction: phraseWithin(context, from, to)!.direction, directionFrom: from, directionTo: at };
 }
 
 /** Undefined unless the words are one number, the word of a road and perhaps ROAD, in any order. */

@@ -61,7 +61,7 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
  * The longest phrase at `at` that ends before `to`, or the word alone: the N of `KING ST N, S` is not the `N S` of a
  * province.
  */
-function phraseWithin(context: ParseContext, at: number, to: number): Lexeme | undefined {
+export function phraseWithin(context: ParseContext, at: number, to: number): Lexeme | undefined {
   const lexeme = wordsAt(context, at);
   return lexeme === undefined || at + lexeme.words <= to ? lexeme : context.tokens[at]!.lexeme;
 }
