@@ -32,6 +32,7 @@ import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import type { Candidate } from './match/candidate.ts';
 import { placeIndexOf } from './match/place-index.ts';
+import { prepareShortened } from './match/shortened-places.ts';
 import type { PlaceIndex } from './parse/context.ts';
 import type { Parse } from './parse/variant.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
@@ -53,6 +54,7 @@ const NEAR_PENALTY = 40;
  */
 export function createEngine(reference: Reference): Engine {
   reference.prepare();
+  prepareShortened(reference);
   const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),

@@ -119,7 +119,7 @@ export function placeFaultBits(
     case 'MUNICIPALITY_CORRECTED_TWICE': {
       const name = reference.municipalityNameText(entry);
       const slips = Math.max(slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name)), spelledSlipBits(from, name));
-      if (isShortened(from, name)) return Math.max(slips, SHORTENED_PLACE_BITS);
+      if (slips < SHORTENED_PLACE_BITS && isShortened(from, name)) return SHORTENED_PLACE_BITS;
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {

@@ -6,6 +6,11 @@ import { fold, glue } from '../text/fold.ts';
 import { spanText } from './compare.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
+/** Builds what shortened places are looked up in: some 30 ms for a country, so not while somebody waits. */
+export function prepareShortened(reference: Reference): void {
+  entriesBySkeleton(reference);
+}
+
 /** `Ktchnr`, `Riv.-d-Lp`, `Brockvl`: the places whose name was written without its vowels, or with VL for VILLE. */
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));
@@ -57,7 +62,7 @@ function skeletonOf(folded: string): string {
 
 const KNOWN = new WeakMap<Reference, ReadonlyMap<string, readonly number[]>>();
 
-/** The names of all places by their consonants; made when the first such name is looked up. */
+/** The names of all places by their consonants. */
 function entriesBySkeleton(reference: Reference): ReadonlyMap<string, readonly number[]> {
   const known = KNOWN.get(reference);
   if (known !== undefined) return known;
