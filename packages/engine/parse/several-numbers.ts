@@ -1,19 +1,10 @@
 import type { ParseContext } from './context.ts';
 import type { Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen } from './values.ts';
+import { isCivic, isHyphen } from './values.ts';
 import type { Civic } from './variant.ts';
-import { Shape } from './word.ts';
 
 /** Several civic numbers before one street: `1410-1414 GERRARD ST`, `14/15 MAIN ST`, `14 & 16 MAIN ST`. */
-
-/** Highest civic number. Longer strings of digits are telephone numbers and the like. */
-const MAX_CIVIC = 9_999_999;
-
-export function isCivic(token: Token): boolean {
-  if (token.shape === Shape.Number) return token.value <= MAX_CIVIC && token.word.length <= 7;
-  return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
-}
 
 /** `1410 TO 1414`: from the first number to the second. */
 const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
@@ -62,19 +53,6 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   if (!isRange && !BOTH_WORDS.has(words[at + 1]!)) return undefined;
   return !isRange || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
 }
-
-/** `4121/2 NICHOL ST`: 412 1/2 without the space. */
-export function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
-  const first = tokens[at]!;
-  const second = tokens[at + 1]!;
-  if (first.shape !== Shape.Number || second.shape !== Shape.Number || second.start !== first.end + 1) return undefined;
-  if (fields[first.field]!.text[first.end] !== '/') return undefined;
-  const suffix = `${first.value % 10}/${second.word}`;
-  if (first.value < 10 || !FRACTIONS.has(suffix)) return undefined;
-  return { number: Math.floor(first.value / 10), suffix, from: at, to: at + 2 };
-}
-
-const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);
 
 /** The two ends of a range are closer together than this. */
 const RANGE_RATIO = 1.5;

@@ -2,9 +2,9 @@ import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span, Unit } from './parts.ts';
-import { civicsOfSeveral, gluedFraction, isCivic } from './several-numbers.ts';
+import { civicsOfSeveral } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
+import { isCivic, isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -359,3 +359,16 @@ function trailingUnits({ context, lines }: Stretch): void {
     });
   }
 }
+
+/** `4121/2 NICHOL ST`: 412 1/2 without the space. */
+function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  if (first.shape !== Shape.Number || second.shape !== Shape.Number || second.start !== first.end + 1) return undefined;
+  if (fields[first.field]!.text[first.end] !== '/') return undefined;
+  const suffix = `${first.value % 10}/${second.word}`;
+  if (first.value < 10 || !FRACTIONS.has(suffix)) return undefined;
+  return { number: Math.floor(first.value / 10), suffix, from: at, to: at + 2 };
+}
+
+const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);

@@ -14,6 +14,14 @@ export function startsWithNumber(token: Token | undefined): boolean {
   return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
 }
 
+/** Highest civic number. Longer strings of digits are telephone numbers and the like. */
+const MAX_CIVIC = 9_999_999;
+
+export function isCivic(token: Token): boolean {
+  if (token.shape === Shape.Number) return token.value <= MAX_CIVIC && token.word.length <= 7;
+  return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
+}
+
 /** A hyphen precedes the token, with or without spaces. */
 export function isHyphen({ before }: Token): boolean {
   return before === Break.Hyphen || before === Break.SpacedHyphen;
