@@ -22,13 +22,39 @@ export const ROADS: readonly Road[] = [
     ],
   },
   {
-    pattern: /^(?:([0-9]+)(?:ST|ND|RD|TH)? CONC|CONC ([0-9]+)|CONCESSION(?: ROAD)? ([0-9]+)(?: RD)?)$/i,
-    forms: ['Conc #', 'Con. #', 'Concession Rd #', 'Concession #', 'Conc. Rd. #', '#th Concession', 'Conc Road ##'],
+    pattern:
+      /^(?:([0-9]+)(?:ST|ND|RD|TH)? CONC(?:ESSION)?(?: RD)?|CONC ([0-9]+)|CONCESSION(?: ROAD)? ([0-9]+)(?: RD)?)$/i,
+    forms: [
+      'Conc #',
+      'Con. #',
+      'Con. ##',
+      'Concession Rd #',
+      'Concession #',
+      'Conc. Rd. #',
+      'Conc # Rd',
+      '#th Concession',
+      '#th Concession Rd',
+      '# Concession',
+      'Conc Road ##',
+    ],
   },
-  { pattern: /^(?:([0-9]+)(?:ST|ND|RD|TH)? LINE|LINE ([0-9]+))$/i, forms: ['Line #', '#th Line', '# Line', 'Ln #'] },
+  {
+    pattern: /^(?:([0-9]+)(?:ST|ND|RD|TH)? LINE(?: RD)?|LINE ([0-9]+)(?: RD)?)$/i,
+    forms: ['Line #', 'Line ##', 'Line # Rd', '#th Line', '#th Line Rd', '# Line', 'Ln #'],
+  },
   {
     pattern: /^(?:([0-9]+)(?:ST|ND|RD|TH)? SIDERD|SIDERD ([0-9]+)|SIDEROAD ([0-9]+))$/i,
-    forms: ['Sideroad #', '# Sideroad', '#th Sdrd', 'Side Road #', 'S.R. #', '# Side Rd', '## SIDE ROAD'],
+    forms: [
+      'Sideroad #',
+      '# Sideroad',
+      '#th Sdrd',
+      'Side Road #',
+      'S.R. #',
+      'S/R #',
+      '#th S/R',
+      '# Side Rd',
+      '## SIDE ROAD',
+    ],
   },
   {
     pattern: /^COUNTY (?:ROAD|RD) ([0-9]+)$/i,

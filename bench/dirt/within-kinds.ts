@@ -62,38 +62,7 @@ export const WITHIN_KINDS: readonly DirtKind[] = [
     const { municipality, code, province } = address;
     return inCase(address, `${addressOf(address)}, ${code} ${municipality}, ${province}`);
   }),
-  parts('numbered-road-form', ({ kept }, random) => {
-    const found = NUMBERED_ROAD.exec(`${kept.name} ${kept.type}`.trim().toUpperCase())?.groups;
-    const road = ROADS_BY_WORD[found?.['before'] ?? found?.['behind'] ?? ''];
-    const number = found?.['first'] ?? found?.['last'];
-    if (road === undefined || number === undefined) return undefined;
-    const values: Readonly<Record<string, string>> = { w: random.pick(road.words), n: number, o: ordinal(number) };
-    const name = random.pick(road.forms).replace(/\{([wno])\}/g, (_sign, part: string) => values[part]!);
-    return { name, type: '', typeFirst: false };
-  }),
 ];
-
-const NUMBERED_ROAD =
-  /^(?:(?<first>[0-9]+)(?:ST|ND|RD|TH|E)? (?<behind>CONC|CONCESSION|LINE|SIDERD|SIDEROAD|HWY|RANG)|(?<before>CONCESSION|LINE|SIDEROAD)(?: ROAD)? (?<last>[0-9]+))(?: RD)?$/;
-/** `{w}` the word, `{n}` the number, `{o}` the ordinal. */
-const RURAL_FORMS = ['{w} {n}', '{n} {w}', '{o} {w}', '{w} Rd {n}', '{w} {n} Rd', '{o} {w} Rd', '{w} #{n}'];
-const CONCESSION = { words: ['Concession', 'Conc', 'Con.'], forms: RURAL_FORMS };
-const SIDEROAD = { words: ['Sideroad', 'Side Road', 'S/R'], forms: RURAL_FORMS };
-const ROADS_BY_WORD: Readonly<Record<string, { words: readonly string[]; forms: readonly string[] }>> = {
-  CONC: CONCESSION,
-  CONCESSION,
-  SIDERD: SIDEROAD,
-  SIDEROAD,
-  LINE: { words: ['Line'], forms: RURAL_FORMS },
-  HWY: { words: ['Highway', 'Hwy'], forms: ['{w} {n}', '{n} {w}', '{w} #{n}', '{w} No {n}'] },
-  RANG: { words: ['Rang', 'Rg'], forms: ['{w} {n}', '{n}e {w}', '{w} {n}e', '{w} no {n}'] },
-};
-
-function ordinal(number: string): string {
-  const tens = Number(number) % 100;
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][tens % 10] ?? 'th');
-  return `${number}${ending}`;
-}
 
 function filled(form: string, address: Typed): string {
   const values: Readonly<Record<string, string>> = {
