@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Analysis, AnalysisRequest } from './engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
+import type { Analysis } from './engine.ts';
+import { lineRequest } from './testing/line-request.ts';
 import { sampleCountry } from './testing/sample-country.ts';
 import { type Guess, GuessingFlags } from './values/guessing-flags.ts';
 
 const { engine } = sampleCountry();
 
 function analyze(text: string, guessingFlags: number): Analysis {
-  return engine.analyze(requestOf(text, guessingFlags));
-}
-
-function requestOf(text: string, guessingFlags: number): AnalysisRequest {
-  return {
-    lines: [{ strName: '', strContent: text }],
-    layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
-    mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
-    style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
-    maxAlternatives: 5,
-    guessingFlags,
-    language: 'EN',
-  };
+  return engine.analyze(lineRequest(text, guessingFlags));
 }
 
 /** Addresses that take one guess each, and what has to be guessed. */
@@ -61,7 +49,7 @@ test('a misread code alone is no address, but its addresses are near, whatever m
     const { status, elements } = analyze('KlS 2P4', guessingFlags);
     assert.deepEqual([status, elements.PostalCode], ['N', 'KlS 2P4']);
   }
-  const { alternatives } = engine.nearby(requestOf('KlS 2P4', GuessingFlags.All));
+  const { alternatives } = engine.nearby(lineRequest('KlS 2P4', GuessingFlags.All));
   assert.deepEqual(alternatives[0]!.AddressElements.PostalCode, 'K1S 2P4');
 });
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnalysisRequest } from '../engine.ts';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '../format/shared.ts';
+import { lineRequest } from '../testing/line-request.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import type { InParts } from '../values/parts.ts';
 
@@ -14,19 +13,7 @@ const LONG = [
   'rue sainte king ',
 ].map((words) => words.repeat(25).slice(0, 700));
 
-function requestOf(text: string): AnalysisRequest {
-  return {
-    lines: [{ strName: '', strContent: text }],
-    layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
-    mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
-    style: findByName(SHARED_STYLES, 'UPPER KYWD')!,
-    maxAlternatives: 5,
-    guessingFlags: 127,
-    language: 'EN',
-  };
-}
-
-const completionOf = (text: string) => ({ ...requestOf(text), level: 2, maxNamesToAddresses: 20 }) as const;
+const completionOf = (text: string) => ({ ...lineRequest(text), level: 2, maxNamesToAddresses: 20 }) as const;
 
 function counted<Result>(parts: InParts<Result>): { readonly count: number; readonly result: Result } {
   for (let count = 1; ; count++) {
@@ -39,8 +26,8 @@ test('what takes long has many parts, and comes to the same', () => {
   for (const text of LONG) {
     const completed = counted(engine.completeInParts(completionOf(text)));
     assert.deepEqual(completed.result, engine.complete(completionOf(text)));
-    const offered = counted(engine.nearbyInParts(requestOf(text)));
-    assert.deepEqual(offered.result, engine.nearby(requestOf(text)));
+    const offered = counted(engine.nearbyInParts(lineRequest(text)));
+    assert.deepEqual(offered.result, engine.nearby(lineRequest(text)));
     assert.ok(completed.count >= 20, `${completed.count} parts`);
   }
 });
@@ -56,8 +43,8 @@ test('a text that was sought as a whole is not sought again, and its parts lead 
   ]) {
     const { alternatives } = engine.complete(completionOf(text));
     if (alternatives.length > 0) continue;
-    const again = counted(engine.nearbyInParts(requestOf(text)));
-    const once = counted(engine.nearbyInParts({ ...requestOf(text), isSought: true }));
+    const again = counted(engine.nearbyInParts(lineRequest(text)));
+    const once = counted(engine.nearbyInParts({ ...lineRequest(text), isSought: true }));
     assert.deepEqual(once.result, again.result, text);
     assert.ok(once.count <= again.count);
   }

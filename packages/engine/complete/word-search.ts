@@ -21,8 +21,8 @@ const MAX_ANCHORS = 3;
 const MIN_LETTERS = 3;
 
 /**
- * A part at a time: finds streets that contain every typed word, in the name, type, direction, municipality or province, in any order and
- * perhaps among others: `laurent` finds Saint-Laurent, `lawn park` Park Lawn.
+ * A part at a time: finds streets that contain every typed word, in the name, type, direction, municipality or
+ * province, in any order and perhaps among others: `laurent` finds Saint-Laurent, `lawn park` Park Lawn.
  */
 export function* searchWords(
   reference: Reference,

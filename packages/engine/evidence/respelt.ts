@@ -15,7 +15,10 @@ import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
-/** Weighs a text with its meaningless words corrected, in each likely way; none if no mistake is allowed, or no work left. */
+/**
+ * Weighs a text with its meaningless words corrected, in each likely way; none if no mistake is allowed, or no work
+ * is left.
+ */
 export function weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
