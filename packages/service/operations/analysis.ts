@@ -87,8 +87,9 @@ export function analyze(
 }
 
 /**
- * A part at a time: the alternatives of an analysis, and how many there are without the limit. A number that the street lacks is never
- * replaced, so then its neighbours come first; and where no address was found, whatever is near is offered.
+ * A part at a time: the alternatives of an analysis, and how many there are without the limit. A number that the
+ * street lacks is never replaced, so then its neighbours come first; and where no address was found, whatever is near
+ * is offered.
  */
 export function* offersOf(
   analysis: Analysis,
