@@ -4,6 +4,7 @@ import { failureBody, type ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
+import { freePart } from '../reading/body-collector.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
 import { type Pace, Pacer } from '../turns/pacer.ts';
 import type { NoRoom } from '../turns/places.ts';
@@ -72,6 +73,7 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
     const lane = heavy && laneByHead(operation, call, services);
     const refusal = refusalOf(call, lane);
     if (refusal !== undefined) {
+      if (mayBeLarge) request.on('data', freePart);
       refusals.hold({ request, response, operation, refusal, since: performance.now() });
       return true;
     }

@@ -28,6 +28,25 @@ test('a body in pieces is put together, and gives its place back', async () => {
   assert.equal(budget.taken, 0);
 });
 
+test('the memory of the parts of a body is given back at once, unless others use it too', async () => {
+  const collector = new BodyCollector({
+    budget: new BodyBudget({ all: 10_000, ofKey: 10_000 }),
+    key: 'a',
+    limit: 1_000,
+    mostValues: 5,
+    stated: undefined,
+  });
+  const payload = new PassThrough();
+  const done = new Promise<string>((resolve) => collector.collect(payload, (_error, bytes) => resolve(String(bytes))));
+  const own = Buffer.from(new Uint8Array(Buffer.from('"22 rue ')).buffer);
+  const shared = Buffer.concat([Buffer.from('Eddy"'), Buffer.from('K1A 0A6')]).subarray(0, 5);
+  payload.write(own);
+  payload.end(shared);
+  assert.equal(await done, '"22 rue Eddy"');
+  assert.equal(own.length, 0);
+  assert.equal(shared.toString(), 'Eddy"');
+});
+
 test('what is too large or has too many values is refused before its end, and holds nothing', async () => {
   const budget = new BodyBudget({ all: 10_000, ofKey: 10_000 });
   assert.equal(await collect(budget, ['"aaa', 'a'.repeat(998)]).outcome, 'TOO_LARGE');

@@ -94,6 +94,7 @@ export class BodyCollector {
     if (length > this.#bytes.length) this.#grow(length);
     part.copy(this.#bytes, this.#length);
     this.#length = length;
+    freePart(part);
     return undefined;
   }
 
@@ -110,6 +111,14 @@ export class BodyCollector {
 /** Gives memory back that may have been handed to another thread meanwhile. */
 export function free({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
+}
+
+/**
+ * Gives the memory of a part of a body back. Left to the garbage collector, the parts of large bodies have it go through
+ * everything several times a second, 6 to 18 ms at a time, during which everybody waits.
+ */
+export function freePart(part: Buffer): void {
+  if (part.length === part.buffer.byteLength) free(part);
 }
 
 function tooLarge(limit: number): ServiceError {
