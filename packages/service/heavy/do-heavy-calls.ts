@@ -103,6 +103,9 @@ function failureOf(error: unknown, warnings: readonly string[]): HeavyFailure {
   return { error: { code, errors, headers, count }, message, warnings };
 }
 
+// The memory that the start took.
+collectGarbage();
+
 port.on('message', (order: Order) => {
   switch (order.kind) {
     case 'call':
