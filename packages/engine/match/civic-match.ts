@@ -28,6 +28,7 @@ import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-lett
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
+import { unitBesideStreet } from './unit-beside-street.ts';
 import { unitKnown, unitWithInitial } from './unit-match.ts';
 
 export interface CivicSearch {
@@ -177,19 +178,22 @@ export function consider(
   if (civic.isOfSeveral === true) {
     faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, civic), `${civic.number}${civic.suffix}`));
   }
-  compareLeftovers(parse, leftovers, reading, faults);
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
-  const labelled = named ?? unitWithInitial(reference, search.hits, variant.unit);
-  const read = labelled === undefined ? variant : { ...variant, unit: labelled };
+  const beside =
+    named === undefined && leftovers.length > 0 ? unitBesideStreet(reference, parse, variant, hits) : undefined;
+  const left = beside === undefined ? leftovers : leftovers.filter(({ from }) => from !== beside.from);
+  compareLeftovers(parse, left, reading, faults);
+  const labelled = named ?? beside ?? unitWithInitial(reference, search.hits, variant.unit);
+  const read = labelled === undefined ? variant : withUnit(variant, labelled);
   const unplaced = named === undefined ? junk : undefined;
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
-  search.budget.spend(hits.count * (1 + leftovers.length));
+  search.budget.spend(hits.count * (1 + left.length));
   compareProvince(parse, reference.provinceOf(municipality), faults);
   // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
-  const typedMunicipality = { parse, variant, place, leftovers, junk: unplaced };
+  const typedMunicipality = { parse, variant, place, leftovers: left, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
     // where one record has a code, a record without one adds nothing
@@ -268,6 +272,11 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, { fr
     if (at >= 0 && reference.hasUnit(at, word)) return { designator, number: word, from, to, sign: false };
   }
   return undefined;
+}
+
+/** The reading with the unit, which is then no leftover. */
+function withUnit(variant: ParseVariant, unit: Unit): ParseVariant {
+  return { ...variant, unit, leftovers: variant.leftovers.filter(({ from }) => from !== unit.from) };
 }
 
 function unitStates({ reference, hits }: CivicSearch, typed: Unit | undefined): UnitState[] {

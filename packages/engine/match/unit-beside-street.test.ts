@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+
+const { engine } = goldenCountry([
+  `@ Kingston ON
++ Princess; ST | K7L1A1 | 22/3,B,MAIN 24 26/4
+@ Gatineau QC
++ Eddy; RUE | J8X4B3 | 12/5,C 14`,
+]);
+
+function unitOf(text: string): readonly [unit: string, info: string] {
+  const { elements } = analyzeText(engine, text);
+  return [elements.UnitNumber, elements.AdditionalInfo];
+}
+
+test('a word alone beside the street line is the unit that the reference has at the number', () => {
+  for (const [text, unit] of [
+    ['22 Princess St, 3, Kingston ON K7L 1A1', '3'],
+    ['22 Princess St, b, Kingston ON', 'B'],
+    ['B, 22 Princess St, Kingston ON K7L 1A1', 'B'],
+    ['22 Princess St|MAIN|Kingston|ON|K7L 1A1', 'MAIN'],
+    ['22;Princess St;3;Kingston;ON;K7L 1A1', '3'],
+    ['12, rue Eddy, 5, Gatineau (Québec) J8X 4B3', '5'],
+    ['C, 12 rue Eddy, Gatineau QC', 'C'],
+  ] as const) {
+    assert.deepEqual(unitOf(text), [unit, ''], text);
+  }
+});
+
+test('a word that is no unit at the number stays beside the address', () => {
+  assert.deepEqual(unitOf('22 Princess St, 4, Kingston ON K7L 1A1'), ['', '4']);
+  assert.deepEqual(unitOf('24 Princess St, 3, Kingston ON K7L 1A1'), ['', '3']);
+});
+
+test('a unit that is announced goes before a word alone', () => {
+  assert.deepEqual(unitOf('Apt B, 22 Princess St, 3, Kingston ON K7L 1A1'), ['B', '3']);
+});
