@@ -1,4 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
@@ -11,24 +12,29 @@ import type { ExactName, TypedStreet } from './street-names.ts';
  * CONCESSION ROAD 6, CONCESSION 6 and 6 CONC, and people write each of them in any of these forms.
  */
 
-interface NumberedRoad {
-  /** The word beside the number, as in names: CONCESSION, LINE, COUNTY ROAD. */
+/** The word beside the number, as in names (CONCESSION, LINE, COUNTY ROAD), and types that stand for it. */
+interface RoadWord {
   readonly word: string;
-  /** Types that stand for the word. */
   readonly types: readonly StreetType[];
+}
+
+interface NumberedRoad {
+  /** What the word may be. */
+  readonly words: readonly RoadWord[];
   readonly wordSpan: Span;
   /** Part of a key: `6`, `10A`. */
   readonly number: string;
-  /** The word ROAD, if it is not part of `word`. */
+  /** The word ROAD, if it is not part of the word. */
   readonly road: Span | undefined;
 }
 
 const ROAD = 'ROAD';
 const ROAD_TYPES = STREET_TYPES.filter(({ concept }) => concept === 'road');
-/** What only the number beside it makes the word of a road. */
-const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
-  ['LN', 'LINE'],
-  ['SR', 'SIDEROAD'],
+/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `ON-27`, `QC-138`. */
+const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
+  ['LN', roadWords('LINE')],
+  ['SR', roadWords('SIDEROAD')],
+  ...PROVINCES.map(({ code }) => [code, roadWords('HIGHWAY', 'ROUTE')] as const),
 ]);
 const NUMBER = /^\d+[A-Z]?$/;
 
@@ -38,7 +44,7 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   const { from, to, direction, directionFrom, directionTo } = withoutDirection(context, street);
   const typed = numberedRoad(context, from, to);
   if (typed === undefined) return names;
-  const { word, types, wordSpan, number, road } = typed;
+  const { words, wordSpan, number, road } = typed;
   const rest = { nameFrom: from, nameTo: to, direction, directionFrom, directionTo, junkFrom: street.to, cost: 0 };
   const add = (text: string, ofType: readonly StreetType[], span: Span): void => {
     const key = reference.findNameKey(text);
@@ -48,15 +54,21 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
     const reading: StreetReading = { ...rest, types: ofType, typeFrom: span.from, typeTo: span.to };
     names.push({ reading, key, code: 'STREET_NAME_FORM' });
   };
-  const glued = word.replaceAll(' ', '');
   const none = { from, to: from };
-  for (const text of [glued + number, number + glued]) {
-    add(text, [], none);
-    if (road !== undefined) add(text, ROAD_TYPES, road);
+  for (const { word, types } of words) {
+    const glued = word.replaceAll(' ', '');
+    for (const text of [glued + number, number + glued]) {
+      add(text, [], none);
+      if (road !== undefined) add(text, ROAD_TYPES, road);
+    }
+    if (!word.endsWith(ROAD)) add(glued + ROAD + number, [], none);
+    if (types.length > 0) add(number, types, wordSpan);
   }
-  if (!word.endsWith(ROAD)) add(glued + ROAD + number, [], none);
-  if (types.length > 0) add(number, types, wordSpan);
   return names;
+}
+
+function roadWords(...words: readonly string[]): RoadWord[] {
+  return words.map((word) => ({ word, types: typesNamed(word) }));
 }
 
 /** The types that a word of a road stands for: LINE is one, CONCESSION is one, COUNTY is none. */
@@ -93,11 +105,13 @@ function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
   return { from: at, to, direction: phraseWithin(context, from, to)!.direction, directionFrom: from, directionTo: at };
 }
 
-/** Undefined unless the words are one number, the word of a road and perhaps ROAD, in any order. */
+/**
+ * Undefined unless the words are one number, the word of a road, perhaps ROAD, and perhaps the province in front
+ * (`ONTARIO HIGHWAY 27`), in any order.
+ */
 function numberedRoad(context: ParseContext, from: number, to: number): NumberedRoad | undefined {
   let number = '';
-  let word = '';
-  let types: readonly StreetType[] = [];
+  let words: readonly RoadWord[] = [];
   let wordSpan: Span = { from, to: from };
   let road: Span | undefined;
   for (let at = from; at < to; ) {
@@ -109,20 +123,22 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
         road = span;
         continue;
       }
-      if (word !== '') return undefined;
+      if (words.length > 0) return undefined;
       // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD is another road
       const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
       const isApart = typesNamed(base).length > 0;
-      word = isApart ? base : lexeme.road;
       if (isApart) road = { from: span.to - 1, to: span.to };
-      types = lexeme.types;
+      words = [{ word: isApart ? base : lexeme.road, types: lexeme.types }];
       wordSpan = span;
       continue;
     }
+    if (at === from && lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && leadsRoad(context, at, to)) {
+      at += lexeme.words;
+      continue;
+    }
     const short = SHORT_WORDS.get(shortWordAt(context, at));
-    if (short !== undefined && word === '') {
-      word = short;
-      types = typesNamed(short);
+    if (short !== undefined && words.length === 0) {
+      words = short;
       wordSpan = { from: at, to: at + (context.words[at]!.length === 1 ? 2 : 1) };
       at = wordSpan.to;
       continue;
@@ -134,6 +150,13 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
     at++;
   }
   if (number === '') return undefined;
-  if (word !== '') return { word, types, wordSpan, number, road };
-  return road === undefined ? undefined : { word: ROAD, types: ROAD_TYPES, wordSpan: road, number, road: undefined };
+  if (words.length > 0) return { words, wordSpan, number, road };
+  if (road === undefined) return undefined;
+  return { words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, number, road: undefined };
+}
+
+/** `ONTARIO HIGHWAY 27`: the word of a road comes behind the phrase at `at`. */
+function leadsRoad(context: ParseContext, at: number, to: number): boolean {
+  const next = at + (wordsAt(context, at)?.words ?? 1);
+  return next < to && ((wordsAt(context, next)?.kinds ?? 0) & Kind.RoadWord) !== 0;
 }
