@@ -3,6 +3,7 @@ import { setAside } from './beside.ts';
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
+import { partedLine } from './parted-line.ts';
 import type { Delivery, Span } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments, type Segment } from './segments.ts';
@@ -117,6 +118,13 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     }
   }
   const postal = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
+  const parted = delivery.unit === undefined ? undefined : partedLine(context, delivery.unit, rest);
+  if (parted !== undefined) {
+    const { line, index } = parted;
+    const cost = place.cost + line.cost + (index === cut ? 0 : cutCost);
+    if (cost < reading.best) reading.best = cost;
+    candidates.push({ line, segment: rest[index - 1]!, cost });
+  }
   if (!found || postal) {
     const explained = rest.length === 0;
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
@@ -164,7 +172,7 @@ function variantOf(
   const line = choice?.line;
   const leftovers: Span[] = [];
   for (const span of rest) {
-    if (span.from !== choice?.segment.from) leftovers.push(span);
+    if (span.from !== choice?.segment.from && span.from !== line?.street?.from) leftovers.push(span);
   }
   if (line?.before !== undefined) leftovers.push(line.before);
   // the first unit comes before the civic number
