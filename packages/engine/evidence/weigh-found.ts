@@ -45,9 +45,9 @@ function isWholeName({ kind, reading, faults }: Candidate): boolean {
   return !faults.some(isStreetFault);
 }
 
-/** `624A-506`: two words are number and unit. */
+/** `624A-506`: two numbers are number and unit. In `624-A`, the letter says so. */
 function isTurned({ civic, unit }: ParseVariant): boolean {
-  return civic !== undefined && unit?.from === civic.from && civic.to > civic.from + 1;
+  return civic !== undefined && unit?.from === civic.from && civic.to > civic.from + 1 && /^\d/.test(unit.number);
 }
 
 function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {

@@ -60,6 +60,10 @@ const COST = {
   cutThousands: 1,
   /** 624A-506 SANDERS ST: almost everybody writes the unit first. */
   turned: 4.4,
+  /** 22-LWR MAIN ST. */
+  floor: 0.6,
+  /** 123A, 123-A: unit A rather than a suffix. */
+  letterUnit: 2,
   /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */
   doubleUnit: 0.4,
   doubleUnitBeforeOrdinal: 3,
@@ -265,12 +269,28 @@ function readOne(stretch: Stretch, at: number): void {
     if (cost === 0) plain += plainCost(context, suffixed);
   }
   add(stretch, civicOf(first, at), undefined, plain);
-  // 123A: the letter may be the unit
+  const floor = floorBehind(context, at, to);
+  if (floor !== undefined) add(stretch, { ...civicOf(first, at), to: at + 2 }, floor, COST.floor);
+  // 123-A: the letter may be the unit
+  if (suffixed !== undefined && !suffixed.suffix.includes('/')) {
+    const unit: Unit = { designator: undefined, number: suffixed.suffix, from: at, to: at + 2, sign: false };
+    add(stretch, { ...suffixed, suffix: '' }, unit, COST.letterUnit);
+  }
+  // 123A: as well
   if (first.shape === Shape.NumberLetters) {
     const civic = { number: first.value, suffix: '', from: at, to: at + 1 };
     const unit: Unit = { designator: undefined, number: first.letters, from: at, to: at + 1, sign: false };
-    add(stretch, civic, unit, 2);
+    add(stretch, civic, unit, COST.letterUnit);
   }
+}
+
+/** `22-LWR PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number, which the reference must have. */
+function floorBehind({ tokens }: ParseContext, at: number, to: number): Unit | undefined {
+  const floor = tokens[at + 1];
+  if (floor === undefined || at + 2 >= to || floor.before !== Break.Hyphen) return undefined;
+  const { kinds, word, lexeme } = floor;
+  const number = (kinds & Kind.BareUnit) !== 0 ? lexeme?.unit?.code : UNIT_WORDS.has(word) ? word : undefined;
+  return number === undefined ? undefined : { designator: undefined, number, from: at, to: at + 2, sign: false };
 }
 
 /** `5E`: more likely the fifth than number 5 with suffix E. */
