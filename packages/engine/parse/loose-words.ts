@@ -17,6 +17,29 @@ export function signsBehindUnit(text: string): Respelt[] {
 const MAY_HAVE_SIGN = /[-,] ?(?:#|№|n)/i;
 const SIGN = /(?<=[\p{L}\d] ?[-,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
 
+/** `1024.0 MAIN ST`, `848.5 CASIMIR AVE`: a civic number that a spreadsheet took for an amount. */
+export function numbersAsAmounts(text: string): Respelt[] {
+  if (!MAY_HAVE_AMOUNT.test(text)) return [];
+  return Array.from(text.matchAll(AMOUNT), ({ 0: typed, 1: number = '', 2: half, index }) => {
+    const dot = index + number.length;
+    const to = index + typed.length;
+    if (half === undefined) return { from: dot, to, forms: [[]] };
+    return {
+      from: index,
+      to,
+      forms: [
+        [
+          { text: number, from: index, to: dot },
+          { text: '1/2', from: dot, to },
+        ],
+      ],
+    };
+  });
+}
+
+const MAY_HAVE_AMOUNT = /\d\.[05]/;
+const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|]|$)/gu;
+
 /** `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. */
 export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
   const { length } = folded;

@@ -5,7 +5,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
-import { gluedCode, signsBehindUnit } from './loose-words.ts';
+import { gluedCode, numbersAsAmounts, signsBehindUnit } from './loose-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 
@@ -45,7 +45,7 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
-  const found: Respelt[] = [...spokenStretches(text, words), ...signsBehindUnit(text)];
+  const found: Respelt[] = [...spokenStretches(text, words), ...signsBehindUnit(text), ...numbersAsAmounts(text)];
   if (MAY_HAVE_PLACE_WORDS.test(text)) {
     for (const { 0: around, index } of text.matchAll(PLACE_WORDS)) {
       found.push({ from: index, to: index + around.length, forms: [[]] });
@@ -118,9 +118,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
-  const direction =
-    leads && begins && !fitsAt(BEHIND_NUMBER, text, from) ? DIRECTION_BEHIND.exec(folded)?.[1] : undefined;
-  if (direction !== undefined) return [cut(word, direction.length)];
+  const behind = begins && !fitsAt(BEHIND_NUMBER, text, from) ? numberInFront(word, folded, text) : undefined;
+  if (behind !== undefined) return [cut(word, behind.length)];
   // 15t LINE
   const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (ordinal !== undefined && leads) return [[{ ...word, text: `${ordinal}st` }]];
@@ -130,8 +129,9 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
   const glued = begins ? numberAndWord(word, folded, knows) : [];
-  if (glued.length === 0) {
-    return wordsIn(word, folded, knows, fitsAt(BEHIND_NAME_AND_HYPHEN, text, from)).map((piece) => [piece]);
+  if (glued.length === 0 || ONE_DIGIT.test(folded)) {
+    const words = wordsIn(word, folded, knows, fitsAt(BEHIND_NAME_AND_HYPHEN, text, from));
+    return [...glued, ...words.map((piece) => [piece])];
   }
   // LI1L1AN: a name that begins like a number
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
@@ -145,7 +145,8 @@ const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
   const digits = NUMBER_THEN_WORD.exec(folded)?.[1]?.length ?? 0;
   for (let length = digits; length > 0 && length > digits - 2; length--) {
-    const number = numberInDisguise(folded.slice(0, length)) ?? '';
+    const digit = folded.slice(0, length);
+    const number = numberInDisguise(digit) ?? (ONE_DIGIT.test(folded) ? digit : '');
     const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
     const typed = folded.slice(length);
     const isPlain = !HAS_DIGIT.test(rest.text);
@@ -171,10 +172,21 @@ function suffixedForm(word: Piece, length: number, typed: string, knows: KnowsWo
   return [[{ text: word.text.slice(0, end), from: word.from, to: word.from + end }, name]];
 }
 
+/** `45E Government Rd`, `12E 8th St`, `23AV Saint-Michel`, `8St. George Cir`: the number a short word is joined to. */
+function numberInFront({ to }: Piece, folded: string, text: string): string | undefined {
+  const isLed = fitsAt(LEADS_WORD, text, to) || fitsAt(LEADS_NUMBERED, text, to);
+  const direction = isLed ? DIRECTION_BEHIND.exec(folded)?.[0] : undefined;
+  return direction ?? (fitsAt(LEADS_NAME, text, to) ? TYPE_BEHIND.exec(folded)?.[0] : undefined);
+}
+
+const DIRECTION_BEHIND = /^\d+(?=(?:[NSEW]|N[EW]|S[EW])$)/;
+/** A type that comes before its name, or a saint; 1ST is an ordinal. */
+const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG)$|(?<!(?:^|[^1])1)STE?$)/;
+
+/** `8Elm`: one digit may be a number or look like the first letter. */
+const ONE_DIGIT = /^\d(?!\d)/;
 /** Digits and their look-alikes, and a word of letters and their look-alikes. */
 const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-Z0-9]{2,}$)/;
-/** `45E Government Rd`: a direction run together with the number. */
-const DIRECTION_BEHIND = /^(\d+)(?:[NSEW]|N[EW]|S[EW])$/;
 /** `1476 55e AV`: with a number in front, E makes an ordinal. */
 const BEHIND_NUMBER = /(?<=\d\s+)/y;
 /** `15t`, `215T`: an ordinal in -1ST. */
@@ -212,6 +224,9 @@ const BEGINS_PART = /(?<=(?:^|[\n,;/:]|[\p{L}\p{N}]-|\d )\s*)/uy;
 /** The word before, or after, consists of letters. */
 const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
 const LEADS_WORD = /\s+\p{L}/uy;
+const LEADS_NAME = /\.?\s+\p{L}/uy;
+/** A street that is called by its number: `12E 8th St`, `12NW 59 Ave`. */
+const LEADS_NUMBERED = /\s+\d+(?:(?:st|nd|rd|th)\b|\s+(?:ave|st)\b)/iuy;
 
 /** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
 const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;

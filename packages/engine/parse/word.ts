@@ -68,8 +68,10 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (digits !== undefined && ending !== undefined) {
     const whole = disguisedWord(word);
     if (whole !== undefined) return [disguised(text, whole)];
-    if (text.startsWith(digits) && ending.length >= 3 && !ORDINAL_ENDINGS.has(ending))
-      return cutRun(text, digits.length);
+    if (text.startsWith(digits) && ending.length >= 3 && !ORDINAL_ENDINGS.has(ending)) {
+      const ordinal = cuttable ? ordinalLength(digits, ending) : 0;
+      return cutRun(text, digits.length + ordinal);
+    }
     return [wordOf(text, word, Shape.NumberLetters, Number(digits), ending)];
   }
   if (beginning !== undefined) {
@@ -85,6 +87,21 @@ export function wordsOfRun(text: string): readonly Word[] {
   const whole = disguisedWord(word);
   return [whole === undefined ? wordOf(text, word, Shape.Mixed) : disguised(text, whole)];
 }
+
+/** `6thAve`, `34eAv`: how many letters make an ordinal of the number, if what follows them is a street type. */
+function ordinalLength(digits: string, ending: string): number {
+  if (isKeyword(ending, ~0)) return 0;
+  const english = ENGLISH_ENDINGS.find(([letters, numbers]) => ending.startsWith(letters) && numbers.test(digits));
+  const length = english?.[0].length ?? (ending.startsWith('E') ? 1 : 0);
+  return length > 0 && isKeyword(ending.slice(length), Kind.StreetType) ? length : 0;
+}
+
+const ENGLISH_ENDINGS: readonly (readonly [string, RegExp])[] = [
+  ['ST', /(?:^|[^1])1$/],
+  ['ND', /(?:^|[^1])2$/],
+  ['RD', /(?:^|[^1])3$/],
+  ['TH', /1\d$|[04-9]$/],
+];
 
 function isKeyword(word: string, kinds: number): boolean {
   return ((wordLexeme(word)?.kinds ?? 0) & kinds) !== 0;
