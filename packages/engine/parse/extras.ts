@@ -13,6 +13,7 @@ import {
   startsWithNumber,
   streetBefore,
   typeAt,
+  UNIT_WORDS,
   valueAfter,
 } from './values.ts';
 import { Shape } from './word.ts';
@@ -134,16 +135,27 @@ export function attentionPart(context: ParseContext, at: number, after: number):
   const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit;
   let to = after;
   while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to])) {
+    if (to > after && isUnitOfNext(context, to)) break;
     if ((tokens[to]!.opens & announcing) !== 0) {
       const lexeme = phraseAt(context, to);
       if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
-        const value = tokens[valueAfter(context, to + lexeme.words)];
-        if (startsWithNumber(value)) break;
+        const value = valueAfter(context, to + lexeme.words);
+        // ATTN SHIPPING DEPT 22 MAIN ST
+        const isCivic = lexeme.unit?.code === 'DEPT' && freeNext(context, value + 1)?.shape === Shape.Letters;
+        if (startsWithNumber(tokens[value]) && !isCivic) break;
       }
     }
     to++;
   }
   return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
+}
+
+/** `B-12`, `MAIN-12`, `BSMT-12`: the unit and the civic number end the line. */
+function isUnitOfNext(context: ParseContext, at: number): boolean {
+  const { word, kinds } = context.tokens[at]!;
+  const next = freeNext(context, at + 1);
+  if (next?.before !== Break.Hyphen || !startsWithNumber(next)) return false;
+  return word.length === 1 || UNIT_WORDS.has(word) || (kinds & Kind.BareUnit) !== 0;
 }
 
 /** `C/O MEDICAL CLINIC CHANGE ISLANDS NL`: where the municipality begins when no separator precedes the last line. */

@@ -134,7 +134,8 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
   const { number, to } = readLabel(context, at, at + 1);
   const name = nameBefore(context, at);
-  if (name >= 0 && startsWithNumber(tokens[to]) && isNumber(token)) return partOf(Owner.Attention, name, to);
+  const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
+  if (name >= 0 && leads && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
@@ -149,6 +150,21 @@ function nameBefore(context: ParseContext, at: number): number {
     if (before >= Break.Comma) return -1;
   }
   return -1;
+}
+
+/** `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. */
+function leadsToCivic(context: ParseContext, from: number): boolean {
+  for (let at = from; ; at++) {
+    const token = freeNext(context, at);
+    if (token === undefined) return false;
+    if (startsWithNumber(token)) return at > from && freeNext(context, at + 1) !== undefined;
+    const lexeme = wordsAt(context, at);
+    if (lexeme !== undefined && (lexeme.kinds & Kind.Attention) !== 0) {
+      at += lexeme.words - 1;
+      continue;
+    }
+    if (token.shape !== Shape.Letters || (token.kinds & ENDS_STREET) !== 0) return false;
+  }
 }
 
 const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.BareUnit | Kind.Info;
