@@ -165,6 +165,15 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
       const between = { ...rest, direction, directionFrom: first.to, directionTo: first.to + leading };
       add(out, between, { from: first.to + leading, to }, first, 0.9);
     }
+    // RUE CH DE LA MONTAGNE, HWY HIGHWAY 7: a form that adds the type to a name that has one. In 24 - C RUE EDDY, C
+    // belongs to the number
+    const other = context.words[from]!.length > 1 ? typeStarting(context, first.to, to) : 0;
+    const second = typeSpan(context, first.to, first.to + other);
+    const bothBefore = first.types.some(isBeforeName) && second.types.some(isBeforeName);
+    if (second.to < to && (bothBefore || sameConcept(first.types, second.types))) {
+      const both = { from, to: second.to, types: [...second.types, ...first.types] };
+      add(out, rest, { from: second.to, to }, both, 0.6);
+    }
     // RUE MAIN STREET on a bilingual sign
     const bilingual = first.types.some(isBeforeName);
     if (bilingual && hasLast && first.to < last.from && sameConcept(first.types, last.types)) {
