@@ -1,5 +1,6 @@
 import { startedPhrases } from '../names/partial-words.ts';
-import { readingKey, readingLooseKey, type StreetReading, streetReadings } from '../parse/readings.ts';
+import { readingKey, readingLooseKey } from '../parse/reading-keys.ts';
+import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { addForm, addPrefix } from './key-stretches.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';

@@ -4,7 +4,8 @@ import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText, te
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
-import { hasName, readingKey, type StreetReading, streetReadings } from '../parse/readings.ts';
+import { hasName, readingKey } from '../parse/reading-keys.ts';
+import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import {
   designationsOf,

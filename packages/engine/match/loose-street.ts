@@ -1,7 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
 import { ordinalValue } from '../address/name-words.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName, readingKey, readingsWithJunk, readingWords, type StreetReading } from '../parse/readings.ts';
+import { hasName, readingKey, readingWords } from '../parse/reading-keys.ts';
+import { readingsWithJunk, type StreetReading } from '../parse/readings.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';

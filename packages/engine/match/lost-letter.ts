@@ -1,5 +1,6 @@
 import type { ParseContext } from '../parse/context.ts';
-import { readingKey, type StreetReading } from '../parse/readings.ts';
+import { readingKey } from '../parse/reading-keys.ts';
+import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import { isNumber } from '../parse/values.ts';
 import { damerauLevenshtein } from '../text/distance.ts';

@@ -7,9 +7,8 @@ import {
   readingLooseKey,
   readingPossessiveKey,
   readingRoadKey,
-  type StreetReading,
-  streetReadings,
-} from '../parse/readings.ts';
+} from '../parse/reading-keys.ts';
+import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import { losesSuffix } from './lost-letter.ts';

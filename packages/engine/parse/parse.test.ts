@@ -7,7 +7,8 @@ import { allReadings, bestReading, parseLine, placesOf } from '../testing/descri
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { Owner, type PlaceIndex } from './context.ts';
 import { parse } from './parse.ts';
-import { readingKey, streetReadings } from './readings.ts';
+import { readingKey } from './reading-keys.ts';
+import { streetReadings } from './readings.ts';
 import { MAX_TOKENS } from './token.ts';
 
 const PLACES = placesOf([

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
 import { createContext, NO_PLACES, type ParseContext } from './context.ts';
-import { readingKey, readingLooseKey, type StreetReading, streetReadings } from './readings.ts';
+import { readingKey, readingLooseKey } from './reading-keys.ts';
+import { type StreetReading, streetReadings } from './readings.ts';
 
 function contextOf(text: string): ParseContext {
   return createContext([{ role: 'free', text }], NO_PLACES);

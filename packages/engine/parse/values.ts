@@ -127,3 +127,8 @@ export function isProvinceCode(context: ParseContext, at: number): boolean {
   if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0) return false;
   return lexeme.surface.length === 2 && lexeme.provinces[0] === lexeme.surface;
 }
+
+/** `NO` or `NUMBER` before a number. */
+export function isNumberWord(context: ParseContext, at: number): boolean {
+  return (context.tokens[at]!.kinds & Kind.Number) !== 0 && (context.tokens[at + 1]?.value ?? -1) >= 0;
+}
