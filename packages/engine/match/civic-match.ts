@@ -29,7 +29,7 @@ import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 import { unitBesideStreet } from './unit-beside-street.ts';
-import { unitKnown, unitWithInitial } from './unit-match.ts';
+import { isUnitAt, unitKnown, unitWithInitial } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -267,11 +267,7 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, { fr
   if (variant.unit !== undefined || (to !== from + 1 && designator === undefined)) return undefined;
   const { word, shape } = parse.context.tokens[to - 1]!;
   if (shape !== Shape.Letters) return undefined;
-  for (let i = 0; i < hits.count; i++) {
-    const at = hits.unitsAt[i]!;
-    if (at >= 0 && reference.hasUnit(at, word)) return { designator, number: word, from, to, sign: false };
-  }
-  return undefined;
+  return isUnitAt(reference, hits, word) ? { designator, number: word, from, to, sign: false } : undefined;
 }
 
 /** The reading with the unit, which is then no leftover. */

@@ -4,6 +4,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { isUnitAt } from './unit-match.ts';
 
 /**
  * `22 MAIN ST, 5, KINGSTON`, `B, 22 MAIN ST`: a number, a letter or a floor that stands by itself beside the street line
@@ -18,7 +19,8 @@ export function unitBesideStreet(
   if (variant.unit !== undefined) return undefined;
   for (const span of variant.leftovers) {
     const number = aloneBeside(parse, variant, span);
-    if (number !== '' && isAt(reference, hits, number)) return { designator: undefined, number, sign: false, ...span };
+    if (number !== '' && isUnitAt(reference, hits, number))
+      return { designator: undefined, number, sign: false, ...span };
   }
   return undefined;
 }
@@ -31,8 +33,4 @@ function aloneBeside({ context }: Parse, { civic, street }: ParseVariant, { from
   const isLabel =
     token.shape === Shape.Letters ? token.word.length === 1 || UNIT_WORDS.has(token.word) : isCivic(token);
   return isLabel ? token.word : '';
-}
-
-function isAt(reference: Reference, hits: CivicHits, number: string): boolean {
-  return hits.unitsAt.slice(0, hits.count).some((at) => at >= 0 && reference.hasUnit(at, number));
 }

@@ -27,6 +27,12 @@ export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): bo
   return unitLabels(unit).some((label) => reference.hasUnit(unitsAt, label));
 }
 
+/** True if a record of the civic number has a unit with this label. */
+export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
+  for (let i = 0; i < count; i++) if (unitsAt[i]! >= 0 && reference.hasUnit(unitsAt[i]!, label)) return true;
+  return false;
+}
+
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
