@@ -56,8 +56,8 @@ export function infoPart(
   }
   if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
   // CONCESSION 5 is the street unless a lot came first
-  const isOfLot = delivery.info.some((span) => words[span.from] === 'LOT');
-  if ((keyword.kinds & Kind.RoadWord) !== 0 && !isOfLot) return undefined;
+  const isRoad = (keyword.kinds & Kind.RoadWord) !== 0;
+  if (isRoad && !delivery.info.some((span) => words[span.from] === 'LOT')) return undefined;
   const value = valueAfter(context, after);
   // 512 LEVEL AVE is a street
   const behind = freeNext(context, after);
@@ -79,7 +79,7 @@ export function infoPart(
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
   if (keyword.lexeme?.info === 'BLDG' && isEmptyUnit(context, after, value)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
-  if ((keyword.kinds & Kind.StreetType) !== 0 && !isOfLot && streetBefore(context, at)) return undefined;
+  if (!isRoad && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
   const named = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
