@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine, type Engine } from '@civique/engine';
 import { Reference } from '@civique/engine/reference';
+import { collectGarbage } from '../collect-garbage.ts';
 import { MOST_ERRORS_NAMED, ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import type { HeavyCall, HeavyFailure, HeavyOptions, Order, Report } from './heavy-work.ts';
 import { readCall, workOn } from './work-on.ts';
 

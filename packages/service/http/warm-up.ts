@@ -1,5 +1,5 @@
+import { collectGarbage } from '../collect-garbage.ts';
 import type { LiveReference } from '../config.ts';
-import { collectGarbage } from '../heavy/collect-garbage.ts';
 import { oneStopAnalyze } from '../operations/one-stop-analyze.ts';
 import type { OperationContext, WorkContext } from '../operations/operation.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
