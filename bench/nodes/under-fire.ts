@@ -211,8 +211,8 @@ class Run {
     if (![200, 402, 403, 503].includes(status)) this.#faults.add(`${customer} was answered ${status}`);
     const outage = this.#outages.at(-1);
     // On a machine with too much else to do, calls are refused with OVERLOADED, whatever the database does.
-    if (status === 503 && code !== 'NOT_READY') return;
     if (status === 503) {
+      if (code !== 'NOT_READY') return;
       if (outage !== undefined && this.#now() < outage.to + FOUND_MS) outage.refused++;
       else this.#strayRefusals++;
       return;
