@@ -18,6 +18,8 @@ export const FAULTS = {
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },
   /** A numbered road with its words in another order, with ROAD or without. */
   STREET_NAME_FORM: { element: 'StreetName', kind: 'Corrected', penalty: 3, bits: -3 },
+  /** Words in a short form: WM for William. */
+  STREET_NAME_SHORTENED: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -3 },
   /** What `slips.ts` cannot explain, such as a misspelt ordinal word. */
   STREET_NAME_CORRECTED: { element: 'StreetName', kind: 'Corrected', penalty: 7, bits: -13 },
   STREET_NAME_CORRECTED_TWICE: { element: 'StreetName', kind: 'Corrected', penalty: 13, bits: -20 },

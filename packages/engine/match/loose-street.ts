@@ -7,6 +7,7 @@ import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
 import { otherRoadForms } from './numbered-roads.ts';
+import { namesSpelledOut } from './short-names.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
 import { exactNames } from './typed-street.ts';
 
@@ -34,7 +35,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     named.push(spelt);
     tried.push({ ...spelt, ordinals: [], words: undefined });
   }
-  const forms = otherRoadForms(reference, context, street);
+  const forms = [...otherRoadForms(reference, context, street), ...namesSpelledOut(reference, context, street)];
   return { slips, forms, beginnings, tried, named, ofCode: undefined };
 }
 

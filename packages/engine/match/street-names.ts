@@ -27,7 +27,7 @@ export interface ExactName {
 export interface LooseStreet {
   /** Names that match as typed if the type word is misspelt. */
   readonly slips: readonly ExactName[];
-  /** Names of a numbered road in another form. */
+  /** Names of a numbered road in another form, and names that were shortened. */
   readonly forms: readonly ExactName[];
   /** Names that match as typed if the last words are not part of the street. */
   readonly beginnings: readonly ExactName[];

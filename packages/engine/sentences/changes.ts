@@ -26,6 +26,10 @@ export const CHANGES = sentenceTable({
     EN: 'The street name "{from}" is written {to}.',
     FR: 'Le nom de rue « {from} » s’écrit {to}.',
   },
+  STREET_NAME_SHORTENED: {
+    EN: 'The street name "{from}" is short for {to}.',
+    FR: 'Le nom de rue « {from} » est l’abrégé de {to}.',
+  },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
     FR: 'Le nom de rue est {to}, et non « {from} ».',

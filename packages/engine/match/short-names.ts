@@ -1,0 +1,41 @@
+import { canonicalWords } from '../address/name-key.ts';
+import { SHORT_WORDS } from '../address/short-words.ts';
+import type { ParseContext } from '../parse/context.ts';
+import { hasName } from '../parse/reading-keys.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { ExactName, TypedStreet } from './street-names.ts';
+
+/** The most ways to spell out one name. */
+const MOST_NAMES = 8;
+
+/** `WM`, `CENTENNIAL PK`, `N-D`: the names in the reference that the short forms of a name stand for. */
+export function namesSpelledOut(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+  const names: ExactName[] = [];
+  for (const reading of street.readings) {
+    if (!hasName(reading)) continue;
+    for (const words of spelledOut(context, reading)) {
+      const key = reference.findNameKey(canonicalWords(words).join(''));
+      if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_SHORTENED' });
+    }
+  }
+  return names;
+}
+
+/** The words of a name with every short form in full, in each way; none if there is no short form. */
+function spelledOut({ words }: ParseContext, { nameFrom, nameTo }: StreetReading): readonly string[] {
+  let texts: readonly string[] = [''];
+  let found = false;
+  for (let at = nameFrom; at < nameTo; at++) {
+    // N D before a name is part of every key
+    const isNotreDame = at === nameFrom && at + 2 === nameTo && words[at] === 'N' && words[at + 1] === 'D';
+    const full = isNotreDame ? NOTRE_DAME : SHORT_WORDS.get(words[at]!);
+    if (full !== undefined) found = true;
+    const meant = full ?? [words[at]!];
+    texts = texts.flatMap((text) => meant.map((word) => (text === '' ? word : `${text} ${word}`))).slice(0, MOST_NAMES);
+    if (isNotreDame) break;
+  }
+  return found ? texts : [];
+}
+
+const NOTRE_DAME = ['NOTRE DAME'];
