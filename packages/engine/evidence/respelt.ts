@@ -26,9 +26,10 @@ export function weighRespelt(
 ): readonly Weighed[] {
   if (options.match.typos === 0) return [];
   const knows = (word: string): boolean => reference.isInNames(word);
+  const isPlace = (key: string): boolean => (options.parse.places?.placeWeight(key) ?? 0) > 0;
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
   const weighed: Weighed[] = [];
-  for (const respelling of respellings(fields, knows, splits)) {
+  for (const respelling of respellings(fields, knows, isPlace, splits)) {
     if (options.match.budget?.exhausted === true) break;
     weighed.push(weighOne(reference, fields, options, respelling));
   }

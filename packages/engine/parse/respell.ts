@@ -1,6 +1,7 @@
 import type { ParseContext, ParseField } from './context.ts';
 import { respeltWords } from './respelt-words.ts';
 import type { KnowsWord, Piece, Respelt } from './typed-words.ts';
+import { type KnowsPlace, unspaced } from './unspaced.ts';
 
 /**
  * A text with some of its words read otherwise: digits typed for letters, letters typed for digits, two words run
@@ -23,9 +24,18 @@ const MOST = 4;
  * The likeliest respellings: all words in doubt in their likeliest form, then each of them in another form or as it was
  * typed. Empty when no word is in doubt. `splits`: words may have been run together.
  */
-export function respellings(fields: readonly ParseField[], knows: KnowsWord, splits: boolean): Respelling[] {
+export function respellings(
+  fields: readonly ParseField[],
+  knows: KnowsWord,
+  isPlace: KnowsPlace,
+  splits: boolean,
+): Respelling[] {
+  const respelt = (text: string): readonly Respelt[] => {
+    const whole = splits ? unspaced(text, isPlace) : undefined;
+    return whole === undefined ? respeltWords(text, knows) : [whole];
+  };
   const words = fields.flatMap(({ text }, field) =>
-    respeltWords(text, knows)
+    respelt(text)
       .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length < 2) }))
       .filter(({ forms }) => forms.length > 0),
   );

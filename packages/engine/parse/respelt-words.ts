@@ -8,6 +8,7 @@ import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { gluedCode, numbersAsAmounts, signsBehindUnit } from './loose-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
+import { UNIT_LABELS } from './values.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
@@ -238,7 +239,8 @@ const SHORTEST_RUN = 5;
 
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
-  if (isUnitAndLetter(folded, knows)) return cut(word, folded.length - 1);
+  const label = unitLabelIn(folded, knows);
+  if (label > 0) return cut(word, folded.length - label);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const isKeyword = wordLexeme(folded) !== undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
@@ -265,10 +267,12 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
   return undefined;
 }
 
-/** `APTD`, `AppB`: a designator and its letter. */
-function isUnitAndLetter(folded: string, knows: KnowsWord): boolean {
-  const kinds = wordLexeme(folded.slice(0, -1))?.kinds ?? 0;
-  return (kinds & Kind.Unit) !== 0 && folded.length > LEAST_NAME && wordLexeme(folded) === undefined && !knows(folded);
+/** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
+function unitLabelIn(folded: string, knows: KnowsWord): number {
+  if (folded.length <= LEAST_NAME || wordLexeme(folded) !== undefined || knows(folded)) return 0;
+  const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
+  if (isUnit(1)) return 1;
+  return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
 }
 
 const NO_PARTS: readonly string[] = [];

@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 import { keyOf, type ParseContext, wordsAt } from './context.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
@@ -29,6 +30,14 @@ export function isHyphen({ before }: Token): boolean {
 
 /** Floors and sides that occur as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`, `4 RUE EDDY APP SS` (sous-sol). */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK', 'SS']);
+
+/** Every word that is the label of a unit by itself, longest first. */
+export const UNIT_LABELS: readonly string[] = [
+  ...UNIT_WORDS,
+  ...UNIT_DESIGNATORS.filter(({ bare }) => bare).flatMap(({ surfaces }) =>
+    surfaces.filter((each) => !each.includes(' ')),
+  ),
+].sort((a, b) => b.length - a.length);
 
 /** The value of a unit, box or site: anything with a digit, or a single letter. */
 export function isValue(token: Token): boolean {

@@ -28,7 +28,7 @@ export const CHANGES = sentenceTable({
   },
   STREET_NAME_SHORTENED: {
     EN: 'The street name "{from}" is short for {to}.',
-    FR: 'Le nom de rue « {from} » est l’abrégé de {to}.',
+    FR: 'Le nom de rue « {from} » est l’abrégé de {to}.',
   },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
