@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
+import { isNumberedStreet } from './street-line.ts';
 import { Break } from './token.ts';
 import { namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -136,8 +137,9 @@ function completes(context: ParseContext, segment: Segment, at: number, to: numb
   return to >= context.tokens.length || context.owner[to] !== 0 || !startsFrenchStreet(context, to);
 }
 
-/** A street type and words, but no number. */
+/** A street type and words, but no number other than its name. */
 function wantsNumber(context: ParseContext, { from, to }: Span): boolean {
+  if (isNumberedStreet(context, from, to)) return true;
   let type = false;
   for (let i = from; i < to; i++) {
     if (startsWithNumber(context.tokens[i])) return false;

@@ -67,6 +67,8 @@ const COST = {
   /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */
   doubleUnit: 0.4,
   doubleUnitBeforeOrdinal: 3,
+  /** 120 ST 14723: the number is behind a street that is called by one. */
+  behindNumbered: 3.5,
 } as const;
 
 /** Every reasonable division of the tokens [from, to), best first. */
@@ -337,10 +339,12 @@ function suffixCost(context: ParseContext, suffixed: Civic, to: number): number 
   return typeAt(context, suffixed.to, to) && endsAfterType(context, suffixed.to, to) ? 1.5 : 0;
 }
 
-/** `RUE EDDY 22`, `MAIN ST 123`: the civic number follows the street. */
+/** `RUE EDDY 22`, `MAIN ST 123`, `120 ST 14723`: the civic number follows the street. */
 function trailingCivic({ context, from, to, lines }: Stretch): void {
   const last = to - 1;
-  if (last <= from || isCivic(context.tokens[from]!)) return;
+  if (last <= from) return;
+  const isNumbered = isCivic(context.tokens[from]!);
+  if (isNumbered && !isNumberedStreet(context, from, last)) return;
   const token = context.tokens[last]!;
   if (!isCivic(token) || token.before >= Break.Line) return;
   const lead = wordsAt(context, from);
@@ -354,7 +358,7 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
     unit: undefined,
     street: { from, to: end },
     before: undefined,
-    cost: (numberedRoad ? 4.5 : 2) + (end < last ? COST.sign : 0),
+    cost: (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (end < last ? COST.sign : 0),
   });
 }
 
@@ -378,6 +382,15 @@ function trailingUnits({ context, lines }: Stretch): void {
       cost: cost + (behindType && (previous.kinds & Kind.RoadWord) === 0 ? 1 : 2.5),
     });
   }
+}
+
+/** `120 ST`, `81E RUE NORD`: a street that is called by its number, and nothing else. */
+export function isNumberedStreet(context: ParseContext, from: number, to: number): boolean {
+  const number = context.tokens[from]!;
+  if (!startsWithNumber(number) || number.value > MAX_STREET_NUMBER || !typeAt(context, from + 1, to)) return false;
+  const rest = from + 1 + (wordsAt(context, from + 1)?.words ?? 1);
+  const direction = rest < to ? wordsAt(context, rest) : undefined;
+  return rest === to || (direction !== undefined && direction.direction > 0 && rest + direction.words === to);
 }
 
 /** `4121/2 NICHOL ST`: 412 1/2 without the space. */
