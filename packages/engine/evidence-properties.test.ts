@@ -253,6 +253,32 @@ describe('two addresses in one text', () => {
   });
 });
 
+/** An address with the place and the code of others, and where in it a letter is left out, doubled or moved. */
+const misplaced = fc.record({
+  street: example.map(({ street }) => street),
+  last: fc.tuple(example, example).map(([{ place }, { code }]) => `${place} ${code}`),
+  at: fc.nat(20),
+  spoil: fc.constantFrom(
+    (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+    (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),
+    (word: string, at: number) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
+  ),
+});
+
+describe('an address that a text contradicts too much', () => {
+  it('is not accepted for a slip in the name of its street', () => {
+    fc.assert(
+      fc.property(misplaced, ({ street, last, at, spoil }) => {
+        if (isEstablished(analyzeText(engine, `${street}, ${last}`))) return;
+        const spoilt = street.replace(/\p{L}{5,}/u, (word) => spoil(word, at % word.length));
+        const analysis = analyzeText(engine, `${spoilt}, ${last}`);
+        assert.ok(!isEstablished(analysis), `${spoilt}, ${last} -> ${shown(analysis)}`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 /** The same text in other signs. */
 const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),

@@ -1,24 +1,17 @@
+import { streetNameKey } from '../address/name-key.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText, textOf } from '../match/compare.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
+import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
 import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import {
-  designationsOf,
-  doorsOfCode,
-  doorsOfPlaces,
-  nameBits,
-  numberBits,
-  suffixBits,
-  unknownNameBits,
-} from './chance.ts';
+import { designationsOf, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
 import {
   DEVIATION_BITS,
-  NAMESAKE_SHARE,
   NOWHERE_BITS,
   NUMBER_ON_NAMESAKE,
   READING_BITS,
@@ -26,7 +19,7 @@ import {
   UNLISTED_CODE_BITS,
   WRONG_PLACE,
 } from './error-model.ts';
-import { isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import {
   carelessBits,
   knownLeftoverBits,
@@ -35,6 +28,7 @@ import {
   unlistedReadingBits,
   wordsBits,
 } from './reading-bits.ts';
+import { namesakeBits, namesakeShare, unlistedNameBits } from './unlisted-name.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
 /** What the reference may lack: the number on a known street, a street, a delivery. */
@@ -83,29 +77,99 @@ export function mostBitsMissing(parse: Parse, { variant, reading, faults }: Numb
 /** The same for the chance that a reading means an unlisted street in the place it names. */
 export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: Trace): number {
   const { reference, parse, found } = evidence;
-  const { civic, street } = variant;
-  if (civic === undefined || street === undefined) return Number.NEGATIVE_INFINITY;
+  const { street } = variant;
+  if (street === undefined) return Number.NEGATIVE_INFINITY;
   const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
   const reading = (looked?.readings ?? streetReadings(parse.context, street))[0];
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
+  const key = reference.findNameKey(readingKey(parse.context, reading));
+  const name = unlistedNameBits(evidence, placedScope(found, variant), reading, key);
+  return weighCalled(evidence, variant, { reading, type: 0, name, slips: 0, key }, trace);
+}
+
+/**
+ * The same for an unlisted street that is called like an address of which the text misspells the name or the type. What
+ * the slips say of the one street they say of the other: nothing is surer for being misspelt.
+ */
+export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like: Candidate, trace?: Trace): number {
+  const { reference, parse, found } = evidence;
+  const { reading, entry, faults } = like;
+  if (reading === undefined || !isSameStreet(variant, like.variant)) return Number.NEGATIVE_INFINITY;
+  const [slips, typeSlips] = [faults.filter(isNameSlip), faults.filter(isTypeSlip)];
+  const bitsOf = (some: readonly Fault[]): number =>
+    some.reduce((bits, fault) => bits + told(trace, fault, streetFaultBits(evidence, reading, entry, fault)), 0);
+  const type = bitsOf(typeSlips);
+  const scope = placedScope(found, variant);
+  const others = faults.filter((fault) => !slips.includes(fault) && !typeSlips.includes(fault));
+  const called = {
+    reading,
+    type,
+    slips: bitsOf(slips),
+    key: reference.findNameKey(streetNameKey(reference.entryText(entry))),
+  };
+  const meant = called.slips + namesakeBits(evidence, scope, namesakeShare(others));
+  // with its type as typed, the typed name is weighed by itself
+  if (typeSlips.length === 0) return weighCalled(evidence, variant, { ...called, name: meant }, trace);
+  const typed = unlistedNameBits(evidence, scope, reading, reference.findNameKey(readingKey(parse.context, reading)));
+  return weighCalled(evidence, variant, { ...called, name: Math.max(typed, meant) }, trace);
+}
+
+/** Whether the text misspells the name or the type of an address: the typed letters are those of no other street. */
+export function isMisspelt({ kind, faults }: Candidate): boolean {
+  return kind === 'civic' && faults.some((fault) => isNameSlip(fault) || isTypeSlip(fault));
+}
+
+/** A corrected word is weighed by itself. */
+function isTypeSlip({ code, respelt }: Fault): boolean {
+  return respelt !== true && code === 'STREET_TYPE_MISSPELT';
+}
+
+function isNameSlip({ code, respelt }: Fault): boolean {
+  return respelt !== true && (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE');
+}
+
+/** Two readings with the same street and number. */
+function isSameStreet(a: ParseVariant, b: ParseVariant): boolean {
+  return sameSpan(a.street, b.street) && sameSpan(a.civic, b.civic);
+}
+
+function sameSpan(a: Span | undefined, b: Span | undefined): boolean {
+  return a?.from === b?.from && a?.to === b?.to;
+}
+
+/** What an unlisted street may be called. */
+interface Called {
+  readonly reading: StreetReading;
+  /** Bits of the slips in the type. */
+  readonly type: number;
+  /** Bits of the chance that a street is called so, and of the slips in its name. */
+  readonly name: number;
+  /** Bits of the slips alone. */
+  readonly slips: number;
+  /** The key of its name; -1 if no listed street has it. */
+  readonly key: number;
+}
+
+function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, trace: Trace): number {
+  const { reference, parse, found } = evidence;
+  const { civic } = variant;
+  if (civic === undefined) return Number.NEGATIVE_INFINITY;
+  const { reading, type, name, slips, key } = called;
   let common =
     unlistedReadingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
-  common += unitBits(parse, variant, 'unverified', trace);
+  common += type + unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
   const where = place + whereBits(evidence, variant);
-  const text = readingKey(parse.context, reading);
-  const key = reference.findNameKey(text);
-  const name = unlistedNameBits(evidence, variant, reading, key);
   let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'UNLISTED_STREETS');
-  bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS');
-  bits += tell(trace, 'StreetName', name, text, 'STREET_CALLED_SO');
+  bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS') + name;
+  tell(trace, 'StreetName', name - slips, readingKey(parse.context, reading), 'STREET_CALLED_SO');
   const number = numberBits(civic.number) + suffixBits(civic.suffix);
   bits += tell(trace, 'StreetNumberFrom', number, `${civic.number}${civic.suffix}`, 'NUMBER_LIKE_THIS');
   if (found.codeFound || designationsOf(reference, key) === 0) return bits;
   const code = isCodeTyped(parse) ? UNLISTED_CODE_BITS.elsewhere : 0;
   const share = designationsOf(reference, key) / Math.max(1, reference.meta.totals.municipalities);
-  return logSum(bits, common + place + code + Math.log2(WRONG_PLACE * NUMBER_ON_NAMESAKE * share));
+  return logSum(bits, common + place + code + slips + Math.log2(WRONG_PLACE * NUMBER_ON_NAMESAKE * share));
 }
 
 /** Bits of the number of doors in the place that a reading names. */
@@ -159,52 +223,6 @@ function provinceBits({ tail }: Parse): number {
   return tail.provinces.some((code) => possible.includes(code)) ? 0 : FAULTS.PROVINCE_CORRECTED.bits;
 }
 
-/**
- * The chance of the name in that place: small for a second street of the same name, smallest for the very same name,
- * type and direction.
- */
-function unlistedNameBits(
-  { reference, parse, found }: Evidence,
-  variant: ParseVariant,
-  reading: StreetReading,
-  key: number,
-): number {
-  let share = 0;
-  const consider = (faults: readonly Fault[]): void => {
-    let of: number = NAMESAKE_SHARE.same;
-    for (const fault of faults) {
-      if (!isStreetFault(fault)) continue;
-      if (FAULTS[fault.code].kind !== 'Added') of = NAMESAKE_SHARE.other;
-      else if (of === NAMESAKE_SHARE.same) of = NAMESAKE_SHARE.fuller;
-    }
-    share = share === 0 ? of : Math.min(share, of);
-  };
-  for (const { exactName, reading: other, faults } of found.numberMissing) {
-    if (exactName && sameName(other, reading)) consider(faults);
-  }
-  for (const { reading: other, faults } of found.candidates) {
-    if (sameName(other, reading) && !faults.some(isNameFault)) consider(faults);
-  }
-  if (share === 0) {
-    const text = readingKey(parse.context, reading);
-    // roads called by a number are many
-    const name = HAS_DIGIT.test(text)
-      ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
-      : unknownNameBits(text);
-    return Math.max(nameBits(reference, key), name);
-  }
-  const scope = placedScope(found, variant);
-  const doors = found.codeFound || scope === undefined ? doorsOfCode(reference) : doorsOfPlaces(reference, scope);
-  const { streets, civics } = reference.meta.totals;
-  return Math.log2(share / Math.max(1, (doors * streets) / civics));
-}
-
-const HAS_DIGIT = /\d/;
-
-function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
-  return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;
-}
-
 /** The chance that a box, a route or general delivery is not listed. */
 export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant): number {
   const { parse, found } = evidence;
@@ -233,8 +251,4 @@ function isDeliveryOfCode({ kind, faults }: Candidate): boolean {
     kind !== 'civic' &&
     !faults.some(({ code }) => FAULTS[code].element === 'PostalCode' && code !== 'POSTAL_CODE_REPAIRED')
   );
-}
-
-function isNameFault({ code, penalty }: Fault): boolean {
-  return penalty > 0 && FAULTS[code].element === 'StreetName';
 }

@@ -2,10 +2,10 @@ import { boundOf } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
 import { clearOf } from '../evidence/clear.ts';
-import { weighedPosterior } from '../evidence/posterior.ts';
+import { type Hypothesis, weighedPosterior } from '../evidence/posterior.ts';
 import { weighCandidate } from '../evidence/weigh-found.ts';
 import { weighText } from '../evidence/weigh-text.ts';
-import { weighMissing, weighUnknown } from '../evidence/weigh-unlisted.ts';
+import { isMisspelt, weighMissing, weighUnknown, weighUnknownLike } from '../evidence/weigh-unlisted.ts';
 import type { Evidence, Weight } from '../evidence/weight.ts';
 import { spanText } from '../match/compare.ts';
 import { placeIndexOf } from '../match/place-index.ts';
@@ -101,7 +101,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
     bound: boundOf(mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,
-    unlisted: unlistedOf({ reference, parse, found }),
+    unlisted: unlistedOf({ reference, parse, found }, posterior.hypotheses[0]),
     unlistedProbability: 2 ** (posterior.unlisted - posterior.total),
     wouldChange: (hypotheses[0]?.weights ?? []).filter(({ bits }) => bits < 0).toSorted((a, b) => a.bits - b.bits),
   };
@@ -135,7 +135,7 @@ function readingOf(parse: Parse, variant: ParseVariant): ExplainedReading {
   };
 }
 
-function unlistedOf(evidence: Evidence): ExplainedUnlisted[] {
+function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): ExplainedUnlisted[] {
   const { reference, parse, found } = evidence;
   const all: ExplainedUnlisted[] = [];
   for (const missing of found.numberMissing) {
@@ -146,13 +146,18 @@ function unlistedOf(evidence: Evidence): ExplainedUnlisted[] {
     const address = `${number}${suffix} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
     all.push({ address, bits, weights: weights.map(inEnglish) });
   }
-  for (const variant of parse.variants) {
+  const misspelt = best?.parse === parse && isMisspelt(best.candidate) ? best.candidate : undefined;
+  const add = (variant: ParseVariant, weigh: (weights: Weight[]) => number): void => {
     const weights: Weight[] = [];
-    const bits = weighUnknown(evidence, variant, weights);
-    if (bits === Number.NEGATIVE_INFINITY) continue;
+    const bits = weigh(weights);
+    if (bits === Number.NEGATIVE_INFINITY) return;
     const { civic, street, municipality } = variant;
     const parts = [civic, street, municipality].map((span) => spanText(parse, span));
     all.push({ address: parts.filter((part) => part !== '').join(' | '), bits, weights: weights.map(inEnglish) });
+  };
+  for (const variant of parse.variants) {
+    add(variant, (weights) => weighUnknown(evidence, variant, weights));
+    if (misspelt !== undefined) add(variant, (weights) => weighUnknownLike(evidence, variant, misspelt, weights));
   }
   return all.sort((a, b) => b.bits - a.bits).slice(0, MOST_UNLISTED);
 }
