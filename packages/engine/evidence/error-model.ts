@@ -35,6 +35,9 @@ export const RESPELT_BITS = -10;
 /** The words of a name in another order. */
 export const WORDS_TURNED_BITS = -8;
 
+/** Each further word of a name that is left out; the first is STREET_NAME_WORDS (estimated). */
+export const NAME_WORD_MISSING_BITS = -3;
+
 /** A particle that the name does not have. */
 export const PARTICLE_ADDED_BITS = -7.5;
 

@@ -1,11 +1,12 @@
-import { placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
+import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { spanText } from '../match/compare.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
-import { readingKey } from '../parse/reading-keys.ts';
+import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { fold } from '../text/fold.ts';
 import { remembering } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
 import {
@@ -13,12 +14,14 @@ import {
   CODE_SLIP_BITS,
   DEVIATION_BITS,
   EXTRA_BITS,
+  MAX_SLIP_BITS,
   PARTICLE_ADDED_BITS,
   PROVINCE_SLIP_BITS,
   SHORTENED_PLACE_BITS,
   UNLISTED_CODE_BITS,
   WORDS_TURNED_BITS,
 } from './error-model.ts';
+import { nameWordBits } from './name-word-bits.ts';
 import { wordsBits } from './reading-bits.ts';
 import { slipBits } from './slips.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
@@ -27,6 +30,7 @@ import type { Evidence, TextAndReference } from './weight.ts';
 
 /** The candidates of a text have few different names. */
 const keyOfStreet = remembering(8, streetNameKey);
+const wordsOfStreet = remembering(8, (name) => canonicalWords(fold(name)));
 const keyOfPlace = remembering(8, placeNameKey);
 const spelledOf = remembering(8, spelledNameKey);
 
@@ -81,7 +85,9 @@ export function streetFaultBits(
     const slips = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
     // T AVENUE for AVENUE T
     if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
-    return slips === Number.NEGATIVE_INFINITY ? bits : slips;
+    if (slips > Number.NEGATIVE_INFINITY) return slips;
+    // FIFTH has the key 5, which no slip leads to; otherwise, too many slips explain nothing
+    return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
   }
   if (code === 'STREET_NAME_FORM') {
     // a missing ROAD is part of the form, and weighs by itself already
@@ -93,12 +99,12 @@ export function streetFaultBits(
     return readingKey(parse.context, reading).length > name.length ? PARTICLE_ADDED_BITS : bits;
   }
   if (code === 'STREET_NAME_WORDS') {
-    const name = keyOfStreet(reference.entryText(entry));
-    const extra = readingKey(parse.context, reading).length - name.length;
-    return extra > 0 ? bits + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * extra) : bits;
+    return bits + nameWordBits(readingWords(parse.context, reading), wordsOfStreet(reference.entryText(entry)));
   }
   return bits;
 }
+
+const HAS_DIGIT = /\d/;
 
 /** The likeliest slips between two names as written, if one of them holds words that keys hold in another form. */
 function spelledSlipBits(typed: string, meant: string): number {

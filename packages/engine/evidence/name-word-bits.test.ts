@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { nameWordBits } from './name-word-bits.ts';
+
+const bits = (typed: string, meant: string): number => nameWordBits(typed.split(' '), meant.split(' '));
+
+describe('words of a name that are missing or added', () => {
+  it('weigh nothing if there are none, or only particles', () => {
+    assert.equal(bits('ROYAL YORK', 'ROYAL YORK'), 0);
+    assert.equal(bits('LAC', 'DU LAC'), 0);
+    assert.equal(bits('DE LA MONTAGNE', 'MONTAGNE'), 0);
+  });
+
+  it('weigh nothing if they are only run together or split', () => {
+    assert.equal(bits('ORCHARDVIEW', 'ORCHARD VIEW'), 0);
+    assert.equal(bits('ORCHARD VIEW', 'ORCHARDVIEW'), 0);
+  });
+
+  it('weigh more if more of them are missing', () => {
+    assert.ok(bits('YORK', 'ROYAL YORK') < 0);
+    assert.ok(bits('BAY', 'FIFES BAY MARINA') < bits('YORK', 'ROYAL YORK'));
+  });
+
+  it('weigh more if they are longer, and together if some are missing and others added', () => {
+    assert.ok(bits('MARTHA LAKE', 'MARTHA') < bits('MARTHA SR', 'MARTHA'));
+    assert.equal(bits('OAK SR', 'ROYAL OAK'), bits('OAK SR', 'OAK') + bits('OAK', 'ROYAL OAK'));
+  });
+
+  it('weigh as much if a short one happens to be part of the name', () => {
+    assert.equal(bits('MAIN ON', 'MAIN LONDON'), bits('MAIN', 'MAIN LONDON') + bits('MAIN ON', 'MAIN'));
+  });
+});
