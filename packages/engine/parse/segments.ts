@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { isNumberedStreet } from './street-line.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -24,7 +24,7 @@ export function freeSegments(context: ParseContext): Segment[] {
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     const free = token !== undefined && owner[i] === 0;
-    const breaks = token !== undefined && token.before >= Break.Comma && !isTrailingDirection(context, i);
+    const breaks = token !== undefined && token.before >= Break.Comma && !isTrailing(context, from, i);
     if (from >= 0 && free && !breaks && leadsToPlace(context, segments.at(-1), from, i)) {
       const { from: begin, isMunicipality } = segments.pop()!;
       segments.push({ from: begin, to: i, isMunicipality });
@@ -67,6 +67,32 @@ function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean 
     if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
   }
   return false;
+}
+
+function isTrailing(context: ParseContext, from: number, at: number): boolean {
+  return isTrailingDirection(context, at) || isTrailingType(context, from, at);
+}
+
+/** `12 CAMBRIDGE, ROAD E, TORONTO`: a type between commas belongs to the number and name in front, with its direction. */
+function isTrailingType(context: ParseContext, from: number, at: number): boolean {
+  const { tokens, owner, places } = context;
+  const { before, kinds } = tokens[at]!;
+  if (before !== Break.Comma || (kinds & Kind.StreetType) === 0 || from < 0 || owner[at] !== 0) return false;
+  if (at - from < 2 || !startsWithNumber(tokens[from]) || !endsInName(tokens[at - 1]!)) return false;
+  let to = at + 1;
+  while (to < tokens.length && !isSetOff(context, to)) {
+    if ((tokens[to]!.kinds & Kind.Direction) === 0) return false;
+    to++;
+  }
+  return places.placeWeight(keyOf(context, at, to)) === 0;
+}
+
+function isSetOff({ tokens, owner }: ParseContext, at: number): boolean {
+  return tokens[at]!.before >= Break.Comma || owner[at] !== 0;
+}
+
+function endsInName({ shape, kinds }: Token): boolean {
+  return shape === Shape.Letters && (kinds & ENDS_STREET) === 0;
 }
 
 /**
