@@ -38,7 +38,7 @@ async function stateToUse() {
   return { state, storage: await openState(state), database };
 }
 
-function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireReport): void {
+function tell({ seconds, nodesKilled, outages, answers, bills, strayRefusals, faults }: FireReport): void {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`${seconds} s, ${nodesKilled} nodes killed, the database down ${outages.length} times`);
   say(
@@ -55,6 +55,7 @@ function tell({ seconds, nodesKilled, outages, answers, bills, faults }: FireRep
     const columns = [delivered, charged, statement, delivered - charged, allowed];
     say(`${customer.padEnd(15)}${columns.map((each) => String(each).padStart(11)).join('')}`);
   }
+  for (const [what, count] of Object.entries(strayRefusals)) say(`refused ${count} times ${what}`);
   for (const fault of faults) say(`FAULT: ${fault}`);
 }
 

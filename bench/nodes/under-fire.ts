@@ -62,11 +62,20 @@ export interface FireReport {
   readonly nodesKilled: number;
   readonly outages: readonly Outage[];
   readonly answers: Readonly<Record<string, number>>;
-  /** Refusals with NOT_READY when the database had been up for at least five seconds. */
-  readonly strayRefusals: number;
+  /**
+   * Refusals with NOT_READY when the database had been up for at least five seconds: how many, by what they said and the
+   * seconds since the database came back.
+   */
+  readonly strayRefusals: Readonly<Record<string, number>>;
   readonly bills: readonly CustomerBill[];
   /** Everything that went wrong; empty when all is well. */
   readonly faults: readonly string[];
+}
+
+/** What a refused call is told. */
+interface Refusal {
+  readonly ErrorCode?: string;
+  readonly Errors?: readonly { readonly Message?: string }[];
 }
 
 const ROUND: readonly Misfortune[] = [
@@ -111,7 +120,7 @@ class Run {
   #running = true;
   #began = 0;
   #kills = 0;
-  #strayRefusals = 0;
+  readonly #strayRefusals: Record<string, number> = {};
   readonly #outages: Outage[] = [];
   readonly #answers: Record<string, number> = {};
   readonly #delivered = new Map<string, number>();
@@ -175,7 +184,8 @@ class Run {
       if (bill.statement !== bill.charged) this.#faults.add(`${name}: the statement differs from the packs`);
       if (bill.delivered === 0) this.#faults.add(`${name} got nothing`);
     }
-    if (this.#strayRefusals > 0) this.#faults.add('calls were refused although the database was up');
+    if (Object.keys(this.#strayRefusals).length > 0)
+      this.#faults.add('calls were refused although the database was up');
     return {
       seconds,
       nodesKilled: this.#kills,
@@ -194,8 +204,7 @@ class Run {
       const headers = { authorization: license, 'content-type': 'application/json' };
       try {
         const response = await fetch(`${node.url}/${operation}`, { method: 'POST', headers, body });
-        const { ErrorCode } = (await response.json()) as { readonly ErrorCode?: string };
-        this.#note(node, name, response, ErrorCode);
+        this.#note(node, name, response, (await response.json()) as Refusal);
       } catch {
         // The node was killed; its successor is being started.
         this.#count('none');
@@ -204,7 +213,7 @@ class Run {
     }
   }
 
-  #note(node: ServiceNode, customer: string, { status, headers }: Response, code: string | undefined): void {
+  #note(node: ServiceNode, customer: string, { status, headers }: Response, refusal: Refusal): void {
     this.#count(String(status));
     const credits = Number(headers.get('credits-charged') ?? 0);
     if (Number(headers.get('credits-remaining') ?? 0) < 0) this.#faults.add(`${customer} has a balance below zero`);
@@ -212,9 +221,9 @@ class Run {
     const outage = this.#outages.at(-1);
     // On a machine with too much else to do, calls are refused with OVERLOADED, whatever the database does.
     if (status === 503) {
-      if (code !== 'NOT_READY') return;
+      if (refusal.ErrorCode !== 'NOT_READY') return;
       if (outage !== undefined && this.#now() < outage.to + FOUND_MS) outage.refused++;
-      else this.#strayRefusals++;
+      else this.#noteStray(refusal, outage === undefined ? undefined : this.#now() - outage.to);
       return;
     }
     if (credits === 0) return;
@@ -223,6 +232,12 @@ class Run {
     if (outage === undefined) return;
     if (this.#now() < outage.to) outage.served++;
     else outage.recoveredMs ??= Math.round(this.#now() - outage.to);
+  }
+
+  #noteStray({ Errors }: Refusal, sinceMs: number | undefined): void {
+    const since = sinceMs === undefined ? 'before any outage' : `${Math.floor(sinceMs / 1_000)} s after an outage`;
+    const what = `${since}: ${Errors?.[0]?.Message ?? ''}`;
+    this.#strayRefusals[what] = (this.#strayRefusals[what] ?? 0) + 1;
   }
 
   async #killNode(): Promise<void> {
