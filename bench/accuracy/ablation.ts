@@ -1,6 +1,7 @@
 import {
   EXTRA_BITS,
   NAMESAKE_SHARE,
+  NUMBER_BEYOND,
   UNIT_BITS,
   UNLISTED,
   UNLISTED_CODE_BITS,
@@ -30,7 +31,13 @@ export const EVIDENCE_KINDS: readonly EvidenceKind[] = [
   { name: 'direction', numbers: faults('STREET_DIRECTION_') },
   { name: 'unit', numbers: [...all(UNIT_BITS, 0), ...faults('UNIT_')] },
   { name: 'words left over', numbers: all(EXTRA_BITS, 0) },
-  { name: 'numbers not listed', numbers: members(UNLISTED, ['numberOnStreet', 'numberBeyondStreet'], NEVER) },
+  {
+    name: 'numbers not listed',
+    numbers: [
+      ...members(UNLISTED, ['numberOnStreet'], NEVER),
+      ...NUMBER_BEYOND.flatMap((each) => members(each, ['share'], NEVER)),
+    ],
+  },
   { name: 'streets not listed', numbers: [...members(UNLISTED, ['street'], NEVER), ...all(NAMESAKE_SHARE, NEVER)] },
 ];
 

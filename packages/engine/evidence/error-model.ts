@@ -106,9 +106,8 @@ export const READING_BITS = -1;
 
 /** How much of what people write the reference lacks, as a share of all addresses (estimated for a full register). */
 export const UNLISTED = {
-  /** A door with a given number on a known street: between the numbers on its side, and beyond them. */
+  /** A door with a given number on a known street, between the numbers on its side. */
   numberOnStreet: 0.0005,
-  numberBeyondStreet: 0.0001,
   /** Addresses on streets that are not listed. */
   street: 0.002,
   /** Bits of an unlisted box, route or general delivery in a place where others are listed. */
@@ -116,6 +115,17 @@ export const UNLISTED = {
   /** ... if the typed code is that of such a delivery. */
   deliveryOfCode: -18,
 } as const;
+
+/**
+ * The same for a number beyond those of the street, by its distance from them. `docs/evidence.md` has the counts; the far
+ * ones are larger here than counted, since new streets grow at their ends (estimated).
+ */
+export const NUMBER_BEYOND = [
+  { by: 10, share: 0.0005 },
+  { by: 30, share: 0.0001 },
+  { by: 100, share: 0.00003 },
+  { by: Number.POSITIVE_INFINITY, share: 0.00001 },
+] as const;
 
 /**
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same

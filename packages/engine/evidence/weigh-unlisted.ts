@@ -13,6 +13,7 @@ import { designationsOf, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } fr
 import {
   DEVIATION_BITS,
   NOWHERE_BITS,
+  NUMBER_BEYOND,
   NUMBER_ON_NAMESAKE,
   READING_BITS,
   UNLISTED,
@@ -62,10 +63,15 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
     add(tell(trace, 'PostalCode', other, textOf(parse, tail.postalFrom, tail.postalTo), 'CODE_OF_OTHER_STREETS'));
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
-  const within = reference.isWithinCivics(missing.street, missing.number);
-  const share = within ? UNLISTED.numberOnStreet : UNLISTED.numberBeyondStreet;
-  const chance = Math.log2(share) + suffixBits(missing.suffix);
+  const chance = Math.log2(unlistedShare(evidence, missing)) + suffixBits(missing.suffix);
   return bits + tell(trace, 'Chance', chance, `${missing.number}${missing.suffix}`, 'NOT_LISTED_THERE');
+}
+
+/** The share of the numbers like this one that exist, but are not listed. */
+function unlistedShare({ reference }: Evidence, { street, number }: NumberMissing): number {
+  if (reference.isWithinCivics(street, number)) return UNLISTED.numberOnStreet;
+  const distance = reference.beyondCivics(street, number);
+  return NUMBER_BEYOND.find(({ by }) => distance <= by)!.share;
 }
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */

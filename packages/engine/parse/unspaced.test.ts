@@ -27,7 +27,21 @@ describe('an address without blanks', () => {
   });
 
   it('loses no letter or digit, and makes none', () => {
-    const part = fc.constantFrom('12', '1ST', 'Eddy', 'St', 'N', 'Apt4', '#3', ',', 'Kingston', 'ON', 'K7M1V9', 'Canada', '-');
+    const part = fc.constantFrom(
+      '12',
+      '1ST',
+      'Eddy',
+      'St',
+      'N',
+      'Apt4',
+      '#3',
+      ',',
+      'Kingston',
+      'ON',
+      'K7M1V9',
+      'Canada',
+      '-',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
         const text = parts.join('');

@@ -169,6 +169,18 @@ export class CivicLookup {
     return runLast[run]! > number || (next < runStart[street + 1]! && this.isOnSide(next, number));
   }
 
+  /** How far the number is from the lowest and highest ones of the street; 0 if it is between them. */
+  beyond(street: number, number: number): number {
+    const { runStart, runNumber, runLast } = this.columns;
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (let run = runStart[street]!; run < runStart[street + 1]!; run++) {
+      low = Math.min(low, numberOfSideKey(runNumber[run]!));
+      high = Math.max(high, runLast[run]!);
+    }
+    return Math.max(0, low - number, number - high);
+  }
+
   private isRange(run: number): boolean {
     return (this.columns.runFlags[run]! & RUN_RANGE) !== 0;
   }

@@ -80,6 +80,11 @@ export abstract class CivicReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.lookup.isWithin(street, number);
   }
 
+  /** How far the number is from the lowest and highest ones of the street; 0 if it is between them. */
+  beyondCivics(street: number, number: number): number {
+    return this.lookup.beyond(street, number);
+  }
+
   /** Fills `hits` with every record of exactly this number and suffix, and returns how many there are. */
   lookupCivic(street: number, number: number, suffix: string, hits: CivicHits): number {
     return this.lookup.find(street, number, suffix, hits);

@@ -132,6 +132,21 @@ test('the nearest numbers are those that a scan of the whole street finds', () =
   );
 });
 
+test('how far a number is beyond those of its street is what all of them tell', () => {
+  fc.assert(
+    fc.property(slowCountries(20), fc.nat({ max: 400 }), (country, number) => {
+      const { reference, streetIds } = compileSlow(country);
+      for (const id of streetIds) {
+        const listed = reference.nearestCivics(id, number, 1_000);
+        if (listed.length === 0) continue;
+        const most = Math.max(0, Math.min(...listed) - number, number - Math.max(...listed));
+        assert.equal(reference.beyondCivics(id, number), most);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('a designation is found under its key in its municipality, as own name, as alias and without particles', () => {
   const range = { lo: 0, hi: 0 };
   fc.assert(
