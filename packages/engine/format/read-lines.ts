@@ -122,9 +122,12 @@ function matchLines(lines: readonly LineContent[], layout: AddressLayout): strin
   return texts;
 }
 
+/** Ends of rows, except one that a hyphen in the middle of a word comes before. */
+const ROW_END = /(?<!\p{L}-\r?)\n|\n(?!\p{Ll})/u;
+
 function addFreeText(fields: InputField[], text: string, lineIndex: number): void {
   let start = 0;
-  for (const row of text.split('\n')) {
+  for (const row of text.split(ROW_END)) {
     const trimmed = row.endsWith('\r') ? row.slice(0, -1) : row;
     fields.push({ role: 'free', text: trimmed, lineIndex, start });
     start += row.length + 1;

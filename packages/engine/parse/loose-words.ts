@@ -40,6 +40,21 @@ export function numbersAsAmounts(text: string): Respelt[] {
 const MAY_HAVE_AMOUNT = /\d\.[05]/;
 const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|]|$)/gu;
 
+/** `557 4 Oaks Gate`, `150 10 Mile Rd`: a digit for a number that names have in letters, behind the civic number. */
+export function numbersInNames(text: string): Respelt[] {
+  return Array.from(text.matchAll(NUMBER_IN_NAME), ({ 1: number = '', index }) => {
+    const to = index + number.length;
+    const word = NUMBER_WORDS[Number(number)];
+    return { from: index, to, forms: word === undefined ? [] : [[{ text: word, from: index, to }]] };
+  }).filter(({ forms }) => forms.length > 0);
+}
+
+// anywhere but at the beginning, it may be the civic number of a second street
+const NUMBER_IN_NAME = /(?<=(?:^|\n)(?:[\p{L}\d]+-)?\d+[A-Z]? )([1-9]|1[0-2])(?= \p{L}{3})/giu;
+const NUMBER_WORDS: readonly string[] = [
+  ...['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
+];
+
 /** `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. */
 export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
   const { length } = folded;

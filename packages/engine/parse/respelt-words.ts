@@ -5,30 +5,36 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
-import { gluedCode, numbersAsAmounts, signsBehindUnit } from './loose-words.ts';
+import { gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
+import { hyphenatedWord, movedBlank, spacedLetters } from './parted-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 import { UNIT_LABELS } from './values.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
- * leave out.
+ * leave out. `Street Name: Elm Street Type: St`: what a form calls the parts of one street. `Ottawa ON unknown`: a word
+ * for a code that is missing.
  */
-const PLACE_WORDS = spaced(
+const IDLE_WORDS = spaced(
   'giu',
   "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
+  '(?:Street (?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
+  '(?<=\\p{L} )(?:unknown|inconnue?|tbd|null|none|0{5,6}|xxx(?: |)xxx)(?=\\s*$)',
 );
 
 /** Every text with such words holds one of these; this is found faster. */
-const MAY_HAVE_PLACE_WORDS = spaced(
+const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
   '(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
+  '(?:name|type|direction|rue)(?: |):',
+  '(?:unknown|inconnue?|tbd|null|none|00|xxx)\\s*$',
 );
 
 /** Any of the patterns, where each space stands for one to four. */
@@ -46,27 +52,39 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
-  const found: Respelt[] = [...spokenStretches(text, words), ...signsBehindUnit(text), ...numbersAsAmounts(text)];
-  if (MAY_HAVE_PLACE_WORDS.test(text)) {
-    for (const { 0: around, index } of text.matchAll(PLACE_WORDS)) {
+  const found: Respelt[] = [
+    ...spokenStretches(text, words),
+    ...signsBehindUnit(text),
+    ...numbersAsAmounts(text),
+    ...spacedLetters(text, words, knows),
+    ...numbersInNames(text),
+  ];
+  if (MAY_HAVE_IDLE_WORDS.test(text)) {
+    for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
       found.push({ from: index, to: index + around.length, forms: [[]] });
     }
   }
   const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const forms = isTaken(word) ? [] : formsOf(word, words[at + 1], text, knows);
-    if (forms.length > 0) {
-      found.push({ from: word.from, to: word.to, forms });
+    if (isTaken(word)) continue;
+    const next = words[at + 1];
+    const form = next === undefined || isTaken(next) ? undefined : formOfTwo(word, next, text, knows);
+    if (form !== undefined) {
+      found.push({ from: word.from, to: next!.to, forms: [form] });
+      at++;
       continue;
     }
-    const next = words[at + 1];
-    const joined = next === undefined || next.from !== word.to + 1 ? undefined : joinedWords(word, next, text, knows);
-    if (joined === undefined) continue;
-    found.push({ from: joined.from, to: joined.to, forms: [[joined]] });
-    at++;
+    const forms = formsOf(word, next, text, knows);
+    if (forms.length > 0) found.push({ from: word.from, to: word.to, forms });
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** What two words stand for together. */
+function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
+  const whole = hyphenatedWord(word, next, text, knows) ?? joinedWords(word, next, text, knows);
+  return whole === undefined ? movedBlank(word, next, text, knows) : [whole];
 }
 
 const HAS_DIGIT = /\d/;
@@ -241,6 +259,7 @@ const SHORTEST_RUN = 5;
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   const label = unitLabelIn(folded, knows);
   if (label > 0) return cut(word, folded.length - label);
+  if (isTypeAndDirection(word.text)) return cut(word, folded.length - 1);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const isKeyword = wordLexeme(folded) !== undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
@@ -274,6 +293,13 @@ function unitLabelIn(folded: string, knows: KnowsWord): number {
   if (isUnit(1)) return 1;
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
 }
+
+/** `StE`, `AveN`, `LaneW`: a type and its direction. */
+function isTypeAndDirection(text: string): boolean {
+  return TYPE_AND_DIRECTION.test(text) && ((wordLexeme(fold(text.slice(0, -1)))?.kinds ?? 0) & Kind.StreetType) !== 0;
+}
+
+const TYPE_AND_DIRECTION = /^\p{Lu}\p{Ll}+[NSEWO]$/u;
 
 const NO_PARTS: readonly string[] = [];
 
@@ -338,7 +364,13 @@ function shapeOf(a: string, b: string, length = a.length + b.length): number {
  * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
  */
 function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
-  if (text[first.to] !== ' ' || HAS_DIGIT.test(first.text) || HAS_DIGIT.test(second.text)) return undefined;
+  if (
+    second.from !== first.to + 1 ||
+    text[first.to] !== ' ' ||
+    HAS_DIGIT.test(first.text) ||
+    HAS_DIGIT.test(second.text)
+  )
+    return undefined;
   const [a, b] = [first.folded, second.folded];
   if (a.length + b.length < SHORTEST_RUN) return undefined;
   const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));

@@ -1,0 +1,70 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
+
+/** Words that a blank or the end of a line parts in the wrong place. */
+
+/** Fewer single letters in a row are initials, suffixes and directions. */
+const FEWEST_LETTERS = 4;
+
+/** `L Y N N D A L E`: the letters of a word with a blank between each two. */
+export function spacedLetters(text: string, words: readonly TypedWord[], knows: KnowsWord): Respelt[] {
+  const found: Respelt[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    while (end < words.length && isLetter(words[end]!) && (end === at || isBlank(text, words[end - 1]!, words[end]!)))
+      end++;
+    // E may be the direction behind the name
+    for (let last = end; last >= at + FEWEST_LETTERS; last--) {
+      const letters = words.slice(at, last);
+      if (!knows(letters.map(({ folded }) => folded).join(''))) continue;
+      const [from, to] = [letters[0]!.from, letters.at(-1)!.to];
+      found.push({ from, to, forms: [[{ text: letters.map((letter) => letter.text).join(''), from, to }]] });
+      break;
+    }
+    at = Math.max(at, end - 1);
+  }
+  return found;
+}
+
+function isLetter({ folded }: TypedWord): boolean {
+  return folded.length === 1 && folded >= 'A';
+}
+
+function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
+  return from === to + 1 && text[to] === ' ';
+}
+
+const LINE_END = /^-[ \t]*\r?\n[ \t]*$/;
+
+/** `Con-` at the end of a line and `cession` on the next: the hyphen parts a word. */
+export function hyphenatedWord(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
+  if (second.from < first.to + 2 || text[first.to] !== '-') return undefined;
+  if (!LINE_END.test(text.slice(first.to, second.from)) || !knows(first.folded + second.folded)) return undefined;
+  return { text: first.text + second.text, from: first.from, to: second.to };
+}
+
+/** `BobwhiteC res`, `Pinaw aCir`: a name and its type, with the blank a letter too late or too early. */
+export function movedBlank(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
+  const [a, b] = [first.folded, second.folded];
+  if (!isBlank(text, first, second) || a.length !== first.text.length || b.length !== second.text.length)
+    return undefined;
+  if (a.length < SHORTEST || b.length < 2 || (knows(a) && wordLexeme(b) !== undefined)) return undefined;
+  const isNamed = (name: string, type: string): boolean =>
+    name.length >= SHORTEST && knows(name) && ((wordLexeme(type)?.kinds ?? 0) & Kind.StreetType) !== 0;
+  if (isNamed(a.slice(0, -1), a.slice(-1) + b)) return divided(first, second, first.text.length - 1);
+  if (isNamed(a + b[0], b.slice(1))) return divided(first, second, first.text.length + 1);
+  return undefined;
+}
+
+/** Letters of the shortest name that is looked for. */
+const SHORTEST = 3;
+
+/** The letters of both words, the first `length` of them and the others. */
+function divided(first: TypedWord, second: TypedWord, length: number): Piece[] {
+  const letters = first.text + second.text;
+  const at = length < first.text.length ? first.from + length : second.from + 1;
+  return [
+    { text: letters.slice(0, length), from: first.from, to: at },
+    { text: letters.slice(length), from: at, to: second.to },
+  ];
+}
