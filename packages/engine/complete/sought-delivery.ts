@@ -48,9 +48,9 @@ export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
   let installation: SoughtDelivery | undefined;
   for (let at = ahead.to; at < tokens.length; at++) {
     const lexeme = phraseLexeme(words, at);
-    const meaning = lexeme === undefined ? undefined : meaningOf(lexeme);
+    const meaning = lexeme === undefined ? undefined : meaningOf(lexeme, numberAt(typed, at + lexeme.words).number > 0);
     const sought = { number: 0, site: '', compartment: '', first: ahead.to, from: at, begun: false };
-    // PO means a post office until BOX follows
+    // PO means a post office until BOX or a number follows
     const begun = meaning === undefined || meaning === INSTALLATION ? startedAt(typed, at) : undefined;
     if (begun !== undefined) return { ...sought, ...begun, to: tokens.length, begun: true };
     if (meaning === undefined) continue;
@@ -69,9 +69,9 @@ export function soughtDelivery(typed: TypedText): SoughtDelivery | undefined {
   return installation;
 }
 
-function meaningOf({ kinds, route }: Lexeme): Meaning | undefined {
+function meaningOf({ kinds, route }: Lexeme, isNumbered: boolean): Meaning | undefined {
   if ((kinds & Kind.GeneralDelivery) !== 0) return GENERAL;
-  if ((kinds & Kind.PoBox) !== 0) return BOX;
+  if ((kinds & Kind.PoBox) !== 0 && (isNumbered || (kinds & Kind.Station) === 0)) return BOX;
   if ((kinds & Kind.Route) !== 0 && route !== '') return { kind: 'Route', route };
   return (kinds & Kind.Station) !== 0 ? INSTALLATION : undefined;
 }

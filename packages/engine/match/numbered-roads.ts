@@ -30,10 +30,14 @@ interface NumberedRoad {
 
 const ROAD = 'ROAD';
 const ROAD_TYPES = STREET_TYPES.filter(({ concept }) => concept === 'road');
-/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `ON-27`, `QC-138`. */
+/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `CR 41`, `TWP 542`, `ON-27`, `QC-138`. */
 const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['LN', roadWords('LINE')],
   ['SR', roadWords('SIDEROAD')],
+  ['CR', roadWords('COUNTY ROAD')],
+  ['CTY', roadWords('COUNTY ROAD')],
+  ['RGE', roadWords('RANGE ROAD')],
+  ['TWP', roadWords('TOWNSHIP ROAD')],
   ...PROVINCES.map(({ code }) => [code, roadWords('HIGHWAY', 'ROUTE')] as const),
 ]);
 const NUMBER = /^\d+[A-Z]?$/;

@@ -1,10 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { Break, type Token } from './token.ts';
-import { isNumber, typeAt } from './values.ts';
+import { isHyphen, isNumber, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
@@ -20,7 +21,8 @@ const NOTHING: readonly Span[] = [];
 export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
   const written = hasMarks(context);
-  if (!keywords && !written && !hasLongNumber(context)) return { context, info: NOTHING };
+  const entry = listEntry(context);
+  if (!keywords && !written && !hasLongNumber(context) && entry === undefined) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -28,6 +30,8 @@ export function setAside(context: ParseContext): Beside {
     give(draft, span.from, span.to, Owner.Info);
     info.push(span);
   };
+  // kept, it would be the unit of the answer
+  if (entry !== undefined) give(draft, entry.from, entry.to, Owner.Noise);
   if (written) {
     takeLabels(draft);
     for (const span of webAddresses(draft)) keep(span);
@@ -41,6 +45,21 @@ export function setAside(context: ParseContext): Beside {
   }
   return { context: draft, info };
 }
+
+/** `12) 22 MAIN ST`, `3. 22 MAIN ST`: the number of a list in front of a civic number. */
+function listEntry({ tokens, fields }: ParseContext): Span | undefined {
+  const [number, civic, street] = tokens;
+  if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
+  if (!startsWithNumber(civic) && (civic.opens & (Kind.Route | Kind.PoBox)) === 0) return undefined;
+  if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
+  const { text } = fields[number.field]!;
+  // (514) 324-5161
+  if (text[number.start - 1] === '(') return undefined;
+  return LIST_SIGN.test(text.slice(number.end, civic.start)) ? { from: 0, to: 1 } : undefined;
+}
+
+const LIST_DIGITS = 4;
+const LIST_SIGN = /^[.)]\s+$/;
 
 /** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
@@ -130,7 +149,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (first.word < '2' || second.word < '2') return -1;
   if (isBetween(context, from, at + 3)) return at + 3;
   if (leadsOn(context, at + 3)) return -1;
-  return announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3) ? at + 3 : -1;
+  if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
+  return isBehindCode(context, from) ? at + 3 : -1;
 }
 
 /** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
@@ -139,10 +159,21 @@ function isBetween(context: ParseContext, from: number, to: number): boolean {
   return tokens[to]?.shape === Shape.Letters && tokens[from]!.before < Break.Comma && isBehindStreet(context, from);
 }
 
-/** On a line of its own, or between commas: `613 555 0142` is no unit and civic number. */
+/** On a line of its own, between commas, or before a dash: `613 555 0142` is no unit and civic number. */
 function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
   const begins = from === 0 || tokens[from]!.before >= Break.Comma;
-  return begins && (to === tokens.length || tokens[to]!.before >= Break.Comma);
+  return begins && (to === tokens.length || tokens[to]!.before >= Break.SpacedHyphen);
+}
+
+/** `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, and nothing behind it but the number. */
+function isBehindCode({ tokens }: ParseContext, from: number): boolean {
+  const last = tokens[from - 1];
+  if (last === undefined) return false;
+  return isPostalCode(last.word) || (from > 1 && isPostalCode(tokens[from - 2]!.word + last.word));
+}
+
+function isPostalCode(word: string): boolean {
+  return word.length === 6 && packPostalCode(word) >= 0;
 }
 
 /** The separator before the last four digits: a hyphen or a period, not just a space. */

@@ -6,7 +6,7 @@ import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
 import { numberSignPart, unitPart } from './unit.ts';
-import { announcesCivicNumber, isNumber, isValue, startsWithNumber, valueAfter } from './values.ts';
+import { announcesCivicNumber, announcesUnit, isNumber, isValue, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
@@ -66,7 +66,10 @@ function take(draft: ParseDraft, delivery: Delivery, part: DeliveryPart | undefi
 function partAt(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const token = context.tokens[at]!;
   if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
-  if ((token.kinds & Kind.Number) !== 0 && announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
+  if ((token.kinds & Kind.Number) !== 0) {
+    if (announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
+    if (announcesUnit(context, at)) return numberSignPart(context, delivery, at);
+  }
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
   if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
   return undefined;
@@ -99,7 +102,7 @@ function restPart(context: ParseContext, delivery: Delivery, at: number): Delive
 }
 
 /** Words that mean a post office box only when nothing suggests otherwise. */
-const BARE_BOX = new Set(['BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
+const BARE_BOX = new Set(['PO', 'BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
 
 function boxPart(context: ParseContext, delivery: Delivery, at: number, after: number): DeliveryPart | undefined {
   const value = valueAfter(context, after);

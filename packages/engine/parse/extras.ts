@@ -1,11 +1,12 @@
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, startsSegment } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, startsSegment, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { Break } from './token.ts';
 import { isEmptyUnit } from './unit.ts';
 import {
+  cadastralEnd,
   freeNext,
   isNumber,
   isValue,
@@ -51,18 +52,24 @@ export function infoPart(
 ): DeliveryPart | undefined {
   const { tokens, words, owner } = context;
   const keyword = tokens[at]!;
+  const info = phraseAt(context, at)?.info;
   if (WHOLE_FLOORS.has(words.slice(at, after).join(' ')) && at > 0 && !startsWithNumber(tokens[at - 1])) {
     return partOf(Owner.Info, at, after);
   }
   if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
+  // BARBERRY PL NO 22: the place is the street's, not a plan
+  const joins = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
+  if (info === 'PLAN' && (keyword.kinds & Kind.StreetType) !== 0 && joins) return undefined;
+  // 12 SANDY PT LOT 4: the point is the street's
+  if (words[at] === 'PT' && !startsSegment(context, at)) return undefined;
   // CONCESSION 5 is the street unless a lot came first
   const isRoad = (keyword.kinds & Kind.RoadWord) !== 0;
-  if (isRoad && !delivery.info.some((span) => words[span.from] === 'LOT')) return undefined;
+  if (isRoad && !delivery.info.some((span) => wordsAt(context, span.from)?.info === 'LOT')) return undefined;
   const value = valueAfter(context, after);
   // 512 LEVEL AVE is a street
   const behind = freeNext(context, after);
   const isOfStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
-  if (keyword.lexeme?.info === 'FLR' && !isOfStreet && at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma) {
+  if (info === 'FLR' && !isOfStreet && joins) {
     const ordinal = tokens[at - 1]!;
     if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) {
       return partOf(Owner.Info, at - 1, after);
@@ -77,22 +84,27 @@ export function infoPart(
     }
   }
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
-  if (keyword.lexeme?.info === 'BLDG' && isEmptyUnit(context, after, value)) return undefined;
+  if ((info === 'BLDG' || info === 'REF') && isEmptyUnit(context, after, value)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
   if (!isRoad && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
-  const named = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
   // `100 TOWER 5 ST`: right after the civic number, it is the street
-  if (named && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
+  if (joins && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
   // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address
-  if (named && isNumber(tokens[value]) && following !== undefined) {
+  if (joins && isNumber(tokens[value]) && following !== undefined) {
     const isName = following.shape === Shape.Letters;
     if (isName && (!streetBefore(context, at) || namesStreet(context, value + 1))) return undefined;
     if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
-  return partOf(Owner.Info, at, readLabel(context, at, value).to);
+  const { number, to } = readLabel(context, at, value);
+  // ACCT 22 MAIN ST
+  if (info === 'REF' && number.length < REFERENCE_SIGNS) return undefined;
+  return partOf(Owner.Info, at, info === 'LOT' ? Math.max(to, cadastralEnd(context, value)) : to);
 }
+
+/** Fewest signs of the number of a customer, an order or a file. */
+const REFERENCE_SIGNS = 5;
 
 /** A civic number with its street, not the number of a floor. */
 function leadsStreetLine(context: ParseContext, value: number): boolean {
@@ -178,10 +190,24 @@ export function companies(context: ParseContext): Span[] {
   for (let i = 1; i < tokens.length - 1; i++) {
     const token = tokens[i]!;
     if ((token.kinds & Kind.Company) === 0 || owner[i] !== 0 || WEAK_COMPANY.has(token.word)) continue;
-    if (tokens[i + 1]!.before < Break.Comma) continue;
+    const to = tradeNameEnd(context, i + 1);
+    if (to < tokens.length && tokens[to]!.before < Break.Comma) continue;
     let from = i;
     while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) from--;
-    if (from < i && tokens[from]!.before >= Break.Comma) found.push({ from, to: i + 1 });
+    if (from < i && tokens[from]!.before >= Break.Comma) found.push({ from, to });
   }
   return found;
 }
+
+/** `INC O/A CORNER BAKERY`: where the name ends under which a company trades, if it has one behind `at`. */
+function tradeNameEnd({ tokens, words, owner }: ParseContext, at: number): number {
+  const isSlash = words[at] === 'O' && words[at + 1] === 'A';
+  if (!isSlash && !TRADES_AS.has(words[at] ?? '')) return at;
+  let to = at + (isSlash ? 2 : 1);
+  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to]))
+    to++;
+  return to;
+}
+
+/** Between the name of a company and the one it trades under. */
+const TRADES_AS: ReadonlySet<string> = new Set(['OA', 'DBA', 'AKA', 'FASN']);

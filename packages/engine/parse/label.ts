@@ -32,7 +32,10 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
   const next = freeNext(context, to);
   if (next === undefined) return { number, to };
   if (joinsNumber(context, at, to, behind)) return { number: `${number}&${context.tokens[to + 1]!.word}`, to: to + 2 };
-  if (to === value + 1 && behind && first.shape === Shape.Letters && isNumber(next)) {
+  // 7103 APT A 63 AVE
+  const isOfStreet =
+    at > 0 && startsWithNumber(context.tokens[at - 1]) && typeAt(context, to + 1, context.tokens.length);
+  if (to === value + 1 && behind && first.shape === Shape.Letters && isNumber(next) && !isOfStreet) {
     return { number: `${number} ${next.word}`, to: to + 1 };
   }
   return { number, to };

@@ -9,11 +9,12 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
   ...['BUSINESS ADDRESS', 'PHYSICAL ADDRESS', 'SHIP TO', 'BILL TO', 'LOCATION', 'CITY', 'TOWN', 'CITY TOWN'],
   ...['MUNICIPALITY', 'PROVINCE', 'PROV', 'STATE', 'POSTAL CODE', 'POSTAL', 'POSTCODE', 'POST CODE', 'ZIP', 'ZIP CODE'],
-  ...['PC', 'COUNTRY', 'STREET NAME', 'CIVIC NUMBER', 'CIVIC NO', 'STREET NUMBER'],
+  ...['PC', 'COUNTRY', 'STREET NAME', 'CIVIC NUMBER', 'CIVIC NO', 'STREET NUMBER', 'STREET NO'],
   ...['ADRESSE', 'ADRESSE 1', 'ADRESSE 2', 'ADRESSE POSTALE', 'ADRESSE CIVIQUE', 'ADRESSE MUNICIPALE'],
   ...['ADRESSE DE LIVRAISON', 'ADRESSE DE FACTURATION', 'ADRESSE D EXPEDITION', 'LIEU', 'VILLE', 'MUNICIPALITE'],
   ...['ADR', 'ADR 1', 'ADR 2', 'ADDR', 'ADDR 1', 'ADDR 2', 'ADDRESS1', 'ADDRESS2', 'ADRESSE1', 'ADRESSE2'],
-  ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P'],
+  ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P', 'POSTALCODE', 'ZIPCODE', 'CODEPOSTAL'],
+  ...['OFFICE', 'HEAD OFFICE', 'EMPLACEMENT'],
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
 ]);
 
@@ -38,7 +39,8 @@ export function takeLabels(draft: ParseDraft): void {
 function isMarkedBehind({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, end } = tokens[at]!;
   const { text } = fields[field]!;
-  let i = text[end] === '.' ? end + 1 : end;
+  // City. :, "city":
+  let i = text[end] === '.' || text[end] === '"' ? end + 1 : end;
   while (i < text.length && (text[i] === ' ' || text[i] === '\u00a0')) i++;
   return text[i] === ':' || text[i] === '=';
 }

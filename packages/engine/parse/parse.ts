@@ -105,7 +105,7 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     const segment = rest[index]!;
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
-      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
+      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line, delivery))) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       const cost = place.cost + line.cost + later + (index === cut ? 0 : cutCost);
       found = true;
@@ -149,11 +149,15 @@ interface StreetChoice {
   readonly takesSecond?: boolean;
 }
 
-/** `8-45`, `104-155`: a unit before the civic number, not the start of a range. */
-function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
+/**
+ * `8-45`, `104-155`: a unit before the civic number, not the start of a range, or the unit once more
+ * (`402-472 ELM ST APT 402`).
+ */
+function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const number = tokens[civic.from]!;
-  return isHyphen(number) && !mayBeRange(tokens[unit.from]!, number);
+  if (!isHyphen(number)) return false;
+  return unit.number === delivery.unit?.number || !mayBeRange(tokens[unit.from]!, number);
 }
 
 /** A place, and what is left of the input without it. */
@@ -179,11 +183,13 @@ function variantOf(
   const first = line?.unit ?? delivery.unit;
   const second = line?.unit === undefined ? delivery.otherUnit : delivery.unit;
   const takesSecond = choice?.takesSecond === true;
+  const spare = takesSecond ? first : second;
+  const unit = takesSecond ? second : first;
   return {
     cost,
     civic: line?.civic,
-    unit: takesSecond ? second : first,
-    spareUnit: takesSecond ? first : second,
+    unit,
+    spareUnit: spare?.number === unit?.number ? undefined : spare,
     street: line?.street,
     municipality: place.span,
     municipalityKey: place.key,

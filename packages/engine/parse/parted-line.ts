@@ -22,7 +22,9 @@ export function partedLine(context: ParseContext, unit: Unit, rest: readonly Spa
   if (number === undefined || street === undefined || number.to !== unit.from) return undefined;
   // 24-# 1255 PRINCESS ST: the sign of the civic number behind a unit
   const { designator, from: sign } = unit;
-  if (designator === undefined && context.tokens[sign]!.before >= Break.Hyphen) return undefined;
+  // but 22, #3, PRINCESS ST
+  const isListed = context.tokens[sign]!.before === Break.Comma && context.tokens[unit.to]!.before === Break.Comma;
+  if (designator === undefined && context.tokens[sign]!.before >= Break.Hyphen && !isListed) return undefined;
   const civic = wholeCivic(context, number);
   const { from, to } = street;
   // 5 UNIT 12 95 AVE, but not 5 UNIT 12 95 MAIN ST

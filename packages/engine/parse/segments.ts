@@ -3,7 +3,7 @@ import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { isNumberedStreet } from './street-line.ts';
 import { Break, type Token } from './token.ts';
-import { namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
+import { isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */
@@ -37,7 +37,9 @@ export function freeSegments(context: ParseContext): Segment[] {
         const { from: begin, isMunicipality } = segments.pop()!;
         segments.push({ from: begin, to: i, isMunicipality });
         from = -1;
-      } else if (!(free && (number ? leadsOn(context, i) : nameLeadsOn(context, from, i)))) {
+      } else if (
+        !(free && (number ? leadsOn(context, i) : nameLeadsOn(context, from, i) || isUnitOfNext(context, from, i)))
+      ) {
         segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
         from = -1;
       }
@@ -106,6 +108,16 @@ function isTrailingDirection(context: ParseContext, at: number): boolean {
   return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
 }
 
+/** `U19, 734 ELM GROVE DR`: the number of a unit with its letter, alone before a civic number. */
+function isUnitOfNext({ tokens }: ParseContext, from: number, at: number): boolean {
+  if (at !== from + 1 || tokens[from]!.shape !== Shape.LettersNumber || tokens[from]!.word.length > MAX_UNIT_DIGITS)
+    return false;
+  const next = tokens[at + 1];
+  return (
+    startsWithNumber(tokens[at]) && next !== undefined && next.before < Break.Comma && next.shape === Shape.Letters
+  );
+}
+
 /** `B-305, ELM GROVE DR`: a unit letter and the civic number. */
 function isLabelled({ tokens }: ParseContext, from: number, to: number): boolean {
   const { shape, word } = tokens[from]!;
@@ -163,9 +175,9 @@ function completes(context: ParseContext, segment: Segment, at: number, to: numb
   return to >= context.tokens.length || context.owner[to] !== 0 || !startsFrenchStreet(context, to);
 }
 
-/** A street type and words, but no number other than its name. */
+/** A street type and words, but no number, except that of the street (`4 AVE SW`, `HIGHWAY 7`). */
 function wantsNumber(context: ParseContext, { from, to }: Span): boolean {
-  if (isNumberedStreet(context, from, to)) return true;
+  if (isNumberedStreet(context, from, to) || isNumberedRoad(context, from, to)) return true;
   let type = false;
   for (let i = from; i < to; i++) {
     if (startsWithNumber(context.tokens[i])) return false;

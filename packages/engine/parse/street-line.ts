@@ -97,16 +97,19 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
-  if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space;
+  if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space || next.before === Break.Comma;
   if (token.shape !== Shape.Letters) return false;
   if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
   return token.word.length === 1 || UNIT_WORDS.has(token.word);
 }
 
-/** Just one street type, perhaps with a direction. */
+/** Just one street type, perhaps with a direction. A type of two words (`KINGS HIGHWAY`) may be a name and a type. */
 function isOnlyType(context: ParseContext, from: number, to: number): boolean {
   const lexeme = wordsAt(context, from);
   if (lexeme === undefined || (lexeme.kinds & Kind.StreetType) === 0) return false;
+  if (lexeme.words > 1 && from + lexeme.words === to && (context.tokens[to - 1]!.kinds & Kind.StreetType) !== 0) {
+    return false;
+  }
   const rest = from + lexeme.words;
   if (rest >= to) return true;
   const direction = wordsAt(context, rest);
@@ -339,26 +342,28 @@ function suffixCost(context: ParseContext, suffixed: Civic, to: number): number 
   return typeAt(context, suffixed.to, to) && endsAfterType(context, suffixed.to, to) ? 1.5 : 0;
 }
 
-/** `RUE EDDY 22`, `MAIN ST 123`, `120 ST 14723`: the civic number follows the street. */
+/** `RUE EDDY 22`, `MAIN ST 123`, `MAIN ST 123 1/2`, `120 ST 14723`: the civic number follows the street. */
 function trailingCivic({ context, from, to, lines }: Stretch): void {
-  const last = to - 1;
+  const { tokens } = context;
+  const last = to - 1 > from && tokens[to - 1]!.shape === Shape.Fraction ? to - 2 : to - 1;
   if (last <= from) return;
-  const isNumbered = isCivic(context.tokens[from]!);
-  if (isNumbered && !isNumberedStreet(context, from, last)) return;
-  const token = context.tokens[last]!;
+  const token = tokens[last]!;
   if (!isCivic(token) || token.before >= Break.Line) return;
-  const lead = wordsAt(context, from);
+  const civic = last < to - 1 ? suffixedCivic(context, last, to) : civicOf(token, last);
+  if (civic === undefined) return;
   // ROSEWELL CRES #913
-  const { shape, kinds } = context.tokens[last - 1]!;
+  const { shape, kinds } = tokens[last - 1]!;
   const end = shape === Shape.NumberSign || (kinds & Kind.Number) !== 0 ? last - 1 : last;
-  if (end === from) return;
+  const isNumbered = isCivic(tokens[from]!);
+  if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
+  const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   lines.push({
-    civic: civicOf(token, last),
+    civic,
     unit: undefined,
     street: { from, to: end },
     before: undefined,
-    cost: (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (end < last ? COST.sign : 0),
+    cost: (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (shape === Shape.NumberSign ? COST.sign : 0),
   });
 }
 

@@ -6,6 +6,7 @@ import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import {
+  cadastralEnd,
   freeNext,
   isNumber,
   isValue,
@@ -118,6 +119,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
     const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
     return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
   }
+  if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
   // HIGHWAY #7: the street reading skips the sign
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
     return undefined;
@@ -139,18 +141,31 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
-/** `CORNER BAKERY #88, 12 MAIN ST`: start of the words, no street, that begin the line before a sign; or -1. */
+/**
+ * `CORNER BAKERY #88, 12 MAIN ST`: start of the words, no street, that begin the line before a sign; or -1. A single
+ * word is a name only before a number with the digits of a shop's: `BAKERY #4521`.
+ */
 function nameBefore(context: ParseContext, at: number): number {
   const { tokens, owner } = context;
-  if (at < 2 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  if (at < 1 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  let isCompany = false;
   for (let i = at - 1; i >= 0; i--) {
-    const { shape, kinds, before } = tokens[i]!;
-    if (owner[i] !== 0 || shape !== Shape.Letters || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
-    if (before >= Break.Line) return at - i > 1 && !startsFrenchStreet(context, i) ? i : -1;
+    const { shape, kinds, before, word } = tokens[i]!;
+    if ((kinds & Kind.Company) !== 0) isCompany = true;
+    // 1234567 ONTARIO INC O/A CORNER BAKERY #88
+    const isName = shape === Shape.Letters || (isCompany && isNumber(tokens[i]));
+    if (owner[i] !== 0 || !isName || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
+    if (before >= Break.Line) {
+      const isLong = at - i > 1 || (word.length > 2 && tokens[at + 1]!.word.length >= SHOP_DIGITS);
+      return isLong && !startsFrenchStreet(context, i) ? i : -1;
+    }
     if (before >= Break.Comma) return -1;
   }
   return -1;
 }
+
+/** Digits of the number of a shop, behind a name of one word. */
+const SHOP_DIGITS = 4;
 
 /** `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. */
 function leadsToCivic(context: ParseContext, from: number): boolean {
@@ -184,6 +199,11 @@ function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
     const before = tokens[i - 1];
     return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
   });
+}
+
+/** `#00123`: a number of a list, which has more zeros in front than a unit. */
+function isRecordNumber(word: string): boolean {
+  return word.length > 3 && word.startsWith('00');
 }
 
 /** `913`, `3981A`. */
@@ -259,14 +279,15 @@ function leadsStreet(context: ParseContext, at: number): boolean {
 
 /**
  * `UNIT -- 850 SAUCIER AVE`, `APT 3545 PRINCE EDWARD ST`: the unit number is missing, and the only number is the civic
- * number. Without a sign between them, it is too long for a unit.
+ * number. Without a sign between them, it is too long for a unit, or what is there is called so (`SHOP 22 MAIN ST`).
  */
 export function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
   const { tokens } = context;
   const { before, word } = tokens[value]!;
   if (value !== after || !isNumber(tokens[value])) return false;
   const isApart = before >= Break.Hyphen && before <= Break.SpacedHyphen;
-  const isLong = before === Break.Space && word.length >= LONG_NUMBER && leadsStreet(context, value + 1);
+  const isPlace = CALLS_PLACES.has(context.words[after - 1]!);
+  const isLong = before === Break.Space && (isPlace || word.length >= LONG_NUMBER) && leadsStreet(context, value + 1);
   if (!isApart && !isLong) return false;
   const next = freeNext(context, value + 1);
   if (next === undefined || next.shape !== Shape.Letters || next.before !== Break.Space) return false;
@@ -276,6 +297,9 @@ export function isEmptyUnit(context: ParseContext, after: number, value: number)
   return !streetBefore(context, after - 1);
 }
 
+/** Designators that are also what a place is: `Shop 22 Main St`. */
+const CALLS_PLACES: ReadonlySet<string> = new Set(['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM']);
+
 /** Digits of a number that is hardly that of a unit. */
 const LONG_NUMBER = 4;
 
@@ -283,16 +307,19 @@ function isNumeric(token: Token): boolean {
   return startsWithNumber(token) || token.shape === Shape.Fraction;
 }
 
-/** `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile home park. */
+/**
+ * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile home park.
+ */
 function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, value: number): boolean {
   if (lexeme.info !== 'LOT') return false;
   const at = value + 1;
   const next = context.tokens[at];
   if (next === undefined) return false;
+  if (cadastralEnd(context, value) > at) return true;
   if (context.owner[at] === Owner.Route) return true;
   if (context.owner[at] !== 0) return delivery.route !== undefined && !streetBefore(context, value);
   const info = next.lexeme?.info;
-  return (info === 'CONC' || info === 'PLAN') && isNumber(context.tokens[valueAfter(context, at + 1)]);
+  return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
 }
 
 /** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends a building name, and the number is the civic number. */
@@ -328,7 +355,8 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
 /** `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if (!isFreeNumber(context, at - 1) || !isNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
+  const isLed = at > 0 && context.owner[at - 1] === 0 && isCivic(tokens[at - 1]!);
+  if (!isLed || !isNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
   return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
 }

@@ -23,6 +23,17 @@ export function isCivic(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
 }
 
+/** `4 555 123`: index after the number of a lot of land, written in groups of three digits; after a single number. */
+export function cadastralEnd({ tokens }: ParseContext, value: number): number {
+  const isGroup = (at: number): boolean =>
+    isNumber(tokens[at]) && tokens[at]!.word.length === 3 && tokens[at]!.before === Break.Space;
+  const isWhole = isNumber(tokens[value]) && isGroup(value + 1) && isGroup(value + 2);
+  const to = isWhole && tokens[value]!.word.length <= 3 ? value + 3 : value + 1;
+  const next = tokens[to];
+  // LOT 4 555 123 MAIN ST
+  return next === undefined || next.before >= Break.Comma ? to : value + 1;
+}
+
 /** A hyphen precedes the token, with or without spaces. */
 export function isHyphen({ before }: Token): boolean {
   return before === Break.Hyphen || before === Break.SpacedHyphen;
@@ -70,9 +81,21 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
   if (endsNumberless(context, at)) return true;
   if (at > 0 && tokens[at]!.before < Break.Line) return false;
   const name = tokens[at + 2];
-  if (name === undefined || name.shape !== Shape.Letters || context.owner[at + 2] !== 0) return false;
-  if (name.before >= Break.Line) return false;
+  if (name === undefined || context.owner[at + 2] !== 0 || name.before >= Break.Line) return false;
+  // NO 10111, 104 AVE NW
+  if (startsWithNumber(name)) return name.before === Break.Comma && typeAt(context, at + 3, tokens.length);
+  if (name.shape !== Shape.Letters) return false;
   return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
+}
+
+/** `NO 4, 349 ELM AVE`: a line begins with a word for a number, the number, a comma, and a civic number with its street. */
+export function announcesUnit(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  if (tokens[at]!.before < Break.Line || !isNumber(freeNext(context, at + 1))) return false;
+  const civic = tokens[at + 2];
+  if (civic === undefined || owner[at + 2] !== 0 || civic.before !== Break.Comma || !startsWithNumber(civic))
+    return false;
+  return freeNext(context, at + 3)?.shape === Shape.Letters;
 }
 
 /** `RUE EDDY, NO 22`: a comma is before `at`, and before that a street type and words without a number. */
@@ -103,6 +126,22 @@ export function typeAt(context: ParseContext, at: number, to: number): boolean {
   if (at >= to || context.tokens[at]!.before >= Break.Comma) return false;
   const lexeme = wordsAt(context, at);
   return lexeme !== undefined && ((lexeme.kinds & Kind.StreetType) !== 0 || SPLIT_ENDINGS.has(context.words[at]!));
+}
+
+/** `HIGHWAY 7`, `ROAD 4 W`, `CONCESSION 8 RD`: a road by its number, perhaps a type and a direction, and nothing else. */
+export function isNumberedRoad(context: ParseContext, from: number, to: number): boolean {
+  const lexeme = wordsAt(context, from);
+  if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0) return false;
+  const number = from + lexeme.words;
+  if (number >= to || !startsWithNumber(context.tokens[number])) return false;
+  const type = typeAt(context, number + 1, to) ? (wordsAt(context, number + 1)?.words ?? 1) : 0;
+  return isDirectionOrEnd(context, number + 1 + type, to);
+}
+
+function isDirectionOrEnd(context: ParseContext, at: number, to: number): boolean {
+  if (at >= to) return at === to;
+  const lexeme = wordsAt(context, at);
+  return lexeme !== undefined && (lexeme.kinds & Kind.Direction) !== 0 && at + lexeme.words === to;
 }
 
 /** How many words a street may have before its type. */
