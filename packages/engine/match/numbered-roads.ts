@@ -5,6 +5,7 @@ import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { directionEnding, directionStarting, phraseWithin, type StreetReading } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /**
@@ -30,7 +31,7 @@ interface NumberedRoad {
 
 const ROAD = 'ROAD';
 const ROAD_TYPES = STREET_TYPES.filter(({ concept }) => concept === 'road');
-/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `CR 41`, `TWP 542`, `ON-27`, `QC-138`. */
+/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `CR 41`, `TWP 542`, `ON-27`, `Ontario 27`. */
 const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['LN', roadWords('LINE')],
   ['SR', roadWords('SIDEROAD')],
@@ -38,7 +39,9 @@ const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['CTY', roadWords('COUNTY ROAD')],
   ['RGE', roadWords('RANGE ROAD')],
   ['TWP', roadWords('TOWNSHIP ROAD')],
-  ...PROVINCES.map(({ code }) => [code, roadWords('HIGHWAY', 'ROUTE')] as const),
+  ...PROVINCES.flatMap(({ code, en }) => [code, fold(en)]).map(
+    (word) => [word, roadWords('HIGHWAY', 'ROUTE')] as const,
+  ),
 ]);
 const NUMBER = /^\d+[A-Z]?$/;
 

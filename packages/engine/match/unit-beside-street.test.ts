@@ -24,6 +24,8 @@ test('a word alone beside the street line is the unit that the reference has at 
     ['22;Princess St;3;Kingston;ON;K7L 1A1', '3'],
     ['12, rue Eddy, 5, Gatineau (Québec) J8X 4B3', '5'],
     ['C, 12 rue Eddy, Gatineau QC', 'C'],
+    ['22 Princess St, Kingston ON K7L 1A1, MAIN', 'MAIN'],
+    ['12, rue Eddy, Gatineau (Québec) J8X 4B3, 5', '5'],
   ] as const) {
     assert.deepEqual(unitOf(text), [unit, ''], text);
   }

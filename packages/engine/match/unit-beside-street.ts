@@ -1,4 +1,5 @@
 import type { Span, Unit } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
 import { isCivic, UNIT_WORDS } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -25,11 +26,12 @@ export function unitBesideStreet(
   return undefined;
 }
 
-/** The word, if it is the only one between the street line and the next part. */
+/** The word, if it is the only one between the street line and the next part, or behind the last comma. */
 function aloneBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): string {
   if (civic === undefined || street === undefined || to !== from + 1) return '';
-  if (from !== Math.max(civic.to, street.to) && to !== Math.min(civic.from, street.from)) return '';
   const token = context.tokens[from]!;
+  const isLast = to === context.tokens.length && token.before >= Break.Comma;
+  if (!isLast && from !== Math.max(civic.to, street.to) && to !== Math.min(civic.from, street.from)) return '';
   const isLabel =
     token.shape === Shape.Letters ? token.word.length === 1 || UNIT_WORDS.has(token.word) : isCivic(token);
   return isLabel ? token.word : '';

@@ -3,6 +3,7 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
+import { ofSameShape } from './postal-part.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsWithNumber, typeAt } from './values.ts';
@@ -165,7 +166,7 @@ function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
   return begins && (to === tokens.length || tokens[to]!.before >= Break.SpacedHyphen);
 }
 
-/** `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, and nothing behind it but the number. */
+/** `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, or what looks like one, comes right before the number. */
 function isBehindCode({ tokens }: ParseContext, from: number): boolean {
   const last = tokens[from - 1];
   if (last === undefined) return false;
@@ -173,7 +174,7 @@ function isBehindCode({ tokens }: ParseContext, from: number): boolean {
 }
 
 function isPostalCode(word: string): boolean {
-  return word.length === 6 && packPostalCode(word) >= 0;
+  return word.length === 6 && (packPostalCode(word) >= 0 || ofSameShape(word).length > 0);
 }
 
 /** The separator before the last four digits: a hyphen or a period, not just a space. */

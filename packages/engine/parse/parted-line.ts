@@ -23,7 +23,8 @@ export function partedLine(context: ParseContext, unit: Unit, rest: readonly Spa
   // 24-# 1255 PRINCESS ST: the sign of the civic number behind a unit
   const { designator, from: sign } = unit;
   // but 22, #3, PRINCESS ST
-  const isListed = context.tokens[sign]!.before === Break.Comma && context.tokens[unit.to]!.before === Break.Comma;
+  const isListed =
+    context.tokens[sign]!.before === Break.Comma && unit.number.length <= context.words[number.from]!.length;
   if (designator === undefined && context.tokens[sign]!.before >= Break.Hyphen && !isListed) return undefined;
   const civic = wholeCivic(context, number);
   const { from, to } = street;

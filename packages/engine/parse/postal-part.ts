@@ -9,6 +9,7 @@ import {
 import { freeEnd, Owner, type ParseContext } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
 import { Break } from './token.ts';
+import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 export const NO_CODE: PostalPart = { code: '', candidates: [], fsa: '', from: 0, to: 0 };
@@ -72,7 +73,18 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
-  return undefined;
+  return leadingCode(context);
+}
+
+/** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
+function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
+  const [first, second, next] = tokens;
+  if (second === undefined || next === undefined || words[0]!.length !== 3 || words[1]!.length !== 3) return undefined;
+  if (owner[0] !== 0 || owner[1] !== 0 || first!.kinds !== 0 || second.before >= Break.Comma) return undefined;
+  if (!startsWithNumber(next) && next.before < Break.Comma) return undefined;
+  const text = words[0]! + words[1]!;
+  const candidates = isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from: 0, to: 2 };
 }
 
 function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
@@ -156,7 +168,8 @@ function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefin
 
 const CUT_CODE = /^[ABCEGHJ-NPR-TVXY](?:\d(?:[A-Z]\d?)?)?$/;
 
-function ofSameShape(text: string): string[] {
+/** Codes whose characters have the shapes of those of the text. */
+export function ofSameShape(text: string): string[] {
   return repairPostalCode(text).filter((code) => unlikeCharacters(code, text) === 0);
 }
 

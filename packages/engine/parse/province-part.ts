@@ -87,16 +87,23 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Province) === 0) continue;
     const lexeme = wordsAt(context, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
-    // inside a segment, only the two-letter code is certain enough: `TORONTO ON, 100 KING ST W`
-    if (!startsSegment(context, i) && lexeme.surface.length > 2) continue;
     const after = i + lexeme.words;
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
+    // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
+    if (!startsSegment(context, i) && lexeme.surface.length > 2 && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
     if ((ends && (explicit || i > 0)) || (explicit && i > 0 && leadsMunicipality(context, i))) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
   return undefined;
+}
+
+/** `TORONTO ONTARIO, 100 KING ST W`: all words before `at`, from the comma on, are a known place. */
+function isBehindPlace(context: ParseContext, at: number): boolean {
+  let from = at;
+  while (from > 0 && context.owner[from - 1] === 0 && context.tokens[from]!.before < Break.Comma) from--;
+  return from < at && context.places.placeWeight(keyOf(context, from, at)) > 0;
 }
 
 /** `…, ON KINGSTON`: the province comes before words without a number. */
