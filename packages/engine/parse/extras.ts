@@ -53,8 +53,10 @@ export function infoPart(
   const { tokens, words, owner } = context;
   const keyword = tokens[at]!;
   const info = phraseAt(context, at)?.info;
-  if (WHOLE_FLOORS.has(words.slice(at, after).join(' ')) && at > 0 && !startsWithNumber(tokens[at - 1])) {
-    return partOf(Owner.Info, at, after);
+  if (WHOLE_FLOORS.has(words.slice(at, after).join(' '))) {
+    // RDC 9 RUE EDDY
+    const stands = at > 0 ? !startsWithNumber(tokens[at - 1]) : leadsStreetLine(context, valueAfter(context, after));
+    if (stands) return partOf(Owner.Info, at, after);
   }
   if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
   // BARBERRY PL NO 22: the place is the street's, not a plan

@@ -95,6 +95,10 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   const plain: Piece = { text: word.text, from: word.from, to: word.to };
   const article = elided(plain, text);
   if (article !== undefined) return [[{ ...word, text: article }]];
+  const type = TYPES_IN_FULL.get(folded);
+  if (type !== undefined && fitsAt(BEHIND_NAME, text, word.from) && fitsAt(ENDS_STREET, text, word.to)) {
+    return [[{ ...plain, text: type }]];
+  }
   // a ligature has no place for each of its letters
   if (folded.length !== word.text.length) return [];
   if (!HAS_DIGIT.test(word.text)) {
@@ -106,6 +110,15 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   const forms = HAS_LETTER.test(word.text) ? undisguised(plain, folded, text, knows) : [];
   return forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]));
 }
+
+/** What a program took the type for that wrote short forms in full: `106 Hill Saint`, `12 Elm Doctor`. */
+const TYPES_IN_FULL: ReadonlyMap<string, string> = new Map([
+  ['SAINT', 'St'],
+  ['DOCTOR', 'Dr'],
+]);
+const BEHIND_NAME = /(?<=[\p{L}\d]\s+)/uy;
+/** A comma, the end of the line, or a direction. */
+const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|[nsew]|[ns][ew])\b/iuy;
 
 /** A piece before a glued code, which may be run together itself. */
 function partsOf(piece: Piece, text: string, knows: KnowsWord): Piece[] {

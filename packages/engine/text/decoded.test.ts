@@ -16,6 +16,13 @@ test('what was encoded twice is decoded at once', () => {
   assert.equal(decodeText('&#195;&#169;'), 'é');
 });
 
+test('escapes from the address of a web page become what they stand for', () => {
+  assert.equal(decodeText('12%20rue%20Saint-%C3%89loi%2c%20Laval'), '12 rue Saint-Éloi, Laval');
+  assert.equal(decodeText('959+MONT%C3%89E+de+Grandvin+O%2C+QC'), '959 MONTÉE de Grandvin O, QC');
+  assert.equal(decodeText('rue %C9mile'), 'rue Émile');
+  assert.equal(decodeText('12 A+B St, 5% off %zz %00'), '12 A+B St, 5% off %zz %00');
+});
+
 test('entities in capitals are those of a text put in capitals', () => {
   assert.equal(decodeText('12&NBSP;RUE BENO&ICIRC;T &AMP; FILS'), '12 RUE BENOÎT & FILS');
 });

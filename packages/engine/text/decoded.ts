@@ -1,6 +1,7 @@
 import type { Encoded } from './encoded.ts';
 import { markupIn } from './entities.ts';
 import { misreadBytesIn } from './misread-bytes.ts';
+import { escapesIn } from './percent.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
 
@@ -31,8 +32,10 @@ export function decodedOffsets(text: string): number[] {
   return offsets;
 }
 
-/** Markup first: what it stands for may be bytes that were misread. */
+/** Escapes and markup first: what they stand for may be bytes that were misread. */
 function encodedIn(text: string): readonly Encoded[] {
+  const escapes = escapesIn(text);
+  if (escapes.length > 0) return escapes;
   const markup = markupIn(text);
   return markup.length > 0 ? markup : misreadBytesIn(text);
 }
