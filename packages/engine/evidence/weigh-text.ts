@@ -33,7 +33,7 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
-  const [divided, otherwise] = halvesOf(fields, likeliest.parse, twoStarts(likeliest));
+  const [divided, otherwise] = dividedText(reference, fields, likeliest, again);
   if (divided === undefined) return best;
   const either = eitherOf(reference, divided, again);
   if (budget.exhausted) return undecided(best);
@@ -151,6 +151,24 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   });
 }
 
+/**
+ * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may be
+ * a misspelt one. The first half needs it, too.
+ */
+function dividedText(
+  reference: Reference,
+  fields: readonly ParseField[],
+  likeliest: Weighed,
+  options: ReadingOptions,
+): readonly Halves[] {
+  const starts = twoStarts(likeliest);
+  const halves = halvesOf(fields, likeliest.parse, starts);
+  if (halves.length === 0 || likeliest.parse.variants.some(({ municipalityKnown }) => municipalityKnown)) return halves;
+  const { parse: read, posterior } = weighHalf(reference, halves[0]![1], options);
+  const place = posterior.hypotheses[0]?.candidate.variant.municipality;
+  return place === undefined ? halves : halvesOf(fields, likeliest.parse, starts, read.context.tokens[place.from]);
+}
+
 /** The halves of a text together, and what is known of the unit of each. */
 interface Either {
   readonly weighed: Weighed;
@@ -171,6 +189,8 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
   const besideFirst = totalWithoutCode(reference, b, second, options);
   const besideSecond = totalWithoutCode(reference, a, first, options);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
+  // neither is an address beside what the other half says
+  if (total === Number.NEGATIVE_INFINITY) return undefined;
   const hypotheses = oneForEachDoor(reference, total, [
     ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
     ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),

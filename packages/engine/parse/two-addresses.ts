@@ -39,9 +39,14 @@ export type Halves = readonly [HalfText, HalfText];
 /**
  * `12 Albert St & 240 Cooper St, Ottawa`: the text with each address on its own; empty when it holds only one. A unit
  * between them belongs to the first, or else to the second, so there are two ways to divide such a text. `known` counts
- * if the words alone do not show two.
+ * if the words alone do not show two, and `placeAt` (the first word of the place) if they show no place.
  */
-export function halvesOf(fields: readonly ParseField[], parse: Parse, known: TwoStarts): readonly Halves[] {
+export function halvesOf(
+  fields: readonly ParseField[],
+  parse: Parse,
+  known: TwoStarts,
+  placeAt?: Token,
+): readonly Halves[] {
   const { context, tail } = parse;
   const { tokens } = context;
   let starts: readonly number[] = addressStarts(context);
@@ -61,11 +66,14 @@ export function halvesOf(fields: readonly ParseField[], parse: Parse, known: Two
       municipality.from > second &&
       (municipalityKnown || !endsInType(context, municipality) || standsApart(context, municipality)),
   );
-  const tailFrom = [place?.municipality?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
+  const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
+  const tailFrom = [placeFrom, nonEmpty(tail.provinceFrom, tail.provinceTo)]
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
-  const code = { from: tail.postalFrom, to: tail.postalTo };
+  // behind place, province and code, words are beside both addresses; without the code they would hide the place
+  const isLast = tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
+  const code = { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo };
   const half = (blanked: Span): HalfText => ({
     fields: blank(fields, context, [blanked]),
     withoutCode: blank(fields, context, [blanked, code]),
@@ -99,6 +107,11 @@ function standsApart({ tokens, owner }: ParseContext, { from }: Span): boolean {
   return tokens[from]!.before >= Break.Comma && !isCivic;
 }
 
+/** The same word of the text. */
+function isAt({ field, start }: Token, other: Token | undefined): boolean {
+  return field === other?.field && start === other.start;
+}
+
 function nonEmpty(from: number, to: number): number | undefined {
   return to > from ? from : undefined;
 }
@@ -113,13 +126,22 @@ function addressStarts(context: ParseContext): number[] {
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
     // 2931 19TH AVENUE: the second number is the street
     if (starts.at(-1) === at - 1) continue;
-    let from = at;
+    // 233 9TH LIN RD: a number in front of an ordinal is the civic number
+    let from = at > 0 && isOrdinal(tokens[at]!) && isNumber(tokens[at - 1]) && isApart(tokens[at]!) ? at - 1 : at;
     while (from > 0 && isHyphen(tokens[from]!) && isUnitLabel(tokens[from - 1]!)) from--;
     if (from > 0 && thousandsCivic(context, from - 1) !== undefined) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
   }
   return starts;
+}
+
+function isOrdinal({ shape, letters }: Token): boolean {
+  return shape === Shape.NumberLetters && letters.length > 1;
+}
+
+function isApart({ before }: Token): boolean {
+  return before === Break.Space;
 }
 
 /** `104`, `B1`, `A`. */
