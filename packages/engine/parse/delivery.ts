@@ -144,8 +144,9 @@ function routePart(
   // `42106 RR 152`: a number comes first, and 152 is too high for a rural route
   if (tokens[value]!.value > MANY_ROUTES && tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]))
     return undefined;
-  // `BUREAU SS-100`
-  if (at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return undefined;
+  // `BUREAU SS-100`; in `MAIN ST BSMT RR 6` and `MILLVALE BAY RR 3`, nothing wants a number
+  const isBehindUnit = at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0;
+  if (type === 'SS' && isBehindUnit) return undefined;
   const { route } = delivery;
   if (route !== undefined) {
     if (route.type !== type || Number(route.number) !== tokens[value]!.value) return undefined;

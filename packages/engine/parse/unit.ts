@@ -53,7 +53,7 @@ export function unitPart(
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
-  const ends = openEnd || from < at || (openStart && streetBefore(context, at) && leadsToPlace(context, at, after));
+  const ends = openEnd || from < at || (streetBefore(context, at) && leadsToPlace(context, at, after));
   const endsPart = next !== undefined && next.before >= Break.Comma && !isPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
