@@ -12,6 +12,7 @@ const MOST_NAMES = 8;
 /** `WM`, `CENTENNIAL PK`, `N-D`: the names in the reference that the short forms of a name stand for. */
 export function namesSpelledOut(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
   const names: ExactName[] = [];
+  if (!mayBeShort(context, street)) return names;
   for (const reading of street.readings) {
     if (!hasName(reading)) continue;
     for (const words of spelledOut(context, reading)) {
@@ -20,6 +21,12 @@ export function namesSpelledOut(reference: Reference, context: ParseContext, str
     }
   }
   return names;
+}
+
+/** Hardly any street has such words. */
+function mayBeShort({ words }: ParseContext, { from, to }: TypedStreet): boolean {
+  for (let at = from; at < to; at++) if (words[at] === 'N' || SHORT_WORDS.has(words[at]!)) return true;
+  return false;
 }
 
 /** The words of a name with every short form in full, in each way; none if there is no short form. */

@@ -42,6 +42,7 @@ const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|]|$)/gu;
 
 /** `557 4 Oaks Gate`, `150 10 Mile Rd`: a digit for a number that names have in letters, behind the civic number. */
 export function numbersInNames(text: string): Respelt[] {
+  if (!MAY_HAVE_NUMBER_IN_NAME.test(text)) return [];
   return Array.from(text.matchAll(NUMBER_IN_NAME), ({ 1: number = '', index }) => {
     const to = index + number.length;
     const word = NUMBER_WORDS[Number(number)];
@@ -49,6 +50,7 @@ export function numbersInNames(text: string): Respelt[] {
   }).filter(({ forms }) => forms.length > 0);
 }
 
+const MAY_HAVE_NUMBER_IN_NAME = /[\dA-Z] 1?\d \p{L}/iu;
 // anywhere but at the beginning, it may be the civic number of a second street
 const NUMBER_IN_NAME = /(?<=(?:^|\n)(?:[\p{L}\d]+-)?\d+[A-Z]? )([1-9]|1[0-2])(?= \p{L}{3})/giu;
 const NUMBER_WORDS: readonly string[] = [

@@ -48,9 +48,9 @@ export function movedBlank(first: TypedWord, second: TypedWord, text: string, kn
   const [a, b] = [first.folded, second.folded];
   if (!isBlank(text, first, second) || a.length !== first.text.length || b.length !== second.text.length)
     return undefined;
-  if (a.length < SHORTEST || b.length < 2 || (knows(a) && wordLexeme(b) !== undefined)) return undefined;
+  if (a.length < SHORTEST || b.length < 2 || (wordLexeme(b) !== undefined && knows(a))) return undefined;
   const isNamed = (name: string, type: string): boolean =>
-    name.length >= SHORTEST && knows(name) && ((wordLexeme(type)?.kinds ?? 0) & Kind.StreetType) !== 0;
+    name.length >= SHORTEST && ((wordLexeme(type)?.kinds ?? 0) & Kind.StreetType) !== 0 && knows(name);
   if (isNamed(a.slice(0, -1), a.slice(-1) + b)) return divided(first, second, first.text.length - 1);
   if (isNamed(a + b[0], b.slice(1))) return divided(first, second, first.text.length + 1);
   return undefined;
