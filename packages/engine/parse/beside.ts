@@ -60,7 +60,7 @@ function listEntry({ tokens, fields }: ParseContext): Span | undefined {
 }
 
 const LIST_DIGITS = 4;
-const LIST_SIGN = /^[.)]\s+$/;
+const LIST_SIGN = /^[.):]\s+$/;
 
 /** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
@@ -99,8 +99,9 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   const begin = i;
   while (announced && isFiller(draft, i)) i++;
   if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
-    // `UNIT #1 (542) 296-8774`: a unit, not the country code
-    if (!announced && at > 0 && announcesUnit(tokens[at - 1]!)) return undefined;
+    // `UNIT #1 (542) 296-8774`: a unit, not the country code of `UPPR 1-542-296-8774`
+    const isJoined = tokens[i + 1]!.before === Break.Hyphen;
+    if (!announced && at > 0 && announcesUnit(tokens[at - 1]!) && !isJoined) return undefined;
     i++;
   }
   const end = numberEnd(draft, i, announced, at);

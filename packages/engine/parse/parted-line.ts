@@ -22,9 +22,11 @@ export function partedLine(context: ParseContext, unit: Unit, rest: readonly Spa
   if (number === undefined || street === undefined || number.to !== unit.from) return undefined;
   // 24-# 1255 PRINCESS ST: the sign of the civic number behind a unit
   const { designator, from: sign } = unit;
-  // but 22, #3, PRINCESS ST
+  // but 22, #3, PRINCESS ST and 22, #3 PRINCESS ST
+  const isSetOff = context.tokens[unit.to]!.before === Break.Comma;
   const isListed =
-    context.tokens[sign]!.before === Break.Comma && unit.number.length <= context.words[number.from]!.length;
+    context.tokens[sign]!.before === Break.Comma &&
+    (isSetOff || unit.number.length <= context.words[number.from]!.length);
   if (designator === undefined && context.tokens[sign]!.before >= Break.Hyphen && !isListed) return undefined;
   const civic = wholeCivic(context, number);
   const { from, to } = street;

@@ -23,7 +23,7 @@ const IDLE_WORDS = spaced(
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
   '(?:Street (?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
-  '(?<=\\p{L} )(?:unknown|inconnue?|tbd|n/a|null|none|0{5,6}|xxx(?: |)xxx)(?=\\s*$)',
+  '(?<=\\p{L} )(?:unknown|inconnue?|tbd|n/a|null|none|0{5,6}|9{5,6}|xxx(?: |)xxx)(?=\\s*$)',
 );
 
 /** Every text with such words holds one of these; this is found faster. */
@@ -34,7 +34,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
   '(?:name|type|direction|rue)(?: |):',
-  '(?:unknown|inconnue?|tbd|n/a|null|none|00|xxx)\\s*$',
+  '(?:unknown|inconnue?|tbd|n/a|null|none|00|99|xxx)\\s*$',
 );
 
 /** Any of the patterns, where each space stands for one to four. */
@@ -56,7 +56,7 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
     ...spokenStretches(text, words),
     ...signsBehindUnit(text),
     ...numbersAsAmounts(text),
-    ...spacedLetters(text, words, knows),
+    ...spacedLetters(text, words, (word) => isName(word, knows)),
     ...numbersInNames(text),
   ];
   if (MAY_HAVE_IDLE_WORDS.test(text)) {

@@ -57,11 +57,20 @@ function leadsOn({ tokens }: ParseContext, at: number): boolean {
   const { before, shape } = tokens[at]!;
   if (before === Break.Comma) return true;
   if (shape === Shape.Letters) return streetTypeFollows(tokens, at);
+  if (shape === Shape.NumberLetters || at + 1 >= tokens.length) return startsNumberedStreet(tokens, at);
+  // 14617 / 91 ST
   const isUnit = at > 0 && tokens[at - 1]!.word.length <= MAX_UNIT_DIGITS;
-  return isUnit && shape === Shape.Number && at + 1 < tokens.length && streetTypeFollows(tokens, at + 1);
+  if (shape !== Shape.Number || !streetTypeFollows(tokens, at + 1)) return false;
+  return isUnit || startsNumberedStreet(tokens, at);
 }
 
 const MAX_UNIT_DIGITS = 4;
+
+/** `91 ST`, `5E RUE`: a number and right behind it a type. */
+function startsNumberedStreet(tokens: ParseContext['tokens'], at: number): boolean {
+  const type = tokens[at + 1];
+  return type !== undefined && type.before < Break.Comma && (type.kinds & Kind.StreetType) !== 0;
+}
 
 function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean {
   for (let i = at; i < tokens.length && (i === at || tokens[i]!.before < Break.Comma); i++) {

@@ -4,6 +4,7 @@ import { MAX_PLACE_WORDS, Owner, type ParseContext, startsSegment, wordsAt } fro
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
+import { misspeltTypes } from './slips.ts';
 import { Break, type Token } from './token.ts';
 import {
   cadastralEnd,
@@ -15,6 +16,7 @@ import {
   startsFrenchStreet,
   startsWithNumber,
   streetBefore,
+  typeAt,
   UNIT_WORDS,
   valueAfter,
 } from './values.ts';
@@ -101,9 +103,10 @@ function closesStreet(context: ParseContext, at: number): boolean {
     return owner[at - 2] === 0 && tokens[at - 1]!.before < Break.Comma && streetBefore(context, at - 2);
   }
   for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
-    const { kinds, before } = tokens[i]!;
+    const { kinds, before, shape, word } = tokens[i]!;
     if (startsWithNumber(tokens[i])) return false;
-    if ((kinds & Kind.StreetType) !== 0) return streetBefore(context, i);
+    const isType = (kinds & Kind.StreetType) !== 0 || (shape === Shape.Letters && misspeltTypes(word).length > 0);
+    if (isType) return streetBefore(context, i);
     if (before >= Break.Comma) return false;
   }
   return false;
@@ -131,7 +134,9 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
     return behind ? undefined : partOf(Owner.Noise, at, at + 1);
   }
   const next = freeNext(context, at + 2);
-  const startsStreet = next !== undefined && next.shape === Shape.Letters && !isFreeNumber(context, at - 1);
+  // #10 105E AVENUE
+  const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
+  const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
   if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
   const { number, to } = readLabel(context, at, at + 1);

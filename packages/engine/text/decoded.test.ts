@@ -27,6 +27,12 @@ test('entities in capitals are those of a text put in capitals', () => {
   assert.equal(decodeText('12&NBSP;RUE BENO&ICIRC;T &AMP; FILS'), '12 RUE BENOÎT & FILS');
 });
 
+test('quotes, line ends and tabs that were escaped become what they were', () => {
+  assert.equal(decodeText("120 Snyder\\'s Rd W"), "120 Snyder's Rd W");
+  assert.equal(decodeText('22 Main St\\nBath ON\\r\\nK0H 1G0'), '22 Main St\nBath ON\n\nK0H 1G0');
+  assert.equal(decodeText('4\\22 Main St, 12\\main'), '4\\22 Main St, 12\\main');
+});
+
 test('tags of a page end a line or stand between words', () => {
   assert.equal(decodeText('563<br>rue de la Gare<BR />Laval'), '563\nrue de la Gare\nLaval');
   assert.equal(decodeText('<p class="x">12 <b>Main</b> St</p>'), '\n12  Main  St\n');

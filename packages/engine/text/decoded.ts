@@ -1,3 +1,4 @@
+import { backslashedIn } from './backslashes.ts';
 import type { Encoded } from './encoded.ts';
 import { markupIn } from './entities.ts';
 import { misreadBytesIn } from './misread-bytes.ts';
@@ -34,6 +35,8 @@ export function decodedOffsets(text: string): number[] {
 
 /** Escapes and markup first: what they stand for may be bytes that were misread. */
 function encodedIn(text: string): readonly Encoded[] {
+  const backslashed = backslashedIn(text);
+  if (backslashed.length > 0) return backslashed;
   const escapes = escapesIn(text);
   if (escapes.length > 0) return escapes;
   const markup = markupIn(text);
