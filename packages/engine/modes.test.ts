@@ -85,7 +85,7 @@ describe('the fields of an analysis mode', () => {
     const text = '12 Spadina St Toronto ON M5T 2C3';
     assert.equal(under({ MinLead: 0 }, text).status, 'C');
     assert.equal(under({ MinLead: 30 }, text).status, 'N');
-    assert.match(under({ MinLead: 30 }, text).reason, /^Several addresses are possible: 12 SPADINA AVE/);
+    assert.match(under({ MinLead: 30 }, text).reason, /^The closest address is 12 SPADINA AVE/);
   });
   for (const [field, text] of [
     ['CorrectStreet', '12 Spadinna Ave Toronto ON M5T 2C2'],

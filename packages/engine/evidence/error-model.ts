@@ -51,8 +51,11 @@ export const CODE_SLIP_BITS = -11;
 export const DEVIATION_BITS = -3;
 export const CARELESS_BITS = 1;
 
-/** A code that the reference does not have; it may be newer than the reference. */
-export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16 } as const;
+/**
+ * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks
+ * its code, too (estimated).
+ */
+export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16, unlistedDoor: -3 } as const;
 
 /** A truncated province (`NE`), or one with a slip. */
 export const PROVINCE_SLIP_BITS = -3;

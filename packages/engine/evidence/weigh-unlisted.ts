@@ -59,7 +59,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   bits += knownLeftoverBits(evidence, variant, reading, trace);
   const { tail } = parse;
   if (isCodeTyped(parse) && !underCode) {
-    const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : UNLISTED_CODE_BITS.sameFsa;
+    const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : newCodeBits(evidence, [municipality]);
     add(tell(trace, 'PostalCode', other, textOf(parse, tail.postalFrom, tail.postalTo), 'CODE_OF_OTHER_STREETS'));
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
@@ -178,13 +178,21 @@ function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, 
   return logSum(bits, common + place + code + slips + Math.log2(WRONG_PLACE * NUMBER_ON_NAMESAKE * share));
 }
 
+/** A code that the reference lacks, if an address is meant that it lacks in one of the places. */
+function newCodeBits({ reference, parse }: Evidence, places: readonly number[]): number {
+  const ofFsa = reference.municipalitiesOfFsa(parse.tail.postalCode.slice(0, 3));
+  return places.some((place) => ofFsa.includes(place)) ? UNLISTED_CODE_BITS.unlistedDoor : UNLISTED_CODE_BITS.sameFsa;
+}
+
 /** Bits of the number of doors in the place that a reading names. */
-function whereBits({ reference, parse, found }: Evidence, variant: ParseVariant): number {
+function whereBits(evidence: Evidence, variant: ParseVariant): number {
+  const { reference, parse, found } = evidence;
   const scope = placedScope(found, variant);
   const typed = isCodeTyped(parse);
   let bits = Number.NEGATIVE_INFINITY;
   if (scope !== undefined) {
-    const code = found.codeFound ? FAULTS.POSTAL_CODE_REPLACED.bits : UNLISTED_CODE_BITS.sameFsa;
+    const places = scope.places.map(({ municipality }) => municipality);
+    const code = found.codeFound ? FAULTS.POSTAL_CODE_REPLACED.bits : newCodeBits(evidence, places);
     bits = Math.log2(doorsOfPlaces(reference, scope)) + (typed ? code : 0);
   }
   if (found.codeFound) {
