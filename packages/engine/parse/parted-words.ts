@@ -1,4 +1,7 @@
-import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { wordLexeme } from '../address/lexicon.ts';
+import type { StreetType } from '../address/street-types.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
 /** Words that a blank or the end of a line parts in the wrong place. */
@@ -43,18 +46,36 @@ export function hyphenatedWord(first: TypedWord, second: TypedWord, text: string
   return { text: first.text + second.text, from: first.from, to: second.to };
 }
 
-/** `BobwhiteC res`, `Pinaw aCir`: a name and its type, with the blank a letter too late or too early. */
+/** `BobwhiteC res`, `Pinaw aCir`, `Rued e`: a name and its type, with the blank a letter too late or too early. */
 export function movedBlank(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
   const [a, b] = [first.folded, second.folded];
   if (!isBlank(text, first, second) || a.length !== first.text.length || b.length !== second.text.length)
     return undefined;
-  if (a.length < SHORTEST || b.length < 2 || (wordLexeme(b) !== undefined && knows(a))) return undefined;
-  const isNamed = (name: string, type: string): boolean =>
-    name.length >= SHORTEST && ((wordLexeme(type)?.kinds ?? 0) & Kind.StreetType) !== 0 && knows(name);
-  if (isNamed(a.slice(0, -1), a.slice(-1) + b)) return divided(first, second, first.text.length - 1);
-  if (isNamed(a + b[0], b.slice(1))) return divided(first, second, first.text.length + 1);
+  if (a.length < SHORTEST || (knows(a) && wordLexeme(b) !== undefined)) return undefined;
+  const late = [a.slice(0, -1), a.slice(-1) + b] as const;
+  const early = [a + b[0]!, b.slice(1)] as const;
+  if (isNamed(late, knows) || isLedByType(late, knows)) return divided(first, second, first.text.length - 1);
+  if (b.length > 1 && isNamed(early, knows)) return divided(first, second, first.text.length + 1);
   return undefined;
 }
+
+/** `BOBWHITE CRES`. */
+function isNamed([name, type]: readonly [string, string], knows: KnowsWord): boolean {
+  return name.length >= SHORTEST && type.length > 1 && typesOf(type).length > 0 && knows(name);
+}
+
+/** `RUE DE`, `CHEMIN DES`, `RUE EDDY`. */
+function isLedByType([type, name]: readonly [string, string], knows: KnowsWord): boolean {
+  return (
+    typesOf(type).some(({ beforeName }) => beforeName) && (PARTICLES.has(name) || (name.length > 2 && knows(name)))
+  );
+}
+
+function typesOf(word: string): readonly StreetType[] {
+  return wordLexeme(word)?.types ?? [];
+}
+
+const PARTICLES: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'LES']);
 
 /** Letters of the shortest name that is looked for. */
 const SHORTEST = 3;
@@ -67,4 +88,31 @@ function divided(first: TypedWord, second: TypedWord, length: number): Piece[] {
     { text: letters.slice(0, length), from: first.from, to: at },
     { text: letters.slice(length), from: at, to: second.to },
   ];
+}
+
+/** Keywords of two words, each long enough to be misspelt. */
+const KEYWORDS: readonly (readonly [string, string])[] = [
+  ['General', 'Delivery'],
+  ['Rural', 'Route'],
+  ['Poste', 'Restante'],
+  ['Case', 'Postale'],
+];
+
+/** `Genral Delivery`, `Posste restante`: a keyword of two words, one of them or both misspelt by a slip. */
+export function misspeltKeyword(first: TypedWord, second: TypedWord, text: string): Piece[] | undefined {
+  if (!isBlank(text, first, second)) return undefined;
+  const [a, b] = [first.folded, second.folded];
+  const found = KEYWORDS.find(
+    ([one, two]) => isOneSlip(a, one.toUpperCase()) && isOneSlip(b, two.toUpperCase()) && a + b !== fold(one + two),
+  );
+  if (found === undefined) return undefined;
+  const [{ from, to }, { from: nextFrom, to: nextTo }] = [first, second];
+  return [
+    { text: found[0], from, to },
+    { text: found[1], from: nextFrom, to: nextTo },
+  ];
+}
+
+function isOneSlip(word: string, keyword: string): boolean {
+  return Math.abs(word.length - keyword.length) < 2 && damerauLevenshtein(word, keyword, 1) <= 1;
 }

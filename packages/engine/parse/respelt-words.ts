@@ -6,7 +6,7 @@ import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
-import { hyphenatedWord, movedBlank, spacedLetters } from './parted-words.ts';
+import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 import { UNIT_LABELS } from './values.ts';
@@ -84,7 +84,8 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
 /** What two words stand for together. */
 function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
   const whole = hyphenatedWord(word, next, text, knows) ?? joinedWords(word, next, text, knows);
-  return whole === undefined ? movedBlank(word, next, text, knows) : [whole];
+  if (whole !== undefined) return [whole];
+  return movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
 }
 
 const HAS_DIGIT = /\d/;
@@ -272,7 +273,8 @@ const SHORTEST_RUN = 5;
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   const label = unitLabelIn(folded, knows);
   if (label > 0) return cut(word, folded.length - label);
-  if (isTypeAndDirection(word.text)) return cut(word, folded.length - 1);
+  const type = typeBeforeDirection(word.text);
+  if (type !== '') return cut(word, type.length);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const isKeyword = wordLexeme(folded) !== undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
@@ -307,12 +309,13 @@ function unitLabelIn(folded: string, knows: KnowsWord): number {
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
 }
 
-/** `StE`, `AveN`, `LaneW`: a type and its direction. */
-function isTypeAndDirection(text: string): boolean {
-  return TYPE_AND_DIRECTION.test(text) && ((wordLexeme(fold(text.slice(0, -1)))?.kinds ?? 0) & Kind.StreetType) !== 0;
+/** `StE`, `AveN`, `LaneSW`: the type that a direction is joined to; empty if there is none. */
+function typeBeforeDirection(text: string): string {
+  const type = BEFORE_DIRECTION.exec(text)?.[0] ?? '';
+  return type !== '' && ((wordLexeme(fold(type))?.kinds ?? 0) & Kind.StreetType) !== 0 ? type : '';
 }
 
-const TYPE_AND_DIRECTION = /^\p{Lu}\p{Ll}+[NSEWO]$/u;
+const BEFORE_DIRECTION = /^\p{Lu}\p{Ll}+(?=(?:[NSEWO]|[NS][EWO])$)/u;
 
 const NO_PARTS: readonly string[] = [];
 

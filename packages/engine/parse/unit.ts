@@ -37,7 +37,8 @@ export function unitPart(
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
-    if ((kinds & Kind.StreetType) !== 0 && !standsAlone(context, at)) return undefined;
+    const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
+    if (isOther && !standsAlone(context, at)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if (namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
@@ -63,7 +64,10 @@ export function unitPart(
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
 }
 
-/** `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`: nothing that the word could be the street type of comes before it. */
+/**
+ * `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`: nothing comes before the word that it could be the street type of, or
+ * the end (`POST OFFICE A`).
+ */
 function standsAlone(context: ParseContext, at: number): boolean {
   if (startsWithNumber(context.tokens[at - 1])) return false;
   return startsSegment(context, at) || closesStreet(context, at);
