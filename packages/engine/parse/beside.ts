@@ -48,14 +48,15 @@ export function setAside(context: ParseContext): Beside {
 }
 
 /** `12) 22 MAIN ST`, `3. 22 MAIN ST`: the number of a list in front of a civic number. */
-function listEntry({ tokens, fields }: ParseContext): Span | undefined {
+function listEntry(context: ParseContext): Span | undefined {
+  const { tokens, fields } = context;
   const [number, civic, street] = tokens;
   if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
   if (!startsWithNumber(civic) && (civic.opens & (Kind.Route | Kind.PoBox)) === 0) return undefined;
   if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
   const { text } = fields[number.field]!;
-  // (514) 324-5161
-  if (text[number.start - 1] === '(') return undefined;
+  // (514) 324-5161, 727. 99TH ST
+  if (text[number.start - 1] === '(' || typeAt(context, 2, tokens.length)) return undefined;
   return LIST_SIGN.test(text.slice(number.end, civic.start)) ? { from: 0, to: 1 } : undefined;
 }
 
