@@ -265,6 +265,43 @@ const misplaced = fc.record({
   ),
 });
 
+/** What looks like the beginning of a second address, and need not be one. */
+const FRAGMENTS = [
+  '9th Lin Rd',
+  'A 9th Lin Rd',
+  '9th Line',
+  '12 9th',
+  '22',
+  'Rd 12',
+  'Main',
+  '104 9th Lin Rd',
+  'Eddy St',
+];
+
+describe('the Confidence of an address', () => {
+  it('is a probability, whatever the text is', () => {
+    fc.assert(
+      fc.property(
+        example,
+        fc.constantFrom(...CONNECTORS),
+        fc.constantFrom(...FRAGMENTS),
+        fc.boolean(),
+        ({ street, place, code }, connector, fragment, isFirst) => {
+          const both = isFirst ? `${fragment}${connector}${street}` : `${street}${connector}${fragment}`;
+          const { status, confidence, alternatives } = analyzeText(engine, `${both}, ${place} ${code}`);
+          const all = [confidence, ...alternatives.map(({ Confidence }) => Confidence ?? 0)];
+          assert.ok(
+            all.every((each) => each >= 0 && each <= 1),
+            `${both}: ${all}`,
+          );
+          if (status === 'C') assert.ok(confidence >= 0.99, both);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe('an address that a text contradicts too much', () => {
   it('is not accepted for a slip in the name of its street', () => {
     fc.assert(
