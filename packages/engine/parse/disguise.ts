@@ -81,13 +81,20 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: 
  * number that is certain to be one is its suffix (`6O0A`).
  */
 const NUMBER = /^([0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?)([A-Z]?)$/;
+/** `14SS`, `1OZ`: no suffix has two letters, and S, G and Z hardly ever are one. */
+const NUMBER_IN_LETTERS = /^[0-9][0-9OILSBGZ]*[OILSBGZ][SGZ]$/;
 
 /** The number that a folded run of digits and letters stands for (`L20`, `1O2`). Undefined for a run without digits. */
 export function numberInDisguise(word: string): string | undefined {
   if (word.length < 2 || word.length > 7 || !HAS_DIGIT.test(word)) return undefined;
+  if (NUMBER_IN_LETTERS.test(word)) return digitsOf(word);
   const [, number = '', suffix = ''] = NUMBER.exec(word) ?? [];
   if (number === '' || (suffix !== '' && (!/[A-Z]/.test(number) || !/[0-9]$/.test(number)))) return undefined;
-  return number.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!) + suffix;
+  return digitsOf(number) + suffix;
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!);
 }
 
 /**
