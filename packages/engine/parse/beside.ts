@@ -47,19 +47,23 @@ export function setAside(context: ParseContext): Beside {
   return { context: draft, info };
 }
 
-/** `12) 22 MAIN ST`, `3. 22 MAIN ST`: the number of a list in front of a civic number. */
+/** `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`: the number of a list in front of a civic number. */
 function listEntry(context: ParseContext): Span | undefined {
-  const { tokens, fields } = context;
-  const [number, civic, street] = tokens;
+  const { tokens, words, fields } = context;
+  const at = LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
+  const number = tokens[at];
+  const civic = tokens[at + 1];
+  const street = tokens[at + 2];
   if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
   if (!startsWithNumber(civic) && (civic.opens & (Kind.Route | Kind.PoBox)) === 0) return undefined;
   if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
   const { text } = fields[number.field]!;
   // (514) 324-5161, 727. 99TH ST
-  if (text[number.start - 1] === '(' || typeAt(context, 2, tokens.length)) return undefined;
-  return LIST_SIGN.test(text.slice(number.end, civic.start)) ? { from: 0, to: 1 } : undefined;
+  if (text[number.start - 1] === '(' || typeAt(context, at + 2, tokens.length)) return undefined;
+  return LIST_SIGN.test(text.slice(number.end, civic.start)) ? { from: 0, to: at + 1 } : undefined;
 }
 
+const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
 const LIST_SIGN = /^[.):]\s+$/;
 

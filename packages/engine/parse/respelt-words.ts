@@ -13,8 +13,8 @@ import { UNIT_LABELS } from './values.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
- * leave out. `Street Name: Elm Street Type: St`: what a form calls the parts of one street. `Ottawa ON unknown`: a word
- * for a code that is missing.
+ * leave out. `12 The 5th Ave`: an article. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
+ * `Ottawa ON unknown`: a word for a code that is missing.
  */
 const IDLE_WORDS = spaced(
   'giu',
@@ -22,6 +22,7 @@ const IDLE_WORDS = spaced(
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
+  '(?<=\\d )the (?=\\d)',
   '(?:Street (?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L} )(?:unknown|inconnue?|tbd|n/a|null|none|0{5,6}|9{5,6}|xxx(?: |)xxx)(?=\\s*$)',
 );
@@ -33,6 +34,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
+  '\\d the \\d',
   '(?:name|type|direction|rue)(?: |):',
   '(?:unknown|inconnue?|tbd|n/a|null|none|00|99|xxx)\\s*$',
 );
