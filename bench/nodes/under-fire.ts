@@ -75,7 +75,7 @@ export interface FireReport {
 /** What a refused call is told. */
 interface Refusal {
   readonly ErrorCode?: string;
-  readonly Errors?: readonly { readonly Message?: string }[];
+  readonly strMessage?: string;
 }
 
 const ROUND: readonly Misfortune[] = [
@@ -234,9 +234,9 @@ class Run {
     else outage.recoveredMs ??= Math.round(this.#now() - outage.to);
   }
 
-  #noteStray({ Errors }: Refusal, sinceMs: number | undefined): void {
+  #noteStray({ strMessage }: Refusal, sinceMs: number | undefined): void {
     const since = sinceMs === undefined ? 'before any outage' : `${Math.floor(sinceMs / 1_000)} s after an outage`;
-    const what = `${since}: ${Errors?.[0]?.Message ?? ''}`;
+    const what = `${since}: ${strMessage ?? ''}`;
     this.#strayRefusals[what] = (this.#strayRefusals[what] ?? 0) + 1;
   }
 
