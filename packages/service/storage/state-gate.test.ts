@@ -64,12 +64,44 @@ test('a probe that fails is one more failure; nothing is probed while the state 
   assert.deepEqual(told, ['UNREACHABLE', 'UNREACHABLE', undefined]);
 });
 
+test('while a question of an outage gets no answer, the state is asked again beside it, by three at a time', async () => {
+  const { clock, gate, told } = setUp();
+  await assert.rejects(gate.ask(refused), /refused/);
+  let lose = (_error: Error) => {};
+  const lost = new Promise<void>((_, reject) => {
+    lose = reject;
+  });
+  const probing = gate.probe(() => lost);
+  let asked = 0;
+  const counted = async () => ++asked;
+  clock.now += 999;
+  await gate.probe(counted);
+  assert.equal(asked, 0, 'not so soon');
+  const others = [question(), question()];
+  const waiting = others.map(({ ask }) => {
+    clock.now += 1_000;
+    return gate.probe(ask);
+  });
+  clock.now += 60_000;
+  await gate.probe(counted);
+  assert.equal(asked, 0, 'three wait already');
+  others[1]!.answer();
+  await waiting[1];
+  assert.equal(gate.trouble, undefined);
+  lose(new Error('timed out'));
+  await probing;
+  assert.equal(gate.trouble, undefined, 'it was asked before the answer');
+  others[0]!.answer();
+  await waiting[0];
+  assert.deepEqual(told, ['UNREACHABLE', undefined]);
+});
+
 test('when a question has waited for two seconds, no other waits beside it', async () => {
   const { clock, gate } = setUp();
   const frozen = question();
   const waiting = gate.ask(frozen.ask);
   clock.now += 2_000;
-  await gate.ask(async () => {});
+  await gate.check();
   clock.now += 1;
   await assert.rejects(
     gate.ask(async () => {}),
@@ -80,6 +112,19 @@ test('when a question has waited for two seconds, no other waits beside it', asy
   await waiting;
   assert.equal(gate.trouble, undefined);
   await gate.ask(async () => {});
+});
+
+test('a question that waits long while later ones are answered is not a silent state', async () => {
+  const { clock, gate } = setUp();
+  const locked = question();
+  const waiting = gate.ask(locked.ask);
+  clock.now += 1_500;
+  await gate.ask(async () => {});
+  clock.now += 1_500;
+  await gate.ask(async () => {});
+  assert.equal(gate.trouble, undefined);
+  locked.answer();
+  await waiting;
 });
 
 test('an error that concerns the question alone says nothing about the state', async () => {

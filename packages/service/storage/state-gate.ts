@@ -10,6 +10,13 @@ const SILENT_MS = 2_000;
  */
 const LISTEN_MS = 100;
 
+/**
+ * While the state is away, it is asked again beside a question that has waited this long, in ms: that one may be on a
+ * connection that was lost without a sign. So many at a time at most.
+ */
+const ASK_BESIDE_MS = 1_000;
+const MOST_BESIDE = 3;
+
 /** A question without an answer. */
 interface Waiting {
   readonly since: number;
@@ -35,6 +42,8 @@ export interface GateParts {
 export class StateGate {
   readonly #parts: GateParts;
   #failure: { readonly error: unknown } | undefined;
+  /** When the latest question was asked that was answered. */
+  #answered = Number.NEGATIVE_INFINITY;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
 
@@ -68,9 +77,11 @@ export class StateGate {
     if (this.#overdue() !== undefined) throw new StateSilentError();
   }
 
-  /** Asks whether the state is back, if it is away and nobody is asking it already; never throws. */
+  /** Asks whether the state is back, if it is away and nobody has just asked it; never throws. */
   async probe(question: () => Promise<unknown>): Promise<void> {
-    if (this.#failure === undefined || this.#waiting.size > 0) return;
+    if (this.#failure === undefined || this.#waiting.size >= MOST_BESIDE) return;
+    const latest = [...this.#waiting].at(-1);
+    if (latest !== undefined && this.#parts.now() - latest.since < ASK_BESIDE_MS) return;
     await this.try(question).catch(() => {});
   }
 
@@ -83,10 +94,12 @@ export class StateGate {
       const answer = await question();
       if (this.#failure !== undefined) tell?.(undefined);
       this.#failure = undefined;
+      this.#answered = Math.max(this.#answered, waiting.since);
       return answer;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== undefined) {
+      // what was asked before the last answer says nothing new
+      if (trouble !== undefined && waiting.since >= this.#answered) {
         this.#failure = { error };
         tell?.(trouble, error);
       }
@@ -96,11 +109,18 @@ export class StateGate {
     }
   }
 
-  /** The oldest question, when it has waited for too long and that is all that is known to be wrong. */
+  /**
+   * The oldest question, when it has waited for too long and that is all that is known to be wrong. If a later one was
+   * answered, it is not the state that is silent.
+   */
   #overdue(): Waiting | undefined {
     if (this.#failure !== undefined) return undefined;
-    const [oldest] = this.#waiting;
-    return oldest !== undefined && this.#parts.now() - oldest.since > SILENT_MS ? oldest : undefined;
+    for (const waiting of this.#waiting) {
+      if (waiting.since >= this.#answered) {
+        return this.#parts.now() - waiting.since > SILENT_MS ? waiting : undefined;
+      }
+    }
+    return undefined;
   }
 }
 
