@@ -6,7 +6,7 @@ import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
-import { isMisspelt, weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
+import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
 
 /** One door or one delivery, whatever its reading and unit. */
@@ -71,12 +71,11 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   // a box beside a street that was found is not another address
   const isStreet = doors[0]?.candidate.kind === 'civic';
   const best = doors[0]?.candidate;
-  const misspelt = best !== undefined && isMisspelt(best) ? best : undefined;
   const farthest = (parse.variants[0]?.cost ?? 0) + FARTHEST_READING;
   for (const variant of parse.variants) {
     if (variant.cost > farthest) break;
     unlisted = logSum(unlisted, weighUnknown(evidence, variant));
-    if (misspelt !== undefined) unlisted = logSum(unlisted, weighUnknownLike(evidence, variant, misspelt));
+    if (best?.kind === 'civic') unlisted = logSum(unlisted, weighUnknownLike(evidence, variant, best));
     if (delivery && variant.street === undefined && !isStreet)
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }

@@ -47,15 +47,16 @@ function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
   return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;
 }
 
-function isNameFault({ code, penalty }: Fault): boolean {
-  return penalty > 0 && FAULTS[code].element === 'StreetName';
+/** A corrected word is weighed by itself, and the name is as typed. */
+function isNameFault({ code, penalty, respelt }: Fault): boolean {
+  return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
 }
 
 /** How often an unlisted street has the name of a listed one that differs so from the text. */
 export function namesakeShare(faults: readonly Fault[]): number {
   let share: number = NAMESAKE_SHARE.same;
   for (const fault of faults) {
-    if (!isStreetFault(fault)) continue;
+    if (!isStreetFault(fault) || fault.respelt === true) continue;
     if (FAULTS[fault.code].kind !== 'Added') return NAMESAKE_SHARE.other;
     share = NAMESAKE_SHARE.fuller;
   }

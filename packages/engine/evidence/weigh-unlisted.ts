@@ -82,15 +82,18 @@ export function mostBitsMissing(parse: Parse, { variant, reading, faults }: Numb
 
 /** The same for the chance that a reading means an unlisted street in the place it names. */
 export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: Trace): number {
-  const { reference, parse, found } = evidence;
-  const { street } = variant;
-  if (street === undefined) return Number.NEGATIVE_INFINITY;
-  const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
-  const reading = (looked?.readings ?? streetReadings(parse.context, street))[0];
+  const reading = firstReading(evidence, variant);
   if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
+  const { reference, parse, found } = evidence;
   const key = reference.findNameKey(readingKey(parse.context, reading));
   const name = unlistedNameBits(evidence, placedScope(found, variant), reading, key);
   return weighCalled(evidence, variant, { reading, type: 0, name, slips: 0, key }, trace);
+}
+
+function firstReading({ parse, found }: Evidence, { street }: ParseVariant): StreetReading | undefined {
+  if (street === undefined) return undefined;
+  const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
+  return (looked?.readings ?? streetReadings(parse.context, street))[0];
 }
 
 /**
@@ -101,35 +104,29 @@ export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like
   const { reference, parse, found } = evidence;
   const { reading, entry, faults } = like;
   if (reading === undefined || !isSameStreet(variant, like.variant)) return Number.NEGATIVE_INFINITY;
-  const [slips, typeSlips] = [faults.filter(isNameSlip), faults.filter(isTypeSlip)];
-  const bitsOf = (some: readonly Fault[]): number =>
-    some.reduce((bits, fault) => bits + told(trace, fault, streetFaultBits(evidence, reading, entry, fault)), 0);
-  const type = bitsOf(typeSlips);
+  const isTypeMisspelt = reading.typeMisspelt === true;
+  const nameSlips = faults.filter(isNameSlip);
+  if (!isTypeMisspelt && nameSlips.length === 0) return Number.NEGATIVE_INFINITY;
   const scope = placedScope(found, variant);
-  const others = faults.filter((fault) => !slips.includes(fault) && !typeSlips.includes(fault));
-  const called = {
-    reading,
-    type,
-    slips: bitsOf(slips),
-    key: reference.findNameKey(streetNameKey(reference.entryText(entry))),
-  };
-  const meant = called.slips + namesakeBits(evidence, scope, namesakeShare(others));
-  // with its type as typed, the typed name is weighed by itself
-  if (typeSlips.length === 0) return weighCalled(evidence, variant, { ...called, name: meant }, trace);
-  const typed = unlistedNameBits(evidence, scope, reading, reference.findNameKey(readingKey(parse.context, reading)));
-  return weighCalled(evidence, variant, { ...called, name: Math.max(typed, meant) }, trace);
+  let name = Number.NEGATIVE_INFINITY;
+  if (isTypeMisspelt)
+    name = unlistedNameBits(evidence, scope, reading, reference.findNameKey(readingKey(parse.context, reading)));
+  let slips = 0;
+  for (const fault of nameSlips) slips += told(trace, fault, streetFaultBits(evidence, reading, entry, fault));
+  const others = faults.filter((fault) => !isNameSlip(fault) && !isTypeSlip(fault));
+  if (nameSlips.length > 0) name = Math.max(name, slips + namesakeBits(evidence, scope, namesakeShare(others)));
+  const type = isTypeMisspelt
+    ? tell(trace, 'StreetType', FAULTS.STREET_TYPE_MISSPELT.bits, textOf(parse, reading.typeFrom, reading.typeTo))
+    : 0;
+  const key = reference.findNameKey(streetNameKey(reference.entryText(entry)));
+  return weighCalled(evidence, variant, { reading, type, name, slips, key }, trace);
 }
 
-/** Whether the text misspells the name or the type of an address: the typed letters are those of no other street. */
-export function isMisspelt({ kind, faults }: Candidate): boolean {
-  return kind === 'civic' && faults.some((fault) => isNameSlip(fault) || isTypeSlip(fault));
+function isTypeSlip({ code }: Fault): boolean {
+  return code === 'STREET_TYPE_MISSPELT';
 }
 
 /** A corrected word is weighed by itself. */
-function isTypeSlip({ code, respelt }: Fault): boolean {
-  return respelt !== true && code === 'STREET_TYPE_MISSPELT';
-}
-
 function isNameSlip({ code, respelt }: Fault): boolean {
   return respelt !== true && (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE');
 }

@@ -5,7 +5,7 @@ import { clearOf } from '../evidence/clear.ts';
 import { type Hypothesis, weighedPosterior } from '../evidence/posterior.ts';
 import { weighCandidate } from '../evidence/weigh-found.ts';
 import { weighText } from '../evidence/weigh-text.ts';
-import { isMisspelt, weighMissing, weighUnknown, weighUnknownLike } from '../evidence/weigh-unlisted.ts';
+import { weighMissing, weighUnknown, weighUnknownLike } from '../evidence/weigh-unlisted.ts';
 import type { Evidence, Weight } from '../evidence/weight.ts';
 import { spanText } from '../match/compare.ts';
 import { placeIndexOf } from '../match/place-index.ts';
@@ -146,7 +146,7 @@ function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): Explained
     const address = `${number}${suffix} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
     all.push({ address, bits, weights: weights.map(inEnglish) });
   }
-  const misspelt = best?.parse === parse && isMisspelt(best.candidate) ? best.candidate : undefined;
+  const like = best?.parse === parse && best.candidate.kind === 'civic' ? best.candidate : undefined;
   const add = (variant: ParseVariant, weigh: (weights: Weight[]) => number): void => {
     const weights: Weight[] = [];
     const bits = weigh(weights);
@@ -157,7 +157,7 @@ function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): Explained
   };
   for (const variant of parse.variants) {
     add(variant, (weights) => weighUnknown(evidence, variant, weights));
-    if (misspelt !== undefined) add(variant, (weights) => weighUnknownLike(evidence, variant, misspelt, weights));
+    if (like !== undefined) add(variant, (weights) => weighUnknownLike(evidence, variant, like, weights));
   }
   return all.sort((a, b) => b.bits - a.bits).slice(0, MOST_UNLISTED);
 }
