@@ -97,7 +97,7 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
-  if (token.shape === Shape.LettersNumber) return hyphen || next.before === Break.Space || next.before === Break.Comma;
+  if (token.shape === Shape.LettersNumber) return next.before > Break.None;
   if (token.shape !== Shape.Letters) return false;
   if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
   return token.word.length === 1 || UNIT_WORDS.has(token.word);

@@ -88,10 +88,15 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
   return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
 }
 
-/** `NO 4, 349 ELM AVE`: a line begins with a word for a number, the number, a comma, and a civic number with its street. */
+/**
+ * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`: a line begins with a word for a number, the number or a letter, a comma, and
+ * a civic number with its street.
+ */
 export function announcesUnit(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
-  if (tokens[at]!.before < Break.Line || !isNumber(freeNext(context, at + 1))) return false;
+  const unit = freeNext(context, at + 1);
+  if (tokens[at]!.before < Break.Line || unit === undefined) return false;
+  if (unit.shape !== Shape.Number && unit.word.length > 1) return false;
   const civic = tokens[at + 2];
   if (civic === undefined || owner[at + 2] !== 0 || civic.before !== Break.Comma || !startsWithNumber(civic))
     return false;
