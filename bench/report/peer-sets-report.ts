@@ -10,7 +10,10 @@ export function peerSetsReport(sets: readonly PeerSet[]): string {
       other.program,
       percent(other.right, 1),
       percent(other.wrong, 1),
-      [civique!.right > other.right || civique!.right === 1 ? '' : 'right', civique!.wrong < other.wrong || civique!.wrong === 0 ? '' : 'wrong']
+      [
+        civique!.right > other.right || civique!.right === 1 ? '' : 'right',
+        civique!.wrong < other.wrong || civique!.wrong === 0 ? '' : 'wrong',
+      ]
         .filter((name) => name !== '')
         .join(', '),
     ]),
