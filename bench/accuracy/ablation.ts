@@ -35,7 +35,7 @@ export const EVIDENCE_KINDS: readonly EvidenceKind[] = [
     name: 'numbers not listed',
     numbers: [
       ...members(UNLISTED, ['numberOnStreet'], NEVER),
-      ...NUMBER_BEYOND.flatMap((each) => members(each, ['share'], NEVER)),
+      ...NUMBER_BEYOND.flatMap((each) => members(each, ['share', 'underCode'], NEVER)),
     ],
   },
   { name: 'streets not listed', numbers: [...members(UNLISTED, ['street'], NEVER), ...all(NAMESAKE_SHARE, NEVER)] },

@@ -121,13 +121,14 @@ export const UNLISTED = {
 
 /**
  * The same for a number beyond those of the street, by its distance from them. `docs/evidence.md` has the counts; the far
- * ones are larger here than counted, since new streets grow at their ends (estimated).
+ * ones are larger here than counted, since new streets grow at their ends (estimated). `underCode`: if the typed code
+ * serves the street. Namesakes under one code are neighbours, numbered and registered together; elsewhere in a large
+ * place, all of a street may be missing but its beginning.
  */
 export const NUMBER_BEYOND = [
-  { by: 10, share: 0.0005 },
-  { by: 30, share: 0.0001 },
-  { by: 100, share: 0.00003 },
-  { by: Number.POSITIVE_INFINITY, share: 0.00001 },
+  { by: 10, share: 0.0005, underCode: 0.0005 },
+  { by: 30, share: 0.0001, underCode: 0.0001 },
+  { by: Number.POSITIVE_INFINITY, share: 0.00003, underCode: 0.00001 },
 ] as const;
 
 /**

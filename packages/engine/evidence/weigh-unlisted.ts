@@ -68,10 +68,11 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
 }
 
 /** The share of the numbers like this one that exist, but are not listed. */
-function unlistedShare({ reference }: Evidence, { street, number }: NumberMissing): number {
+function unlistedShare({ reference }: Evidence, { street, number, underCode }: NumberMissing): number {
   if (reference.isWithinCivics(street, number)) return UNLISTED.numberOnStreet;
   const distance = reference.beyondCivics(street, number);
-  return NUMBER_BEYOND.find(({ by }) => distance <= by)!.share;
+  const beyond = NUMBER_BEYOND.find(({ by }) => distance <= by)!;
+  return underCode ? beyond.underCode : beyond.share;
 }
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */
