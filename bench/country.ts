@@ -5,7 +5,7 @@ import type { Reference } from '../packages/engine/reference/read/reader.ts';
 import { drawAddresses, type LookupTimes, timeLookups } from './country/exact-lookup.ts';
 import { timeMisspelt } from './country/misspelt-names.ts';
 import { measureCompile, measureIdleService, measureLoad, measureVerify } from './country/processes.ts';
-import { count, readCommandLine, requiredText, text } from './options.ts';
+import { count, readCommandLine, requiredText, tellFailure, text } from './options.ts';
 import { Random } from './random.ts';
 import { textTable } from './report/table.ts';
 
@@ -145,6 +145,5 @@ function print(text: string): void {
 try {
   await bench();
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

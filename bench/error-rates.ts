@@ -1,7 +1,7 @@
 import { loadReference } from '../packages/data/load.ts';
 import { readCaseFile } from './accuracy/case-file.ts';
 import { countWritten, type WrittenCounts } from './error-rates/count.ts';
-import { readCommandLine, text, texts } from './options.ts';
+import { readCommandLine, tellFailure, text, texts } from './options.ts';
 import { realReference } from './real-lines/build.ts';
 import { errorRatesReport } from './report/error-rates-report.ts';
 
@@ -48,6 +48,5 @@ function nameOf(lines: string, reference: string): string {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

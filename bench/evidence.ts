@@ -12,7 +12,7 @@ import { HALVES, type Half } from './accuracy/halves.ts';
 import { OUTCOMES } from './accuracy/judge.ts';
 import { type EvidenceRow, measureEvidence } from './accuracy/measure-evidence.ts';
 import { noiseSets } from './accuracy/noise-sets.ts';
-import { choice, count, flag, readCommandLine, text } from './options.ts';
+import { choice, count, flag, readCommandLine, tellFailure, text } from './options.ts';
 import { type PeerSet, peerSets } from './peers/finding/peer-sets.ts';
 import type { PlaceRow } from './real-lines/build.ts';
 import { codeSets, employerSets, facilitySet, geocoderSet } from './real-lines/line-sets.ts';
@@ -135,6 +135,5 @@ function shownOf({ set, mode, shown }: EvidenceRow, outcome: (typeof OUTCOMES)[n
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

@@ -102,7 +102,7 @@ export function readCommandLine<const Options extends Table>(
     return wrongUsage(program, (error as Error).message);
   }
   process.stdout.write(`${usageOf(program)}\n`);
-  process.exit(0);
+  return end(0);
 }
 
 /** Like `readCommandLine`, for tests. @throws Error that says what would be right */
@@ -134,5 +134,25 @@ export function parseCommandLine<const Options extends Table>(
 /** Prints what is wrong with the command line, and the usage; exits with code 2. */
 export function wrongUsage(program: Program<Table>, reason: string): never {
   process.stderr.write(`${reason}\n\n${usageOf(program)}\n`);
-  process.exit(2);
+  return end(2);
+}
+
+/** Prints why a program failed, if nothing was said yet; exits with code 1. */
+export function tellFailure(error: unknown): void {
+  if (error instanceof Ended) return;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+/** Everything was said. */
+class Ended extends Error {}
+
+/**
+ * Ends a program that has begun nothing yet, by an error that nobody reports. `process.exit` would wait for the threads that
+ * compile the modules just loaded, and they may wait for a garbage collection that no longer comes (nodejs/node issue 54918).
+ */
+function end(code: number): never {
+  process.exitCode = code;
+  process.once('uncaughtException', () => {});
+  throw new Ended();
 }

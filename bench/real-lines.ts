@@ -7,7 +7,7 @@ import { type Case, caseFilter, readCaseFile } from './accuracy/case-file.ts';
 import { HALVES, halfOf } from './accuracy/halves.ts';
 import { OUTCOMES } from './accuracy/judge.ts';
 import { codesOfCivic } from './accuracy/known-cases.ts';
-import { choice, count, flag, readCommandLine, text, texts } from './options.ts';
+import { choice, count, flag, readCommandLine, tellFailure, text, texts } from './options.ts';
 import { type PlaceRow, realReference } from './real-lines/build.ts';
 import { measureReal } from './real-lines/measure.ts';
 import { shownReport } from './report/accuracy-report.ts';
@@ -69,6 +69,5 @@ async function readPlaces(file: string): Promise<PlaceRow[]> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

@@ -9,7 +9,7 @@ import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
 import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
-import { type CommandLine, choice, count, flag, readCommandLine, text, wrongUsage } from './options.ts';
+import { type CommandLine, choice, count, flag, readCommandLine, tellFailure, text, wrongUsage } from './options.ts';
 import { measureFinding } from './peers/finding/measure-finding.ts';
 import { measureParsing } from './peers/parsing/measure-parsing.ts';
 import { parsingPeers } from './peers/parsing/peers.ts';
@@ -144,6 +144,5 @@ try {
   if (surplus !== undefined) wrongUsage(PROGRAM, `--${surplus} filters cases: give --cases FILE too.`);
   await bench(values);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

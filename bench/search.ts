@@ -9,7 +9,7 @@ import { completionReport } from './search/completions.ts';
 import { searchReport } from './search/searches.ts';
 import { sampleAddresses } from './search/typed-addresses.ts';
 
-const { values } = readCommandLine({
+const { values } = await readCommandLine({
   command: 'node bench/search.ts',
   about: 'Completion and search over any reference, in process, on one core.',
   options: {
@@ -30,7 +30,7 @@ if (values.peers) {
   const figures = measureCompleting(engine, reference, addresses);
   console.log(completingReport(figures));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-  process.exit();
+} else {
+  for (const line of completionReport(engine, addresses, new Random(seed + 1))) console.log(line);
+  for (const line of searchReport(engine, reference, new Random(seed + 2))) console.log(line);
 }
-for (const line of completionReport(engine, addresses, new Random(seed + 1))) console.log(line);
-for (const line of searchReport(engine, reference, new Random(seed + 2))) console.log(line);
