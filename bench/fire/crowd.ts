@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Call } from './call.ts';
@@ -38,7 +38,7 @@ export interface CrowdReport {
   readonly seconds: number;
 }
 
-const LOWER = 10;
+const LOWER_BY = 10;
 const TICK_MS = 2;
 
 /** Runs a crowd. */
@@ -107,6 +107,6 @@ async function run(options: CrowdOptions): Promise<CrowdReport> {
 }
 
 if (!isMainThread && parentPort !== null) {
-  if (process.platform === 'linux') setPriority(LOWER);
+  if (process.platform === 'linux') setPriority(getPriority() + LOWER_BY);
   parentPort.postMessage(await run(workerData as CrowdOptions));
 }
