@@ -33,6 +33,55 @@ test('quotes, line ends and tabs that were escaped become what they were', () =>
   assert.equal(decodeText('4\\22 Main St, 12\\main'), '4\\22 Main St, 12\\main');
 });
 
+test('numbers of letters from programs and mail become the letters', () => {
+  assert.equal(decodeText('12 rue Saint-\\u00c9loi, Montr\\u00e9al'), '12 rue Saint-Éloi, Montréal');
+  assert.equal(decodeText('rue u00c9mile, Montru00e9al, Ou0027Brien St'), "rue Émile, Montréal, O'Brien St");
+  assert.equal(decodeText('Montr\\xc3\\xa9al, Qu\\xe9bec'), 'Montréal, Québec');
+  assert.equal(decodeText('Montr=C3=A9al, Qu=E9bec'), 'Montréal, Québec');
+  assert.equal(decodeText('CITY=BEAUPORT;UNIT=C3'), 'CITY=BEAUPORT;UNIT=C3');
+});
+
+test('entities without their semicolon are read as browsers read them', () => {
+  assert.equal(decodeText('Montr&eacuteal, Beno&icirct, A&ampB'), 'Montréal, Benoît, A&ampB');
+});
+
+test('UTF-8 that was read by a Macintosh or by DOS becomes what it was', () => {
+  assert.equal(decodeText('Montr√©al, √âmile, C≈ìur'), 'Montréal, Émile, Cœur');
+  assert.equal(decodeText('Montr├®al, ├ëmile'), 'Montréal, Émile');
+  assert.equal(decodeText('Montr├⌐al'), 'Montréal');
+});
+
+test('letters that only look like Latin ones become those, in words without any other letter', () => {
+  assert.equal(decodeText('22 Маin Ѕt, К7К 1А4'), '22 Main St, K7K 1A4');
+  assert.equal(decodeText('22 Μain St, ΟΝ'), '22 Main St, ON');
+  assert.equal(decodeText('Торонто, Ελλάδα'), 'Торонто, Ελλάδα');
+  assert.equal(
+    decodeText('𝟐𝟐 𝐌𝐚𝐢𝐧 St, Swanﬁeld, 5ᵉ Av, 4ᵗʰ Ave, Clıff'),
+    '22 Main St, Swanfield, 5e Av, 4th Ave, Cliff',
+  );
+});
+
+test('words whose letters stand apart are put together, if the whole text is such', () => {
+  assert.equal(decodeText('2 2   M A I N   S T ,   B A T H   O N'), '22   MAIN   ST,   BATH   ON');
+  const texts = ['22 A B C  Main St, Bath', 'K 7 L  1 E 6'];
+  for (const text of texts) assert.equal(decodeText(text), text);
+});
+
+test('what programs leave in their fields is not part of them', () => {
+  assert.equal(decodeText('#N/A;22 Main St;#REF!'), ';22 Main St;');
+  assert.equal(decodeText('22 Main St_x000D__x000A_Bath&#10;ON&#xD;'), '22 Main St\nBath\nON\n');
+  assert.equal(decodeText('4.0-22.0 Main St, Unit 4.00'), '4-22.0 Main St, Unit 4');
+  assert.equal(decodeText('22,0 rue Eddy'), '22 rue Eddy');
+  assert.equal(decodeText('N3*22 MAIN ST~N4*BATH*ON*K0H1G0~'), '\n22 MAIN ST\nBATH*ON*K0H1G0~');
+  for (const text of ['22.5 Main St', 'Studio 2.0 Ltd, 22 Main St', '#4-22 Main St', '22,04 Main St'])
+    assert.equal(decodeText(text), text);
+});
+
+test('a hyphen between two numbers may be dictated', () => {
+  assert.equal(decodeText('4 dash 22 Main St, 12B tiret 30 rue Eddy'), '4-22 Main St, 12B-30 rue Eddy');
+  assert.equal(decodeText('4 Dash Rd, 22 Dash 4 Ltd'), '4 Dash Rd, 22-4 Ltd');
+});
+
 test('tags of a page end a line or stand between words', () => {
   assert.equal(decodeText('563<br>rue de la Gare<BR />Laval'), '563\nrue de la Gare\nLaval');
   assert.equal(decodeText('<p class="x">12 <b>Main</b> St</p>'), '\n12  Main  St\n');

@@ -1,6 +1,11 @@
 import { backslashedIn } from './backslashes.ts';
+import { dictatedIn } from './dictated.ts';
 import type { Encoded } from './encoded.ts';
 import { markupIn } from './entities.ts';
+import { numberedIn } from './escapes.ts';
+import { exportsIn } from './exports.ts';
+import { letterSpacedIn } from './letter-spaced.ts';
+import { lookAlikesIn } from './look-alikes.ts';
 import { misreadBytesIn } from './misread-bytes.ts';
 import { escapesIn } from './percent.ts';
 
@@ -33,15 +38,21 @@ export function decodedOffsets(text: string): number[] {
   return offsets;
 }
 
-/** Escapes and markup first: what they stand for may be bytes that were misread. */
+/** In this order: what escapes and markup stand for may be bytes that were misread. */
+const READERS = [
+  ...[backslashedIn, numberedIn, escapesIn, markupIn, misreadBytesIn, lookAlikesIn],
+  ...[exportsIn, letterSpacedIn, dictatedIn],
+];
+
 function encodedIn(text: string): readonly Encoded[] {
-  const backslashed = backslashedIn(text);
-  if (backslashed.length > 0) return backslashed;
-  const escapes = escapesIn(text);
-  if (escapes.length > 0) return escapes;
-  const markup = markupIn(text);
-  return markup.length > 0 ? markup : misreadBytesIn(text);
+  for (const read of READERS) {
+    const found = read(text);
+    if (found.length > 0) return found;
+  }
+  return NOTHING;
 }
+
+const NOTHING: readonly Encoded[] = [];
 
 function withMeant(text: string, found: readonly Encoded[]): string {
   let decoded = '';

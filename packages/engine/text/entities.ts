@@ -9,15 +9,20 @@ const WORD_TAGS = 'a|b|i|u|em|span|strong|font|small|nobr';
 
 const MARKUP = new RegExp(
   [
-    '&(?:amp;)?(?:([A-Za-z]{2,7}[0-9]{0,2})|#(\\d{2,5})|#[xX]([0-9A-Fa-f]{2,4}));',
+    '&(?:amp;)?(?:([A-Za-z]{2,7}[0-9]{0,2})|#(\\d{2,5})|#[xX]([0-9A-Fa-f]{1,4}));',
+    // without its semicolon, as browsers read it
+    '&([A-Za-z](?:acute|grave|circ|uml|cedil|tilde))(?!;)',
     `</?(?:(${LINE_TAGS})|${WORD_TAGS})(?:[\\s/][^<>]{0,200})?>`,
   ].join('|'),
   'gi',
 );
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** The entities and tags of a text; those of no letter and no sign of an address are not among them. */
 export function markupIn(text: string): Encoded[] {
-  if (!(text.includes('&') && text.includes(';')) && !(text.includes('<') && text.includes('>'))) return [];
+  if (!text.includes('&') && !(text.includes('<') && text.includes('>'))) return [];
   const found: Encoded[] = [];
   for (const match of text.matchAll(MARKUP)) {
     const meant = meantBy(match);
@@ -26,10 +31,12 @@ export function markupIn(text: string): Encoded[] {
   return found;
 }
 
-function meantBy([markup, name, decimal, hex, line]: RegExpExecArray): string | undefined {
+function meantBy([markup, closed, decimal, hex, open, line]: RegExpExecArray): string | undefined {
   if (markup[0] === '<') return line === undefined ? ' ' : '\n';
+  const name = closed ?? open;
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+  if (code === LINE_FEED || code === CARRIAGE_RETURN) return '\n';
   return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : undefined;
 }
 

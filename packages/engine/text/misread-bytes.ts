@@ -1,7 +1,10 @@
 import type { Encoded } from './encoded.ts';
 import { utf8Bytes } from './encoding.ts';
 
-/** Text whose UTF-8 bytes were read one by one, as Windows-1252 or Latin-1: `Ã‰mile`, `62Â Main`, `St. Johnâ€™s`. */
+/**
+ * Text whose UTF-8 bytes were read one by one, as Windows-1252 or Latin-1: `Ã‰mile`, `62Â Main`, `St. Johnâ€™s`;
+ * or as those of older machines: `√âmile`, `├ëmile`.
+ */
 
 /** What Windows-1252 has in place of the control characters 0x80 to 0x9F; five of its bytes mean nothing. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -9,6 +12,15 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const SIGNS = '‐‑‒―′№\u2009\u200b\u202f\ufeff\ufffd';
 const FIRST_BYTE = 0x80;
 const NBSP = 0xa0;
+
+/** What a Macintosh and two code pages of DOS have behind ASCII; each reads the bytes of letters as other signs. */
+const OTHER_PAGES = [
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ',
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀',
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀',
+];
+/** The first byte of every accented letter, and that of Œ and œ. */
+const LETTER_BYTES: ReadonlySet<number> = new Set([0xc3, 0xc5]);
 
 /** Misread as what, meant as what. */
 const MEANT = meantByMisread();
@@ -27,6 +39,12 @@ function meantByMisread(): ReadonlyMap<string, string> {
   table.set('â€', '”');
   table.set('Â ', ' ');
   table.set('Ã ', 'à ');
+  for (const page of OTHER_PAGES) {
+    for (const [bytes, char] of misread) {
+      if (!LETTER_BYTES.has(bytes[0]!)) continue;
+      table.set(Array.from(bytes, (byte) => page[byte - FIRST_BYTE]!).join(''), char);
+    }
+  }
   // the case of a text is sometimes changed afterwards
   for (const [text, char] of [...table]) {
     for (const form of [text.toLowerCase(), text.toUpperCase()]) if (!table.has(form)) table.set(form, char);

@@ -1,0 +1,32 @@
+import type { Encoded } from './encoded.ts';
+
+/** What spreadsheets and other programs leave in the fields that they write. */
+
+/** Each pattern, and what is meant by what it finds. */
+const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string }[] = [
+  // a cell whose formula found nothing
+  { pattern: /#(?:N\/A|NULL!|VALUE!|REF!|NAME\?|DIV\/0!|NUM!)/gi, meant: '' },
+  // a line end in a cell
+  { pattern: /(?:_x000[AD]_)+/gi, meant: '\n' },
+  // 22.0 MAIN ST, UNIT 4.0, 4.0-22 MAIN ST; 22,0 where the comma is the decimal sign
+  {
+    pattern: /(?<=(?:^|[\n,;|]|\b(?:unit|apt|app|suite|ste|bureau)\.?) {0,2}\d{1,6})\.0{1,2}(?=[\s,;|-]|$)/gi,
+    meant: '',
+  },
+  { pattern: /(?<=^\d{1,6}),0(?= \p{L})/gu, meant: '' },
+  // tags of the segments of EDI: N3*22 MAIN ST~N4*BATH*ON*K0H1G0
+  { pattern: /(?:^|~)N[1-4]\*/g, meant: '\n' },
+];
+const MAY_HAVE = /#|_x000|\d[.,]0|N[1-4]\*/i;
+
+/** The stretches of a text that programs left in it. */
+export function exportsIn(text: string): Encoded[] {
+  if (!MAY_HAVE.test(text)) return [];
+  const found: Encoded[] = [];
+  for (const { pattern, meant } of REMAINS) {
+    for (const { 0: typed, index } of text.matchAll(pattern)) {
+      found.push({ from: index, to: index + typed.length, meant });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}

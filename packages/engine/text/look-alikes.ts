@@ -1,0 +1,40 @@
+import type { Encoded } from './encoded.ts';
+
+/** Letters of other alphabets and of fancy fonts that stand for Latin letters. */
+
+/** The letters of other alphabets that look like Latin ones, each in front of its look-alike. */
+const PAIRS = 'АAВBЕEКKМMНHОOРPСCТTХXІIЅSЈJУYаaеeоoрpсcхxуyіiѕsјj' + 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvιi' + 'ıi';
+
+const LATIN_OF: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: PAIRS.length / 2 }, (_, i) => [PAIRS[2 * i]!, PAIRS[2 * i + 1]!]),
+);
+
+/** Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`) and the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`). */
+const STYLED = /[\ufb00-\ufb06\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
+/** Nearly every text has no letter of these ranges, and a test is made faster than a list of no matches. */
+const MAY_HAVE = /[\u0131\u02b0-\u02e3\u0370-\u04ff\u1d2c-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The look-alikes of a text. A word with a letter that looks like no Latin one is of another language. */
+export function lookAlikesIn(text: string): Encoded[] {
+  if (!MAY_HAVE.test(text)) return [];
+  const found = Array.from(text.matchAll(STYLED), ({ 0: sign, index }) => ({
+    from: index,
+    to: index + sign.length,
+    meant: sign.normalize('NFKC'),
+  }));
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!OTHER_ALPHABET.test(word)) continue;
+    const letters = [...word].map((sign) => (OTHER_ALPHABET.test(sign) ? LATIN_OF.get(sign) : sign));
+    if (letters.includes(undefined)) continue;
+    let from = index;
+    for (const sign of word) {
+      const meant = LATIN_OF.get(sign);
+      if (meant !== undefined) found.push({ from, to: from + 1, meant });
+      from += sign.length;
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+const OTHER_ALPHABET = /[\u0131\u0370-\u04ff]/;
