@@ -1,12 +1,14 @@
 import { Kind } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
+import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
 import type { Span } from './parts.ts';
 import { ofSameShape } from './postal-part.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
+import { spelledWord } from './spelled-word.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen, isNumber, startsWithNumber, typeAt } from './values.ts';
+import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
@@ -23,7 +25,10 @@ export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
   const written = hasMarks(context);
   const entry = listEntry(context);
-  if (!keywords && !written && !hasLongNumber(context) && entry === undefined) return { context, info: NOTHING };
+  const spelled = spelledWord(context);
+  const label = civicLabel(context);
+  const isPlain = !keywords && !written && entry === undefined && spelled === undefined && label === undefined;
+  if (isPlain && !hasLongNumber(context)) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -33,6 +38,9 @@ export function setAside(context: ParseContext): Beside {
   };
   // kept, it would be the unit of the answer
   if (entry !== undefined) give(draft, entry.from, entry.to, Owner.Noise);
+  keep(spelled);
+  if (label?.isBeside === true) keep(label);
+  else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);
   if (written) {
     takeLabels(draft);
     for (const span of webAddresses(draft)) keep(span);
@@ -58,14 +66,16 @@ function listEntry(context: ParseContext): Span | undefined {
   if (!startsWithNumber(civic) && (civic.opens & (Kind.Route | Kind.PoBox)) === 0) return undefined;
   if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
   const { text } = fields[number.field]!;
+  const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
   // (514) 324-5161, 727. 99TH ST
-  if (text[number.start - 1] === '(' || typeAt(context, at + 2, tokens.length)) return undefined;
-  return LIST_SIGN.test(text.slice(number.end, civic.start)) ? { from: 0, to: at + 1 } : undefined;
+  const isNumbered = sign === '.' && typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
+  if (sign === undefined || text[number.start - 1] === '(' || isNumbered) return undefined;
+  return { from: 0, to: at + 1 };
 }
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-const LIST_SIGN = /^[.):]\s+$/;
+const LIST_SIGN = /^([.):])\s+$/;
 
 /** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {

@@ -1,0 +1,58 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { isNumber, startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/** Words for the civic number, which need `NO` or `#` behind them. */
+const NUMBERED: ReadonlySet<string> = new Set(['FIRE', 'EMERGENCY', '911', 'E911', 'HOUSE', 'HSE', 'H', 'CIVIC']);
+/** Words that need none. */
+const SURE: ReadonlySet<string> = new Set(['E911']);
+/** `911 ADDRESS: 22 MAIN ST` */
+const FILLERS: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE']);
+const MOST_FILLERS = 3;
+
+/** A label, and whether it has a number of its own, which is no part of the address. */
+export interface CivicLabel extends Span {
+  readonly isBeside: boolean;
+}
+
+/**
+ * `911# 22 MAIN RD`, `FIRE NO. 22 MAIN RD`, `MAIN RD, HOUSE NO. 22`: what the countryside and other countries call the
+ * civic number. In `22 MAIN RD, BATH ON (FIRE # 1234)` the number is another.
+ */
+export function civicLabel(context: ParseContext): CivicLabel | undefined {
+  const { tokens, words } = context;
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const isSure = SURE.has(words[at]!);
+    if (!isSure && (!isFiller(tokens[at + 1]!) || !NUMBERED.has(words[at]!))) continue;
+    let value = at + 1;
+    while (value <= at + MOST_FILLERS && isFiller(tokens[value])) value++;
+    const number = tokens[value];
+    if (!startsWithNumber(number) || number!.before >= Break.Comma) continue;
+    const leads = leadsName(tokens[value + 1]);
+    if (!leads && hasCivicBefore(tokens, at)) return { from: at, to: value + 1, isBeside: true };
+    const begins = at === 0 || tokens[at]!.before >= Break.Line || leads;
+    // 911 # 22 MAIN ST: unit 22
+    const isCivic = words[at] === '911' && tokens[at + 1]!.before > Break.None && !FILLERS.has(words[at + 1]!);
+    return begins && !isCivic ? { from: at, to: value, isBeside: false } : undefined;
+  }
+  return undefined;
+}
+
+/** `NO`, `#`, `NUMBER`, `ADDRESS`. */
+function isFiller(token: Token | undefined): boolean {
+  if (token === undefined || token.before >= Break.Comma) return false;
+  return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0 || FILLERS.has(token.word);
+}
+
+/** A line begins with a number before `at`. */
+function hasCivicBefore(tokens: ParseContext['tokens'], at: number): boolean {
+  return tokens.some((token, i) => i < at && isNumber(token) && (i === 0 || token.before >= Break.Comma));
+}
+
+/** The words of a street follow on the same line. */
+function leadsName(token: Token | undefined): boolean {
+  return token !== undefined && token.before < Break.Comma && token.shape === Shape.Letters;
+}

@@ -1,0 +1,28 @@
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { Shape } from './word.ts';
+
+/** `22 PATEL ST, THAT'S P A T E L`, `22 PATEL (P-A-T-E-L) ST`: the letters of another word, one by one. */
+export function spelledWord({ tokens, words }: ParseContext): Span | undefined {
+  let from = 0;
+  let word = '';
+  for (let at = 0; at <= tokens.length; at++) {
+    const isLetter = tokens[at]?.shape === Shape.Letters && words[at]!.length === 1;
+    if (isLetter && (word === '' || tokens[at]!.before < Break.Comma)) {
+      if (word === '') from = at;
+      word += words[at];
+      continue;
+    }
+    if (word.length >= FEWEST_SPELLED && words.includes(word)) {
+      while (from > 0 && SPELLED.has(words[from - 1]!)) from--;
+      return { from, to: at };
+    }
+    word = '';
+    if (isLetter) at--;
+  }
+  return undefined;
+}
+
+const FEWEST_SPELLED = 3;
+const SPELLED: ReadonlySet<string> = new Set(['THATS', 'SPELLED', 'SPELT', 'EPELE', 'SOIT']);
