@@ -18,7 +18,7 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   if ((context.opens & Kind.Canada) === 0) return -1;
   for (let i = from; i < tokens.length; i++) {
     if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
-    if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i)) continue;
+    if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i) && !opensAddress(context, i)) continue;
     if (tokens[i]!.word !== 'CA' || postal.code !== '' || isProvinceCode(context, i - 1)) return i;
   }
   return -1;
@@ -97,6 +97,11 @@ function standsBeforeProvince(context: ParseContext, at: number): boolean {
   if (words[at] !== 'CANADA' || at < 2 || ARTICLES.has(words[at - 1]!)) return false;
   const end = freeEnd(context);
   return at + 1 < end && tokens[at + 1]!.before < Break.Line && isWholeProvince(context, at + 1, end);
+}
+
+/** `CANADA ON KINGSTON MAIN ST 22`, from large to small: the country begins the text, and a province follows. */
+function opensAddress(context: ParseContext, at: number): boolean {
+  return at === 0 && context.words[0] === 'CANADA' && isProvinceCode(context, 1);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['DU', 'OF', 'DE', 'LE']);

@@ -101,7 +101,8 @@ export function infoPart(
   }
   const { number, to } = readLabel(context, at, value);
   // ACCT 22 MAIN ST
-  if (info === 'REF' && number.length < REFERENCE_SIGNS) return undefined;
+  const isBehindCode = owner[at - 1] === Owner.PostalCode;
+  if (info === 'REF' && number.length < REFERENCE_SIGNS && !isBehindCode) return undefined;
   return partOf(Owner.Info, at, info === 'LOT' ? Math.max(to, cadastralEnd(context, value)) : to);
 }
 

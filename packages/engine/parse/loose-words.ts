@@ -17,7 +17,7 @@ export function signsBehindUnit(text: string): Respelt[] {
 const MAY_HAVE_SIGN = /[-,] ?(?:#|№|n)/i;
 const SIGN = /(?<=[\p{L}\d] ?[-,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
 
-/** `1024.0 MAIN ST`, `848.5 CASIMIR AVE`: a civic number that a spreadsheet took for an amount. */
+/** `1024.0 MAIN ST`, `848.5 CASIMIR AVE`, `4.0-22 MAIN ST`: a number that a spreadsheet took for an amount. */
 export function numbersAsAmounts(text: string): Respelt[] {
   if (!MAY_HAVE_AMOUNT.test(text)) return [];
   return Array.from(text.matchAll(AMOUNT), ({ 0: typed, 1: number = '', 2: half, index }) => {
@@ -38,7 +38,7 @@ export function numbersAsAmounts(text: string): Respelt[] {
 }
 
 const MAY_HAVE_AMOUNT = /\d\.[05]/;
-const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|]|$)/gu;
+const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|-]|$)/gu;
 
 /** `557 4 Oaks Gate`, `150 10 Mile Rd`: a digit for a number that names have in letters, behind the civic number. */
 export function numbersInNames(text: string): Respelt[] {

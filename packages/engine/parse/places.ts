@@ -81,6 +81,7 @@ export function placeCandidates(
     const key = keyOf(context, segment.from, segment.to);
     if (context.places.placeWeight(key) > 0) out.push({ span: segment, key, known: true, cost: COST.elsewhere });
   }
+  if (!out.some(({ known }) => known)) prefixes(context, segments, out);
   addHomonyms(context, tail, out);
   out.push({ span: undefined, key: '', known: false, cost: COST.nowhere });
   sortByCost(out);
@@ -191,6 +192,19 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     if (start <= from || tokens[start]!.shape !== Shape.Letters) break;
     if (has(out, start, to)) continue;
     unknown(context, start, to, base + COST.unknown + COST.unknownWord * words + cutCost(context, from, start), out);
+  }
+}
+
+/** `K7L 3N6 KINGSTON MAIN ST 22`: adds the known municipalities that begin a segment with a number, from large to small. */
+function prefixes(context: ParseContext, segments: readonly Segment[], out: PlaceCandidate[]): void {
+  for (const { from, to } of segments) {
+    if (startsWithNumber(context.tokens[from]) || !hasNumber(context, from, to)) continue;
+    for (let end = Math.min(to - 2, from + MAX_PLACE_WORDS); end > from; end--) {
+      const key = keyOf(context, from, end);
+      if (context.places.placeWeight(key) === 0) continue;
+      out.push({ span: { from, to: end }, key, known: true, cost: COST.elsewhere });
+      return;
+    }
   }
 }
 

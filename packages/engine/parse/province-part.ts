@@ -2,7 +2,17 @@ import { Kind } from '../address/lexicon.ts';
 import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { freeEnd, keyOf, type ParseContext, phraseCovering, roleOf, startsSegment, wordsAt } from './context.ts';
+import {
+  freeEnd,
+  keyOf,
+  MAX_PLACE_WORDS,
+  Owner,
+  type ParseContext,
+  phraseCovering,
+  roleOf,
+  startsSegment,
+  wordsAt,
+} from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
 import { Break } from './token.ts';
@@ -92,7 +102,8 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     if (!startsSegment(context, i) && lexeme.surface.length > 2 && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
-    if ((ends && (explicit || i > 0)) || (explicit && i > 0 && leadsMunicipality(context, i))) {
+    const leads = i > 0 && (leadsMunicipality(context, i) || (i === 1 && leadsKnownPlace(context, after)));
+    if ((ends && (explicit || i > 0)) || (explicit && leads)) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
@@ -116,6 +127,16 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
     i++;
   }
   return i > at + 1;
+}
+
+/** `CANADA ON KINGSTON MAIN ST 22`: a known place begins at `from`, behind the country. */
+function leadsKnownPlace(context: ParseContext, from: number): boolean {
+  const { tokens, owner, places } = context;
+  if (owner[0] !== Owner.Country) return false;
+  for (let to = Math.min(tokens.length, from + MAX_PLACE_WORDS); to > from; to--) {
+    if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
+  }
+  return false;
 }
 
 /** One-word names that may be misspelt. Shorter names are too close to other words. */

@@ -23,7 +23,9 @@ const IDLE_WORDS = spaced(
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
   '(?<=\\d )the (?=\\d)',
-  '(?:Street (?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
+  '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
+  '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
+  '(?:Unit|Apt|Suite|App|Address(?: |_)2)(?: |):(?: |)(?=[,;|\\n])',
   '(?<=\\p{L} )(?:unknown|inconnue?|tbd|n/a|null|none|0{5,6}|9{5,6}|xxx(?: |)xxx)(?=\\s*$)',
 );
 
@@ -35,7 +37,8 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
   '\\d the \\d',
-  '(?:name|type|direction|rue)(?: |):',
+  ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
+  '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
   '(?:unknown|inconnue?|tbd|n/a|null|none|00|99|xxx)\\s*$',
 );
 

@@ -65,13 +65,13 @@ export function mayBeRange(first: Token, last: Token): boolean {
   return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
 }
 
-/** `14/99`, `45/43`: two doors. The second number is not far below the first: `138/5` is one door with a unit. */
+/** `14/99`, `45/43`: two doors, near each other: `138/5` and `5/1450` are one door with a unit. */
 function mayBeDoors(first: Token, last: Token): boolean {
-  return first.value < last.value * RANGE_RATIO;
+  return first.value < last.value * RANGE_RATIO && last.value - first.value <= WIDEST_RANGE;
 }
 
 /** Nothing but a slash, with or without spaces, comes between the number at `at` and the one before it. */
-function isSlash({ tokens, fields }: ParseContext, at: number): boolean {
+export function isSlash({ tokens, fields }: ParseContext, at: number): boolean {
   const { start, field } = tokens[at]!;
   const before = tokens[at - 1]!;
   return before.field === field && fields[field]!.text.slice(before.end, start).trim() === '/';

@@ -28,6 +28,9 @@ test('numbers in words are read digit by digit, in groups, or whole, in both lan
     ['cent quatre-vingt-un rue Eddy', '181'],
     ['DIX SEPT RUE EDDY', '17'],
     ['six rue Eddy', '6'],
+    ['one double two Main St', '122'],
+    ['double four five Main St', '445'],
+    ['five double zero Main St', '500'],
   ] as const) {
     assert.equal(spoken(typed), number, typed);
   }
@@ -43,6 +46,19 @@ test('postal codes in words have letters spelled by any word, or by a name of th
     'K like king, 7, L like love, 3, N like Nancy, 6',
   ]) {
     assert.equal(spoken(typed), 'K7L 3N6', typed);
+  }
+});
+
+test('a letter behind a number may be spelled by a word that begins with it', () => {
+  for (const typed of [
+    '110 A as in Alpha Laurier Ave',
+    '110 A like Apple Laurier Ave',
+    '110 A comme Alice, av Laurier',
+  ]) {
+    const [{ from, to, forms }] = respeltWords(typed, () => true) as [{ from: number; to: number; forms: unknown[] }];
+    assert.equal(from, 5);
+    assert.match(typed.slice(from, to), /^ \p{L}+ (?:in )?A\p{L}+$/u);
+    assert.deepEqual(forms, [[]]);
   }
 });
 

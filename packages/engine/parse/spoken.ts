@@ -1,3 +1,4 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { fold } from '../text/fold.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
@@ -55,11 +56,28 @@ const ALPHABET: ReadonlySet<string> = new Set(
 const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR']);
 const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
 const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
+/** `one double two`: the next digit, twice. */
+const DOUBLE = 'DOUBLE';
+
+/** The number that the words from `at` on spell, digit by digit, in groups or whole, and where it ends. */
+export function numberInWords(words: readonly string[], at: number): { number: string; to: number } | undefined {
+  const typed = words.slice(at, at + MOST_NUMBER_WORDS).map((folded) => ({ text: folded, folded, from: 0, to: 0 }));
+  let to = 0;
+  while (isOfNumber(typed, to)) to++;
+  return to === 0 ? undefined : { number: numberOf(typed.slice(0, to)), to: at + to };
+}
+
+const MOST_NUMBER_WORDS = 6;
 
 /** Stretches of a text that spell a number or a postal code in words. */
 export function spokenStretches(text: string, words: readonly TypedWord[]): Respelt[] {
   const found: Respelt[] = [];
   for (let at = 0; at < words.length; at++) {
+    const letter = spokenLetter(text, words, at);
+    if (letter !== undefined) {
+      found.push(letter);
+      continue;
+    }
     const code = spokenCode(words, at);
     const to = code?.to ?? endOfNumber(text, words, at);
     if (to === at) continue;
@@ -76,28 +94,36 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
 const SIGN = /[^\s]/;
 const DIGIT = /\d/;
 
-/** One word alone is a number at the start and behind a comma or another sign: `12 Sixteen Mile Dr` has it in the name. */
+/**
+ * One word alone is a number at the start, behind a comma or another sign, and behind `HIGHWAY`: `12 Sixteen Mile Dr` has
+ * it in the name.
+ */
 function mayBegin(text: string, words: readonly TypedWord[], at: number): boolean {
   const before = words[at - 1];
+  if (before !== undefined && ((wordLexeme(before.folded)?.kinds ?? 0) & Kind.RoadWord) !== 0) return true;
   return before === undefined || SIGN.test(text.slice(before.to, words[at]!.from));
 }
 
 /** Index after the last word of a number that begins at `at`. */
 function endOfNumber(text: string, words: readonly TypedWord[], at: number): number {
   let to = at;
-  while (VALUES.has(words[to]?.folded ?? '')) {
+  while (isOfNumber(words, to)) {
     to++;
     const and = AND.has(words[to]?.folded ?? '') ? 1 : 0;
-    const next = words[to + and];
-    if (next === undefined || !VALUES.has(next.folded)) break;
+    if (!isOfNumber(words, to + and)) break;
     if (!/^[ -]{1,3}$/.test(text.slice(words[to - 1]!.to, words[to]!.from))) break;
     to += and;
   }
   return to;
 }
 
+function isOfNumber(words: readonly TypedWord[], at: number): boolean {
+  const word = words[at]?.folded ?? '';
+  return VALUES.has(word) || (word === DOUBLE && digitOf(words[at + 1]?.folded ?? '') !== '');
+}
+
 /**
- * Digit by digit (`one two five zero`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
+ * Digit by digit (`one two five zero`, `one double two`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
  * where the next word cannot add to it, and the groups stand side by side.
  */
 function numberOf(words: readonly TypedWord[]): string {
@@ -114,7 +140,12 @@ function numberOf(words: readonly TypedWord[]): string {
     const word = words[i]!.folded;
     const value = VALUES.get(word);
     if (value === undefined) continue;
-    if (value === 1000) {
+    if (words[i - 1]?.folded === DOUBLE) {
+      close();
+      digits += String(value);
+      group = value;
+      room = 0;
+    } else if (value === 1000) {
       thousands += Math.max(group ?? 1, 1) * value;
       group = 0;
       room = value;
@@ -152,6 +183,20 @@ function spokenCode(words: readonly TypedWord[], from: number): { text: string; 
   const letters = words.slice(from, at).reduce((sum, { folded }) => sum + folded.length, 0);
   return letters > 6 && at <= words.length ? { text, to: at } : undefined;
 }
+
+/** `110 A as in Alpha Laurier Ave`: the letter behind a number, without the word that spells it. */
+function spokenLetter(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
+  const [word, as] = [words[at]!, words[at + 1]];
+  const isBehindNumber = at > 0 && DIGITS.test(words[at - 1]!.folded) && word.from - words[at - 1]!.to < 2;
+  if (!isBehindNumber || letterOf(word.folded) !== word.folded || !AS_IN.has(as?.folded ?? '')) return undefined;
+  const last = words[at + (IN.has(words[at + 2]?.folded ?? '') ? 3 : 2)];
+  if (last === undefined || last.folded[0] !== word.folded || SIGN.test(text.slice(word.to, as!.from)))
+    return undefined;
+  const stretch = { from: word.to, to: last.to };
+  return { ...stretch, forms: [[]] };
+}
+
+const DIGITS = /^\d+$/;
 
 function letterOf(word: string): string {
   return word.length === 1 && !DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';

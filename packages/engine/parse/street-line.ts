@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span, Unit } from './parts.ts';
-import { civicsOfSeveral } from './several-numbers.ts';
+import { civicsOfSeveral, isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -58,6 +58,8 @@ const COST = {
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
+  /** 2 150 MAIN ST, 2.150 MAIN ST: more likely a unit and a number. */
+  groupedThousands: 2.5,
   /** 624A-506 SANDERS ST: almost everybody writes the unit first. */
   turned: 4.4,
   /** 22-LWR MAIN ST. */
@@ -190,6 +192,7 @@ function readTwo(stretch: Stretch, at: number): void {
   const civic = civicOf(second, at + 1);
   const unit = unitOf(first, at);
   const thousands = comma ? thousandsCivic(context, at) : undefined;
+  const grouped = comma ? undefined : thousandsCivic(context, at);
 
   // 167 167 YONGE ST
   if (second.before === Break.Space && first.word === second.word) {
@@ -218,8 +221,10 @@ function readTwo(stretch: Stretch, at: number): void {
     if (grouped !== undefined) add(stretch, grouped, unit, split + COST.thousands);
   }
   if (hyphen) readThree(stretch, at);
-  if (hyphen && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
+  const isPair = hyphen || isSlash(context, at + 1);
+  if (isPair && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
+  if (grouped !== undefined && at + 2 < to) add(stretch, grouped, undefined, COST.groupedThousands);
 }
 
 /** `624A-506 SANDERS ST`: the civic number and then the unit, which the reference must have. */
@@ -240,6 +245,9 @@ function readThree(stretch: Stretch, at: number): void {
   add(stretch, civicOf(third, at + 2), { designator: undefined, number, from: at, to: at + 2, sign: false }, cost);
 }
 
+/** Between thousands and hundreds, in English, in Spanish and German, in Switzerland, and in French. */
+const THOUSANDS_SIGNS: ReadonlySet<string> = new Set([',', '.', "'", '’', ' ', '\u00a0', '\u202f']);
+
 /** `2,150`: a number with a thousands separator. */
 export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
   const first = tokens[at]!;
@@ -253,7 +261,7 @@ export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Ci
     second.word.length === 3 + second.letters.length &&
     first.field === second.field &&
     second.start === first.end + 1 &&
-    fields[first.field]!.text[first.end] === ',';
+    THOUSANDS_SIGNS.has(fields[first.field]!.text[first.end]!);
   if (!isOne) return undefined;
   return { number: first.value * 1000 + second.value, suffix: second.letters, from: at, to: at + 2 };
 }
@@ -358,12 +366,22 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
   const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
+  const cost =
+    (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (shape === Shape.NumberSign ? COST.sign : 0);
+  lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
+  trailingPair({ context, from, to, lines }, last);
+}
+
+/** `EDDY ST 22/4`: the unit is behind the civic number, as in other countries; the reference must have it. */
+function trailingPair({ context, from, lines }: Omit<Stretch, 'splitUnits'>, last: number): void {
+  const [number, unit] = [context.tokens[last - 1]!, context.tokens[last]!];
+  if (last - 1 <= from || !isCivic(number) || !isSlash(context, last)) return;
   lines.push({
-    civic,
-    unit: undefined,
-    street: { from, to: end },
+    civic: { ...civicOf(number, last - 1), to: last + 1 },
+    unit: { designator: undefined, number: unit.word, sign: false, from: last - 1, to: last + 1 },
+    street: { from, to: last - 1 },
     before: undefined,
-    cost: (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (shape === Shape.NumberSign ? COST.sign : 0),
+    cost: COST.turned,
   });
 }
 

@@ -5,6 +5,7 @@ import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { misspeltTypes } from './slips.ts';
+import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';
 import {
   cadastralEnd,
@@ -47,6 +48,10 @@ export function unitPart(
       return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
     }
   }
+  const spoken = value < 0 || (kinds & Kind.StreetType) !== 0 ? undefined : spokenLabel(context, at, value);
+  if (spoken !== undefined && (kinds & Kind.Unit) !== 0) {
+    return asUnit(delivery, { designator: lexeme.unit, ...spoken, from: at, sign: value > after });
+  }
   if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return undefined;
   const next = tokens[after];
   const openEnd = freeNext(context, after) === undefined;
@@ -62,6 +67,16 @@ export function unitPart(
   if (!alone && !closes && !(distinctive && ends)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `UNIT TWO, 22 ELM ST`, `22 ELM ST APARTMENT TWELVE`: a number in words, with nothing of a name behind it. */
+function spokenLabel(context: ParseContext, at: number, value: number): Pick<Unit, 'number' | 'to'> | undefined {
+  if (context.tokens[value]!.shape !== Shape.Letters || context.owner[value] !== 0) return undefined;
+  const spoken = numberInWords(context.words, value);
+  if (spoken === undefined) return undefined;
+  const next = freeNext(context, spoken.to);
+  const isWhole = next === undefined || startsWithNumber(next) || leadsToPlace(context, value, spoken.to);
+  return isWhole && (startsSegment(context, at) || streetBefore(context, at)) ? spoken : undefined;
 }
 
 /**
@@ -142,12 +157,23 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
   const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
-  if (startsStreet && startsLine && !streetBefore(context, at)) return partOf(Owner.Noise, at, at + 1);
+  if (startsStreet && startsLine && !streetBefore(context, at) && !isDashedNumber(context, at + 2)) {
+    return partOf(Owner.Noise, at, at + 1);
+  }
   const { number, to } = readLabel(context, at, at + 1);
   const name = nameBefore(context, at);
   const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
   if (name >= 0 && leads && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
+}
+
+/** `#4 - MAIN FLOOR - 22 ELM ST`: the civic number comes behind a later dash. */
+function isDashedNumber(context: ParseContext, from: number): boolean {
+  for (let at = from; ; at++) {
+    const token = freeNext(context, at);
+    if (token === undefined) return false;
+    if (startsWithNumber(token)) return token.before === Break.SpacedHyphen;
+  }
 }
 
 /**
