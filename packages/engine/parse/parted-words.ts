@@ -51,7 +51,7 @@ export function movedBlank(first: TypedWord, second: TypedWord, text: string, kn
   const [a, b] = [first.folded, second.folded];
   if (!isBlank(text, first, second) || a.length !== first.text.length || b.length !== second.text.length)
     return undefined;
-  if (a.length < SHORTEST || (knows(a) && wordLexeme(b) !== undefined)) return undefined;
+  if (a.length < SHORTEST || (wordLexeme(b) !== undefined && knows(a))) return undefined;
   const late = [a.slice(0, -1), a.slice(-1) + b] as const;
   const early = [a + b[0]!, b.slice(1)] as const;
   if (isNamed(late, knows) || isLedByType(late, knows)) return divided(first, second, first.text.length - 1);
@@ -91,25 +91,25 @@ function divided(first: TypedWord, second: TypedWord, length: number): Piece[] {
 }
 
 /** Keywords of two words, each long enough to be misspelt. */
-const KEYWORDS: readonly (readonly [string, string])[] = [
-  ['General', 'Delivery'],
-  ['Rural', 'Route'],
-  ['Poste', 'Restante'],
-  ['Case', 'Postale'],
-];
+const KEYWORDS = (
+  [
+    ['General', 'Delivery'],
+    ['Rural', 'Route'],
+    ['Poste', 'Restante'],
+    ['Case', 'Postale'],
+  ] as const
+).map(([one, two]) => ({ words: [one, two] as const, one: fold(one), two: fold(two) }));
 
 /** `Genral Delivery`, `Posste restante`: a keyword of two words, one of them or both misspelt by a slip. */
 export function misspeltKeyword(first: TypedWord, second: TypedWord, text: string): Piece[] | undefined {
   if (!isBlank(text, first, second)) return undefined;
   const [a, b] = [first.folded, second.folded];
-  const found = KEYWORDS.find(
-    ([one, two]) => isOneSlip(a, one.toUpperCase()) && isOneSlip(b, two.toUpperCase()) && a + b !== fold(one + two),
-  );
+  const found = KEYWORDS.find(({ one, two }) => isOneSlip(a, one) && isOneSlip(b, two) && a + b !== one + two);
   if (found === undefined) return undefined;
   const [{ from, to }, { from: nextFrom, to: nextTo }] = [first, second];
   return [
-    { text: found[0], from, to },
-    { text: found[1], from: nextFrom, to: nextTo },
+    { text: found.words[0], from, to },
+    { text: found.words[1], from: nextFrom, to: nextTo },
   ];
 }
 

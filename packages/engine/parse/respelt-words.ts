@@ -107,7 +107,7 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   }
   // a ligature has no place for each of its letters
   if (folded.length !== word.text.length) return [];
-  if (!HAS_DIGIT.test(word.text)) {
+  if (!word.hasDigit) {
     const pieces = apart(plain, folded, knows);
     return pieces === undefined ? [] : [pieces];
   }
@@ -276,12 +276,13 @@ const SHORTEST_RUN = 5;
 
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
 function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
-  const label = unitLabelIn(folded, knows);
+  const isKeyword = wordLexeme(folded) !== undefined;
+  const isMeant = isKeyword || (folded.length > LEAST_NAME && knows(folded));
+  const label = isMeant ? 0 : unitLabelIn(folded);
   if (label > 0) return cut(word, folded.length - label);
   const type = typeBeforeDirection(word.text);
   if (type !== '') return cut(word, type.length);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
-  const isKeyword = wordLexeme(folded) !== undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
   // 61 TownLine: a keyword, unless a capital shows two words
   if (parts.length > 1 && parts.every((part) => part.length > (isKeyword ? LEAST_NAME - 1 : 1))) {
@@ -292,7 +293,7 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
       return piece;
     });
   }
-  if (isKeyword || knows(folded)) return undefined;
+  if (isMeant) return undefined;
   for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
     const length = folded.length - ending.length;
     if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
@@ -307,8 +308,8 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
 }
 
 /** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
-function unitLabelIn(folded: string, knows: KnowsWord): number {
-  if (folded.length <= LEAST_NAME || wordLexeme(folded) !== undefined || knows(folded)) return 0;
+function unitLabelIn(folded: string): number {
+  if (folded.length <= LEAST_NAME) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
   if (isUnit(1)) return 1;
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
@@ -385,13 +386,7 @@ function shapeOf(a: string, b: string, length = a.length + b.length): number {
  * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
  */
 function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
-  if (
-    second.from !== first.to + 1 ||
-    text[first.to] !== ' ' ||
-    HAS_DIGIT.test(first.text) ||
-    HAS_DIGIT.test(second.text)
-  )
-    return undefined;
+  if (second.from !== first.to + 1 || text[first.to] !== ' ' || first.hasDigit || second.hasDigit) return undefined;
   const [a, b] = [first.folded, second.folded];
   if (a.length + b.length < SHORTEST_RUN) return undefined;
   const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));

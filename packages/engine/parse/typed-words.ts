@@ -18,6 +18,7 @@ export interface Piece {
 /** A word as typed, and its letters without accents. */
 export interface TypedWord extends Piece {
   readonly folded: string;
+  readonly hasDigit: boolean;
 }
 
 /** Whether a folded word occurs in names. */
@@ -33,12 +34,20 @@ export function typedWords(text: string): TypedWord[] {
   let to = 0;
   for (let from = 0; from < text.length; from = to + 1) {
     to = from;
-    for (let size = sizeInWord(text, to); size > 0; size = sizeInWord(text, to)) to += size;
+    let hasDigit = false;
+    for (let size = sizeInWord(text, to); size > 0; size = sizeInWord(text, to)) {
+      if (isDigit(text.charCodeAt(to))) hasDigit = true;
+      to += size;
+    }
     if (to === from) continue;
     const word = text.slice(from, to);
-    words.push({ text: word, from, to, folded: glue(fold(word)) });
+    words.push({ text: word, from, to, folded: glue(fold(word)), hasDigit });
   }
   return words;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** How long the letter or digit at a place is; 0 if there is none. */
