@@ -7,7 +7,7 @@ import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { fold } from '../text/fold.ts';
-import { remembering } from '../text/remembering.ts';
+import { remembering, rememberingPair } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
 import {
   CARELESS_BITS,
@@ -112,6 +112,12 @@ function spelledSlipBits(typed: string, meant: string): number {
   return name === keyOfStreet(meant) ? Number.NEGATIVE_INFINITY : slipBits(spelledOf(typed), name);
 }
 
+/** The same between a place as typed and its name, which may lack its vowels; all candidates in one place ask for it. */
+const placeSlipBits = rememberingPair(8, (typed, meant) => {
+  const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
+  return slips < SHORTENED_PLACE_BITS && isShortened(typed, meant) ? SHORTENED_PLACE_BITS : slips;
+});
+
 export function placeFaultBits(
   { reference, parse }: Evidence,
   variant: ParseVariant,
@@ -124,9 +130,7 @@ export function placeFaultBits(
   switch (code) {
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
-      const name = reference.municipalityNameText(entry);
-      const slips = Math.max(slipBits(lettersOf(keyOfPlace(from)), keyOfPlace(name)), spelledSlipBits(from, name));
-      if (slips < SHORTENED_PLACE_BITS && isShortened(from, name)) return SHORTENED_PLACE_BITS;
+      const slips = placeSlipBits(from, reference.municipalityNameText(entry));
       return slips === Number.NEGATIVE_INFINITY ? bits : slips;
     }
     case 'MUNICIPALITY_UNKNOWN': {

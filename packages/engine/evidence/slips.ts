@@ -1,5 +1,6 @@
 import { SHORTEST_CUT } from '../text/distance.ts';
 import { LETTER_GROUPS } from '../text/letter-groups.ts';
+import { rememberingPair } from '../text/remembering.ts';
 import { MAX_SLIP_BITS, SLIP_CHOICES, SLIP_RATES } from './error-model.ts';
 import { KEYBOARD, LOOK_ALIKES, SOUNDS, VOWELS } from './similar-letters.ts';
 
@@ -81,19 +82,12 @@ export const BAND = 4;
 const STRIDE = MAX_KEY + 1;
 const cells = new Float64Array(STRIDE * STRIDE);
 
-/** The pairs compared last: the readings of a text compare the same few names again and again. */
-const LAST: { typed: string; meant: string; bits: number }[] = [];
-const MOST_LAST = 8;
-let next = 0;
+/** The readings of a text compare the same few names again and again. */
+const likeliestBits = rememberingPair(8, likeliest);
 
 /** Bits of the likeliest slips that turn `meant` into `typed`, at most 0; -Infinity if no few slips do. */
 export function slipBits(typed: string, meant: string): number {
-  if (typed === meant) return 0;
-  for (const pair of LAST) if (pair.typed === typed && pair.meant === meant) return pair.bits;
-  const bits = likeliest(typed, meant);
-  LAST[next] = { typed, meant, bits };
-  next = (next + 1) % MOST_LAST;
-  return bits;
+  return typed === meant ? 0 : likeliestBits(typed, meant);
 }
 
 function likeliest(typed: string, meant: string): number {

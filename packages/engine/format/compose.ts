@@ -43,7 +43,8 @@ export function composeBlocks(composition: Composition): Block[] {
  * On one line, a comma shows where text beside the address ends, so that it is read back as what it is. A group, a lot
  * or a concession belongs to its route: `GROUP 13 RR 1`.
  */
-function separated(blocks: readonly Block[], { AdditionalInfo }: AddressElements): Block[] {
+function separated(blocks: Block[], { AdditionalInfo }: AddressElements): Block[] {
+  if (blocks[0]?.kind !== 'info') return blocks;
   return blocks.map((block, at) => {
     const isOfRoute = (block.kind === 'site' || block.kind === 'route') && ENDS_IN_LOT.test(AdditionalInfo);
     return blocks[at - 1]?.kind === 'info' && !isOfRoute ? { ...block, glue: ', ' } : block;

@@ -52,7 +52,7 @@ export function wordsOf(reference: Reference, context: ParseContext, loose: Loos
     const { reading, key } = loose;
     const words = readingWords(context, reading).filter((word) => word.length > 2);
     const shorter = words.length < 2 ? [] : shorterNames(reference, context, reading, key);
-    loose.words = { words, rarest: rarestWord(reference, words), shorter };
+    loose.words = { words, rarest: undefined, shorter };
   }
   return loose.words;
 }
@@ -72,6 +72,12 @@ function known(reference: Reference, keys: readonly string[]): number[] {
 
 /** A word that more names than this contain is not used to find them. */
 const MAX_WORD_KEYS = 1500;
+
+/** The word of the name that the fewest names contain; -1 if none is known or all are too common. */
+export function rarestOf(reference: Reference, names: NameWords): number {
+  names.rarest ??= rarestWord(reference, names.words);
+  return names.rarest;
+}
 
 function rarestWord(reference: Reference, words: readonly string[]): number {
   let rarest = -1;

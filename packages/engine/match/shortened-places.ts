@@ -36,8 +36,8 @@ export function placesShortened(reference: Reference, parse: Parse, span: Span):
 
 /** Whether a name may stand for a place in this way: it weighs the same, however many vowels are missing. */
 export function isShortened(typed: string, name: string): boolean {
-  const folded = fold(typed);
-  return skeletonOf(folded) === skeletonOf(fold(name)) && glue(folded).length < glue(fold(name)).length;
+  const [letters, whole] = [glue(fold(typed)), glue(fold(name))];
+  return letters.length < whole.length && letters[0] === whole[0] && skeletonOf(letters) === skeletonOf(whole);
 }
 
 const SHORTEST = 3;

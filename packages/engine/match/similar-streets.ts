@@ -4,7 +4,7 @@ import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../te
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { ROWS_A_STEP } from './budget.ts';
 import { atKey, atNames, type CivicSearch, consider, isLookedForEverywhere } from './civic-match.ts';
-import { looseStreetOf, wordsOf } from './loose-street.ts';
+import { looseStreetOf, rarestOf, wordsOf } from './loose-street.ts';
 import { losesLetter, losesSuffix } from './lost-letter.ts';
 import type { LooseReading, LooseStreet, NamedReading, SimilarStreet } from './street-names.ts';
 
@@ -117,7 +117,9 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
   const { reference, parse, scope, budget } = search;
   if (!isPlaced(search)) return;
   const { reading, key } = loose;
-  const { words, rarest, shorter } = wordsOf(reference, parse.context, loose);
+  const names = wordsOf(reference, parse.context, loose);
+  const { words, shorter } = names;
+  const rarest = rarestOf(reference, names);
   if (rarest >= 0) {
     const longer: number[] = [];
     const rows = reference.namesHoldingIn(scope.municipalities, rarest, words, longer);

@@ -65,8 +65,8 @@ export interface LooseReading extends NamedReading {
 export interface NameWords {
   /** Canonical words of more than two letters. */
   readonly words: readonly string[];
-  /** The word that the fewest names contain; -1 if none is known or all are too common. */
-  readonly rarest: number;
+  /** Made by `rarestOf` when first needed. */
+  rarest: number | undefined;
   /** Name keys made of all words but one. */
   readonly shorter: readonly number[];
 }

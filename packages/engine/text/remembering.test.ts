@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { remembering } from './remembering.ts';
+import { remembering, rememberingPair } from './remembering.ts';
 
 test('a remembered result is the result, however often and in whatever order it is asked for', () => {
   fc.assert(
@@ -24,4 +24,14 @@ test('the last results are not computed again', () => {
   });
   for (const text of ['A', 'B', 'A', 'B', 'C', 'B']) twice(text);
   assert.equal(calls, 3);
+});
+
+test('the result for two texts is that of both, in this order', () => {
+  const text = fc.constantFrom('', 'A', 'B', 'AB');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text)), fc.integer({ min: 1, max: 4 }), (pairs, count) => {
+      const both = rememberingPair(count, (first, second) => `${first}|${second}`);
+      for (const [first, second] of pairs) assert.equal(both(first, second), `${first}|${second}`);
+    }),
+  );
 });

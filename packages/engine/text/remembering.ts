@@ -15,3 +15,19 @@ export function remembering<Result>(count: number, of: (text: string) => Result)
     return result;
   };
 }
+
+/** The same for a function of two texts. */
+export function rememberingPair<Result>(
+  count: number,
+  of: (first: string, second: string) => Result,
+): (first: string, second: string) => Result {
+  const known: { readonly first: string; readonly second: string; readonly result: Result }[] = [];
+  let next = 0;
+  return (first, second) => {
+    for (const pair of known) if (pair.first === first && pair.second === second) return pair.result;
+    const result = of(first, second);
+    known[next] = { first, second, result };
+    next = (next + 1) % count;
+    return result;
+  };
+}

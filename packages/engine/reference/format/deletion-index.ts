@@ -21,15 +21,20 @@ export function letterCount(key: string): number {
 
 /** Calls `visit` with the hash of the key and of each form with up to `deletions` (0 to 2) letters left out. */
 export function eachDeletion(key: string, deletions: number, visit: (hash: number) => void): void {
-  visit(hashWithout(key, -1, -1));
+  visit(hashOfRest(SEED, key, 0));
   if (deletions === 0) return;
+  let before = SEED;
   for (let i = 0; i < key.length; i++) {
     const code = key.charCodeAt(i);
-    if (!isLetter(code)) continue;
-    if (i > 0 && key.charCodeAt(i - 1) === code) continue;
-    visit(hashWithout(key, i, -1));
-    if (deletions === 1) continue;
-    for (let j = i + 1; j < key.length; j++) if (isLetter(key.charCodeAt(j))) visit(hashWithout(key, i, j));
+    if (isLetter(code) && (i === 0 || key.charCodeAt(i - 1) !== code)) {
+      visit(hashOfRest(before, key, i + 1));
+      let between = before;
+      for (let j = i + 1; deletions > 1 && j < key.length; j++) {
+        if (isLetter(key.charCodeAt(j))) visit(hashOfRest(between, key, j + 1));
+        between = step(between, key.charCodeAt(j));
+      }
+    }
+    before = step(before, code);
   }
 }
 
@@ -105,10 +110,16 @@ function isLetter(code: number): boolean {
   return code >= 65 && code <= 90;
 }
 
-function hashWithout(key: string, skip: number, skipToo: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i++) {
-    if (i !== skip && i !== skipToo) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  }
-  return mix(hash);
+/** FNV-1a, as in `hashKey`. */
+const SEED = 0x811c9dc5;
+
+function step(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
+}
+
+/** The hash of a form that has the state `hash` before its last letters, which are those of the key from `at`. */
+function hashOfRest(hash: number, key: string, at: number): number {
+  let all = hash;
+  for (let i = at; i < key.length; i++) all = step(all, key.charCodeAt(i));
+  return mix(all);
 }
