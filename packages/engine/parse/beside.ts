@@ -3,6 +3,7 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { takeLabels } from './labels.ts';
+import { landAt, mentionsLand } from './land.ts';
 import type { Span } from './parts.ts';
 import { ofSameShape } from './postal-part.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
@@ -11,7 +12,10 @@ import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
-/** Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels. */
+/**
+ * Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels, land
+ * descriptions.
+ */
 export interface Beside {
   readonly context: ParseContext;
   /** Kept as additional information. Labels (`City:`) are not kept: they only announce what follows. */
@@ -28,7 +32,7 @@ export function setAside(context: ParseContext): Beside {
   const spelled = spelledWord(context);
   const label = civicLabel(context);
   const isPlain = !keywords && !written && entry === undefined && spelled === undefined && label === undefined;
-  if (isPlain && !hasLongNumber(context)) return { context, info: NOTHING };
+  if (isPlain && !hasLongNumber(context) && !mentionsLand(context)) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -47,7 +51,7 @@ export function setAside(context: ParseContext): Beside {
   }
   for (let at = 0; at < draft.tokens.length; at++) {
     if (draft.owner[at] !== Owner.None) continue;
-    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at);
+    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at) ?? landAt(draft, at);
     if (span === undefined) continue;
     keep(span);
     at = span.to - 1;

@@ -1,0 +1,76 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { isNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/**
+ * `NW-9-31-14-W4`, `SE 11 TWP 8 RNG 6 W4M`, `NE 12-8-5W`: a part of a section of the Dominion Land Survey, as the
+ * Prairies describe land: quarter, section, township, range, and the meridian they count from. It is no civic number.
+ */
+export function landAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  const start = quarterEnd(tokens, at);
+  if (start < 0) return undefined;
+  let to = start;
+  // NW9-31-14-W2
+  let numbers = start === at + 1 && tokens[at]!.shape === Shape.LettersNumber ? 1 : 0;
+  let digits = 0;
+  for (; to < tokens.length && to < start + MOST_WORDS; to++) {
+    const token = tokens[to]!;
+    if (token.before >= Break.Comma) return undefined;
+    if (LAND_WORDS.has(token.word)) continue;
+    if (numbers >= 1 && isMeridian(token)) break;
+    // 22W
+    const last = token.shape === Shape.NumberLetters && /^[WE]$/.test(token.letters);
+    if ((!isNumber(token) && !last) || token.word.length > MOST_DIGITS) return undefined;
+    numbers++;
+    digits += token.word.length;
+    if (last) break;
+  }
+  const isWhole = numbers === PARTS || (numbers === 1 && digits === MOST_DIGITS);
+  const ends = to < tokens.length && to < start + MOST_WORDS;
+  return isWhole && ends ? { from: at, to: meridianEnd(tokens, to) } : undefined;
+}
+
+/** Whether any word may begin the description of land. Cheap, for every input. */
+export function mentionsLand(context: ParseContext): boolean {
+  for (let at = 0; at < context.tokens.length - 1; at++) if (landAt(context, at) !== undefined) return true;
+  return false;
+}
+
+/** Section, township and range, or all in one number: `SW 141809 W3`. */
+const PARTS = 3;
+const MOST_DIGITS = 6;
+const MOST_WORDS = 7;
+
+const QUARTERS = /^(?:NE|NW|SE|SW)(?:[1-9]|[12]\d|3[0-6])?$/;
+
+const LAND_WORDS: ReadonlySet<string> = new Set(['SEC', 'SECTION', 'TWP', 'TOWNSHIP', 'RG', 'RGE', 'RNG', 'RANGE']);
+
+/** Index after the quarter at `at`, or -1: `NW`, `NW 1/4`, `NW1/4`. */
+function quarterEnd(tokens: readonly Token[], at: number): number {
+  const { kinds, shape, word } = tokens[at]!;
+  if ((kinds & Kind.Direction) === 0 && shape !== Shape.LettersNumber) return -1;
+  const next = tokens[at + 1];
+  if (next === undefined || !QUARTERS.test(word)) return -1;
+  const isFraction = next.shape === Shape.Fraction || (word.length === 3 && word.endsWith('1') && isFour(next));
+  return isFraction ? at + 2 : at + 1;
+}
+
+function isFour({ word, before }: Token): boolean {
+  return word === '4' && before === Break.Space;
+}
+
+/** `W4`, `W`, `WPM`, and `W4M` as one word or two. */
+function isMeridian({ word }: Token): boolean {
+  return /^[WE](?:[1-6](?:M|ST|ND|RD|TH)?|PM)?$/.test(word);
+}
+
+/** Index after the meridian at `at`: `W 3RD`, `W4 M`. */
+function meridianEnd(tokens: readonly Token[], at: number): number {
+  const next = tokens[at + 1];
+  if (next === undefined || next.before >= Break.Comma) return at + 1;
+  return /^(?:[1-6](?:ST|ND|RD|TH)|M)$/.test(next.word) ? at + 2 : at + 1;
+}
