@@ -41,6 +41,11 @@ const BEST: readonly (readonly [string, string])[] = [
   ['THE PARKWAY', 'THE | parkway | -'],
   ['ST GEORGE ST', 'ST GEORGE | street | -'],
   ['45 TH AVE', '45 TH | avenue | -'],
+  ['RANGE ROAD 195', 'RANGE ROAD 195 | - | -'],
+  ['CONCESSION RD 3', 'CONCESSION RD 3 | - | -'],
+  ['NO 3 ROAD', 'NO 3 | road | -'],
+  ['No. 10 Hwy N', 'NO 10 | highway | N'],
+  ['MILL ROAD - RTE 12', 'MILL | road | -'],
 ];
 
 test('a street is divided into name, type and direction as its language writes it', () => {

@@ -5,7 +5,7 @@ import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isNumberWord } from './values.ts';
+import { isNumberedRoad, isNumberWord, startsWithNumber } from './values.ts';
 
 /** One way to divide a street into name, type and direction. */
 export interface StreetReading {
@@ -44,10 +44,11 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   if (leading > 0) {
     const at = from + leading;
     const { direction } = phraseWithin(context, from, to)!;
-    const rest = { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base: 0.4 };
+    const base = isNumberWord(context, from) ? NUMBER_WORD_COST : 0.4;
+    const rest = { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
     divide(context, rest, readings);
   }
-  const base = trailing > 0 || leading > 0 ? 1 : 0;
+  const base = trailing > 0 || (leading > 0 && !isNumberWord(context, from)) ? 1 : 0;
   const whole = { from, to, direction: 0, directionFrom: from, directionTo: from, junkFrom: to, base };
   divide(context, whole, readings);
   junkAfterType(context, from, to, readings);
@@ -55,6 +56,9 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
+
+/** `NO 3 ROAD`: NO is the word for a number rather than Nord-Ouest. */
+const NUMBER_WORD_COST = 1.4;
 
 /**
  * The longest phrase at `at` that ends before `to`, or the word alone: the N of `KING ST N, S` is not the `N S` of a
@@ -180,7 +184,15 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
       add(out, rest, { from: first.to, to: last.from }, both, 0);
     }
   }
-  add(out, rest, rest, { from, to: from, types: NO_TYPES }, hasLast || hasFirst ? 1.5 : 0.5);
+  const typed = (hasLast || hasFirst) && !isRoadPhrase(context, from, to);
+  add(out, rest, rest, { from, to: from, types: NO_TYPES }, typed ? 1.5 : 0.5);
+}
+
+/** `RANGE ROAD 195`, `CONCESSION RD 3`: the words for a road and its number are its whole name. */
+function isRoadPhrase(context: ParseContext, from: number, to: number): boolean {
+  const lexeme = phraseWithin(context, from, to);
+  if (lexeme === undefined || lexeme.words === 1 || (lexeme.kinds & Kind.RoadWord) === 0) return false;
+  return from + lexeme.words === to - 1 && startsWithNumber(context.tokens[to - 1]);
 }
 
 function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost: number): void {
@@ -229,6 +241,8 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       end += after.words;
     }
     if (end >= to) continue;
+    // MILL ROAD - RTE 12: the road by its name and by its number
+    const isNumbered = context.tokens[end]!.before === Break.SpacedHyphen && isNumberedRoad(context, end, to);
     out.push({
       nameFrom: from,
       nameTo: at,
@@ -239,7 +253,7 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       directionFrom,
       directionTo: end,
       junkFrom: end,
-      cost: JUNK_COST + JUNK_WORD_COST * (to - end),
+      cost: isNumbered ? 0 : JUNK_COST + JUNK_WORD_COST * (to - end),
     });
   }
 }

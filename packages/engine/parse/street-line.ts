@@ -62,6 +62,8 @@ const COST = {
   groupedThousands: 2.5,
   /** 624A-506 SANDERS ST: almost everybody writes the unit first. */
   turned: 4.4,
+  /** 902, 4-1150 ELM CRES: neither 4 nor 902 is the civic number. */
+  cutJoined: 3,
   /** 22-LWR MAIN ST. */
   floor: 0.6,
   /** 123A, 123-A: unit A rather than a suffix. */
@@ -128,11 +130,31 @@ function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
   // 128 A AVE, 5 1/2 LINE
   const type = !typeAt(context, at + 1, to) && isLetterOrFraction(context, at + 1, to) ? at + 2 : at + 1;
   if (!typeAt(context, type, to)) return 0;
-  if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) return 2;
+  if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) {
+    return namesItself(context, type, to) ? 0 : 2;
+  }
   // 1040 MT REVELSTOKE PL: the apparent type begins the name
   for (let i = type + 1; i < to; i++) if (typeAt(context, i, to)) return 0;
   return 1;
 }
+
+/** `506 CENTRE ST`: of two types, the first is the name, unless numbers are its names (`5 LINE RD`) or it is repeated. */
+function namesItself(context: ParseContext, at: number, to: number): boolean {
+  const first = wordsAt(context, at);
+  const next = first === undefined ? to : at + first.words;
+  const second = next < to ? wordsAt(context, next) : undefined;
+  if (first === undefined || second === undefined || second.types.length === 0 || second.direction > 0) return false;
+  return !first.types.some(
+    ({ concept }) => NUMBERED.has(concept) || second.types.some((type) => type.concept === concept),
+  );
+}
+
+/** What a street that is called by its number may be. */
+const NUMBERED: ReadonlySet<string> = new Set([
+  ...['avenue', 'street', 'road', 'line', 'townline', 'concession', 'sideroad', 'highway', 'route', 'range', 'rang'],
+  ...['drive', 'crescent', 'lane', 'court', 'place', 'boulevard', 'path', 'freeway', 'autoroute', 'close', 'terrace'],
+  ...['way', 'trail'],
+]);
 
 function isLetterOrFraction(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at];
@@ -198,19 +220,21 @@ function readTwo(stretch: Stretch, at: number): void {
   if (second.before === Break.Space && first.word === second.word) {
     add(stretch, { ...civic, from: at }, undefined, COST.repeated);
   }
+  // 902, 4-1150 ELM CRES: a hyphen joins the second number to the third
+  const joinedOn = comma && third !== 2 && joinsCivic(context, at + 1, to) ? COST.cutJoined : 0;
   const glued = gluedFraction(context, at);
   if (glued !== undefined) add(stretch, glued, undefined, COST.gluedFraction);
   if (isCivic(first)) {
     // 6302 - 56 STREET; a French type after a plain number begins a street: 200-1700 RUE SHERBROOKE
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
     const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
-    add(stretch, civicOf(first, at), undefined, plain + (thousands === undefined ? 0 : COST.cutThousands));
+    add(stretch, civicOf(first, at), undefined, plain + joinedOn + (thousands === undefined ? 0 : COST.cutThousands));
   }
   if (joined || splitUnits) {
     // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
     const tight = second.before === Break.Hyphen ? 1.5 : 3;
     const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
-    add(stretch, civic, unit, split);
+    add(stretch, civic, unit, split + joinedOn);
     // 202-131 A FRONT ST looks like the numbered street 131 A until the reference is consulted
     const suffix = street === 2 ? 0.6 : split;
     const suffixed = suffixedCivic(context, at + 1, to);
@@ -225,6 +249,12 @@ function readTwo(stretch: Stretch, at: number): void {
   if (isPair && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
   if (grouped !== undefined && at + 2 < to) add(stretch, grouped, undefined, COST.groupedThousands);
+}
+
+/** `4-1150`: a hyphen without spaces joins the number at `at` to another. */
+function joinsCivic({ tokens }: ParseContext, at: number, to: number): boolean {
+  const next = at + 1 < to ? tokens[at + 1]! : undefined;
+  return next !== undefined && next.before === Break.Hyphen && isCivic(next);
 }
 
 /** `624A-506 SANDERS ST`: the civic number and then the unit, which the reference must have. */
