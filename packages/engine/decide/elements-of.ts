@@ -6,7 +6,7 @@ import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
-import { streetReadings } from '../parse/readings.ts';
+import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
@@ -108,7 +108,12 @@ function fillBuilding(
 }
 
 /** Lots, floors, addressee lines and anything else that was typed and belongs to no other element. */
-export function additionalInfo(parse: Parse, variant: ParseVariant, candidate?: Candidate, named?: Span): string {
+export function additionalInfo(
+  parse: Parse,
+  variant: ParseVariant,
+  candidate?: Partial<Pick<Candidate, 'kind' | 'reading'>>,
+  named?: Span,
+): string {
   const { box, general, info } = parse.delivery;
   const spans = attentionSpans(parse);
   for (const span of leftoversOf(parse, variant, candidate?.reading)) if (span !== named) spans.push(span);
@@ -180,7 +185,8 @@ export function elementsAsTyped(parse: Parse): AddressElements {
     elements.StreetNumberTo = String(civic.number);
     elements.StreetNumberSuffix = civic.suffix;
   }
-  if (variant.street !== undefined) fillTypedStreet(parse, variant.street, elements);
+  const reading = variant.street === undefined ? undefined : streetReadings(parse.context, variant.street)[0];
+  if (variant.street !== undefined) fillTypedStreet(parse, variant.street, reading, elements);
   if (delivery.box !== undefined) {
     if (civic === undefined) elements.TypeOfAddress = 'AES_POBox';
     elements.POBoxNumberFrom = delivery.box.number;
@@ -196,12 +202,16 @@ export function elementsAsTyped(parse: Parse): AddressElements {
   fillUnit(elements, variant.unit, elements.Language === 'FR');
   elements.Site = delivery.site;
   elements.Compartment = delivery.compartment;
-  elements.AdditionalInfo = additionalInfo(parse, variant);
+  elements.AdditionalInfo = additionalInfo(parse, variant, { reading });
   return elements;
 }
 
-function fillTypedStreet(parse: Parse, street: Span, elements: AddressElements): void {
-  const reading = streetReadings(parse.context, street)[0];
+function fillTypedStreet(
+  parse: Parse,
+  street: Span,
+  reading: StreetReading | undefined,
+  elements: AddressElements,
+): void {
   if (reading === undefined) {
     elements.StreetName = spanText(parse, street);
     return;

@@ -91,6 +91,9 @@ export function infoPart(
   if (!isRoad && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
+  // MILE 9 ROAD
+  if (info === 'KM' && typeAt(context, value + 1, tokens.length) && !startsWithNumber(tokens[value + 2]))
+    return undefined;
   // `100 TOWER 5 ST`: right after the civic number, it is the street
   if (joins && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
   // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address

@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { setAside } from './beside.ts';
 import { sortByCost } from './by-cost.ts';
@@ -80,6 +81,8 @@ const COST = {
   laterWords: 0.5,
   /** A box or route with other text beside it. */
   besidePostal: 1,
+  /** A box or route with a whole street beside it. */
+  besideStreet: 0.1,
   /** Choosing the second of two units over the first. */
   secondUnit: 0.5,
   onlyPlace: 1.5,
@@ -100,6 +103,8 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   const cutCost = cut < 0 ? 0 : COST.cutWords;
   const division: Division = { place, stationName, rest };
   let found = false;
+  /** Cost of the best whole street behind other words. */
+  let whole = 0;
   const candidates: StreetChoice[] = [];
   for (let index = 0; index < rest.length; index++) {
     const segment = rest[index]!;
@@ -109,6 +114,7 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       const cost = place.cost + line.cost + later + (index === cut ? 0 : cutCost);
       found = true;
+      if (line.before !== undefined && isWholeStreet(context, line)) whole = whole === 0 ? cost : Math.min(whole, cost);
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
       candidates.push({ line, segment, cost });
@@ -128,7 +134,8 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   if (!found || postal) {
     const explained = rest.length === 0;
     const noStreet = postal ? (explained ? 0 : COST.besidePostal) : explained ? COST.onlyPlace : COST.noStreet;
-    const cost = place.cost + noStreet + cutCost;
+    // MEADOW SCHOOL 97 ELM CRES, BOX 480: a whole street is none of the words beside the box
+    const cost = Math.max(place.cost + noStreet + cutCost, whole === 0 ? 0 : whole + COST.besideStreet);
     if (cost < reading.best) reading.best = cost;
     reading.variants.push(variantOf(reading, division, undefined, cost));
   }
@@ -158,6 +165,13 @@ function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, d
   const number = tokens[civic.from]!;
   if (!isHyphen(number)) return false;
   return unit.number === delivery.unit?.number || !mayBeRange(tokens[unit.from]!, number);
+}
+
+/** `97 ELM CRES`: a civic number, a name and a type. */
+function isWholeStreet({ tokens }: ParseContext, { civic, street }: StreetLine): boolean {
+  if (civic === undefined || street === undefined || street.to - street.from < 2) return false;
+  for (let i = street.from; i < street.to; i++) if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
+  return false;
 }
 
 /** A place, and what is left of the input without it. */

@@ -2,11 +2,11 @@ import { Kind } from '../address/lexicon.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { ZONED_CITIES } from '../address/written-places.ts';
 import { sortByCost } from './by-cost.ts';
-import { keyOf, MAX_PLACE_WORDS, type ParseContext, roleOf } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -34,6 +34,7 @@ const COST = {
   littleKnown: 0.1,
   /** The only text there is, so it may be the street. */
   only: 0.5,
+  onlyUnknown: 2.4,
   onlyWithNumber: 1.5,
   /** A name that would start in the middle of a group of words: TREMBLAY in NEREE-TREMBLAY, TUQUE in LA TUQUE. */
   cut: 1.5,
@@ -174,7 +175,12 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     const cost = known ? COST.unknownBesideKnown : COST.unknownWhole;
     unknown(context, from, to, base + cost + (stationName === from ? COST.station : 0), out);
   }
+  // STN B CLARENVILLE, STN MAIN KITIMAT
+  if (!known && stationName === from && length > 1 && isWholeStation(context, from)) {
+    unknown(context, from + 1, to, base + COST.unknownWhole, out);
+  }
   if (known) return;
+  if (alone && standsAsPlace(context, segment)) unknown(context, from, to, base + COST.onlyUnknown, out);
   // words after the street type, when nothing else shows where the street ends
   for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {
     // names contain no numbers
@@ -208,6 +214,14 @@ function prefixes(context: ParseContext, segments: readonly Segment[], out: Plac
   }
 }
 
+/** A letter, or a word that is the whole name of most stations that bear it. */
+function isWholeStation({ tokens }: ParseContext, at: number): boolean {
+  const { shape, word } = tokens[at]!;
+  return shape === Shape.Letters && (word.length === 1 || WHOLE_STATIONS.has(word));
+}
+
+const WHOLE_STATIONS: ReadonlySet<string> = new Set(['MAIN', 'FORCES', 'TERMINAL', 'CSC', 'PROVINCIAL']);
+
 /** Adds the known municipalities that end a segment, longest first. Returns true if there are any. */
 function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, base: number): boolean {
   const { from, to } = segment;
@@ -218,11 +232,13 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   for (let i = endings.length - 1; i >= 0; i--) {
     const { start, key, weight } = endings[i]!;
     let cost = base + (found ? COST.inside : 0) + (weight < 2 ? COST.littleKnown : 0);
-    if (start > from) cost += COST.suffix + cutCost(context, from, start);
+    const cut = cutCost(context, from, start);
+    if (start > from) cost += COST.suffix + cut;
     else if (alone) cost += hasNumber(context, from, to) ? COST.onlyWithNumber : COST.only;
     const letter = start > from && isDirectionLetters(context, start) && tokens[start]!.before < Break.Comma;
     if (letter) cost += COST.letter;
-    else found = true;
+    // SAINT-GEORGES-DE-WINDSOR may be a place that is not known
+    else if (cut === 0) found = true;
     out.push({ span: { from: start, to }, key, known: true, cost });
   }
   return found;
@@ -234,6 +250,19 @@ function isZone(context: ParseContext, from: number, to: number): boolean {
   if (to - from < 2 || shape !== Shape.Number || word.length > 2 || value === 0) return false;
   return ZONED_CITIES.has(context.words[to - 2]!);
 }
+
+/** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
+function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boolean {
+  if (!ENDS_TEXT.has(owner[to]!)) return false;
+  if (to - from > MAX_UNKNOWN_WORDS || tokens[from]!.lexeme?.types.some(({ beforeName }) => beforeName)) return false;
+  for (let i = from; i < to; i++) {
+    if (tokens[i]!.shape !== Shape.Letters || (i > from && (tokens[i]!.kinds & Kind.StreetType) !== 0)) return false;
+  }
+  return (tokens[to - 1]!.kinds & Kind.Direction) === 0;
+}
+
+/** Owners of the words behind a place; a copy of one is noise. */
+const ENDS_TEXT: ReadonlySet<number> = new Set([Owner.Province, Owner.PostalCode, Owner.Noise]);
 
 interface KnownEnding {
   readonly start: number;
@@ -266,14 +295,21 @@ function unknown(context: ParseContext, from: number, to: number, cost: number, 
   }
   if (!plain) return;
   // 51 | AVE VANCOUVER, QUEEN | ELIZABETH ROAD
-  const behindNumber = (tokens[from]!.kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[from - 1]);
-  const streetWord = behindNumber || (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+  const isFree = from > 0 && context.owner[from - 1] === 0;
+  const behindNumber = isFree && (tokens[from]!.kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[from - 1]);
+  const streetWord = behindNumber || (tokens[to - 1]!.kinds & Kind.StreetType) !== 0 || holdsStreet(context, from, to);
   out.push({
     span: { from, to },
     key: keyOf(context, from, to),
     known: false,
     cost: cost + (streetWord ? COST.streetWord : 0),
   });
+}
+
+/** `ALASKA HWY FORT LIARD`: a type that is hardly a name, behind other words. */
+function holdsStreet({ tokens }: ParseContext, from: number, to: number): boolean {
+  for (let i = from + 1; i < to - 1; i++) if (isHardlyName(tokens[i]!)) return true;
+  return false;
 }
 
 function has(candidates: readonly PlaceCandidate[], from: number, to: number): boolean {
@@ -290,7 +326,8 @@ function hasNumber(context: ParseContext, from: number, to: number): boolean {
 function cutCost(context: ParseContext, from: number, at: number): number {
   if (at <= from) return 0;
   const before = context.words[at - 1]!;
-  const open = context.tokens[at]!.before === Break.Hyphen || OPEN_WORDS.has(before);
+  const open =
+    context.tokens[at]!.before === Break.Hyphen || OPEN_WORDS.has(before) || opensPlace(context, from, at - 1);
   return open && context.tokens[at - 1]!.value < 0 ? COST.cut : 0;
 }
 
@@ -304,6 +341,29 @@ const OPEN_WORDS: ReadonlySet<string> = new Set([
   'MGR',
   'MONSEIGNEUR',
   'SIR',
+]);
+
+/**
+ * `BIRCH AVENUE ST | ALBANS`, `HARBOUR DRIVE BAIE | VERTE`, `FORT | SMITH`: behind a type that is hardly a name, or first
+ * of all, a word that begins names of places.
+ */
+function opensPlace({ tokens, words }: ParseContext, from: number, at: number): boolean {
+  if (!BEGINS_PLACES.has(words[at]!)) return false;
+  return at === from || (at - 2 >= from && isHardlyName(tokens[at - 1]!));
+}
+
+function isHardlyName({ lexeme }: Token): boolean {
+  return lexeme?.types.some(({ concept }) => HARDLY_NAMES.has(concept)) === true;
+}
+
+const BEGINS_PLACES: ReadonlySet<string> = new Set([
+  ...['ST', 'STE', 'MOUNT', 'MT', 'MONT', 'PORT', 'FORT', 'BAIE', 'LAC', 'POINTE', 'ILE', 'CAPE', 'CAP', 'GRAND'],
+  ...['GRANDE', 'NEW', 'LITTLE', 'UPPER', 'LOWER'],
+]);
+
+/** Types that name no street: there may be a PARK ST, but no AVENUE ST. */
+const HARDLY_NAMES: ReadonlySet<string> = new Set([
+  ...['avenue', 'street', 'road', 'drive', 'boulevard', 'crescent', 'highway', 'court'],
 ]);
 
 /** A street type, a direction or a road number (`RANGE ROAD 272`) comes before `at`. */
