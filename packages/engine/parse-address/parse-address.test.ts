@@ -51,6 +51,23 @@ describe('a parse', () => {
       'Concession 5 Lot 3 RR 1 Perth ON',
       'AdditionalInfo=Concession 5 AdditionalInfo=Lot 3 RouteType=RR RouteNumber=1 Municipality=Perth Province=ON',
     ],
+    [
+      'RR 4, 533026 Range Road 195, Taber AB',
+      'RouteType=RR RouteNumber=4 StreetNumberFrom=533026 StreetName=Range Road 195 Municipality=Taber Province=AB',
+    ],
+    [
+      '12 Mill Road - Rte 12, Kinkora PE',
+      'StreetNumberFrom=12 StreetName=Mill StreetType=RD Unrecognized=Rte 12 Municipality=Kinkora Province=PE',
+    ],
+    [
+      '24 Birch Rd Taber AB T1G 1Z9 AB',
+      'StreetNumberFrom=24 StreetName=Birch StreetType=RD Municipality=Taber Province=AB PostalCode=T1G 1Z9 Province=AB',
+    ],
+    ['Taber, AB, AB T1G 1Z9', 'Municipality=Taber Province=AB Province=AB PostalCode=T1G 1Z9'],
+    [
+      "20 Birch Cres St. John's, NL",
+      "StreetNumberFrom=20 StreetName=Birch StreetType=CRES Municipality=St. John's Province=NL",
+    ],
     ['104 1/2 Main St', 'StreetNumberFrom=104 StreetNumberSuffix=1/2 StreetName=Main StreetType=ST'],
   ];
   for (const [text, elements] of examples) test(`of "${text}"`, () => assert.equal(best(text), elements));
@@ -181,6 +198,7 @@ describe('the record of a variant', () => {
     const elements = record('c/o Ann, 22 Eddy St, 東京, Ottawa ON');
     assert.deepEqual(Object.keys(elements), [...ELEMENT_NAMES]);
     assert.equal(elements.StreetNumberTo, '22');
+    assert.equal(record('22 Eddy St, Ottawa ON K1S 2P4 ON').Province, 'ON');
     assert.match(elements.AdditionalInfo, /Ann/);
     assert.match(elements.AdditionalInfo, /東京/);
   });

@@ -1,5 +1,6 @@
 import type { ElementName } from '../address/elements.ts';
-import { NO_PLACES, type ParseField } from '../parse/context.ts';
+import { writtenNames } from '../address/written-places.ts';
+import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { streetReadings } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -43,6 +44,9 @@ const FRACTION_COST = 2;
 /** Ways to divide a street, per reading of the line. */
 const MAX_READINGS = 4;
 
+/** Without a reference, the larger places and what people call their parts are known. */
+const WRITTEN_PLACES: PlaceIndex = { placeWeight: (key) => Math.min(2, 2 * writtenNames(key).length) };
+
 /**
  * Reads an address without consulting a reference or correcting anything, likeliest reading first. Each letter and digit of
  * the input belongs to exactly one element of each variant.
@@ -52,7 +56,7 @@ export function parseAddress(
   maxVariants: number,
 ): { variants: ParsedVariant[]; found: number } {
   const read = lines.map((line) => ({ ...line, text: decodeText(line.text) }));
-  const parsed = parse(read, { places: NO_PLACES });
+  const parsed = parse(read, { places: WRITTEN_PLACES });
   if (parsed.context.tokens.length === 0) return { variants: [], found: 0 };
   const all: { cost: number; elements: ParsedElement[] }[] = [];
   for (const variant of parsed.variants) {

@@ -1,9 +1,9 @@
 import { countryOf } from '../address/countries.ts';
 import type { ElementName } from '../address/elements.ts';
-import { Kind } from '../address/lexicon.ts';
+import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { directionSymbol } from '../match/record-elements.ts';
-import { freeEnd, Owner, phraseCovering } from '../parse/context.ts';
+import { freeEnd, Owner, type ParseContext, phraseCovering, wordsAt } from '../parse/context.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -16,6 +16,20 @@ export interface Label {
   readonly value: string | undefined;
   /** Only part of a token: up to its character `cut` (a number) or from there on (a suffix). */
   readonly cut?: number;
+}
+
+/** The longest phrase of a kind that begins at `at` and ends before `end`. */
+function phraseStarting(context: ParseContext, at: number, end: number, kind: number): Lexeme | undefined {
+  const lexeme = wordsAt(context, at);
+  const fits = lexeme !== undefined && at + lexeme.words <= end && (lexeme.kinds & kind) !== 0;
+  return fits ? lexeme : undefined;
+}
+
+/** How many words from `at` on are this postal code: none, one or two. */
+function codeLength({ words }: ParseContext, at: number, end: number, code: string): number {
+  if (code === '') return 0;
+  if (words[at] === code) return 1;
+  return at + 1 < end && `${words[at]}${words[at + 1]}` === code ? 2 : 0;
 }
 
 const UNITED_STATES = countryOf('UNITED STATES');
@@ -58,8 +72,22 @@ export class Labels {
       if (owner[i] === Owner.Country) this.set(i, to, 'Country');
       else if (owner[i] === Owner.Site) this.set(i, to, 'Site', site);
       else if (owner[i] === Owner.Compartment) this.set(i, to, 'Compartment', compartment);
+      else if (owner[i] === Owner.Noise) this.labelCopies(i, to);
       else if (owner[i] === Owner.Info || owner[i] === Owner.Attention) this.set(i, to, 'AdditionalInfo');
       i = to;
+    }
+  }
+
+  /** `TABER AB T1G 1Z9 AB`: the province and the code once more. */
+  private labelCopies(from: number, end: number): void {
+    const { context, tail } = this.parsed;
+    for (let at = from; at < end; ) {
+      const province = phraseStarting(context, at, end, Kind.Province);
+      const same = province?.provinces.find((code) => tail.provinces.includes(code));
+      const code = codeLength(context, at, end, tail.postalCode);
+      if (same !== undefined) this.set(at, at + province!.words, 'Province', same);
+      else if (code > 0) this.set(at, at + code, 'PostalCode', formatPostalCode(tail.postalCode));
+      at += same === undefined ? Math.max(1, code) : province!.words;
     }
   }
 

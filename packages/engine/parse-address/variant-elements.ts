@@ -5,13 +5,14 @@ import type { ParsedElement } from './parse-address.ts';
 
 /**
  * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that occur more than once are joined
- * by a space; whatever was not recognised goes to AdditionalInfo.
+ * by a space, unless it is the same province or code; whatever was not recognised goes to AdditionalInfo.
  */
 export function variantElements(parsed: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements {
   const elements = emptyElements();
   for (const { Element, Value } of parsed) {
     if (Element === 'TypeOfAddress') continue;
     const name = Element === 'Unrecognized' ? 'AdditionalInfo' : Element;
+    if (MAY_REPEAT.has(name) && elements[name] === Value) continue;
     elements[name] = elements[name] === '' ? Value : `${elements[name]} ${Value}`;
   }
   if (elements.StreetNumberTo === '') elements.StreetNumberTo = elements.StreetNumberFrom;
@@ -26,6 +27,9 @@ export function variantElements(parsed: readonly Pick<ParsedElement, 'Element' |
   elements.Language = languageOf(elements);
   return elements;
 }
+
+/** Elements that people write twice: `ONTARIO, ON`. */
+const MAY_REPEAT: ReadonlySet<string> = new Set(['Province', 'PostalCode']);
 
 function typeOf(elements: AddressElements, general: boolean): TypeOfAddress {
   const { Country, StreetName, StreetNumberFrom, RouteNumber, POBoxNumberFrom } = elements;
