@@ -96,11 +96,11 @@ export function infoPart(
     return undefined;
   // `100 TOWER 5 ST`: right after the civic number, it is the street
   if (joins && isNumber(tokens[at - 1]) && !streetBefore(context, at - 1)) return undefined;
-  // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`: a building name, then the address
+  // `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`, `TAX BLDG 118 49TH AVE`: a building name, then the address
   if (joins && isNumber(tokens[value]) && following !== undefined) {
     const isName = following.shape === Shape.Letters;
     if (isName && (!streetBefore(context, at) || namesStreet(context, value + 1))) return undefined;
-    if (isNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
+    if (startsWithNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
   const { number, to } = readLabel(context, at, value);
   // ACCT 22 MAIN ST
