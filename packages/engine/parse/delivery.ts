@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt } from './context.ts';
+import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
@@ -130,6 +130,12 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
 const MAX_ROUTE = 199;
 /** After a civic number, any three-digit number is a range road. */
 const MANY_ROUTES = 99;
+/** `273051`: civic numbers on range roads have many digits. One behind other words (`CUST 55012`) may be anything. */
+function isOfGrid(context: ParseContext, at: number): boolean {
+  return context.tokens[at]!.word.length >= GRID_DIGITS && startsSegment(context, at);
+}
+
+const GRID_DIGITS = 5;
 
 function routePart(
   context: ParseContext,
@@ -142,8 +148,9 @@ function routePart(
   const value = valueAfter(context, after);
   if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return undefined;
   // `42106 RR 152`: a number comes first, and 152 is too high for a rural route
-  if (tokens[value]!.value > MANY_ROUTES && tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]))
-    return undefined;
+  // `273051 RR 15`: so does a number of a rural grid
+  const isBehindNumber = tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]);
+  if (isBehindNumber && (tokens[value]!.value > MANY_ROUTES || isOfGrid(context, at - 1))) return undefined;
   // `BUREAU SS-100`; in `MAIN ST BSMT RR 6` and `MILLVALE BAY RR 3`, nothing wants a number
   const isBehindUnit = at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0;
   if (type === 'SS' && isBehindUnit) return undefined;

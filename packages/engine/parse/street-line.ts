@@ -37,6 +37,8 @@ const MAX_LEAD = 6;
 /** Costs of a division. 0 = written as Canada Post prints it. */
 const COST = {
   noCivic: 5,
+  /** 142A STREET and nothing else: a street without a civic number rather than number 142A on STREET. */
+  noCivicNumbered: 2.3,
   noStreet: 2.6,
   /** The street would be just a type: RUE, STREET W. */
   onlyType: 2.5,
@@ -73,6 +75,8 @@ const COST = {
   doubleUnitBeforeOrdinal: 3,
   /** 120 ST 14723: the number is behind a street that is called by one. */
   behindNumbered: 3.5,
+  /** HIGHWAY 26: the number of the road rather than a civic number on HIGHWAY. */
+  onlyRoad: 5.5,
 } as const;
 
 /** Every reasonable division of the tokens [from, to), best first. */
@@ -87,7 +91,10 @@ export function streetLines(context: ParseContext, from: number, to: number, spl
   }
   trailingCivic(stretch);
   if (to > from) {
-    const cost = COST.noCivic + (isOnlyType(context, from, to) ? COST.onlyType : 0);
+    // 350 RUE is cut off from its name
+    const isFrench = to > from + 1 && wordsAt(context, from + 1)?.types.every(({ beforeName }) => beforeName) === true;
+    const isNumbered = !isFrench && isNumberedStreet(context, from, to);
+    const cost = isNumbered ? COST.noCivicNumbered : COST.noCivic + (isOnlyType(context, from, to) ? COST.onlyType : 0);
     lines.push({ civic: undefined, unit: undefined, street: { from, to }, before: undefined, cost });
   }
   trailingUnits(stretch);
@@ -396,8 +403,8 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
   const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
-  const cost =
-    (numberedRoad ? 4.5 : isNumbered ? COST.behindNumbered : 2) + (shape === Shape.NumberSign ? COST.sign : 0);
+  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? COST.behindNumbered : 2;
+  const cost = roadCost + (shape === Shape.NumberSign ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
   trailingPair({ context, from, to, lines }, last);
 }
