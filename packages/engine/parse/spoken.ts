@@ -59,9 +59,11 @@ const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
 /** `one double two`: the next digit, twice. */
 const DOUBLE = 'DOUBLE';
 
+type Folded = Pick<TypedWord, 'folded'>;
+
 /** The number that the words from `at` on spell, digit by digit, in groups or whole, and where it ends. */
 export function numberInWords(words: readonly string[], at: number): { number: string; to: number } | undefined {
-  const typed = words.slice(at, at + MOST_NUMBER_WORDS).map((folded) => ({ text: folded, folded, from: 0, to: 0 }));
+  const typed = words.slice(at, at + MOST_NUMBER_WORDS).map((folded) => ({ folded }));
   let to = 0;
   while (isOfNumber(typed, to)) to++;
   return to === 0 ? undefined : { number: numberOf(typed.slice(0, to)), to: at + to };
@@ -117,7 +119,7 @@ function endOfNumber(text: string, words: readonly TypedWord[], at: number): num
   return to;
 }
 
-function isOfNumber(words: readonly TypedWord[], at: number): boolean {
+function isOfNumber(words: readonly Folded[], at: number): boolean {
   const word = words[at]?.folded ?? '';
   return VALUES.has(word) || (word === DOUBLE && digitOf(words[at + 1]?.folded ?? '') !== '');
 }
@@ -126,7 +128,7 @@ function isOfNumber(words: readonly TypedWord[], at: number): boolean {
  * Digit by digit (`one two five zero`, `one double two`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
  * where the next word cannot add to it, and the groups stand side by side.
  */
-function numberOf(words: readonly TypedWord[]): string {
+function numberOf(words: readonly Folded[]): string {
   let digits = '';
   let thousands = 0;
   let group: number | undefined;
