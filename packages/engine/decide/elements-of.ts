@@ -6,7 +6,7 @@ import { leftoversOf, spanText } from '../match/compare.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
-import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import { readingsAsWritten, type StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
@@ -185,7 +185,7 @@ export function elementsAsTyped(parse: Parse): AddressElements {
     elements.StreetNumberTo = String(civic.number);
     elements.StreetNumberSuffix = civic.suffix;
   }
-  const reading = variant.street === undefined ? undefined : streetReadings(parse.context, variant.street)[0];
+  const reading = variant.street === undefined ? undefined : readingsAsWritten(parse.context, variant.street)[0];
   if (variant.street !== undefined) fillTypedStreet(parse, variant.street, reading, elements);
   if (delivery.box !== undefined) {
     if (civic === undefined) elements.TypeOfAddress = 'AES_POBox';

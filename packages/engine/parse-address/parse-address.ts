@@ -2,7 +2,7 @@ import type { ElementName } from '../address/elements.ts';
 import { writtenNames } from '../address/written-places.ts';
 import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import { streetReadings } from '../parse/readings.ts';
+import { readingsAsWritten } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -63,7 +63,7 @@ export function parseAddress(
     const readings =
       variant.street === undefined
         ? [undefined]
-        : streetReadings(parsed.context, variant.street).slice(0, MAX_READINGS);
+        : readingsAsWritten(parsed.context, variant.street).slice(0, MAX_READINGS);
     for (const reading of readings) {
       const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
       all.push({

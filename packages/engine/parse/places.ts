@@ -7,7 +7,7 @@ import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break, type Token } from './token.ts';
-import { startsWithNumber } from './values.ts';
+import { PLAIN_TYPES, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 export interface PlaceCandidate {
@@ -353,17 +353,12 @@ function opensPlace({ tokens, words }: ParseContext, from: number, at: number): 
 }
 
 function isHardlyName({ lexeme }: Token): boolean {
-  return lexeme?.types.some(({ concept }) => HARDLY_NAMES.has(concept)) === true;
+  return lexeme?.types.some(({ concept }) => PLAIN_TYPES.has(concept)) === true;
 }
 
 const BEGINS_PLACES: ReadonlySet<string> = new Set([
   ...['ST', 'STE', 'MOUNT', 'MT', 'MONT', 'PORT', 'FORT', 'BAIE', 'LAC', 'POINTE', 'ILE', 'CAPE', 'CAP', 'GRAND'],
   ...['GRANDE', 'NEW', 'LITTLE', 'UPPER', 'LOWER'],
-]);
-
-/** Types that name no street: there may be a PARK ST, but no AVENUE ST. */
-const HARDLY_NAMES: ReadonlySet<string> = new Set([
-  ...['avenue', 'street', 'road', 'drive', 'boulevard', 'crescent', 'highway', 'court'],
 ]);
 
 /** A street type, a direction or a road number (`RANGE ROAD 272`) comes before `at`. */

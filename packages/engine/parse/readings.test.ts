@@ -5,7 +5,7 @@ import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
 import { createContext, NO_PLACES, type ParseContext } from './context.ts';
 import { readingKey, readingLooseKey } from './reading-keys.ts';
-import { type StreetReading, streetReadings } from './readings.ts';
+import { readingsAsWritten, type StreetReading, streetReadings } from './readings.ts';
 
 function contextOf(text: string): ParseContext {
   return createContext([{ role: 'free', text }], NO_PLACES);
@@ -41,6 +41,7 @@ const BEST: readonly (readonly [string, string])[] = [
   ['THE PARKWAY', 'THE | parkway | -'],
   ['ST GEORGE ST', 'ST GEORGE | street | -'],
   ['45 TH AVE', '45 TH | avenue | -'],
+  ['ST-PIERRE', 'ST PIERRE | - | -'],
   ['RANGE ROAD 195', 'RANGE ROAD 195 | - | -'],
   ['CONCESSION RD 3', 'CONCESSION RD 3 | - | -'],
   ['NO 3 ROAD', 'NO 3 | road | -'],
@@ -50,6 +51,17 @@ const BEST: readonly (readonly [string, string])[] = [
 
 test('a street is divided into name, type and direction as its language writes it', () => {
   for (const [text, expected] of BEST) assert.equal(readingsOf(text)[0], expected, text);
+});
+
+test('a street that is compared with nothing ends at a plain type before several other words', () => {
+  const written = (text: string): string => {
+    const context = contextOf(text);
+    return shown(context, readingsAsWritten(context, { from: 0, to: context.tokens.length })[0]!);
+  };
+  assert.equal(written('PORTAGE AVENUE CLARION HOTEL'), 'PORTAGE | avenue | -');
+  assert.equal(written('MAIN ST W MAPLE COURT LODGE'), 'MAIN | street | W');
+  assert.equal(written('MAIN STREET UNIONVILLE'), 'MAIN STREET UNIONVILLE | - | -');
+  assert.equal(written('COUNTY ROAD 27 REAR HALL'), 'COUNTY ROAD 27 REAR HALL | - | -');
 });
 
 const ALSO: readonly (readonly [string, ...string[]])[] = [

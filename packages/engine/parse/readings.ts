@@ -5,7 +5,7 @@ import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isNumberedRoad, isNumberWord, startsWithNumber } from './values.ts';
+import { isLetters, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
 
 /** One way to divide a street into name, type and direction. */
 export interface StreetReading {
@@ -59,6 +59,30 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
 
 /** `NO 3 ROAD`: NO is the word for a number rather than Nord-Ouest. */
 const NUMBER_WORD_COST = 1.4;
+
+/**
+ * The same for a text that is not compared with a reference. `PORTAGE AVENUE CLARION HOTEL` may be a name without a type,
+ * but nobody who sees it reads it so: the street ends at its type.
+ */
+export function readingsAsWritten(context: ParseContext, street: Span): StreetReading[] {
+  const readings = streetReadings(context, street);
+  const best = readings[0];
+  if (best === undefined || best.types.length > 0 || best.direction > 0) return readings;
+  const ended = readings.find((reading) => endsBeforeOtherWords(context, street, reading));
+  return ended === undefined ? readings : [{ ...ended, cost: best.cost }, ...readings.filter((each) => each !== ended)];
+}
+
+function endsBeforeOtherWords(
+  context: ParseContext,
+  { to }: Span,
+  { types, typeFrom, nameTo, junkFrom }: StreetReading,
+) {
+  if (junkFrom > to - LEAST_OTHER_WORDS || typeFrom < nameTo) return false;
+  return isLetters(context.tokens[junkFrom]!) && types.some(({ concept }) => PLAIN_TYPES.has(concept));
+}
+
+/** A single word may be the rest of a name: `MAIN STREET UNIONVILLE`. */
+const LEAST_OTHER_WORDS = 2;
 
 /**
  * The longest phrase at `at` that ends before `to`, or the word alone: the N of `KING ST N, S` is not the `N S` of a
@@ -128,7 +152,7 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
   const { from, to } = rest;
   if (from >= to) return;
   const last = typeSpan(context, to - typeEnding(context, from, to), to);
-  const first = typeSpan(context, from, from + typeStarting(context, from, to));
+  const first = typeSpan(context, from, from + (isSaint(context, from) ? 0 : typeStarting(context, from, to)));
   const hasLast = last.to > last.from;
   const hasFirst = first.to > first.from;
   // AVENUE ROAD: two types and nothing else. The last is the type, unless only the first is French (RUE HILL)
@@ -208,6 +232,11 @@ function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost:
     junkFrom: rest.junkFrom,
     cost: rest.base + cost,
   });
+}
+
+/** `ST-PIERRE`: a hyphen joins Saint to its name. */
+function isSaint({ tokens, words }: ParseContext, at: number): boolean {
+  return words[at] === 'ST' && tokens[at + 1]?.before === Break.Hyphen;
 }
 
 /** HIGHWAY 7, COUNTY ROAD 27, ROUTE NO 132: a number follows. */

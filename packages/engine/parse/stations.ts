@@ -2,8 +2,8 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, Owner, type ParseContext, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
-import { Break, type Token } from './token.ts';
-import { isNumber } from './values.ts';
+import { Break } from './token.ts';
+import { isLetters, isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** STN, SUCC, RPO ... and the words after it; or, when the keyword is missing, the words right after a box number. */
@@ -63,10 +63,6 @@ function nameBefore(context: ParseContext, at: number, end: number): number {
 }
 
 const MOST_NAME_WORDS = 4;
-
-function isLetters({ shape }: Token): boolean {
-  return shape === Shape.Letters;
-}
 
 /** End of the free words from `from` on. A number, a comma or a line end ends a name. */
 function nameEnd(context: ParseContext, from: number): number {

@@ -109,10 +109,14 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
   if (token.shape === Shape.LettersNumber) return next.before > Break.None;
+  // 2W04-515
+  if (token.shape === Shape.Mixed) return next.before === Break.Hyphen && token.word.length <= MAX_UNIT_SIGNS;
   if (token.shape !== Shape.Letters) return false;
   if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
   return token.word.length === 1 || UNIT_WORDS.has(token.word);
 }
+
+const MAX_UNIT_SIGNS = 5;
 
 /** Just one street type, perhaps with a direction. A type of two words (`KINGS HIGHWAY`) may be a name and a type. */
 function isOnlyType(context: ParseContext, from: number, to: number): boolean {

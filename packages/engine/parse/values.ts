@@ -10,6 +10,15 @@ export function isNumber(token: Token | undefined): token is Token {
   return token !== undefined && token.shape === Shape.Number;
 }
 
+/** Types that name no street: there may be a PARK ST, but no AVENUE ST. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  ...['avenue', 'street', 'road', 'drive', 'boulevard', 'crescent', 'highway', 'court'],
+]);
+
+export function isLetters({ shape }: Token): boolean {
+  return shape === Shape.Letters;
+}
+
 /** `123`, `123A`, `5TH`. */
 export function startsWithNumber(token: Token | undefined): boolean {
   return token !== undefined && (token.shape === Shape.Number || token.shape === Shape.NumberLetters);
