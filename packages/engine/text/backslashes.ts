@@ -4,9 +4,12 @@ import type { Encoded } from './encoded.ts';
 
 const BACKSLASHED = /\\(?:(['"])|([nr])(?=[\p{Lu}\d\\])|t(?=[\p{Lu}\d]))/gu;
 
+/** Every text in which anything is found has one of these. */
+export const HAS_BACKSLASH = /\\/;
+
 /** `O\'Connor`, `12 Main St\nKingston`: what a backslash marks. Any other backslash is a sign of the text. */
 export function backslashedIn(text: string): Encoded[] {
-  if (!text.includes('\\')) return [];
+  if (!HAS_BACKSLASH.test(text)) return [];
   return Array.from(text.matchAll(BACKSLASHED), ({ 0: marked, 1: quote, 2: line, index }) => {
     const meant = quote ?? (line === undefined ? ' ' : '\n');
     return { from: index, to: index + marked.length, meant };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { decodedOffsets, decodeText } from './decoded.ts';
+import { decodedOffsets, decodeText, READERS } from './decoded.ts';
 
 test('entities of letters and signs become what they stand for', () => {
   assert.equal(decodeText('30 rue &Eacute;mile &amp; fils'), '30 rue Émile & fils');
@@ -158,4 +158,18 @@ test('the offsets tell where each character stood', () => {
       stood,
     );
   }
+});
+
+test('a text in which no reader finds anything stays, and every other is decoded', () => {
+  const part = fc.constantFrom(
+    ...['12 Main St', ' ', 'É', '\\', '\\u00c9', 'u00e9', '=C3=A9', '%C3%89', '&eacute', ';', '<br>', 'Ã‰', 'Â ', '√â'],
+    ...['А', 'ﬁ', '#N/A', '#4', '22.0', '22,0 M', '_X000D_', 'N3*', '2 2   M A I N', ' DASH ', '4', 'trait d’union'],
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const text = parts.join('');
+      const isPlain = READERS.every(([read]) => read(text).length === 0);
+      assert.equal(decodedOffsets(text).length === text.length + 1 && decodeText(text) === text, isPlain);
+    }),
+  );
 });

@@ -1,13 +1,13 @@
-import { backslashedIn } from './backslashes.ts';
-import { dictatedIn } from './dictated.ts';
+import { backslashedIn, HAS_BACKSLASH } from './backslashes.ts';
+import { dictatedIn, MAY_HAVE_DICTATED } from './dictated.ts';
 import type { Encoded } from './encoded.ts';
-import { markupIn } from './entities.ts';
-import { numberedIn } from './escapes.ts';
-import { exportsIn } from './exports.ts';
-import { letterSpacedIn } from './letter-spaced.ts';
-import { lookAlikesIn } from './look-alikes.ts';
-import { misreadBytesIn } from './misread-bytes.ts';
-import { escapesIn } from './percent.ts';
+import { MAY_HAVE_MARKUP, markupIn } from './entities.ts';
+import { MAY_HAVE_ESCAPES, numberedIn } from './escapes.ts';
+import { exportsIn, MAY_HAVE_REMAINS } from './exports.ts';
+import { letterSpacedIn, SPACED } from './letter-spaced.ts';
+import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
+import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
+import { escapesIn, HAS_ESCAPE } from './percent.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
 
@@ -38,14 +38,28 @@ export function decodedOffsets(text: string): number[] {
   return offsets;
 }
 
-/** In this order: what escapes and markup stand for may be bytes that were misread. */
-const READERS = [
-  ...[backslashedIn, numberedIn, escapesIn, markupIn, misreadBytesIn, lookAlikesIn],
-  ...[exportsIn, letterSpacedIn, dictatedIn],
+/**
+ * What finds each kind of encoding, and a sign that every text has in which it finds anything. In this order: what escapes
+ * and markup stand for may be bytes that were misread.
+ */
+export const READERS: readonly (readonly [(text: string) => readonly Encoded[], RegExp])[] = [
+  [backslashedIn, HAS_BACKSLASH],
+  [numberedIn, MAY_HAVE_ESCAPES],
+  [escapesIn, HAS_ESCAPE],
+  [markupIn, MAY_HAVE_MARKUP],
+  [misreadBytesIn, HAS_BEGINNING],
+  [lookAlikesIn, MAY_HAVE_LOOK_ALIKES],
+  [exportsIn, MAY_HAVE_REMAINS],
+  [letterSpacedIn, SPACED],
+  [dictatedIn, MAY_HAVE_DICTATED],
 ];
 
+/** Any of the signs: nearly no text has one. */
+const MAY_BE_ENCODED = new RegExp(READERS.map(([, { source }]) => source).join('|'), 'i');
+
 function encodedIn(text: string): readonly Encoded[] {
-  for (const read of READERS) {
+  if (!MAY_BE_ENCODED.test(text)) return NOTHING;
+  for (const [read] of READERS) {
     const found = read(text);
     if (found.length > 0) return found;
   }

@@ -17,12 +17,15 @@ const MARKUP = new RegExp(
   'gi',
 );
 
+/** Every text in which anything is found has one of these. */
+export const MAY_HAVE_MARKUP = /[&<]/;
+
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** The entities and tags of a text; those of no letter and no sign of an address are not among them. */
 export function markupIn(text: string): Encoded[] {
-  if (!text.includes('&') && !(text.includes('<') && text.includes('>'))) return [];
+  if (!MAY_HAVE_MARKUP.test(text)) return [];
   const found: Encoded[] = [];
   for (const match of text.matchAll(MARKUP)) {
     const meant = meantBy(match);

@@ -30,7 +30,8 @@ export function numberedIn(text: string): Encoded[] {
   return found.flatMap((each) => each ?? []).sort((a, b) => a.from - b.from);
 }
 
-const MAY_HAVE_ESCAPES = /[\\=]|u00/i;
+/** Every text in which anything is found has one of these. */
+export const MAY_HAVE_ESCAPES = /[\\=]|u00/i;
 
 function hexOf(bytes: string): string[] {
   return bytes.slice(2).split(/\\x/i);

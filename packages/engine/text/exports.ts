@@ -17,11 +17,12 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string }[] =
   // tags of the segments of EDI: N3*22 MAIN ST~N4*BATH*ON*K0H1G0
   { pattern: /(?:^|~)N[1-4]\*/g, meant: '\n' },
 ];
-const MAY_HAVE = /#|_x000|\d[.,]0|N[1-4]\*/i;
+/** Every text in which anything is found has one of these. */
+export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*/i;
 
 /** The stretches of a text that programs left in it. */
 export function exportsIn(text: string): Encoded[] {
-  if (!MAY_HAVE.test(text)) return [];
+  if (!MAY_HAVE_REMAINS.test(text)) return [];
   const found: Encoded[] = [];
   for (const { pattern, meant } of REMAINS) {
     for (const { 0: typed, index } of text.matchAll(pattern)) {

@@ -2,7 +2,8 @@ import type { Encoded } from './encoded.ts';
 
 /** Text of letter heads and scans in which every sign stands alone: `2 2   M A I N   S T ,   B A T H`. */
 
-const SPACED = /\S \S \S \S {2,}\S/;
+/** Every text in which anything is found has one of these. */
+export const SPACED = /\S \S \S \S {2,}\S/;
 const SIGNS = /\S+/g;
 /** Of the words of such a text, at least this share are single signs. */
 const SHARE = 0.8;

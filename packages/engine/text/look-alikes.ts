@@ -12,12 +12,12 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map(
 /** Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`) and the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`). */
 const STYLED = /[\ufb00-\ufb06\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
 /** Nearly every text has no letter of these ranges, and a test is made faster than a list of no matches. */
-const MAY_HAVE = /[\u0131\u02b0-\u02e3\u0370-\u04ff\u1d2c-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
+export const MAY_HAVE_LOOK_ALIKES = /[\u0131\u02b0-\u02e3\u0370-\u04ff\u1d2c-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The look-alikes of a text. A word with a letter that looks like no Latin one is of another language. */
 export function lookAlikesIn(text: string): Encoded[] {
-  if (!MAY_HAVE.test(text)) return [];
+  if (!MAY_HAVE_LOOK_ALIKES.test(text)) return [];
   const found = Array.from(text.matchAll(STYLED), ({ 0: sign, index }) => ({
     from: index,
     to: index + sign.length,

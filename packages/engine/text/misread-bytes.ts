@@ -56,7 +56,7 @@ function meantByMisread(): ReadonlyMap<string, string> {
 const BEGINNINGS = `[${[...new Set([...MEANT.keys()].map((text) => text[0]!))].join('')}]`;
 const BEGINNING = new RegExp(BEGINNINGS, 'g');
 /** Nearly every text has none of them, and a test is made faster than a list of no matches. */
-const HAS_BEGINNING = new RegExp(BEGINNINGS);
+export const HAS_BEGINNING = new RegExp(BEGINNINGS);
 
 /** What is left of a no-break space where spaces were removed: no word ends in Â, and no number has one behind it. */
 const LONE = /(?<=\d)[Ââ]|Â(?![\p{L}\p{M}])/uy;
