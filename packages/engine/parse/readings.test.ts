@@ -53,13 +53,17 @@ test('a street is divided into name, type and direction as its language writes i
   for (const [text, expected] of BEST) assert.equal(readingsOf(text)[0], expected, text);
 });
 
-test('a street that is compared with nothing ends at a plain type before several other words', () => {
+test('a street that is compared with nothing is read as who sees it reads it', () => {
   const written = (text: string): string => {
     const context = contextOf(text);
     return shown(context, readingsAsWritten(context, { from: 0, to: context.tokens.length })[0]!);
   };
   assert.equal(written('PORTAGE AVENUE CLARION HOTEL'), 'PORTAGE | avenue | -');
   assert.equal(written('MAIN ST W MAPLE COURT LODGE'), 'MAIN | street | W');
+  assert.equal(written('7E RUE SARTIGAN'), '7E | street | -');
+  assert.equal(written('THE ESPLANADE'), 'THE ESPLANADE | - | -');
+  assert.equal(written('AVENUE BIRCH AVENUE'), 'BIRCH | avenue | -');
+  assert.equal(written('RUE BIRCH'), 'BIRCH | street | -');
   assert.equal(written('MAIN STREET UNIONVILLE'), 'MAIN STREET UNIONVILLE | - | -');
   assert.equal(written('COUNTY ROAD 27 REAR HALL'), 'COUNTY ROAD 27 REAR HALL | - | -');
 });
