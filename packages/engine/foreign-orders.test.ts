@@ -15,6 +15,21 @@ test('the unit may be behind the civic number, if the building has it', () => {
   }
 });
 
+test('a unit and a civic number that a spreadsheet took for a date are those of a building with that unit', () => {
+  const inFront = shown(analyzeText(engine, '5-14 Princess St, Kingston, ON K7L 1A2'));
+  assert.equal(answer('14-May Princess St, Kingston, ON K7L 1A2'), `C ${inFront}`);
+});
+
+test('a sign behind the first number makes it the unit', () => {
+  const inFront = shown(analyzeText(engine, '#1, 14 Princess St, Kingston, ON K7L 1A1'));
+  assert.equal(answer('1# 14 Princess St, Kingston, ON K7L 1A1').slice(2), inFront);
+});
+
+test('a key above the space bar may have been hit instead of it', () => {
+  const plain = shown(analyzeText(engine, '14 Princess St, Kingston, ON K7L 1A1'));
+  assert.equal(answer('14 Princessbst, Kingston, ON K7L 1A1'), `C ${plain}`);
+});
+
 test('two doors of one street are near each other', () => {
   assert.equal(answer('14/99 Princess St, Kingston, ON K7L 1A2').slice(0, 1), 'C');
 });

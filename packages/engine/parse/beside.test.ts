@@ -28,6 +28,21 @@ test('numbers in an address are not telephone numbers', () => {
   }
 });
 
+test('a unit in front of itself and the civic number is no area code', () => {
+  assert.deepEqual(asides('Apt 303, 303-2110 Elm St Apt 303'), []);
+});
+
+test('a time is set aside', () => {
+  assert.deepEqual(asides('10:30 12 Main St'), ['10 30']);
+  assert.deepEqual(asides('12 Main St, 2:15 pm'), ['2 15 PM']);
+  assert.deepEqual(asides('12:75 Main St'), []);
+});
+
+test('the number of a list may have two signs behind it', () => {
+  assert.equal(bestReading('12.) 22 Main St, Bath'), bestReading('22 Main St, Bath'));
+  assert.equal(bestReading('19) 30 rue Eddy, Hull'), bestReading('30 rue Eddy, Hull'));
+});
+
 test('a buzzer code is set aside', () => {
   assert.deepEqual(asides('12 Main St buzz 204'), ['BUZZ 204']);
   assert.deepEqual(asides('12 Main St Buzzer code: #1204'), ['BUZZER CODE # 1204']);

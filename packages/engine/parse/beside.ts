@@ -51,7 +51,8 @@ export function setAside(context: ParseContext): Beside {
   }
   for (let at = 0; at < draft.tokens.length; at++) {
     if (draft.owner[at] !== Owner.None) continue;
-    const span = buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at) ?? landAt(draft, at);
+    const span =
+      buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at) ?? landAt(draft, at) ?? timeAt(draft, at);
     if (span === undefined) continue;
     keep(span);
     at = span.to - 1;
@@ -79,7 +80,22 @@ function listEntry(context: ParseContext): Span | undefined {
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-const LIST_SIGN = /^([.):])\s+$/;
+const LIST_SIGN = /^\.?([.):])\s+$/;
+
+/** `10:30`, `2:15 PM`: a time, which lists of deliveries have in front. */
+function timeAt({ tokens, fields }: ParseContext, at: number): Span | undefined {
+  const [hours, minutes] = [tokens[at]!, tokens[at + 1]];
+  if (!isNumber(hours) || !isNumber(minutes) || minutes.field !== hours.field) return undefined;
+  if (hours.word.length > 2 || hours.value > LAST_HOUR || minutes.word.length !== 2 || minutes.value > LAST_MINUTE) {
+    return undefined;
+  }
+  if (fields[hours.field]!.text.slice(hours.end, minutes.start) !== ':') return undefined;
+  return { from: at, to: at + (HALF_DAYS.has(tokens[at + 2]?.word ?? '') ? 3 : 2) };
+}
+
+const LAST_HOUR = 24;
+const LAST_MINUTE = 59;
+const HALF_DAYS: ReadonlySet<string> = new Set(['AM', 'PM']);
 
 /** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
@@ -163,6 +179,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (first.word.length === 10 || (first.word.length === 11 && first.word[0] === '1')) return at + 1;
   const second = tokens[at + 1];
   if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
+  // APT 303, 303-2110 ELM ST
+  if (second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!)) return -1;
   const third = tokens[at + 2];
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;

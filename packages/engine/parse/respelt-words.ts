@@ -299,6 +299,8 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
     if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
       return cut(word, length);
   }
+  const missed = missedSpaceBar(word, folded, knows);
+  if (missed !== undefined) return missed;
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
     const { length } = beginning;
     const isLed = folded.length - length >= LEAST_NAME && folded.startsWith(beginning);
@@ -306,6 +308,20 @@ function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefin
   }
   return undefined;
 }
+
+/** `Hickorybst`, `Glendalenave`: a key above the space bar was hit instead of it. */
+function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
+  for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
+    const length = folded.length - ending.length - 1;
+    if (length <= LEAST_NAME || !ABOVE_SPACE_BAR.has(folded[length]!) || !folded.endsWith(ending)) continue;
+    const [name, rest] = cut(word, length) as [Piece, Piece];
+    if (isName(folded.slice(0, length), knows))
+      return [name, { ...rest, text: rest.text.slice(1), from: rest.from + 1 }];
+  }
+  return undefined;
+}
+
+const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
 /** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
 function unitLabelIn(folded: string): number {

@@ -49,6 +49,18 @@ test('postal codes in words have letters spelled by any word, or by a name of th
   }
 });
 
+test('behind the civic number, words in front of a type are the number of the street', () => {
+  for (const [typed, number] of [
+    ['309 six Avenue', '6'],
+    ['10111 one hundred and third Street', '103'],
+    ['5504 fifty sixth St', '56'],
+  ] as const) {
+    assert.equal(respeltWords(typed, () => true)[0]?.forms[0]?.[0]?.text, number, typed);
+  }
+  const [oaks] = respeltWords('12 Sixteen Oaks Dr', () => true);
+  assert.notEqual(oaks?.forms[0]?.[0]?.text, '16');
+});
+
 test('a letter behind a number may be spelled by a word that begins with it', () => {
   for (const typed of [
     '110 A as in Alpha Laurier Ave',

@@ -1,4 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { fold } from '../text/fold.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
@@ -80,6 +81,12 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
       found.push(letter);
       continue;
     }
+    const name = spokenName(text, words, at);
+    if (name !== undefined) {
+      found.push(name);
+      at = words.findIndex(({ to }) => to === name.to);
+      continue;
+    }
     const code = spokenCode(words, at);
     const to = code?.to ?? endOfNumber(text, words, at);
     if (to === at) continue;
@@ -140,7 +147,7 @@ function numberOf(words: readonly Folded[]): string {
   };
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!.folded;
-    const value = VALUES.get(word);
+    const value = VALUES.get(word) ?? ORDINALS.get(word);
     if (value === undefined) continue;
     if (words[i - 1]?.folded === DOUBLE) {
       close();
@@ -199,6 +206,26 @@ function spokenLetter(text: string, words: readonly TypedWord[], at: number): Re
 }
 
 const DIGITS = /^\d+$/;
+const CIVIC = /^\d+[A-Z]?$/;
+
+/** `14312 one hundred and third Street`, `309 six Avenue`: behind the civic number, the number that a type follows. */
+function spokenName(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
+  const before = words[at - 1];
+  if (before === undefined || !CIVIC.test(before.folded) || SIGN.test(text.slice(before.to, words[at]!.from))) {
+    return undefined;
+  }
+  let to = endOfNumber(text, words, at);
+  const and = to > at && AND.has(words[to]?.folded ?? '') ? 1 : 0;
+  if (to > at && ORDINALS.has(words[to + and]?.folded ?? '')) to += and + 1;
+  const type = words[to];
+  if (to === at || type === undefined || ((wordLexeme(type.folded)?.kinds ?? 0) & Kind.StreetType) === 0) {
+    return undefined;
+  }
+  const stretch = { from: words[at]!.from, to: words[to - 1]!.to };
+  return { ...stretch, forms: [[{ text: numberOf(words.slice(at, to)), ...stretch }]] };
+}
+
+const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_VALUES);
 
 function letterOf(word: string): string {
   return word.length === 1 && !DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';

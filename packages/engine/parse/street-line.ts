@@ -66,6 +66,8 @@ const COST = {
   turned: 4.4,
   /** 902, 4-1150 ELM CRES: neither 4 nor 902 is the civic number. */
   cutJoined: 3,
+  /** 14-MAY MAIN ST. */
+  date: 1,
   /** 22-LWR MAIN ST. */
   floor: 0.6,
   /** 123A, 123-A: unit A rather than a suffix. */
@@ -323,6 +325,13 @@ function readOne(stretch: Stretch, at: number): void {
     if (cost === 0) plain += plainCost(context, suffixed);
   }
   add(stretch, civicOf(first, at), undefined, plain);
+  const date = dateOf(context, at, to);
+  if (date !== undefined) {
+    const both = { from: at, to: at + 2 };
+    const unitOf = (number: number): Unit => ({ designator: undefined, number: String(number), sign: false, ...both });
+    add(stretch, { number: first.value, suffix: '', ...both }, unitOf(date.month), COST.date);
+    add(stretch, { number: date.month, suffix: '', ...both }, unitOf(first.value), COST.date);
+  }
   const floor = floorBehind(context, at, to);
   if (floor !== undefined) add(stretch, { ...civicOf(first, at), to: at + 2 }, floor, COST.floor);
   // 123-A: the letter may be the unit
@@ -337,6 +346,18 @@ function readOne(stretch: Stretch, at: number): void {
     add(stretch, civic, unit, COST.letterUnit);
   }
 }
+
+/** `14-MAY PRINCESS ST`: a spreadsheet took unit and civic number for a date; the reference must have the unit. */
+function dateOf({ tokens }: ParseContext, at: number, to: number): { month: number } | undefined {
+  const [day, name] = [tokens[at]!, tokens[at + 1]];
+  if (name === undefined || at + 2 >= to || name.before !== Break.Hyphen || day.shape !== Shape.Number)
+    return undefined;
+  const month = MONTHS.indexOf(name.word) + 1;
+  return month > 0 && day.value > 0 && day.value <= LAST_DAY ? { month } : undefined;
+}
+
+const LAST_DAY = 31;
+const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** `22-LWR PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number, which the reference must have. */
 function floorBehind({ tokens }: ParseContext, at: number, to: number): Unit | undefined {

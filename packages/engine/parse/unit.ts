@@ -141,6 +141,8 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
     const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
     return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
   }
+  const front = unitBeforeSign(context, delivery, at);
+  if (front !== undefined) return front;
   if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
   // HIGHWAY #7: the street reading skips the sign
   if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
@@ -165,6 +167,18 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
   if (name >= 0 && leads && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
+}
+
+/** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */
+function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
+  const { tokens, owner } = context;
+  const unit = tokens[at - 1];
+  if (unit === undefined || owner[at - 1] !== 0 || !isValue(unit) || tokens[at]!.before !== Break.None)
+    return undefined;
+  const number = freeNext(context, at + 1);
+  const leads = startsSegment(context, at - 1) && number?.before === Break.Space && startsWithNumber(number);
+  if (!leads || freeNext(context, at + 2)?.shape !== Shape.Letters) return undefined;
+  return asUnit(delivery, { designator: undefined, number: unit.word, from: at - 1, to: at + 1, sign: true });
 }
 
 /** `#4 - MAIN FLOOR - 22 ELM ST`: the civic number comes behind a later dash. */

@@ -2,7 +2,7 @@ import type { Encoded } from './encoded.ts';
 
 /** Text that was dictated, in which signs stand as words: `4 dash 22 Main St`. */
 
-const DASH = /(?<=\d[a-z]?) {1,3}(?:dash|hyphen|tiret|trait d['’ ]union) {1,3}(?=\d)/gi;
+const DASH = /(?<=\d[a-z]?|\b[a-z]) {1,3}(?:dash|hyphen|tiret|trait d['’ ]union) {1,3}(?=\d)/gi;
 /** Every text in which anything is found has one of these. */
 export const MAY_HAVE_DICTATED = /dash|hyphen|tiret|trait/i;
 
