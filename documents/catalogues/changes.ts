@@ -57,6 +57,7 @@ const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; re
   ROUTE_ADDED: { from: '', to: 'RR 1' },
   ROUTE_CORRECTED: { from: 'RR 2', to: 'RR 1' },
   BOX_KEYWORD_CORRECTED: 'Postal Bx 1 Unity SK S0K 4L0',
+  DELIVERY_KEYWORD_CORRECTED: 'Cse Postale 1 Unity SK S0K 4L0',
   STATION_STANDARDIZED: 'C.P. 1 SUCC A Toronto ON M5W 1A2',
   STATION_TYPE_ADDED: 'PO Box 1 A Toronto ON M5W 1A2',
   STATION_TYPE_CORRECTED: 'PO Box 1 RPO A Toronto ON M5W 1A2',

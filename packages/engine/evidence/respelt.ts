@@ -3,7 +3,7 @@ import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { spanText, textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { match } from '../match/match.ts';
-import type { ParseField } from '../parse/context.ts';
+import { Owner, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
@@ -96,6 +96,7 @@ function withFault(
     add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
+  for (const { span, meant } of deliveriesOf(parsed)) add(span, 'DELIVERY_KEYWORD_CORRECTED', meant);
   const { postalFrom, postalTo, postalCode } = parsed.tail;
   const isSpelled = glue(fold(textOf(parsed, postalFrom, postalTo))) !== postalCode;
   if (isSpelled) add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
@@ -107,4 +108,15 @@ function withFault(
   let penalty = candidate.penalty;
   for (const each of added) penalty += each.penalty;
   return { ...candidate, faults: [...faults, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
+}
+
+/** What is announced by a keyword and delivered otherwise than to a door, as Canada Post writes it. */
+function deliveriesOf({ context: { owner }, delivery }: Parse): { readonly span: Span; readonly meant: string }[] {
+  const { box, route, general, generalFrom } = delivery;
+  const all = [];
+  if (box !== undefined) all.push({ span: box, meant: `PO BOX ${box.number}` });
+  if (route !== undefined) all.push({ span: route, meant: `${route.type} ${route.number}` });
+  const generalTo = owner.findIndex((of, at) => at > generalFrom && of !== Owner.General);
+  if (general) all.push({ span: { from: generalFrom, to: generalTo < 0 ? owner.length : generalTo }, meant: 'GD' });
+  return all;
 }

@@ -10,7 +10,8 @@ import type { ChangeKind } from '../values/style-change.ts';
  * `docs/evidence.md` says that `bench/error-rates.ts` counted them.
  */
 export const FAULTS = {
-  CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: 0 },
+  /** Digits written apart; a look-alike is weighed as a corrected word. */
+  CIVIC_NUMBER_MISREAD: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 4, bits: -10 },
   /** One of several numbers before the street. */
   CIVIC_NUMBER_OF_SEVERAL: { element: 'StreetNumberFrom', kind: 'Corrected', penalty: 3, bits: -1.5 },
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
@@ -59,6 +60,8 @@ export const FAULTS = {
   ROUTE_ADDED: { element: 'RouteNumber', kind: 'Added', penalty: 0, bits: 0 },
   ROUTE_CORRECTED: { element: 'RouteNumber', kind: 'Corrected', penalty: 6, bits: -4 },
   BOX_KEYWORD_CORRECTED: { element: 'POBoxNumberFrom', kind: 'Corrected', penalty: 1, bits: 0 },
+  /** The words that announce a box, a route or general delivery, with a slip. */
+  DELIVERY_KEYWORD_CORRECTED: { element: 'TypeOfAddress', kind: 'Corrected', penalty: 1, bits: 0 },
   STATION_STANDARDIZED: { element: 'StationType', kind: 'Standardized', penalty: 0, bits: 0 },
   STATION_TYPE_ADDED: { element: 'StationType', kind: 'Added', penalty: 2, bits: -1 },
   STATION_TYPE_CORRECTED: { element: 'StationType', kind: 'Corrected', penalty: 3, bits: -3 },

@@ -7,8 +7,8 @@ import { sentenceTable } from './sentences.ts';
  */
 export const CHANGES = sentenceTable({
   CIVIC_NUMBER_MISREAD: {
-    EN: 'Letters that look like digits in the civic number "{from}" were read as {to}.',
-    FR: 'Des lettres semblables à des chiffres dans le numéro « {from} » ont été lues {to}.',
+    EN: 'The civic number "{from}" was read as {to}.',
+    FR: 'Le numéro « {from} » a été lu {to}.',
   },
   CIVIC_NUMBER_OF_SEVERAL: {
     EN: 'Of the civic numbers "{from}", this is {to}.',
@@ -167,6 +167,10 @@ export const CHANGES = sentenceTable({
     FR: 'La route est {to}, et non « {from} ».',
   },
   BOX_KEYWORD_CORRECTED: {
+    EN: '"{from}" is written {to}.',
+    FR: '« {from} » s’écrit {to}.',
+  },
+  DELIVERY_KEYWORD_CORRECTED: {
     EN: '"{from}" is written {to}.',
     FR: '« {from} » s’écrit {to}.',
   },
