@@ -29,7 +29,8 @@ function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
   const { tokens } = read.context;
   for (const { from, to } of leftoversOf(read, variant, reading)) {
     for (let at = from; at + 1 < to; at++) {
-      if (tokens[at]!.value >= 0 && tokens[at + 1]!.shape === Shape.Letters) return at;
+      const isUnit = tokens[at - 1]?.shape === Shape.NumberSign;
+      if (tokens[at]!.value >= 0 && tokens[at + 1]!.shape === Shape.Letters && !isUnit) return at;
     }
   }
   return -1;

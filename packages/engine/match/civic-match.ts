@@ -28,8 +28,9 @@ import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-lett
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
+import { asOneNumber } from './two-numbers.ts';
 import { unitBesideStreet } from './unit-beside-street.ts';
-import { isUnitAt, unitKnown, unitWithInitial } from './unit-match.ts';
+import { isNoUnit, isUnitAt, unitKnown, unitWithInitial } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -178,6 +179,9 @@ export function consider(
   if (civic.isOfSeveral === true) {
     faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, civic), `${civic.number}${civic.suffix}`));
   }
+  if (civic.isTorn === true) {
+    faults.push(fault('CIVIC_NUMBER_MISREAD', spanText(parse, civic), `${civic.number}${civic.suffix}`));
+  }
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
   const beside =
@@ -193,6 +197,7 @@ export function consider(
   // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
+  if (!states.includes('known') && isNoUnit(parse.context, read)) return;
   const typedMunicipality = { parse, variant, place, leftovers: left, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
@@ -230,6 +235,23 @@ export function consider(
       rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (wholeName ? WHOLE_NAME_BONUS : 0),
     });
   }
+  if (!states.includes('known')) considerOneNumber(search, reading, entry, nameCode, place);
+}
+
+/** The same street, if unit and civic number may be one number of it. */
+function considerOneNumber(
+  search: CivicSearch,
+  reading: StreetReading,
+  entry: number,
+  nameCode: FaultCode | '',
+  place: ResolvedPlace | undefined,
+): void {
+  const { reference, parse, hits } = search;
+  const variant = asOneNumber(parse.context, search.variant);
+  if (variant === undefined) return;
+  const { number, suffix } = variant.civic!;
+  if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) === 0) return;
+  consider({ ...search, variant }, reading, entry, nameCode, place);
 }
 
 function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, entry: number, code: FaultCode): Fault {

@@ -1,5 +1,8 @@
 import { unitDesignatorOf } from '../address/unit-designators.ts';
+import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
+import type { ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
@@ -31,6 +34,16 @@ export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): bo
 export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
   for (let i = 0; i < count; i++) if (unitsAt[i]! >= 0 && reference.hasUnit(unitsAt[i]!, label)) return true;
   return false;
+}
+
+/**
+ * `MAIN STR EET5`, `MAIN STREET 0`: letters and a number, or a zero, behind the street, and nothing calls it a unit. No
+ * line of 32,000 of employers and facilities ends its street with a unit like that.
+ */
+export function isNoUnit({ tokens }: ParseContext, { unit, civic }: ParseVariant): boolean {
+  if (unit === undefined || unit.designator !== undefined || unit.sign || unit.from < (civic?.to ?? 0)) return false;
+  const { shape, letters, value } = tokens[unit.from]!;
+  return value === 0 || (shape === Shape.LettersNumber && letters.length > 1);
 }
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;

@@ -146,7 +146,8 @@ function routePart(
 ): DeliveryPart | undefined {
   const { tokens, words } = context;
   const value = valueAfter(context, after);
-  if (value < 0 || !isNumber(tokens[value]) || tokens[value]!.value > MAX_ROUTE) return undefined;
+  if (value < 0 || !isNumber(tokens[value])) return undefined;
+  if (tokens[value]!.value < 1 || tokens[value]!.value > MAX_ROUTE) return undefined;
   // `42106 RR 152`: a number comes first, and 152 is too high for a rural route
   // `273051 RR 15`: so does a number of a rural grid
   const isBehindNumber = tokens[at]!.before < Break.Comma && startsWithNumber(tokens[at - 1]);

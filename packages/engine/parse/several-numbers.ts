@@ -65,6 +65,14 @@ export function mayBeRange(first: Token, last: Token): boolean {
   return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
 }
 
+/** `8-12`, `2-20`: as near each other, but as likely a unit and its civic number. */
+export function mayBeNearRange(first: Token, last: Token): boolean {
+  const width = last.value - first.value;
+  return first.value > 0 && width > 0 && width % 2 === 0 && width <= NEAR_RANGE && !mayBeRange(first, last);
+}
+
+const NEAR_RANGE = 20;
+
 /** `14/99`, `45/43`: two doors, near each other: `138/5` and `5/1450` are one door with a unit. */
 function mayBeDoors(first: Token, last: Token): boolean {
   return first.value < last.value * RANGE_RATIO && last.value - first.value <= WIDEST_RANGE;

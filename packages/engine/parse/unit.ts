@@ -41,7 +41,9 @@ export function unitPart(
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
     if (isOther && !standsAlone(context, at)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
-    if (namesBuilding(context, announcedFrom(context, at), value)) return undefined;
+    if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
+    const nameEnd = nameEndBehind(context, at, value);
+    if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
       const { number, to } = readLabel(context, at, value);
       const from = (kinds & Kind.BareUnit) !== 0 ? announcedFrom(context, at) : at;
@@ -60,7 +62,9 @@ export function unitPart(
   const hyphenated =
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
-  const alone = openStart && (openEnd || hyphenated || startsWithNumber(next));
+  // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
+  const isClear = (distinctive && hyphenated) || (from < at && startsWithNumber(next));
+  const alone = isClear || (openStart && (openEnd || hyphenated || startsWithNumber(next)));
   const ends = openEnd || from < at || (streetBefore(context, at) && leadsToPlace(context, at, after));
   const endsPart = next !== undefined && next.before >= Break.Comma && !isPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
@@ -165,7 +169,9 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   const { number, to } = readLabel(context, at, at + 1);
   const name = nameBefore(context, at);
   const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
-  if (name >= 0 && leads && isNumber(token)) return partOf(Owner.Attention, name, to);
+  const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
+  const isShop = name >= 0 && (tokens[name]!.before >= Break.Line ? leads : ends);
+  if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
@@ -208,9 +214,17 @@ function nameBefore(context: ParseContext, at: number): number {
       const isLong = at - i > 1 || (word.length > 2 && tokens[at + 1]!.word.length >= SHOP_DIGITS);
       return isLong && !startsFrenchStreet(context, i) ? i : -1;
     }
-    if (before >= Break.Comma) return -1;
+    if (before >= Break.Comma) return isShopBehindStreet(context, i, at) ? i : -1;
   }
   return -1;
+}
+
+/** `12 MAIN ST, CORNER BAKERY #88, OTTAWA`: words behind a whole street that are neither a street nor a place. */
+function isShopBehindStreet(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  if (to - from < 2 || startsWithNumber(tokens[from - 1]) || !streetBefore(context, from)) return false;
+  for (let i = from; i < to; i++) if ((tokens[i]!.kinds & (Kind.StreetType | Kind.RoadWord)) !== 0) return false;
+  return !isPlace(context, from);
 }
 
 /** Digits of the number of a shop, behind a name of one word. */
@@ -378,6 +392,23 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   const next = freeNext(context, value + 1);
   return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
 }
+
+/**
+ * `SUITE 7 SALON, 12 MAIN ST`: where the words end that make a name of a unit in front of the address, 0 if they do
+ * not. No line of 32,000 of employers and facilities has both a unit and other words there.
+ */
+function nameEndBehind(context: ParseContext, at: number, value: number): number {
+  const { tokens, owner } = context;
+  if (!startsSegment(context, at) || !isNumber(tokens[value])) return 0;
+  let end = value + 1;
+  for (; end < tokens.length && tokens[end]!.before < Break.Comma; end++) {
+    const { shape, kinds, word } = tokens[end]!;
+    if (owner[end] !== 0 || shape !== Shape.Letters || kinds !== 0 || word.length < SHORTEST_NAME) return 0;
+  }
+  return end > value + 1 && owner[end] === 0 && startsWithNumber(tokens[end]) ? end : 0;
+}
+
+const SHORTEST_NAME = 4;
 
 /** Roads nearly always known by number. The others (`PROVINCIAL RD #302`) also have names. */
 const CALLED_BY_NUMBER = new Set([

@@ -9,6 +9,8 @@ export interface Civic {
   readonly to: number;
   /** One of several numbers, all of which the span holds: `1410-1414`. */
   readonly isOfSeveral?: true;
+  /** The digits were written apart: `1 67`. */
+  readonly isTorn?: true;
 }
 
 /** One reading of the input. Spans point into the tokens; `Parse` holds what all readings share. */
