@@ -76,7 +76,9 @@ function judge(
   const box = hasBoxBeside(parse, candidate);
   if (best.rival !== undefined) return failed('N', 'TIE');
   const agrees = candidate.penalty === 0;
-  if (probability < (agrees ? AGREEING_BOUND : boundOf(mode))) return failed('N', whyUnsure(found, posterior, best));
+  // beside another address, nothing agrees with the whole text
+  const bound = agrees && best.parse.aside === undefined ? AGREEING_BOUND : boundOf(mode);
+  if (probability < bound) return failed('N', whyUnsure(found, posterior, best));
   if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (agrees) return established('V', candidate, box);

@@ -1,12 +1,28 @@
+import { codeOf } from '../match/match.ts';
 import type { Scope } from '../match/scope.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
+import type { TextAndReference } from './weight.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
 
-/** The average number of doors on a postal code. */
-export function doorsOfCode({ meta }: Reference): number {
-  return Math.max(1, meta.totals.civics / Math.max(1, meta.totals.postalCodes));
+/** Number of doors on the typed postal code, estimated from its number of streets: a rural one serves hundreds. */
+export function doorsOfCode({ reference, parse }: TextAndReference): number {
+  const code = codeOf(reference, parse);
+  return code < 0 ? 1 : doorsOfRows(reference, reference.codeStreetsTo(code) - reference.codeStreetsFrom(code));
+}
+
+/** The same for those of its streets that are in none of the places. */
+export function doorsElsewhere(reference: Reference, { elsewhere }: Scope): number {
+  let rows = 0;
+  for (const { from, to } of elsewhere) rows += to - from;
+  return doorsOfRows(reference, rows);
+}
+
+/** Number of doors on so many streets of postal codes. */
+function doorsOfRows(reference: Reference, rows: number): number {
+  const { civics, postalCodes } = reference.meta.totals;
+  return (civics * rows) / Math.max(1, reference.codeStreetsTo(postalCodes - 1));
 }
 
 /** Number of doors in the places of a scope, estimated from their number of streets. */

@@ -32,6 +32,9 @@ export const MAX_SLIP_BITS = 48;
 /** A word corrected before reading: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 
+/** A text that holds two addresses (estimated). */
+export const TWO_ADDRESSES_BITS = -8;
+
 /** The words of a name in another order. */
 export const WORDS_TURNED_BITS = -8;
 

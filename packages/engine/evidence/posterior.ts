@@ -6,6 +6,7 @@ import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
 
@@ -45,8 +46,10 @@ export function confidenceOf(probability: number, rival: Candidate | undefined):
 export function posteriorOf(reference: Reference, parse: Parse, found: MatchResult): Posterior {
   const clear = clearOf(reference, parse, found);
   if (clear !== undefined) {
-    const only = { parse, candidate: clear, rival: undefined, bits: 0, probability: 1, confidence: 1 };
-    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: 0, missing: undefined };
+    // beside the other half of a text, its own bits count
+    const bits = mostBits(parse, clear);
+    const only = { parse, candidate: clear, rival: undefined, bits, probability: 1, confidence: 1 };
+    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: bits, missing: undefined };
   }
   return weighedPosterior(reference, parse, found);
 }

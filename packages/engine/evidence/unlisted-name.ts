@@ -64,8 +64,9 @@ export function namesakeShare(faults: readonly Fault[]): number {
 }
 
 /** Bits of such a share of the streets where the text places the street. */
-export function namesakeBits({ reference, found }: Evidence, scope: Scope | undefined, share: number): number {
-  const doors = found.codeFound || scope === undefined ? doorsOfCode(reference) : doorsOfPlaces(reference, scope);
+export function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
+  const { reference, found } = evidence;
+  const doors = found.codeFound || scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
   const { streets, civics } = reference.meta.totals;
   return Math.log2(share / Math.max(1, (doors * streets) / civics));
 }

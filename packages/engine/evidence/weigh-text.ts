@@ -8,7 +8,7 @@ import { parse } from '../parse/parse.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { RESPELT_BITS } from './error-model.ts';
+import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
@@ -41,7 +41,9 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   const isMissed = either.units[0] !== 'known' && either.units[1] === 'missing';
   const other = otherwise === undefined || !isMissed ? undefined : eitherOf(reference, otherwise, again);
   if (budget.exhausted) return undecided(best);
-  return other?.units[1] === 'known' ? other.weighed : either.weighed;
+  const two = other?.units[1] === 'known' ? other.weighed : either.weighed;
+  // what looks like a second address may be words beside the first one
+  return together(reference, [two, best]);
 }
 
 /** One for the text as typed, and one for all further readings: however many there are, they may cost no more. */
@@ -110,7 +112,8 @@ function isSettled({ posterior }: Weighed): boolean {
 
 /** Settled, and no corrected reading could be likelier: one corrected word alone costs as much. */
 function isBest(weighed: Weighed): boolean {
-  return isSettled(weighed) && weighed.posterior.hypotheses[0]!.bits >= RESPELT_BITS;
+  const { hypotheses, unlisted } = weighed.posterior;
+  return isSettled(weighed) && (hypotheses[0]!.bits >= RESPELT_BITS || unlisted === Number.NEGATIVE_INFINITY);
 }
 
 function isTooMuch({ found, parse: read }: Weighed): boolean {
@@ -186,8 +189,8 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
   if (second.found.exhausted) return undefined;
   const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
-  const besideFirst = totalWithoutCode(reference, b, second, options);
-  const besideSecond = totalWithoutCode(reference, a, first, options);
+  const besideFirst = totalWithoutCode(reference, b, second, options) + TWO_ADDRESSES_BITS;
+  const besideSecond = totalWithoutCode(reference, a, first, options) + TWO_ADDRESSES_BITS;
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
   // neither is an address beside what the other half says
   if (total === Number.NEGATIVE_INFINITY) return undefined;

@@ -9,7 +9,7 @@ import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
 import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { designationsOf, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
+import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
 import {
   DEVIATION_BITS,
   NOWHERE_BITS,
@@ -194,9 +194,11 @@ function whereBits(evidence: Evidence, variant: ParseVariant): number {
     bits = Math.log2(doorsOfPlaces(reference, scope)) + (typed ? code : 0);
   }
   if (found.codeFound) {
-    const differs = scope !== undefined && scope.elsewhere.length > 0 ? FAULTS.MUNICIPALITY_DIFFERENT.bits : 0;
+    const elsewhere = scope === undefined ? 0 : doorsElsewhere(reference, scope);
+    const within = Math.log2(doorsOfCode(evidence) - elsewhere);
     const misread = parse.tail.postalCode === '' ? FAULTS.POSTAL_CODE_REPAIRED.bits : 0;
-    return Math.max(bits, Math.log2(doorsOfCode(reference)) + differs + misread);
+    const differs = Math.log2(elsewhere) + FAULTS.MUNICIPALITY_DIFFERENT.bits;
+    return Math.max(bits, logSum(within, differs) + misread);
   }
   return scope === undefined ? Math.log2(reference.meta.totals.civics) + NOWHERE_BITS : bits;
 }

@@ -142,7 +142,7 @@ function isSettledUnderCode(searches: readonly CivicSearch[], { settles, typos }
 }
 
 /** Index of the typed postal code, or of what a misread one stands for; -1 if the reference has none of them. */
-function codeOf(reference: Reference, { tail }: Parse): number {
+export function codeOf(reference: Reference, { tail }: Parse): number {
   if (tail.postalCode !== '') return reference.findPostalCode(tail.postalCode);
   // a code with a character missing stands for too many; its first half is as typed
   if (tail.fsa !== '') return -1;
