@@ -1,5 +1,5 @@
 import { startedPhrases } from '../names/partial-words.ts';
-import { readingKey, readingLooseKey } from '../parse/reading-keys.ts';
+import { readingKey, readingLooseKey, readingNumberKeys } from '../parse/reading-keys.ts';
 import { type StreetReading, streetReadings } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { addForm, addPrefix } from './key-stretches.ts';
@@ -55,7 +55,11 @@ export class TypedStreets {
     return once(this.known.exact, keyOf(span.nameFrom, span.nameTo, 0), () => {
       const strict = readingKey(this.typed.context, span);
       const loose = readingLooseKey(this.typed.context, span);
-      return { strict: this.keyAlone(strict), loose: strict === loose ? undefined : this.keyAlone(loose) };
+      const forms = [strict, ...readingNumberKeys(this.typed.context, span)];
+      return {
+        strict: forms.flatMap((form) => this.keyAlone(form)),
+        loose: strict === loose ? undefined : this.keyAlone(loose),
+      };
     });
   }
 
@@ -83,6 +87,7 @@ export class TypedStreets {
     const strict: KeyStretch[] = [];
     addPrefix(nameKeys, base + last, false, strict);
     if (full !== base + last) addForm(nameKeys, full, strict);
+    for (const form of readingNumberKeys(context, { nameFrom, nameTo })) addPrefix(nameKeys, form, false, strict);
     for (const { words: count, forms } of startedPhrases(words, isOpen)) {
       const head = nameTo - count > nameFrom ? readingKey(context, { nameFrom, nameTo: nameTo - count }) : '';
       for (const form of forms) addForm(nameKeys, head + form, strict);

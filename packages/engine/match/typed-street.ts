@@ -5,6 +5,7 @@ import {
   readingInitialsKey,
   readingKey,
   readingLooseKey,
+  readingNumberKeys,
   readingPossessiveKey,
   readingRoadKey,
 } from '../parse/reading-keys.ts';
@@ -47,6 +48,7 @@ export function exactNames(
   if (possessive !== '' && possessive !== strict) addName(reference, reading, possessive, code, names);
   const initials = readingInitialsKey(context, reading);
   if (initials !== '' && initials !== strict) addName(reference, reading, initials, code, names);
+  for (const number of readingNumberKeys(context, reading)) addName(reference, reading, number, code, names);
   const loose = readingLooseKey(context, reading);
   if (loose !== strict && !losesSuffix(context, reading, loose))
     addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);

@@ -48,6 +48,17 @@ export function readingRoadKey(context: ParseContext, { nameFrom, nameTo }: Name
   return canonicalWords(`${lexeme.road} ${joined(context, { nameFrom: number, nameTo }, false)}`).join('');
 }
 
+/** `NO. 3`, `#3`: the keys of names that hold the word for a number, which other names leave out. */
+export function readingNumberKeys(context: ParseContext, reading: NameSpan): readonly string[] {
+  const { nameFrom, nameTo } = reading;
+  const announced = nameFrom + 1 < nameTo && (context.words[nameFrom] === '#' || isNumberWord(context, nameFrom));
+  if (!announced || context.tokens[nameFrom + 1]!.value < 0) return NO_KEYS;
+  const number = readingKey(context, reading);
+  return [`NO${number}`, `NUMBER${number}`];
+}
+
+const NO_KEYS: readonly string[] = [];
+
 /** `SMUGGLER S COVE`: the key with the S joined to the word before it; empty when there is no such S. */
 export function readingPossessiveKey(context: ParseContext, { nameFrom, nameTo }: NameSpan): string {
   const { words } = context;
