@@ -45,9 +45,9 @@ test('an address may be written from large to small', () => {
   }
 });
 
-test('the thousands of a civic number may be set off by any sign', () => {
+test('the thousands of a civic number may be set off by a comma, a period or an apostrophe', () => {
   const plain = shown(analyzeText(engine, '1502 Highway 15, Kingston, ON K7L 5H6'));
-  for (const number of ['1,502', '1.502', '1 502', "1'502"]) {
+  for (const number of ['1,502', '1.502', "1'502"]) {
     assert.equal(answer(`${number} Highway 15, Kingston, ON K7L 5H6`).slice(2), plain, number);
   }
 });

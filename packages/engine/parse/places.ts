@@ -7,7 +7,7 @@ import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break, type Token } from './token.ts';
-import { PLAIN_TYPES, startsWithNumber } from './values.ts';
+import { isNumberedRoad, PLAIN_TYPES, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 export interface PlaceCandidate {
@@ -208,7 +208,9 @@ function prefixes(context: ParseContext, segments: readonly Segment[], out: Plac
     for (let end = Math.min(to - 2, from + MAX_PLACE_WORDS); end > from; end--) {
       const key = keyOf(context, from, end);
       if (context.places.placeWeight(key) === 0) continue;
-      out.push({ span: { from, to: end }, key, known: true, cost: COST.elsewhere });
+      // TORONTO ST 22
+      const isName = typeAt(context, end, to) && !isNumberedRoad(context, end, to - 1);
+      if (!isName) out.push({ span: { from, to: end }, key, known: true, cost: COST.elsewhere });
       return;
     }
   }

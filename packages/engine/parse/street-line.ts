@@ -60,7 +60,7 @@ const COST = {
   /** 2,150 MAIN ST: more likely one number than two without a space. */
   thousands: 0.2,
   cutThousands: 1,
-  /** 2 150 MAIN ST, 2.150 MAIN ST: more likely a unit and a number. */
+  /** 2.150 MAIN ST: more likely a unit and a number. */
   groupedThousands: 2.5,
   /** 624A-506 SANDERS ST: almost everybody writes the unit first. */
   turned: 4.4,
@@ -288,8 +288,8 @@ function readThree(stretch: Stretch, at: number): void {
   add(stretch, civicOf(third, at + 2), { designator: undefined, number, from: at, to: at + 2, sign: false }, cost);
 }
 
-/** Between thousands and hundreds, in English, in Spanish and German, in Switzerland, and in French. */
-const THOUSANDS_SIGNS: ReadonlySet<string> = new Set([',', '.', "'", '’', ' ', '\u00a0', '\u202f']);
+/** Between thousands and hundreds, in English, in Spanish and German, and in Switzerland; a blank stands before a unit. */
+const THOUSANDS_SIGNS: ReadonlySet<string> = new Set([',', '.', "'", '’']);
 
 /** `2,150`: a number with a thousands separator. */
 export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
