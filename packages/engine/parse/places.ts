@@ -7,7 +7,7 @@ import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break, type Token } from './token.ts';
-import { isNumberedRoad, PLAIN_TYPES, startsWithNumber, typeAt } from './values.ts';
+import { isNumberedRoad, PLAIN_TYPES, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 export interface PlaceCandidate {
@@ -208,9 +208,7 @@ function prefixes(context: ParseContext, segments: readonly Segment[], out: Plac
     for (let end = Math.min(to - 2, from + MAX_PLACE_WORDS); end > from; end--) {
       const key = keyOf(context, from, end);
       if (context.places.placeWeight(key) === 0) continue;
-      // TORONTO ST 22
-      const isName = typeAt(context, end, to) && !isNumberedRoad(context, end, to - 1);
-      if (!isName) out.push({ span: { from, to: end }, key, known: true, cost: COST.elsewhere });
+      if (!endsInType(context, end, to)) out.push({ span: { from, to: end }, key, known: true, cost: COST.elsewhere });
       return;
     }
   }
@@ -223,6 +221,14 @@ function isWholeStation({ tokens }: ParseContext, at: number): boolean {
 }
 
 const WHOLE_STATIONS: ReadonlySet<string> = new Set(['MAIN', 'FORCES', 'TERMINAL', 'CSC', 'PROVINCIAL']);
+
+/** `TORONTO ST 22`: a type stands at `at`, and is no road of a number (`HWY 7`) and no type in front of its name (`RUE EDDY`). */
+function endsInType(context: ParseContext, at: number, to: number): boolean {
+  if (!typeAt(context, at, to) || isNumberedRoad(context, at, to - 1)) return false;
+  const name = context.tokens[at + 1]!;
+  const isNamed = name.shape === Shape.Letters && (name.kinds & Kind.Direction) === 0 && at + 1 < to - 1;
+  return !(isNamed && startsFrenchStreet(context, at));
+}
 
 /** Adds the known municipalities that end a segment, longest first. Returns true if there are any. */
 function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, base: number): boolean {

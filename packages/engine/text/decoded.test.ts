@@ -84,6 +84,10 @@ test('a hyphen between two numbers may be dictated', () => {
 
 test('tags of a page end a line or stand between words', () => {
   assert.equal(decodeText('563<br>rue de la Gare<BR />Laval'), '563\nrue de la Gare\nLaval');
+  assert.equal(
+    decodeText('<address id="4" line1="22 Main St" city="Bath" region="ON" postcode="K0H 1G0"/>'),
+    '\n22 Main St, Bath, ON, K0H 1G0',
+  );
   assert.equal(decodeText('<p class="x">12 <b>Main</b> St</p>'), '\n12  Main  St\n');
 });
 

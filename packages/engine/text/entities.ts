@@ -35,13 +35,20 @@ export function markupIn(text: string): Encoded[] {
 }
 
 function meantBy([markup, closed, decimal, hex, open, line]: RegExpExecArray): string | undefined {
-  if (markup[0] === '<') return line === undefined ? ' ' : '\n';
+  if (markup[0] === '<') return line === undefined ? ' ' : `\n${partsIn(markup)}`;
   const name = closed ?? open;
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
   if (code === LINE_FEED || code === CARRIAGE_RETURN) return '\n';
   return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : undefined;
 }
+
+/** `<address line1="22 Main St" city="Bath"/>`: the parts of an address that a tag holds. */
+function partsIn(tag: string): string {
+  return Array.from(tag.matchAll(PART), ([, part]) => part).join(', ');
+}
+
+const PART = /\s(?:line\d?|street\w*|addr\w*|city|town|region|state|prov\w*|post\w*|zip\w*|country)="([^"<>]*)"/gi;
 
 /** `&NBSP;` in a text that was put in capitals. */
 function inCapitals(name: string): string | undefined {
