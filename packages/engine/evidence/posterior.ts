@@ -98,12 +98,19 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
 }
 
 /** What a search cut short could not rule out may be as good as all that it found. */
-export function cutShort({ hypotheses, total, missing }: Posterior): Posterior {
-  const halved = hypotheses.map((each) => {
-    const probability = each.probability / 2;
+export function cutShort(posterior: Posterior): Posterior {
+  return besides(posterior, posterior.total);
+}
+
+/** With something more that is not listed: log2 of its mass. */
+export function besides({ hypotheses, unlisted, total, missing }: Posterior, bits: number): Posterior {
+  const all = logSum(total, bits);
+  const share = 2 ** (total - all);
+  const lessLikely = hypotheses.map((each) => {
+    const probability = each.probability * share;
     return { ...each, probability, confidence: confidenceOf(probability, each.rival) };
   });
-  return { hypotheses: halved, unlisted: total, total: total + 1, missing };
+  return { hypotheses: lessLikely, unlisted: logSum(unlisted, bits), total: all, missing };
 }
 
 /**

@@ -9,9 +9,10 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
-import { confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
+import { besides, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
+import { streetAstrayBits } from './street-astray.ts';
 import { twoStarts } from './two-starts.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
@@ -27,6 +28,16 @@ const MOST_TOKENS = 40;
  * two halves.
  */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
+  const weighed = weighWays(reference, fields, options);
+  const best = weighed.posterior.hypotheses[0];
+  // a half of the text leaves nothing over
+  if (best === undefined || best.candidate.kind !== 'civic' || best.parse.aside !== undefined) return weighed;
+  const bits = streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate);
+  if (bits === Number.NEGATIVE_INFINITY) return weighed;
+  return { ...weighed, posterior: besides(weighed.posterior, best.bits + bits) };
+}
+
+function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
   const budget = new Budget(WORK_BUDGET);
   const again = withBudget(options, budget);
   const { best, readings } = weighReadings(reference, fields, withBudget(options, new Budget(WORK_BUDGET)), again);

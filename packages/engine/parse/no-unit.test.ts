@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText } from '../testing/sample-country.ts';
 
@@ -78,4 +79,17 @@ test('a misspelt keyword of general delivery or a route is a correction', () => 
 test('of two addresses under one code, the one that is listed is not taken because the other one is misspelt', () => {
   assert.equal(answer('1632 Mokomon Rd, 1432 Couch Rd, Kingston ON K0H 1K0'), 'N');
   assert.equal(answer('16326 Uper Mokomon Rd, 1432 Couch Rd, Kingston ON K0H 1K0'), 'N');
+});
+
+test('an address is not taken for being the only one understood of two under one code', () => {
+  const word = fc.stringMatching(/^[a-z]{3,9}$/);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999 }), word, fc.nat(9), word, (number, first, digit, second) => {
+      const other = `${number} ${first} ${digit} ${second} Road`;
+      for (const text of [`${other}, 1432 Couch Rd`, `1432 Couch Rd, ${other}`]) {
+        assert.equal(answer(`${text}, Kingston ON K0H 1K0`), 'N', text);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,0 +1,40 @@
+import { Kind } from '../address/lexicon.ts';
+import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { leftoversOf } from '../match/compare.ts';
+import { FAULTS } from '../match/faults.ts';
+import type { Span } from '../parse/parts.ts';
+import { isCivic } from '../parse/values.ts';
+import type { Parse } from '../parse/variant.ts';
+import { doorsOfCode, doorsOfPlaces } from './chance.ts';
+import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import type { Evidence } from './weight.ts';
+
+/**
+ * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
+ * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant.
+ */
+export function streetAstrayBits(evidence: Evidence, { variant, reading, faults }: Candidate): number {
+  const { reference, parse, found } = evidence;
+  const isAstray = (span: Span): boolean => holdsStreet(parse, span) && !isUnderstood(found, span);
+  if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
+  const scope = found.scopes.get(variant.municipalityKey);
+  const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  if (!isCode || scope === undefined || scope.places.length === 0) return NUMBER_ASTRAY_BITS;
+  return NUMBER_ASTRAY_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
+}
+
+/** The reference has an address that the words may mean. */
+function isUnderstood({ candidates }: MatchResult, { from, to }: Span): boolean {
+  return candidates.some(({ variant: { civic } }) => civic !== undefined && civic.from >= from && civic.to <= to);
+}
+
+/** A civic number, words and a street type; not `2 KM NORTH OF HIGHWAY 7`. */
+function holdsStreet({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+  for (let at = from; at + 2 < to; at++) {
+    if (!isCivic(tokens[at]!) || DISTANCES.has(tokens[at + 1]!.word)) continue;
+    return tokens.slice(at + 2, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+  }
+  return false;
+}
+
+const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILES', 'MI', 'METRES', 'MINUTES', 'MIN']);
