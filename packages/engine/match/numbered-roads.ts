@@ -39,10 +39,14 @@ const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['CTY', roadWords('COUNTY ROAD')],
   ['RGE', roadWords('RANGE ROAD')],
   ['TWP', roadWords('TOWNSHIP ROAD')],
+  ['PR', roadWords('PROVINCIAL ROAD')],
+  ['TRUNK', roadWords('HIGHWAY')],
   ...PROVINCES.flatMap(({ code, en }) => [code, fold(en)]).map(
     (word) => [word, roadWords('HIGHWAY', 'ROUTE')] as const,
   ),
 ]);
+/** Short words in names of registers. */
+const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([['PROVINCIAL ROAD', roadWords('PR')]]);
 const NUMBER = /^\d+[A-Z]?$/;
 
 /** The names in the reference under which such a road may be filed in another form than it was typed in. */
@@ -135,7 +139,10 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
       const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
       const isApart = typesNamed(base).length > 0;
       if (isApart) road = { from: span.to - 1, to: span.to };
-      words = [{ word: isApart ? base : lexeme.road, types: lexeme.types }];
+      const word = isApart ? base : lexeme.road;
+      // PTH 59: a form of HIGHWAY that is no type itself
+      const types = lexeme.types.length > 0 ? lexeme.types : typesNamed(word);
+      words = [{ word, types }, ...(ALSO_CALLED.get(word) ?? [])];
       wordSpan = span;
       continue;
     }
