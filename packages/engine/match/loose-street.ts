@@ -100,8 +100,10 @@ const KEYWORDS = Kind.Unit | Kind.BareUnit | Kind.PoBox | Kind.Route | Kind.Stat
 function shorterNames(reference: Reference, context: ParseContext, reading: StreetReading, key: string): number[] {
   const names: number[] = [];
   for (let skip = reading.nameFrom; skip < reading.nameTo; skip++) {
-    // a keyword is never the word to drop: it would be lost
-    if ((context.tokens[skip]!.kinds & KEYWORDS) !== 0) continue;
+    // a keyword is never the word to drop: it would be lost; UPPER OAK may be OAK
+    const { kinds } = context.tokens[skip]!;
+    const isAdjective = skip === reading.nameFrom && (kinds & Kind.BareUnit) !== 0;
+    if ((kinds & KEYWORDS) !== 0 && !isAdjective) continue;
     const rest = keyWithout(context, reading, skip);
     const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
     if (found >= 0 && !isDigitEdit(rest, key)) names.push(found);
