@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { deletionForms } from '../../testing/deletion-forms.ts';
 import { damerauLevenshtein, isDigitEdit } from '../../text/distance.ts';
 import { deletionIndexSections } from '../format/deletion-index.ts';
 import { KeyTable, keyTableSections } from '../format/key-table.ts';
@@ -20,26 +21,15 @@ function index(keys: readonly string[], deletions: number) {
   };
 }
 
-/** The forms of a key with up to `count` letters left out, by making every one of them. */
-function forms(key: string, count: number): Set<string> {
-  const all = new Set([key]);
-  for (let round = 0; round < count; round++) {
-    for (const form of [...all]) {
-      for (let i = 0; i < form.length; i++) if (/[A-Z]/.test(form[i]!)) all.add(form.slice(0, i) + form.slice(i + 1));
-    }
-  }
-  return all;
-}
-
 const letters = (key: string): number => key.replace(/[^A-Z]/g, '').length;
 
 /** Keys within `limit` edits, nearest first: all of them, or only those that share a form with the query. */
 function slow(keys: readonly string[], query: string, limit: number, deletions?: number): string[] {
   if (letters(query) < 3) return [];
-  const queryForms = forms(query, limit);
+  const queryForms = deletionForms(query, limit);
   return [...new Set(keys)]
     .filter((key) => letters(key) >= 3)
-    .filter((key) => deletions === undefined || [...forms(key, deletions)].some((form) => queryForms.has(form)))
+    .filter((key) => deletions === undefined || [...deletionForms(key, deletions)].some((form) => queryForms.has(form)))
     .map((key) => ({ key, distance: damerauLevenshtein(query, key, limit) }))
     .filter(({ key, distance }) => distance <= limit && !isDigitEdit(query, key))
     .sort((a, b) => a.distance - b.distance || (a.key < b.key ? -1 : 1))
