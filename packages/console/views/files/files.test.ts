@@ -83,6 +83,8 @@ test('a run waits for what passes, stops for what does not, and loses nothing', 
 test('a run goes on when the connection or the session is back', options, async (t) => {
   const page = await lab!.open(t, { at: '#/files' });
   await drop(page, listOf(700));
+  // What is tried is the run, not the reading of a file.
+  await start(page).waitFor();
   await page.context().setOffline(true);
   await start(page).click();
   await page.getByText('No connection').waitFor();
