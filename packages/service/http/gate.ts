@@ -4,7 +4,7 @@ import { failureBody, type ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
-import { RefusedBodies } from '../reading/refused-bodies.ts';
+import { freePart } from '../reading/body-collector.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
 import { type Pace, Pacer } from '../turns/pacer.ts';
 import type { NoRoom } from '../turns/places.ts';
@@ -55,7 +55,6 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
     const { status, code } = refusal;
     metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
   });
-  const refusedBodies = new RefusedBodies();
   const refusalOf = (call: CallOf, lane: Lane | undefined): ServiceError | undefined => {
     if (lane === undefined)
       return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
@@ -74,7 +73,7 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
     const lane = heavy && laneByHead(operation, call, services);
     const refusal = refusalOf(call, lane);
     if (refusal !== undefined) {
-      if (mayBeLarge) refusedBodies.add(request);
+      if (mayBeLarge) request.on('data', freePart);
       refusals.hold({ request, response, operation, refusal, since: performance.now() });
       return true;
     }
