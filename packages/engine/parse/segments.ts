@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
+import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
-import { isNumberedStreet } from './street-line.ts';
 import { Break, type Token } from './token.ts';
 import { isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';

@@ -1,6 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
+import { civicOf, dateOf, floorBehind, gluedFraction, suffixedCivic, thousandsCivic, unitOf } from './civic-forms.ts';
 import { type ParseContext, wordsAt } from './context.ts';
+import { endsAfterType, isNumberedStreet, numbered } from './numbered-street.ts';
 import type { Span, Unit } from './parts.ts';
 import { civicsOfSeveral, isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
@@ -28,8 +30,6 @@ interface Stretch {
   readonly lines: StreetLine[];
 }
 
-/** Highest number that can name a street. */
-const MAX_STREET_NUMBER = 9999;
 const MAX_LINES = 8;
 /** How many words may come before the first number. */
 const MAX_LEAD = 6;
@@ -131,55 +131,6 @@ function isOnlyType(context: ParseContext, from: number, to: number): boolean {
   if (rest >= to) return true;
   const direction = wordsAt(context, rest);
   return direction !== undefined && direction.direction > 0 && rest + direction.words >= to;
-}
-
-/**
- * How strongly the number at `at` names a street: 2 = a type follows, with at most a direction after it (`56 STREET`,
- * `5E RANG`); 1 = a type and more words follow (`5 AVENUE TABER`, but also `1700 RUE SHERBROOKE`); 0 = no type.
- */
-function numbered(context: ParseContext, at: number, to: number): 0 | 1 | 2 {
-  const token = context.tokens[at];
-  if (at >= to || token === undefined || !startsWithNumber(token) || token.value > MAX_STREET_NUMBER) return 0;
-  // 128 A AVE, 5 1/2 LINE
-  const type = !typeAt(context, at + 1, to) && isLetterOrFraction(context, at + 1, to) ? at + 2 : at + 1;
-  if (!typeAt(context, type, to)) return 0;
-  if (token.shape === Shape.NumberLetters || endsAfterType(context, type, to)) {
-    return namesItself(context, type, to) ? 0 : 2;
-  }
-  // 1040 MT REVELSTOKE PL: the apparent type begins the name
-  for (let i = type + 1; i < to; i++) if (typeAt(context, i, to)) return 0;
-  return 1;
-}
-
-/** `506 CENTRE ST`: of two types, the first is the name, unless numbers are its names (`5 LINE RD`) or it is repeated. */
-function namesItself(context: ParseContext, at: number, to: number): boolean {
-  const first = wordsAt(context, at);
-  const next = first === undefined ? to : at + first.words;
-  const second = next < to ? wordsAt(context, next) : undefined;
-  if (first === undefined || second === undefined || second.types.length === 0 || second.direction > 0) return false;
-  return !first.types.some(
-    ({ concept }) => NUMBERED.has(concept) || second.types.some((type) => type.concept === concept),
-  );
-}
-
-/** What a street that is called by its number may be. */
-const NUMBERED: ReadonlySet<string> = new Set([
-  ...['avenue', 'street', 'road', 'line', 'townline', 'concession', 'sideroad', 'highway', 'route', 'range', 'rang'],
-  ...['drive', 'crescent', 'lane', 'court', 'place', 'boulevard', 'path', 'freeway', 'autoroute', 'close', 'terrace'],
-  ...['way', 'trail'],
-]);
-
-function isLetterOrFraction(context: ParseContext, at: number, to: number): boolean {
-  const token = context.tokens[at];
-  if (token === undefined || at >= to) return false;
-  return token.shape === Shape.Fraction || (token.shape === Shape.Letters && token.word.length === 1);
-}
-
-function endsAfterType(context: ParseContext, at: number, to: number): boolean {
-  const after = at + (wordsAt(context, at)?.words ?? 1);
-  if (after >= to) return true;
-  const lexeme = wordsAt(context, after);
-  return lexeme !== undefined && (lexeme.kinds & (Kind.Direction | Kind.StreetType)) !== 0;
 }
 
 function readAt(stretch: Stretch, at: number): void {
@@ -288,27 +239,6 @@ function readThree(stretch: Stretch, at: number): void {
   add(stretch, civicOf(third, at + 2), { designator: undefined, number, from: at, to: at + 2, sign: false }, cost);
 }
 
-/** Between thousands and hundreds, in English, in Spanish and German, and in Switzerland; a blank stands before a unit. */
-const THOUSANDS_SIGNS: ReadonlySet<string> = new Set([',', '.', "'", '’']);
-
-/** `2,150`: a number with a thousands separator. */
-export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Civic | undefined {
-  const first = tokens[at]!;
-  const second = tokens[at + 1];
-  if (second === undefined) return undefined;
-  const isOne =
-    first.shape === Shape.Number &&
-    (second.shape === Shape.Number || (second.shape === Shape.NumberLetters && second.letters.length === 1)) &&
-    first.word.length <= 3 &&
-    first.value > 0 &&
-    second.word.length === 3 + second.letters.length &&
-    first.field === second.field &&
-    second.start === first.end + 1 &&
-    THOUSANDS_SIGNS.has(fields[first.field]!.text[first.end]!);
-  if (!isOne) return undefined;
-  return { number: first.value * 1000 + second.value, suffix: second.letters, from: at, to: at + 2 };
-}
-
 /** A single number before a word. */
 function readOne(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
@@ -347,55 +277,9 @@ function readOne(stretch: Stretch, at: number): void {
   }
 }
 
-/** `14-MAY PRINCESS ST`: a spreadsheet took unit and civic number for a date; the reference must have the unit. */
-function dateOf({ tokens }: ParseContext, at: number, to: number): { month: number } | undefined {
-  const [day, name] = [tokens[at]!, tokens[at + 1]];
-  if (name === undefined || at + 2 >= to || name.before !== Break.Hyphen || day.shape !== Shape.Number)
-    return undefined;
-  const month = MONTHS.indexOf(name.word) + 1;
-  return month > 0 && day.value > 0 && day.value <= LAST_DAY ? { month } : undefined;
-}
-
-const LAST_DAY = 31;
-const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-
-/** `22-LWR PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number, which the reference must have. */
-function floorBehind({ tokens }: ParseContext, at: number, to: number): Unit | undefined {
-  const floor = tokens[at + 1];
-  if (floor === undefined || at + 2 >= to || floor.before !== Break.Hyphen) return undefined;
-  const { kinds, word, lexeme } = floor;
-  const number = (kinds & Kind.BareUnit) !== 0 ? lexeme?.unit?.code : UNIT_WORDS.has(word) ? word : undefined;
-  return number === undefined ? undefined : { designator: undefined, number, from: at, to: at + 2, sign: false };
-}
-
 /** `5E`: more likely the fifth than number 5 with suffix E. */
 function isFrenchOrdinal(token: Token): boolean {
   return token.shape === Shape.NumberLetters && token.letters === 'E';
-}
-
-function civicOf(token: Token, at: number): Civic {
-  return {
-    number: token.value,
-    suffix: token.shape === Shape.NumberLetters ? token.letters : '',
-    from: at,
-    to: at + 1,
-  };
-}
-
-/** The leading unit. BSMT-12 and PH2-100 keep their letters as typed. */
-function unitOf(token: Token, at: number): Unit {
-  return { designator: undefined, number: token.word, from: at, to: at + 1, sign: false };
-}
-
-/** `123 A MAIN`, `123-A, RUE`, `91 1/2 KING`: number and suffix as two tokens. */
-function suffixedCivic({ tokens }: ParseContext, at: number, to: number): Civic | undefined {
-  const token = tokens[at]!;
-  const next = at + 1 < to ? tokens[at + 1]! : undefined;
-  if (next === undefined || token.shape !== Shape.Number || next.before >= Break.Comma) return undefined;
-  const fraction = next.shape === Shape.Fraction;
-  const letter = next.shape === Shape.Letters && next.word.length === 1;
-  if (!fraction && !(letter && at + 2 < to)) return undefined;
-  return { number: token.value, suffix: next.word, from: at, to: at + 2 };
 }
 
 /** What it costs to leave to the street what may as well be the suffix of the number. */
@@ -468,25 +352,3 @@ function trailingUnits({ context, lines }: Stretch): void {
     });
   }
 }
-
-/** `120 ST`, `81E RUE NORD`: a street that is called by its number, and nothing else. */
-export function isNumberedStreet(context: ParseContext, from: number, to: number): boolean {
-  const number = context.tokens[from]!;
-  if (!startsWithNumber(number) || number.value > MAX_STREET_NUMBER || !typeAt(context, from + 1, to)) return false;
-  const rest = from + 1 + (wordsAt(context, from + 1)?.words ?? 1);
-  const direction = rest < to ? wordsAt(context, rest) : undefined;
-  return rest === to || (direction !== undefined && direction.direction > 0 && rest + direction.words === to);
-}
-
-/** `4121/2 NICHOL ST`: 412 1/2 without the space. */
-function gluedFraction({ tokens, fields }: ParseContext, at: number): Civic | undefined {
-  const first = tokens[at]!;
-  const second = tokens[at + 1]!;
-  if (first.shape !== Shape.Number || second.shape !== Shape.Number || second.start !== first.end + 1) return undefined;
-  if (fields[first.field]!.text[first.end] !== '/') return undefined;
-  const suffix = `${first.value % 10}/${second.word}`;
-  if (first.value < 10 || !FRACTIONS.has(suffix)) return undefined;
-  return { number: Math.floor(first.value / 10), suffix, from: at, to: at + 2 };
-}
-
-const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4']);

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
+import { thousandsCivic } from './civic-forms.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
-import { thousandsCivic } from './street-line.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsWithNumber } from './values.ts';
 import type { Parse } from './variant.ts';
