@@ -154,6 +154,16 @@ export function keyOf(context: ParseContext, from: number, to: number): string {
   return key;
 }
 
+/** A known place begins at `from`, in words that no other part owns. */
+export function beginsPlace(context: ParseContext, from: number): boolean {
+  const { words, owner, places } = context;
+  const most = Math.min(words.length, from + MAX_PLACE_WORDS);
+  for (let to = from + 1; to <= most && owner[to - 1] === Owner.None; to++) {
+    if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
+  }
+  return false;
+}
+
 /** The phrase of one of these kinds that covers [from, to) exactly. */
 export function phraseCovering(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
   if ((context.tokens[from]!.opens & kinds) === 0) return undefined;

@@ -1,8 +1,17 @@
-import type { Delivery, DeliveryPart } from './parts.ts';
+import { Owner } from './context.ts';
+import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 
 const NOTHING: Partial<Delivery> = {};
 
 /** The tokens [from, to), assigned to `owner`. */
 export function partOf(owner: number, from: number, to: number, says = NOTHING): DeliveryPart {
   return { owner, from, to, says };
+}
+
+/** The first unit is the unit and a second one an alternative. A repeat is noise; a third is kept as information. */
+export function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart {
+  const { from, to } = unit;
+  if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
+  if (known.number === unit.number) return partOf(Owner.Noise, from, to);
+  return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }

@@ -2,10 +2,11 @@ import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
+import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
-import { numberSignPart, unitPart } from './unit.ts';
+import { unitPart } from './unit.ts';
 import { announcesCivicNumber, announcesUnit, isNumber, isValue, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 

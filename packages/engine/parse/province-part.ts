@@ -3,9 +3,9 @@ import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import {
+  beginsPlace,
   freeEnd,
   keyOf,
-  MAX_PLACE_WORDS,
   Owner,
   type ParseContext,
   phraseCovering,
@@ -131,12 +131,7 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
 
 /** `CANADA ON KINGSTON MAIN ST 22`: a known place begins at `from`, behind the country. */
 function leadsKnownPlace(context: ParseContext, from: number): boolean {
-  const { tokens, owner, places } = context;
-  if (owner[0] !== Owner.Country) return false;
-  for (let to = Math.min(tokens.length, from + MAX_PLACE_WORDS); to > from; to--) {
-    if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
-  }
-  return false;
+  return context.owner[0] === Owner.Country && beginsPlace(context, from);
 }
 
 /** One-word names that may be misspelt. Shorter names are too close to other words. */

@@ -1,0 +1,187 @@
+import { Kind } from '../address/lexicon.ts';
+import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
+import { asUnit, partOf } from './delivery-part.ts';
+import { readLabel } from './label.ts';
+import type { Delivery, DeliveryPart } from './parts.ts';
+import { Break } from './token.ts';
+import {
+  freeNext,
+  isCivic,
+  isNumber,
+  isValue,
+  startsFrenchStreet,
+  startsWithNumber,
+  streetBefore,
+  typeAt,
+  UNIT_WORDS,
+} from './values.ts';
+import { Shape } from './word.ts';
+
+/** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line or of the text. */
+export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
+  const { tokens, owner } = context;
+  const token = freeNext(context, at + 1);
+  if (token === undefined) return partOf(Owner.Noise, at, at + 1);
+  if (!isValue(token)) {
+    const isUnit = UNIT_WORDS.has(token.word) && streetBefore(context, at);
+    const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
+    return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
+  }
+  const front = unitBeforeSign(context, delivery, at);
+  if (front !== undefined) return front;
+  if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
+  // HIGHWAY #7: the street reading skips the sign
+  if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
+    return undefined;
+  }
+  if (leadsRoadWord(context, at)) return undefined;
+  if (isOnlyNumber(context, at + 1)) {
+    // behind a street, the number is read with it
+    const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
+    return behind ? undefined : partOf(Owner.Noise, at, at + 1);
+  }
+  const next = freeNext(context, at + 2);
+  // #10 105E AVENUE
+  const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
+  const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
+  const startsLine = tokens[at]!.before >= Break.Line;
+  if (startsStreet && startsLine && !streetBefore(context, at) && !isDashedNumber(context, at + 2)) {
+    return partOf(Owner.Noise, at, at + 1);
+  }
+  const { number, to } = readLabel(context, at, at + 1);
+  const name = nameBefore(context, at);
+  const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
+  const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
+  const isShop = name >= 0 && (tokens[name]!.before >= Break.Line ? leads : ends);
+  if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
+  return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
+}
+
+/** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */
+function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
+  const { tokens, owner } = context;
+  const unit = tokens[at - 1];
+  if (unit === undefined || owner[at - 1] !== 0 || !isValue(unit) || tokens[at]!.before !== Break.None)
+    return undefined;
+  const number = freeNext(context, at + 1);
+  const leads = startsSegment(context, at - 1) && number?.before === Break.Space && startsWithNumber(number);
+  if (!leads || freeNext(context, at + 2)?.shape !== Shape.Letters) return undefined;
+  return asUnit(delivery, { designator: undefined, number: unit.word, from: at - 1, to: at + 1, sign: true });
+}
+
+/** `#4 - MAIN FLOOR - 22 ELM ST`: the civic number comes behind a later dash. */
+function isDashedNumber(context: ParseContext, from: number): boolean {
+  for (let at = from; ; at++) {
+    const token = freeNext(context, at);
+    if (token === undefined) return false;
+    if (startsWithNumber(token)) return token.before === Break.SpacedHyphen;
+  }
+}
+
+/**
+ * `CORNER BAKERY #88, 12 MAIN ST`: start of the words, no street, that begin the line before a sign; or -1. A single
+ * word is a name only before a number with the digits of a shop's: `BAKERY #4521`.
+ */
+function nameBefore(context: ParseContext, at: number): number {
+  const { tokens, owner } = context;
+  if (at < 1 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  let isCompany = false;
+  for (let i = at - 1; i >= 0; i--) {
+    const { shape, kinds, before, word } = tokens[i]!;
+    if ((kinds & Kind.Company) !== 0) isCompany = true;
+    // 1234567 ONTARIO INC O/A CORNER BAKERY #88
+    const isName = shape === Shape.Letters || (isCompany && isNumber(tokens[i]));
+    if (owner[i] !== 0 || !isName || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
+    if (before >= Break.Line) {
+      const isLong = at - i > 1 || (word.length > 2 && tokens[at + 1]!.word.length >= SHOP_DIGITS);
+      return isLong && !startsFrenchStreet(context, i) ? i : -1;
+    }
+    if (before >= Break.Comma) return isShopBehindStreet(context, i, at) ? i : -1;
+  }
+  return -1;
+}
+
+/** `12 MAIN ST, CORNER BAKERY #88, OTTAWA`: words behind a whole street that are neither a street nor a place. */
+function isShopBehindStreet(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  if (to - from < 2 || startsWithNumber(tokens[from - 1]) || !streetBefore(context, from)) return false;
+  for (let i = from; i < to; i++) if ((tokens[i]!.kinds & (Kind.StreetType | Kind.RoadWord)) !== 0) return false;
+  return !beginsPlace(context, from);
+}
+
+/** Digits of the number of a shop, behind a name of one word. */
+const SHOP_DIGITS = 4;
+
+/** `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. */
+function leadsToCivic(context: ParseContext, from: number): boolean {
+  for (let at = from; ; at++) {
+    const token = freeNext(context, at);
+    if (token === undefined) return false;
+    if (startsWithNumber(token)) return at > from && freeNext(context, at + 1) !== undefined;
+    const lexeme = wordsAt(context, at);
+    if (lexeme !== undefined && (lexeme.kinds & Kind.Attention) !== 0) {
+      at += lexeme.words - 1;
+      continue;
+    }
+    if (token.shape !== Shape.Letters || (token.kinds & ENDS_STREET) !== 0) return false;
+  }
+}
+
+const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.BareUnit | Kind.Info;
+
+/** `ROSEWELL CRES #913`, `APT 2, # 810 AYLMER ST`: every other number has a designator or a sign. */
+function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  if (!isCivic(tokens[at]!)) return false;
+  // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
+  if (
+    tokens.some(
+      ({ before }, i) => i > 0 && i < at - 1 && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0,
+    )
+  )
+    return false;
+  return tokens.every((token, i) => {
+    if (i === at || owner[i] !== 0 || !startsWithNumber(token)) return true;
+    const before = tokens[i - 1];
+    return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
+  });
+}
+
+/** `#00123`: a number of a list, which has more zeros in front than a unit. */
+function isRecordNumber(word: string): boolean {
+  return word.length > 3 && word.startsWith('00');
+}
+
+/** Roads nearly always known by number. The others (`PROVINCIAL RD #302`) also have names. */
+const CALLED_BY_NUMBER = new Set([
+  ...['RANGE ROAD', 'TOWNSHIP ROAD', 'ROUTE', 'CONCESSION', 'CONCESSION ROAD', 'COUNTY ROAD', 'REGIONAL ROAD'],
+  ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
+]);
+
+function endsRoadWord(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (!isNumber(tokens[at + 1])) return false;
+  for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
+    const lexeme = wordsAt(context, from);
+    if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
+    // only right after the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 already have a name
+    const behindCivic =
+      from === 0 ||
+      (startsWithNumber(tokens[from - 1]) &&
+        (!startsWithNumber(tokens[from - 2]) || tokens[from - 1]!.before >= Break.Comma));
+    if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
+  }
+  return false;
+}
+
+/** `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. */
+function leadsRoadWord(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const isLed = at > 0 && context.owner[at - 1] === 0 && isCivic(tokens[at - 1]!);
+  if (!isLed || !isNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
+  const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
+  return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
+}
+
+function isFreeNumber(context: ParseContext, at: number): boolean {
+  return at >= 0 && context.owner[at] === 0 && isNumber(context.tokens[at]);
+}
