@@ -10,9 +10,9 @@ export function isNumber(token: Token | undefined): token is Token {
   return token !== undefined && token.shape === Shape.Number;
 }
 
-/** Types that name no street: there may be a PARK ST, but no AVENUE ST. */
+/** Types that are seldom a name: PARK ST and COURT ST are many, DRIVE ST is hardly one. */
 export const PLAIN_TYPES: ReadonlySet<string> = new Set([
-  ...['avenue', 'street', 'road', 'drive', 'boulevard', 'crescent', 'highway', 'court'],
+  ...['avenue', 'street', 'road', 'drive', 'boulevard', 'crescent', 'highway'],
 ]);
 
 export function isLetters({ shape }: Token): boolean {

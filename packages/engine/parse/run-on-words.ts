@@ -1,0 +1,127 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { ORDINAL_VALUES } from '../address/name-words.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import { fold } from '../text/fold.ts';
+import type { KnowsWord, Piece } from './typed-words.ts';
+import { UNIT_LABELS } from './values.ts';
+
+const HAS_DIGIT = /\d/;
+/** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
+const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+/** Before a capital in the middle of a word. */
+const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/u;
+/** Letters of the shortest name, and of two words that were run together. */
+export const LEAST_NAME = 3;
+export const SHORTEST_RUN = 5;
+
+/** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
+export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
+  const isKeyword = wordLexeme(folded) !== undefined;
+  const isMeant = isKeyword || (folded.length > LEAST_NAME && knows(folded));
+  const label = isMeant ? 0 : unitLabelIn(folded);
+  if (label > 0) return cut(word, folded.length - label);
+  const type = typeBeforeDirection(word.text);
+  if (type !== '') return cut(word, type.length);
+  if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
+  const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
+  // 61 TownLine: a keyword, unless a capital shows two words
+  if (parts.length > 1 && parts.every((part) => part.length > (isKeyword ? LEAST_NAME - 1 : 1))) {
+    let from = word.from;
+    return parts.map((text) => {
+      const piece = { text, from, to: from + text.length };
+      from = piece.to;
+      return piece;
+    });
+  }
+  if (isMeant) return undefined;
+  for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
+    const length = folded.length - ending.length;
+    if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
+      return cut(word, length);
+  }
+  const missed = missedSpaceBar(word, folded, knows);
+  if (missed !== undefined) return missed;
+  for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
+    const { length } = beginning;
+    const isLed = folded.length - length >= LEAST_NAME && folded.startsWith(beginning);
+    if (isLed && knows(folded.slice(length))) return cut(word, length);
+  }
+  return undefined;
+}
+
+/** `Hickorybst`, `Glendalenave`: a key above the space bar was hit instead of it. */
+function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
+  for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
+    const length = folded.length - ending.length - 1;
+    if (length <= LEAST_NAME || !ABOVE_SPACE_BAR.has(folded[length]!) || !folded.endsWith(ending)) continue;
+    const [name, rest] = cut(word, length) as [Piece, Piece];
+    if (isName(folded.slice(0, length), knows))
+      return [name, { ...rest, text: rest.text.slice(1), from: rest.from + 1 }];
+  }
+  return undefined;
+}
+
+const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
+
+/** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
+function unitLabelIn(folded: string): number {
+  if (folded.length <= LEAST_NAME) return 0;
+  const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
+  if (isUnit(1)) return 1;
+  return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
+}
+
+/** `StE`, `AveN`, `LaneSW`: the type that a direction is joined to; empty if there is none. */
+function typeBeforeDirection(text: string): string {
+  const type = BEFORE_DIRECTION.exec(text)?.[0] ?? '';
+  return type !== '' && ((wordLexeme(fold(type))?.kinds ?? 0) & Kind.StreetType) !== 0 ? type : '';
+}
+
+const BEFORE_DIRECTION = /^\p{Lu}\p{Ll}+(?=(?:[NSEWO]|[NS][EWO])$)/u;
+
+const NO_PARTS: readonly string[] = [];
+
+function partsAtCapitals(text: string): readonly string[] {
+  const [first = '', second = '', ...others] = text.split(CAPITAL);
+  return (JOINED.test(first) ? [first + second, ...others] : [first, second, ...others]).filter((part) => part !== '');
+}
+
+/** `FOURTH`. */
+export const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => word));
+
+/** An ordinal is in the keys of names as its number. */
+export function isName(word: string, knows: KnowsWord): boolean {
+  return knows(word) || ORDINALS.has(word);
+}
+
+/** A word in two, the first of `length` letters. */
+export function cut({ text, from, to }: Piece, length: number): Piece[] {
+  return [
+    { text: text.slice(0, length), from, to: from + length },
+    { text: text.slice(length), from: from + length, to },
+  ];
+}
+
+const TYPE_WORDS = STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
+  type.variants.filter((word) => /^[A-Z]{2,}$/.test(word)).map((word) => ({ word, type })),
+);
+/** Two letters end many names: only the commonest types are looked for by so few. */
+const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT', 'LN', 'PL', 'CR']);
+/** By their last two letters, longest first. */
+const ENDINGS = longestFirst(
+  TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
+  (word) => word.slice(-2),
+);
+/** By their first two letters, longest first. */
+const BEGINNINGS = longestFirst(
+  TYPE_WORDS.filter(({ word, type }) => type.beforeName && word.length >= LEAST_NAME).map(({ word }) => word),
+  (word) => word.slice(0, 2),
+);
+
+function longestFirst(words: readonly string[], by: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(
+    [...new Set(words)].sort((a, b) => b.length - a.length),
+    by,
+  );
+}
