@@ -10,11 +10,14 @@ export const REMARK = Kind.Remark | Kind.Landmark;
 
 /** `22 RUE EDDY ENTRÉE ARRIÈRE`, `22 EDDY ST ACROSS FROM CITY HALL`: a remark behind a complete street. */
 export function remarkAt(context: ParseContext, at: number): Span | undefined {
-  if ((context.tokens[at]!.opens & REMARK) === 0 || !isBehindStreet(context, at)) return undefined;
+  if ((context.tokens[at]!.opens & REMARK) === 0) return undefined;
   const lexeme = wordsAt(context, at);
   if (lexeme === undefined || (lexeme.kinds & REMARK) === 0) return undefined;
   const after = at + lexeme.words;
-  if ((lexeme.kinds & Kind.Landmark) !== 0) return landmark(context, at, after);
+  const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
+  if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
+  if (!isBehindStreet(context, at)) return undefined;
+  if (isLandmark) return landmark(context, at, after);
   const next = freeNext(context, after);
   // LOBBY 3 is a unit, REAR ENTRANCE ROAD a street
   if ((lexeme.kinds & Kind.Unit) !== 0 && startsWithNumber(next)) return undefined;
@@ -29,10 +32,26 @@ function landmark(context: ParseContext, from: number, after: number): Span | un
   const { tokens } = context;
   let to = after;
   while (to < tokens.length && tokens[to]!.before < Break.Comma && !startsPlace(context, to)) {
-    if (isNumber(tokens[to])) return undefined;
+    if (isNumber(tokens[to]) && !isOfRoad(context, to)) return undefined;
     to++;
   }
   return to > after && to < tokens.length ? { from, to } : undefined;
+}
+
+/** `BETWEEN HIGHWAY 7 AND KING ST, 22 EDDY ST`: a line that begins with it, up to the comma before a civic number. */
+function landmarkInFront(context: ParseContext, from: number, after: number): Span | undefined {
+  const found = landmark(context, from, after);
+  const next = found && context.tokens[found.to];
+  return next?.before === Break.Comma && startsWithNumber(next) ? found : undefined;
+}
+
+/** `CONCESSION 5`, `HIGHWAY 7`, `70 SIDERD AND ...`: the number is all the name that the road has. */
+function isOfRoad({ tokens }: ParseContext, at: number): boolean {
+  if ((tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) return true;
+  const type = tokens[at + 1];
+  if (type === undefined || type.before >= Break.Comma || (type.kinds & Kind.StreetType) === 0) return false;
+  const behind = tokens[at + 2];
+  return behind === undefined || behind.before >= Break.Comma || behind.word === 'AND' || behind.word === 'ET';
 }
 
 /** A known place begins at `from`; behind it come its province and code, or nothing. */
