@@ -12,6 +12,11 @@ export function partOf(owner: number, from: number, to: number, says = NOTHING):
 export function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): DeliveryPart {
   const { from, to } = unit;
   if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
-  if (known.number === unit.number) return partOf(Owner.Noise, from, to);
+  if (isSameUnit(known, unit)) return partOf(Owner.Noise, from, to);
   return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
+}
+
+/** The same number under any designator; of units without one, the same designator. */
+export function isSameUnit(a: Unit, b: Unit): boolean {
+  return a.number === b.number && (a.number !== '' || a.designator === b.designator);
 }

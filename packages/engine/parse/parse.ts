@@ -4,6 +4,7 @@ import { setAside } from './beside.ts';
 import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
+import { isSameUnit } from './delivery-part.ts';
 import { partedLine } from './parted-line.ts';
 import type { Delivery, Span } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
@@ -203,7 +204,7 @@ function variantOf(
     cost,
     civic: line?.civic,
     unit,
-    spareUnit: spare?.number === unit?.number ? undefined : spare,
+    spareUnit: spare !== undefined && unit !== undefined && isSameUnit(spare, unit) ? undefined : spare,
     street: line?.street,
     municipality: place.span,
     municipalityKey: place.key,

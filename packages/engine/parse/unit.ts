@@ -37,7 +37,7 @@ export function unitPart(
   const value = valueAfter(context, after);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
-    if (isOther && !standsAlone(context, at)) return undefined;
+    if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     const nameEnd = nameEndBehind(context, at, value);
@@ -52,11 +52,18 @@ export function unitPart(
   if (spoken !== undefined && (kinds & Kind.Unit) !== 0) {
     return asUnit(delivery, { designator: lexeme.unit, ...spoken, from: at, sign: value > after });
   }
-  if ((kinds & Kind.BareUnit) === 0 || delivery.unit !== undefined) return undefined;
+  if ((kinds & Kind.BareUnit) === 0) return undefined;
   const next = tokens[after];
   const openEnd = freeNext(context, after) === undefined;
   const from = announcedFrom(context, at);
   const openStart = from === 0 || tokens[from]!.before >= Break.Comma || context.owner[from - 1] !== 0;
+  // 22 MAIN ST, UPPER LEVEL, BSMT: either may be the unit. In UNIT 3, LOWER LEVEL it is the number
+  if (delivery.unit !== undefined) {
+    const isApart = openStart ? openEnd : leadsToPlace(context, at, after) && closesStreet(context, from);
+    if (!isApart || delivery.unit.number !== '' || delivery.otherUnit !== undefined) return undefined;
+    if (!streetBefore(context, from)) return undefined;
+    return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
+  }
   const hyphenated =
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
@@ -82,12 +89,23 @@ function spokenLabel(context: ParseContext, at: number, value: number): Pick<Uni
 }
 
 /**
- * `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`: nothing comes before the word that it could be the street type of, or
- * the end (`POST OFFICE A`).
+ * `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`, `36 RIEDEL ST, BOX 708, BAY 11`: nothing comes before the word that it
+ * could be the street type of, or the end (`POST OFFICE A`).
  */
 function standsAlone(context: ParseContext, at: number): boolean {
-  if (startsWithNumber(context.tokens[at - 1])) return false;
+  if (startsWithNumber(context.tokens[at - 1]) && context.owner[at - 1] === Owner.None) return false;
   return startsSegment(context, at) || closesStreet(context, at);
+}
+
+/** `36 RIEDEL ST, TAX BUILDING OFFICE 2`: words behind a whole street, between commas, that end in an office. */
+function isOfficeIn(context: ParseContext, at: number, value: number): boolean {
+  const { tokens, words, owner } = context;
+  if (words[at] !== 'OFFICE' || words[at - 1] === 'POST') return false;
+  if (freeNext(context, value + 1) !== undefined && !leadsToPlace(context, at, value + 1)) return false;
+  for (let from = at - 1; from > 0 && owner[from] === Owner.None && tokens[from]!.shape === Shape.Letters; from--) {
+    if (tokens[from]!.before === Break.Comma) return streetBefore(context, from);
+  }
+  return false;
 }
 
 /** `APT BSMT`, `#BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
