@@ -3,7 +3,7 @@ import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from '.
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import {
   freeNext,
   isCivic,
@@ -159,7 +159,7 @@ const CALLED_BY_NUMBER = new Set([
 
 function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if (!isNumber(tokens[at + 1])) return false;
+  if (!isRoadNumber(tokens[at + 1])) return false;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
@@ -173,11 +173,17 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
   return false;
 }
 
+/** `7`, `522B`. */
+function isRoadNumber(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.shape === Shape.Number || (token.shape === Shape.NumberLetters && token.letters.length === 1);
+}
+
 /** `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   const isLed = at > 0 && context.owner[at - 1] === 0 && isCivic(tokens[at - 1]!);
-  if (!isLed || !isNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
+  if (!isLed || !isRoadNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
   return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
 }

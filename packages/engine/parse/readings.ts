@@ -53,8 +53,18 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   divide(context, whole, readings);
   junkAfterType(context, from, to, readings);
   if (to - from > 2) junkAfterNumber(context, from, to, readings);
+  const dash = roadBehindDash(context, from, to);
+  if (dash > from) readings.push(...streetReadings(context, { from, to: dash }));
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
+}
+
+/** `MILL ROAD - RTE 12`, `MORNESS POND - HWY 11`: the road by its name and by its number, which begins here; or -1. */
+export function roadBehindDash(context: ParseContext, from: number, to: number): number {
+  for (let at = from + 1; at < to - 1; at++) {
+    if (context.tokens[at]!.before === Break.SpacedHyphen && isNumberedRoad(context, at, to)) return at;
+  }
+  return -1;
 }
 
 /** `NO 3 ROAD`: NO is the word for a number rather than Nord-Ouest. */
@@ -283,8 +293,6 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       end += after.words;
     }
     if (end >= to) continue;
-    // MILL ROAD - RTE 12: the road by its name and by its number
-    const isNumbered = context.tokens[end]!.before === Break.SpacedHyphen && isNumberedRoad(context, end, to);
     out.push({
       nameFrom: from,
       nameTo: at,
@@ -295,7 +303,7 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       directionFrom,
       directionTo: end,
       junkFrom: end,
-      cost: isNumbered ? 0 : JUNK_COST + JUNK_WORD_COST * (to - end),
+      cost: JUNK_COST + JUNK_WORD_COST * (to - end),
     });
   }
 }

@@ -156,6 +156,8 @@ function nameLeadsOn(context: ParseContext, from: number, at: number): boolean {
   let name = at - 1;
   while (name > from && startsWithNumber(tokens[name - 1])) name--;
   if (name === from || (tokens[name - 1]!.kinds & ENDS_STREET) !== 0) return false;
+  // ÉDIFICE DU PORT 3, 120E AVENUE
+  if (tokens[at]!.shape === Shape.NumberLetters && startsNumberedStreet(tokens, at)) return true;
   return startsFrenchStreet(context, at) || (!startsFrenchStreet(context, from) && namesStreet(context, at));
 }
 

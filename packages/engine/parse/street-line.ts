@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
 import { civicOf, dateOf, floorBehind, gluedFraction, suffixedCivic, thousandsCivic, unitOf } from './civic-forms.ts';
-import { type ParseContext, wordsAt } from './context.ts';
+import { Owner, type ParseContext, wordsAt } from './context.ts';
 import { endsAfterType, isNumberedStreet, numbered } from './numbered-street.ts';
 import type { Span, Unit } from './parts.ts';
+import { roadBehindDash } from './readings.ts';
 import { civicsOfSeveral, isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
@@ -114,8 +115,19 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   // 2W04-515
   if (token.shape === Shape.Mixed) return next.before === Break.Hyphen && token.word.length <= MAX_UNIT_SIGNS;
   if (token.shape !== Shape.Letters) return false;
-  if (!hyphen) return token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
+  if (!hyphen) {
+    const isLetter = token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
+    return isLetter && !isInitial(context, at);
+  }
   return token.word.length === 1 || UNIT_WORDS.has(token.word);
+}
+
+/** `SINGH, P 22 MAIN ST`: behind a single name that begins the line, a letter is rather an initial. */
+function isInitial({ tokens, owner }: ParseContext, at: number): boolean {
+  const name = tokens[at - 1];
+  if (name === undefined || tokens[at]!.before !== Break.Comma || owner[at - 1] !== Owner.None) return false;
+  const beginsLine = at === 1 || name.before >= Break.Line;
+  return beginsLine && name.shape === Shape.Letters && name.word.length > 1 && name.kinds === 0;
 }
 
 const MAX_UNIT_SIGNS = 5;
@@ -209,7 +221,8 @@ function readTwo(stretch: Stretch, at: number): void {
     if (grouped !== undefined) add(stretch, grouped, unit, split + COST.thousands);
   }
   if (hyphen) readThree(stretch, at);
-  const isPair = hyphen || isSlash(context, at + 1);
+  const isNamed = second.before === Break.Space && tokens[at + 2]?.shape === Shape.Letters;
+  const isPair = hyphen || isNamed || isSlash(context, at + 1);
   if (isPair && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
   if (thousands !== undefined) add(stretch, thousands, undefined, COST.thousands);
   if (grouped !== undefined && at + 2 < to) add(stretch, grouped, undefined, COST.groupedThousands);
@@ -221,7 +234,7 @@ function joinsCivic({ tokens }: ParseContext, at: number, to: number): boolean {
   return next !== undefined && next.before === Break.Hyphen && isCivic(next);
 }
 
-/** `624A-506 SANDERS ST`: the civic number and then the unit, which the reference must have. */
+/** `624A-506 SANDERS ST`, `1177 103 HOWIE ST`: the civic number and then the unit, which the reference must have. */
 function readTurned(stretch: Stretch, at: number): void {
   const both = { from: at, to: at + 2 };
   const [number, unit] = [stretch.context.tokens[at]!, stretch.context.tokens[at + 1]!];
@@ -342,6 +355,8 @@ function trailingUnits({ context, lines }: Stretch): void {
     const token = context.tokens[at]!;
     if (token.value < 0 && !UNIT_WORDS.has(token.word)) continue;
     const previous = context.tokens[at - 1]!;
+    // MORNESS POND - HWY 11
+    if (roadBehindDash(context, street.from, street.to) > 0) continue;
     const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
     lines.push({
       civic,
