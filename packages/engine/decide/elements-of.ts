@@ -117,7 +117,8 @@ export function additionalInfo(
   const { box, general, info } = parse.delivery;
   const spans = attentionSpans(parse);
   for (const span of leftoversOf(parse, variant, candidate?.reading)) if (span !== named) spans.push(span);
-  spans.push(...info);
+  // a floor may be the unit
+  for (const span of info) if (span.from !== variant.unit?.from) spans.push(span);
   const besides = candidate?.kind === 'civic' && (box !== undefined || general);
   const { aside = '' } = parse;
   const { spareUnit } = variant;

@@ -24,13 +24,14 @@ import {
 } from './compare.ts';
 import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
+import { labelIn } from './label-in.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 import { asOneNumber } from './two-numbers.ts';
 import { unitBesideStreet } from './unit-beside-street.ts';
-import { isNoUnit, isUnitAt, unitKnown, unitWithInitial } from './unit-match.ts';
+import { isNoUnit, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -184,11 +185,10 @@ export function consider(
   }
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
-  const beside =
-    named === undefined && leftovers.length > 0 ? unitBesideStreet(reference, parse, variant, hits) : undefined;
+  const beside = named === undefined ? unitBesideStreet(reference, parse, variant, hits) : undefined;
   const left = beside === undefined ? leftovers : leftovers.filter(({ from }) => from !== beside.from);
   compareLeftovers(parse, left, reading, faults);
-  const labelled = named ?? beside ?? unitWithInitial(reference, search.hits, variant.unit);
+  const labelled = named ?? beside ?? unitAsListed(reference, search.hits, variant.unit);
   const read = labelled === undefined ? variant : withUnit(variant, labelled);
   const unplaced = named === undefined ? junk : undefined;
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
@@ -283,13 +283,19 @@ function servesStreet({ reference, code }: CivicSearch, street: number): boolean
   return row < to && reference.codeStreet(row) === street;
 }
 
-/** `13 SECOND BLVD MAIN`, `UNIT MAIN`: a word after the street that is a unit there, as some registers label units. */
-function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, { from, to }: Span): Unit | undefined {
-  const designator = to === from + 2 ? parse.context.tokens[from]!.lexeme?.unit : undefined;
-  if (variant.unit !== undefined || (to !== from + 1 && designator === undefined)) return undefined;
-  const { word, shape } = parse.context.tokens[to - 1]!;
-  if (shape !== Shape.Letters) return undefined;
-  return isUnitAt(reference, hits, word) ? { designator, number: word, from, to, sign: false } : undefined;
+/**
+ * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers label
+ * units.
+ */
+function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk: Span): Unit | undefined {
+  const { from, to } = junk;
+  const { tokens } = parse.context;
+  if (variant.unit !== undefined || (to === from + 1 && tokens[from]!.shape !== Shape.Letters)) return undefined;
+  const designator = to > from + 1 ? tokens[from]!.lexeme?.unit : undefined;
+  const isWord = tokens[to - 1]!.shape === Shape.Letters && to === from + (designator === undefined ? 1 : 2);
+  const label = isWord ? tokens[to - 1]!.word : labelIn(parse.context, junk);
+  const number = listedLabel(reference, hits, label);
+  return number === '' ? undefined : { designator, number, from, to, sign: false };
 }
 
 /** The reading with the unit, which is then no leftover. */

@@ -7,7 +7,8 @@ const { engine } = goldenCountry([
   `@ Kingston ON
 + Princess; ST | K7L1A1 | 22/3,B,MAIN 24 26/4
 @ Gatineau QC
-+ Eddy; RUE | J8X4B3 | 12/5,C 14`,
++ Eddy; RUE | J8X4B3 | 12/5,C 14
++ Laval; RUE | J8X4B4 | 20/SS,RC,202,A-2 22/BSMT,PH1 24/1,2`,
 ]);
 
 function unitOf(text: string): readonly [unit: string, info: string] {
@@ -38,4 +39,30 @@ test('a word that is no unit at the number stays beside the address', () => {
 
 test('a unit that is announced goes before a word alone', () => {
   assert.deepEqual(unitOf('Apt B, 22 Princess St, 3, Kingston ON K7L 1A1'), ['B', '3']);
+});
+
+test('a floor is the unit by any of its names', () => {
+  for (const [text, unit] of [
+    ['20, rue Laval, sous-sol, Gatineau QC J8X 4B4', 'SS'],
+    ['20, rue Laval, s.-s., Gatineau QC J8X 4B4', 'SS'],
+    ['20, rue Laval, R.-C., Gatineau QC J8X 4B4', 'RC'],
+    ['20, rue Laval, RDC, Gatineau QC J8X 4B4', 'RC'],
+    ['20, rue Laval, rez-de-chaussée, Gatineau QC J8X 4B4', 'RC'],
+    ['22, rue Laval, SS, Gatineau QC J8X 4B4', 'BSMT'],
+  ] as const) {
+    assert.deepEqual(unitOf(text), [unit, ''], text);
+  }
+  assert.deepEqual(unitOf('24, rue Laval, RDC, Gatineau QC J8X 4B4'), ['', 'RDC']);
+});
+
+test('what announces a unit beside the street is no part of it', () => {
+  for (const [text, unit] of [
+    ['20, rue Laval, ch. 202, Gatineau QC J8X 4B4', '202'],
+    ['20, rue Laval, log. RC, Gatineau QC J8X 4B4', 'RC'],
+    ['Local RC, 20, rue Laval, Gatineau QC J8X 4B4', 'RC'],
+    ['20 rue Laval A-2, Gatineau QC J8X 4B4', 'A-2'],
+  ] as const) {
+    assert.deepEqual(unitOf(text), [unit, ''], text);
+  }
+  assert.deepEqual(unitOf('20, rue Laval, ch. 203, Gatineau QC J8X 4B4'), ['', 'CH. 203']);
 });

@@ -30,8 +30,27 @@ export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): bo
   return unitLabels(unit).some((label) => reference.hasUnit(unitsAt, label));
 }
 
+/** What registers and people call a floor, each by itself. A building has only one of them. */
+const SAME_FLOORS: readonly (readonly string[])[] = [
+  ['BSMT', 'SS', 'SOUSSOL', 'BASEMENT'],
+  ['RC', 'RDC', 'REZDECHAUSSEE', 'MAIN'],
+  ['UPPR', 'UPPER', 'UPR'],
+  ['LWR', 'LOWER'],
+];
+
+/** The labels of a floor by each of them. */
+export const FLOORS: ReadonlyMap<string, readonly string[]> = new Map(
+  SAME_FLOORS.flatMap((labels) => labels.map((label) => [label, labels] as const)),
+);
+
+/** The label, or another one of the same floor, if the reference has it at the civic number; otherwise empty. */
+export function listedLabel(reference: Reference, hits: CivicHits, label: string): string {
+  if (label === '' || isUnitAt(reference, hits, label)) return label;
+  return FLOORS.get(label)?.find((other) => isUnitAt(reference, hits, other)) ?? '';
+}
+
 /** True if a record of the civic number has a unit with this label. */
-export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
+function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
   for (let i = 0; i < count; i++) if (unitsAt[i]! >= 0 && reference.hasUnit(unitsAt[i]!, label)) return true;
   return false;
 }
@@ -49,14 +68,23 @@ export function isNoUnit({ tokens }: ParseContext, { unit, civic }: ParseVariant
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
-/** `U12`: unit 12, if the reference has that one at the civic number and not the other. */
-export function unitWithInitial(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
-  if (unit === undefined || unit.designator !== undefined || !INITIAL_OF_UNIT.test(unit.number)) return undefined;
-  const meant: Unit = { ...unit, designator: UNIT, number: unit.number.slice(1) };
+/**
+ * `U12`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
+ * what the reference calls it there.
+ */
+export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
+  if (unit === undefined) return undefined;
   const isAt = (each: Unit): boolean => {
     for (let i = 0; i < hits.count; i++)
       if (hits.unitsAt[i]! >= 0 && unitKnown(reference, hits.unitsAt[i]!, each)) return true;
     return false;
   };
+  const floor = unit.number === '' ? (unit.designator?.code ?? '') : unit.number;
+  if (FLOORS.has(floor)) {
+    const number = isAt(unit) ? '' : listedLabel(reference, hits, floor);
+    return number === '' ? undefined : { ...unit, designator: undefined, number };
+  }
+  if (unit.designator !== undefined || !INITIAL_OF_UNIT.test(unit.number)) return undefined;
+  const meant: Unit = { ...unit, designator: UNIT, number: unit.number.slice(1) };
   return isAt(unit) || !isAt(meant) ? undefined : meant;
 }

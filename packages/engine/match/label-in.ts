@@ -1,0 +1,36 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { Break, type Token } from '../parse/token.ts';
+import { isCivic, isValue, UNIT_WORDS } from '../parse/values.ts';
+import { Shape } from '../parse/word.ts';
+import { FLOORS } from './unit-match.ts';
+
+/** The most words of a label and what announces it: `APP REZ DE CHAUSSEE`. */
+const MOST_WORDS = 4;
+/** `CH. 202`: a room. Before a number it hardly ever is a street. */
+const ROOM = 'CH';
+
+/**
+ * The label that words beside a street are if they are a unit, without what announces it: `5`, `A-2`, `LOG. RC`,
+ * `REZ-DE-CHAUSSÉE`; empty if they can be none.
+ */
+export function labelIn({ tokens, words }: ParseContext, { from, to }: Span): string {
+  if (to - from > MOST_WORDS) return '';
+  const isAnnounced = to - from > 1 && announcesUnit(tokens[from]!);
+  const at = isAnnounced ? from + 1 : from;
+  const first = tokens[at]!;
+  if (to - at === 1) {
+    const { word, shape } = first;
+    if (shape === Shape.Letters) return word.length === 1 || UNIT_WORDS.has(word) || FLOORS.has(word) ? word : '';
+    return isCivic(first) || (isAnnounced && isValue(first)) ? word : '';
+  }
+  if (to - at === 2 && isValue(first) && isValue(tokens[at + 1]!) && tokens[at + 1]!.before === Break.Hyphen)
+    return `${first.word}-${tokens[at + 1]!.word}`;
+  const floor = words.slice(at, to).join('');
+  return FLOORS.has(floor) ? floor : '';
+}
+
+function announcesUnit({ kinds, word }: Token): boolean {
+  return (kinds & Kind.Unit) !== 0 || word === ROOM;
+}
