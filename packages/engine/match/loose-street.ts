@@ -6,6 +6,7 @@ import { readingsWithJunk, type StreetReading } from '../parse/readings.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
+import { namesByNumber } from './number-forms.ts';
 import { otherRoadForms } from './numbered-roads.ts';
 import { namesSpelledOut } from './short-names.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
@@ -35,7 +36,11 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     named.push(spelt);
     tried.push({ ...spelt, ordinals: [], words: undefined });
   }
-  const forms = [...otherRoadForms(reference, context, street), ...namesSpelledOut(reference, context, street)];
+  const forms = [
+    ...otherRoadForms(reference, context, street),
+    ...namesSpelledOut(reference, context, street),
+    ...namesByNumber(reference, context, street),
+  ];
   return { slips, forms, beginnings, tried, named, ofCode: undefined };
 }
 

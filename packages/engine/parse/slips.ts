@@ -76,7 +76,14 @@ const TYPES = keywords(
 const RESHAPED = [...SPELLED_OUT.values(), 'MONT', 'NORD', 'OUEST', 'CAPITAINE', 'SERGENT'];
 const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
 
-const keyFormsNear = remembering(REMEMBERED, (word) => oneSlipAway(KEY_FORMS, word));
+/** Two slips in a word as long as this leave no doubt. */
+const LONG = 9;
+const LONG_FORMS = RESHAPED.filter((word) => word.length >= LONG);
+
+const keyFormsNear = remembering(REMEMBERED, (word) => {
+  const far = LONG_FORMS.filter((form) => damerauLevenshtein(word, form, 2) === 2);
+  return [...oneSlipAway(KEY_FORMS, word), ...far];
+});
 
 /** Types one slip away from the word (`STREEP`, `AVENGE`, `CHEMNI`); none when the word is itself a keyword. */
 export const misspeltTypes: (word: string) => readonly StreetType[] = remembering(REMEMBERED, (word) =>

@@ -1,0 +1,45 @@
+import type { ParseContext } from '../parse/context.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { isNumber } from '../parse/values.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import type { ExactName, TypedStreet } from './street-names.ts';
+
+/** Streets called by a number that is written apart from its ending, or in Roman numerals. */
+
+/** Endings of ordinals that are short or also something else: a direction, a street type. */
+const SPLIT_ORDINAL = /^\d+ (?:I?E|I?ERE?|RE)$|1 ST$|3 RD$/;
+/** What Roman numerals count. */
+const COUNTED: ReadonlySet<string> = new Set(['rang', 'range', 'concession', 'line']);
+const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
+const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+/** The names in the reference that `7 E AV N`, `1 ÈRE RUE`, `RANG II` stand for. */
+export function namesByNumber(reference: Reference, context: ParseContext, { readings }: TypedStreet): ExactName[] {
+  const names: ExactName[] = [];
+  for (const reading of readings) {
+    // without a type, the ending is the type: 104 RD
+    if (reading.types.length === 0) continue;
+    const number = splitOrdinal(context, reading) ?? romanNumber(context, reading);
+    const key = number === undefined ? -1 : reference.findNameKey(number);
+    if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_FORM' });
+  }
+  return names;
+}
+
+function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
+  if (nameTo !== nameFrom + 2 || !isNumber(tokens[nameFrom])) return undefined;
+  const number = words[nameFrom]!;
+  return SPLIT_ORDINAL.test(`${number} ${words[nameFrom + 1]}`) ? number : undefined;
+}
+
+function romanNumber({ words }: ParseContext, { nameFrom, nameTo, types }: StreetReading): string | undefined {
+  const word = words[nameFrom]!;
+  if (nameTo !== nameFrom + 1 || !ROMAN.test(word) || !types.some(({ concept }) => COUNTED.has(concept)))
+    return undefined;
+  let value = 0;
+  for (let at = 0; at < word.length; at++) {
+    const sign = ROMAN_VALUES[word[at]!]!;
+    value += sign < (ROMAN_VALUES[word[at + 1] ?? ''] ?? 0) ? -sign : sign;
+  }
+  return String(value);
+}
