@@ -150,6 +150,9 @@ export const UNLISTED_NAME_BITS = { name: -13, letter: -2.15 } as const;
 /** A street that nothing locates. */
 export const NOWHERE_BITS = -24;
 
+/** The same if the reference has neither the typed place nor the FSA: both say that it does not reach there (estimated). */
+export const OUTSIDE_BITS = -6;
+
 /** Odds that the place is not the one typed, over all places. */
 export const WRONG_PLACE = 0.01;
 

@@ -15,6 +15,7 @@ import {
   NOWHERE_BITS,
   NUMBER_BEYOND,
   NUMBER_ON_NAMESAKE,
+  OUTSIDE_BITS,
   READING_BITS,
   UNLISTED,
   UNLISTED_CODE_BITS,
@@ -200,7 +201,18 @@ function whereBits(evidence: Evidence, variant: ParseVariant): number {
     const differs = Math.log2(elsewhere) + FAULTS.MUNICIPALITY_DIFFERENT.bits;
     return Math.max(bits, logSum(within, differs) + misread);
   }
-  return scope === undefined ? Math.log2(reference.meta.totals.civics) + NOWHERE_BITS : bits;
+  if (scope !== undefined) return bits;
+  return Math.log2(reference.meta.totals.civics) + (isOutside(evidence, variant) ? OUTSIDE_BITS : NOWHERE_BITS);
+}
+
+/** A place was typed, and a readable code whose FSA serves nothing in the reference. */
+function isOutside({ reference, parse }: Evidence, { municipality }: ParseVariant): boolean {
+  const { postalCode } = parse.tail;
+  return (
+    municipality !== undefined &&
+    postalCode !== '' &&
+    reference.municipalitiesOfFsa(postalCode.slice(0, 3)).length === 0
+  );
 }
 
 /** The scope of the typed place; undefined if none was typed that the reference has. */
