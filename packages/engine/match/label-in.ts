@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
+import { misspeltDesignator } from '../parse/slips.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isValue, UNIT_WORDS } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
@@ -13,7 +14,7 @@ const ROOM = 'CH';
 
 /**
  * The label that words beside a street are if they are a unit, without what announces it: `5`, `A-2`, `LOG. RC`,
- * `REZ-DE-CHAUSSÉE`; empty if they can be none.
+ * `UNTT 5`, `REZ-DE-CHAUSSÉE`; empty if they can be none.
  */
 export function labelIn({ tokens, words }: ParseContext, { from, to }: Span): string {
   if (to - from > MOST_WORDS) return '';
@@ -31,6 +32,6 @@ export function labelIn({ tokens, words }: ParseContext, { from, to }: Span): st
   return FLOORS.has(floor) ? floor : '';
 }
 
-function announcesUnit({ kinds, word }: Token): boolean {
-  return (kinds & Kind.Unit) !== 0 || word === ROOM;
+function announcesUnit(token: Token): boolean {
+  return (token.kinds & Kind.Unit) !== 0 || token.word === ROOM || misspeltDesignator(token) !== undefined;
 }

@@ -37,6 +37,20 @@ test('a word that is no unit at the number stays beside the address', () => {
   assert.deepEqual(unitOf('24 Princess St, 3, Kingston ON K7L 1A1'), ['', '3']);
 });
 
+test('a misspelt designator goes with the unit that the reference has at the number', () => {
+  for (const [text, unit] of [
+    ['22 Princess St, Untt 3, Kingston ON K7L 1A1', '3'],
+    ['Apr B, 22 Princess St, Kingston ON K7L 1A1', 'B'],
+    ['22 Princess St|Aparmtent 3|Kingston|ON|K7L 1A1', '3'],
+    ['12, rue Eddy, burau 5, Gatineau (Québec) J8X 4B3', '5'],
+    ['Bureua C, 12 rue Eddy, Gatineau QC', 'C'],
+  ] as const) {
+    assert.deepEqual(unitOf(text), [unit, ''], text);
+  }
+  assert.deepEqual(unitOf('22 Princess St, Untt 4, Kingston ON K7L 1A1'), ['', 'UNTT 4']);
+  assert.deepEqual(unitOf('22 Princess St, Desk 3, Kingston ON K7L 1A1'), ['', 'DESK 3']);
+});
+
 test('a unit that is announced goes before a word alone', () => {
   assert.deepEqual(unitOf('Apt B, 22 Princess St, 3, Kingston ON K7L 1A1'), ['B', '3']);
 });

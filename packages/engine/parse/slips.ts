@@ -1,17 +1,22 @@
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES, SPELLED_OUT } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import { UNIT_DESIGNATORS, type UnitDesignator } from '../address/unit-designators.ts';
 import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
 import { regrouped } from '../text/letter-groups.ts';
 import { remembering } from '../text/remembering.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
+import type { Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Shortest keyword that may be misspelt. One slip turns RUE or AVE into too many other words. */
 const SHORTEST = 4;
+/** A designator stands beside a number, which the reference then knows as a unit there. */
+const SHORTEST_DESIGNATOR = 3;
 const COST = 1;
 
 /** Keywords, each with its meanings. */
@@ -89,6 +94,21 @@ const keyFormsNear = remembering(REMEMBERED, (word) => {
 export const misspeltTypes: (word: string) => readonly StreetType[] = remembering(REMEMBERED, (word) =>
   oneSlipAway(TYPES, word),
 );
+
+/** Designators that need a number, by their symbols and names: a short form that is itself one slip away means too much. */
+const DESIGNATORS = keywords(
+  UNIT_DESIGNATORS.filter(({ bare, accepted }) => accepted && !bare).flatMap((unit) =>
+    [...new Set([unit.en, unit.fr, unit.nameEn, unit.nameFr].map(fold))]
+      .filter((word) => word.length >= SHORTEST_DESIGNATOR && !word.includes(' '))
+      .map((word) => [word, unit] as const),
+  ),
+);
+
+/** The designator one slip away from the word (`UNTT`, `APARTMANT`), if it is no keyword itself. */
+export function misspeltDesignator({ word, kinds, shape }: Token): UnitDesignator | undefined {
+  if (kinds !== 0 || shape !== Shape.Letters || word.length < SHORTEST_DESIGNATOR) return undefined;
+  return oneSlipAway(DESIGNATORS, word)[0];
+}
 
 /** A word of so many letters may be the beginning of a type of which no more than MOST_MISSING letters are missing. */
 const SHORTEST_BEGINNING = 3;
