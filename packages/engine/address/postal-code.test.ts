@@ -171,10 +171,13 @@ test('every repair is a valid code that keeps the correct characters, and there 
   );
 });
 
-test('a code with one character left out or put in behind its first half stands for the code', () => {
+test('a code with one character left out or put in behind its first half, or too many in it, stands for the code', () => {
   assert.deepEqual(resizedPostalCodes('K7L3N66'), ['K7L3N6']);
   assert.equal(resizedPostalCodes('K7L3N').length, 10);
-  for (const text of ['K7L', 'K7L3', 'K7L3N6', 'KL3N6', 'K7L3N678', 'STREET', 'AVENUE1']) {
+  for (const text of ['KK7L3N6', 'K77L3N6', 'K7LL3N6']) {
+    assert.deepEqual(resizedPostalCodes(text), ['K7L3N6'], text);
+  }
+  for (const text of ['K7L', 'K7L3', 'K7L3N6', 'KL3N6', 'AK7L3N6', 'K7L3N678', 'STREET', 'AVENUE1']) {
     assert.deepEqual(resizedPostalCodes(text), [], text);
   }
   fc.assert(

@@ -200,15 +200,27 @@ export function transposedPostalCodes(text: string): readonly string[] {
 
 /**
  * The codes that a text of an FSA and two or four characters stands for, with one character put in behind the FSA or
- * taken out there: `L3R4R`, `P8T1G83`. Empty if it is anything else.
+ * taken out there: `L3R4R`, `P8T1G83`. The character too many may also be in the FSA: `N00J1M0`. Empty if it is anything
+ * else. All have one FSA.
  */
 export function resizedPostalCodes(text: string): readonly string[] {
   const fsa = text.slice(0, 3);
   const unit = text.slice(3);
-  if ((unit.length !== 2 && unit.length !== 4) || packPostalCode(`${fsa}0A0`) < 0) return NONE;
+  if (unit.length !== 2 && unit.length !== 4) return NONE;
+  if (packPostalCode(`${fsa}0A0`) < 0) return unit.length < 3 ? NONE : withoutOne(text);
   return UNITS.filter((whole) => (unit.length < 3 ? isOneLess(unit, whole) : isOneLess(whole, unit))).map(
     (whole) => fsa + whole,
   );
+}
+
+/** The code that seven characters become when one of the first four is left out, if there is only one. */
+function withoutOne(text: string): readonly string[] {
+  const codes = new Set<string>();
+  for (let at = 0; at < 4; at++) {
+    const code = text.slice(0, at) + text.slice(at + 1);
+    if (packPostalCode(code) >= 0) codes.add(code);
+  }
+  return codes.size === 1 ? [...codes] : NONE;
 }
 
 /** Leaving one character out of `whole` makes `less`. */

@@ -19,7 +19,8 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   for (let i = from; i < tokens.length; i++) {
     if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
     if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i) && !opensAddress(context, i)) continue;
-    if (tokens[i]!.word !== 'CA' || postal.code !== '' || isProvinceCode(context, i - 1)) return i;
+    const hasCode = postal.code !== '' || postal.candidates.length > 0;
+    if (tokens[i]!.word !== 'CA' || hasCode || isProvinceCode(context, i - 1)) return i;
   }
   return -1;
 }
@@ -73,6 +74,16 @@ function isCutPlace(context: ParseContext, at: number): boolean {
   }
   return false;
 }
+
+/** `MB RRX 315 CA`: CA behind a province, and what may be a broken code between them. */
+function isCanada(context: ParseContext, at: number): boolean {
+  if ((context.tokens[at]!.kinds & Kind.Canada) === 0) return false;
+  for (let i = at - 1; i > 0 && i >= at - MOST_IN_CODE; i--) if (isProvinceCode(context, i)) return true;
+  return false;
+}
+
+/** A province and the two halves of a code. */
+const MOST_IN_CODE = 3;
 
 /** The segment that ends before `at` holds a number or a street type: it is no town. */
 function endsStreet({ tokens }: ParseContext, at: number): boolean {
@@ -147,7 +158,7 @@ export function usTail(context: ParseContext, province: ProvincePart): ForeignEv
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
     if (!zip && (known !== 0 || hasProvince || isTypeOfStreet(context, end - length, lexeme))) return undefined;
-    if (!zip && isCutPlace(context, end - length)) return undefined;
+    if (!zip && (isCutPlace(context, end - length) || isCanada(context, end - length))) return undefined;
     return { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
   }
   if (!hasProvince || !zip) return undefined;

@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import {
   packPostalCode,
@@ -6,9 +7,10 @@ import {
   transposedPostalCodes,
   unlikeCharacters,
 } from '../address/postal-code.ts';
+import { fold, glue } from '../text/fold.ts';
 import { freeEnd, Owner, type ParseContext } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -51,7 +53,11 @@ function codeLength({ tokens, words }: ParseContext, i: number, end: number): nu
   if (code.length > (shape === Shape.Letters ? 1 : 6)) return 0;
   for (let count = 1; count <= 6; count++) {
     if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
-    if (i + count >= end || tokens[i + count]!.before >= Break.Comma) return 0;
+    if (i + count >= end) return 0;
+    const { before, start } = tokens[i + count]!;
+    // K7L,3N6
+    const isParted = before === Break.Comma && count === 1 && code.length === 3 && start === tokens[i]!.end + 1;
+    if (before >= Break.Comma && !isParted) return 0;
     code += words[i + count]!;
     if (code.length > 6) return 0;
   }
@@ -69,12 +75,16 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
   const last = brokenCodeBefore(context, end);
   if (last !== undefined) return last;
   for (let at = 2; at < end; at++) {
-    if (context.tokens[at]!.before < Break.Comma) continue;
+    const { before, kinds } = context.tokens[at]!;
+    if (before < Break.Comma && kinds !== CANADA_OR_STATE) continue;
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
   return leadingCode(context);
 }
+
+/** CA, which ends a Canadian address behind a code. */
+const CANADA_OR_STATE = Kind.Canada | Kind.UsState;
 
 /** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
 function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
@@ -91,15 +101,26 @@ function brokenCodeBefore(context: ParseContext, end: number): PostalPart | unde
   return resizedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
 }
 
-/** `L3R 4R`, `P8T 1G83`: a character is missing or too many behind the first half, which is as typed. */
+/** `L3R 4R`, `P8T 1G83`, `N00J 1M0`: a character is missing behind the first half, or one is too many. */
 function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
   const joined = tokens[end - 1] !== undefined && words[end - 1]!.length > 4;
   const from = joined ? end - 1 : end - 2;
   if (from < 1 || owner[from] !== 0 || owner[end - 1] !== 0) return undefined;
-  if (!joined && (words[from]!.length !== 3 || tokens[end - 1]!.before >= Break.Comma)) return undefined;
-  const text = joined ? words[from]! : words[from]! + words[end - 1]!;
+  if (!joined && (!isFirstHalf(words[from]!, words[end - 1]!) || tokens[end - 1]!.before >= Break.Comma))
+    return undefined;
+  const text = asTyped(tokens[from]!) + (joined ? '' : asTyped(tokens[end - 1]!));
   const candidates = resizedPostalCodes(text);
-  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: text.slice(0, 3), from, to: end };
+  const [first] = candidates;
+  return first === undefined ? undefined : { code: '', candidates, fsa: first.slice(0, 3), from, to: end };
+}
+
+/** `P6AA`: read as a word, its digit would be a letter. */
+function asTyped({ traits, text, word }: Token): string {
+  return (traits & Trait.Disguised) === 0 ? word : glue(fold(text));
+}
+
+function isFirstHalf({ length }: string, second: string): boolean {
+  return length === 3 || (length === 4 && second.length === 3);
 }
 
 function misreadCodeBefore(context: ParseContext, end: number): PostalPart | undefined {

@@ -15,6 +15,7 @@ const CODES: readonly (readonly [string, string])[] = [
   ['MAIN ST K7L 3N6 H2X 1Y4', 'H2X1Y4'],
   ['MAIN ST K7L 3N6 K7L 3N6', 'K7L3N6'],
   ['MAIN ST K7L, 3N6', ''],
+  ['MAIN ST K7L,3N6', 'K7L3N6'],
   ['MAIN ST D7L 3N6', ''],
   ['MAIN ST W7L 3N6', ''],
   ['MAIN ST K7O 3N6', ''],
@@ -67,6 +68,8 @@ const FOREIGN: readonly (readonly [string, string, ForeignEvidence['strength'] |
   ['123 MAIN ST, KINGSTON ON CA', '', 0],
   ['123 MAIN ST, KINGSTON CA K7L 3N6', '', 0],
   ['123 MAIN ST, KINGSTON ON 12345', '', 0],
+  ['123 MAIN ST KINGSTON ON KKL 315 CA', '', 0],
+  ['123 MAIN ST KINGSTON ON L0MM 1N0 CA', '', 0],
 ];
 
 test('foreign countries, states and codes are evidence; Canadian places of the same name are not', () => {
@@ -89,6 +92,9 @@ test('an incomplete or invalid code is kept as what it may be', () => {
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON LIT ZGG').postalCandidates, ['L1T2G6']);
   assert.deepEqual(tailOf('Postal Code: NIT ZA3').postalCandidates, ['N1T2A3']);
   assert.deepEqual(tailOf('KINGSTON ON 12G5R9\n12 MAIN ST').postalCandidates[0], 'L2G5R9');
+  for (const text of ['N00J 1M0', 'PP0P 1H0', 'P0PP 1H0', 'P0PP1H0', 'L0MM 1N0 CA', 'L0MM 1N0\nCanada']) {
+    assert.match(tailOf(`MAIN ST, KINGSTON ON ${text}`).postalCandidates.join(), /^[A-Z]0[A-Z]\d[A-Z]0$/, text);
+  }
   assert.equal(tailOf('KINGSTON ON K7L\n12 MAIN ST').fsa, 'K7L');
   for (const text of ['K1A OA6', 'k1aoa6', 'K1A OA6, Canada']) {
     assert.deepEqual(tailOf(text).postalCandidates, ['K1A0A6'], text);
