@@ -10,6 +10,7 @@ const asides = (text: string): string[] => {
 test('a telephone number is set aside with its label and extension', () => {
   assert.deepEqual(asides('12 Main St Tel: 613-555-0142'), ['TEL 613 555 0142']);
   assert.deepEqual(asides('12 Main St (613) 555-0142'), ['613 555 0142']);
+  assert.deepEqual(asides('12 Main St, Ph. (613) 555-0142'), ['PH 613 555 0142']);
   assert.deepEqual(asides('12 Main St 613.555.0142 ext. 12'), ['613 555 0142 EXT 12']);
   assert.deepEqual(asides('12, rue Eddy, tél. 1 450 555-0123 poste 4'), ['TEL 1 450 555 0123 POSTE 4']);
   assert.deepEqual(asides('6135550142 12 Main St'), ['6135550142']);
@@ -30,6 +31,7 @@ test('numbers in an address are not telephone numbers', () => {
 
 test('a unit in front of itself and the civic number is no area code', () => {
   assert.deepEqual(asides('Apt 303, 303-2110 Elm St Apt 303'), []);
+  assert.deepEqual(asides('PH 303, 303-2110 Elm St'), []);
 });
 
 test('a time is set aside', () => {

@@ -180,7 +180,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   const second = tokens[at + 1];
   if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
   // APT 303, 303-2110 ELM ST
-  if (second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!)) return -1;
+  const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!);
+  if (isUnit && !isAreaCode(context, at)) return -1;
   const third = tokens[at + 2];
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
@@ -190,6 +191,12 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (leadsOn(context, at + 3)) return -1;
   if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
   return isBehindCode(context, from) ? at + 3 : -1;
+}
+
+/** `Ph. (613) 555-0142`: a number in brackets behind the initial. */
+function isAreaCode({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  return INITIALS.has(tokens[at - 1]!.word) && fields[field]!.text[start - 1] === '(';
 }
 
 /** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
