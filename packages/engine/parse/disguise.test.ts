@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lettersOf, numberInDisguise } from './disguise.ts';
+import { drawnForms, lettersOf, numberInDisguise } from './disguise.ts';
 import { wordsOfRun } from './word.ts';
 
 /** The words of a run, each with the letters or digits it stands for. */
@@ -47,6 +47,14 @@ test('numbers next to words or letters, codes and ordinals stay as they are', ()
   ] as const) {
     assert.equal(wordsIn(typed), words, typed);
   }
+});
+
+test('digits drawn like capital letters are tried, beside at least three letters', () => {
+  assert.deepEqual(drawnForms('M4RTIN'), ['MARTIN']);
+  assert.deepEqual(drawnForms('B3ACH'), ['BEACH']);
+  assert.deepEqual(drawnForms('7E1FER'), ['TELFER', 'TEIFER']);
+  for (const word of ['MARTIN', 'R0SE', 'C4B', 'K7L3N6', '4734TH', 'A34LL7'])
+    assert.deepEqual(drawnForms(word), [], word);
 });
 
 test('a 1 is L beside a vowel and I between consonants', () => {

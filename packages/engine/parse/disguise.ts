@@ -67,6 +67,18 @@ export function letterForms(word: string): string[] {
 
 const MOST_FORMS = 8;
 
+/** Digits drawn like capital letters. They are less like them than the others: only a known word shows that they are. */
+const DRAWN_LETTER_OF: Readonly<Record<string, string>> = { 3: 'E', 4: 'A', 7: 'T', 9: 'G' };
+
+/** `M4RTIN`, `B3ACH`, `QUENMON7`: the ways to read the digits of a word as letters where some are drawn like one. */
+export function drawnForms(word: string): string[] {
+  const drawn = word.replace(/[3479]/g, (digit) => DRAWN_LETTER_OF[digit]!);
+  const letters = word.replace(/[0-9]/g, '').length;
+  return drawn === word || letters < FEWEST_LETTERS || word.length - letters > MOST_DRAWN ? [] : letterForms(drawn);
+}
+
+const MOST_DRAWN = 2;
+
 /** I between consonants (`K1NG`), L beside a vowel (`C1ARKE`) or another 1 (`WI11IAMS`). */
 function letterOfOne(before: string, after: string): string {
   return VOWELS.includes(before || '-') || VOWELS.includes(after || '-') || before === '1' || after === '1' ? 'L' : 'I';

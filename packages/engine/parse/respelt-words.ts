@@ -1,8 +1,9 @@
 import { Kind, lexiconWords, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords, keyPart } from '../address/name-key.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
-import { letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
+import { drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
 import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
 import { apart, cut, isName, LEAST_NAME, ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
@@ -156,9 +157,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const behind = begins && !fitsAt(BEHIND_NUMBER, text, from) ? numberInFront(word, folded, text) : undefined;
   if (behind !== undefined) return [cut(word, behind.length)];
-  // 15t LINE
-  const ordinal = FIRST_IN_DISGUISE.exec(folded)?.[1];
-  if (ordinal !== undefined && leads) return [[{ ...word, text: `${ordinal}st` }]];
+  const ordinal = leads ? ordinalMeant(folded) : undefined;
+  if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
   if (MEANT.test(folded)) {
     // MAIN 5T, 5T JACOBS
     const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || (begins && leads)) ? 'St' : undefined;
@@ -227,6 +227,26 @@ const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-
 const BEHIND_NUMBER = /(?<=\d\s+)/y;
 /** `15t`, `215T`: an ordinal in -1ST. */
 const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
+/** `15t LINE`, `94fh St`, `97ht Ave`: a number with the ending that it has as an ordinal, one letter of which is another. */
+function ordinalMeant(folded: string): string | undefined {
+  const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
+  if (first !== undefined) return `${first}st`;
+  const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
+  // 2NE is a direction, 12AV a type
+  if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
+  const ending = ordinalEnding(number);
+  return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
+}
+
+const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2,3})$/;
+
+function ordinalEnding(number: string): string {
+  if (/1\d$/.test(number)) return 'TH';
+  return ENDINGS[Number(number.at(-1))] ?? 'TH';
+}
+
+const ENDINGS: readonly string[] = ['TH', 'ST', 'ND', 'RD'];
+
 /** A second address may begin behind a street. */
 const BEHIND_STREET = /(?<=(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+)/iuy;
 
@@ -235,7 +255,9 @@ function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false):
   // TW0: two letters and a zero are rarely a label
   if (LABEL.test(folded) && folded.length < 4 && !inName && !ENDS_IN_ZERO.test(folded)) return [];
   const forms = letterForms(folded);
-  const known = forms.filter((form) => knows(form) || wordLexeme(form) !== undefined);
+  const known = (forms.length > 0 ? forms : drawnForms(folded)).filter(
+    (form) => isName(form, knows) || wordLexeme(form) !== undefined,
+  );
   const likely = wordInDisguise(folded) === undefined || LABEL.test(folded) ? [] : forms.slice(0, 2);
   return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
 }

@@ -44,7 +44,9 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   const next = tokens[at + 1];
   if (next === undefined || !isCivic(first) || owner[at + 1] !== 0) return undefined;
   if (isCivic(next)) {
-    if (isSlash(context, at + 1)) return mayBeDoors(first, next) ? { last: at + 1, isRange: false } : undefined;
+    if (isSlash(context, at + 1)) {
+      return mayBeDoors(first, next) ? { last: at + 1, isRange: areDoors(first, next) } : undefined;
+    }
     return isHyphen(next) && mayBeRange(first, next) ? { last: at + 1, isRange: true } : undefined;
   }
   const last = tokens[at + 2];
@@ -77,6 +79,13 @@ const NEAR_RANGE = 20;
 function mayBeDoors(first: Token, last: Token): boolean {
   return first.value < last.value * RANGE_RATIO && last.value - first.value <= WIDEST_RANGE;
 }
+
+/** `1903/1907`: hardly any unit is called so near the civic number when that is long. */
+function areDoors(first: Token, last: Token): boolean {
+  return first.word.length >= LONG_NUMBER && mayBeRange(first, last);
+}
+
+const LONG_NUMBER = 4;
 
 /** Nothing but a slash, with or without spaces, comes between the number at `at` and the one before it. */
 export function isSlash({ tokens, fields }: ParseContext, at: number): boolean {
