@@ -238,7 +238,8 @@ function ordinalMeant(folded: string): string | undefined {
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
 
-const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2,3})$/;
+/** Of three letters, the first may be a digit: 11OTH is 110TH, 4RTH may be 44TH. */
+const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2})$/;
 
 function ordinalEnding(number: string): string {
   if (/1\d$/.test(number)) return 'TH';
