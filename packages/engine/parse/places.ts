@@ -235,7 +235,7 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   const { from, to } = segment;
   const { tokens } = context;
   let found = false;
-  const end = isZone(context, from, to) ? to - 1 : to;
+  const end = isZone(context, from, to) || saysWhatItIs(context, from, to) ? to - 1 : to;
   const endings = knownEndings(context, Math.max(from, end - MAX_PLACE_WORDS), end);
   for (let i = endings.length - 1; i >= 0; i--) {
     const { start, key, weight } = endings[i]!;
@@ -258,6 +258,15 @@ function isZone(context: ParseContext, from: number, to: number): boolean {
   if (to - from < 2 || shape !== Shape.Number || word.length > 2 || value === 0) return false;
   return ZONED_CITIES.has(context.words[to - 2]!);
 }
+
+/** `GUELPH CITY`, `UXBRIDGE TOWN`: a known place and what it is, unless the two are a place together (`DAWSON CITY`). */
+function saysWhatItIs(context: ParseContext, from: number, to: number): boolean {
+  if (to - from < 2 || !KINDS_OF_PLACES.has(context.words[to - 1]!)) return false;
+  const first = Math.max(from, to - MAX_PLACE_WORDS);
+  return knownEndings(context, first, to).length === 0 && knownEndings(context, first, to - 1).length > 0;
+}
+
+const KINDS_OF_PLACES: ReadonlySet<string> = new Set(['CITY', 'TOWN', 'VILLAGE', 'AREA', 'MUNICIPALITY', 'VILLE']);
 
 /** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
 function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boolean {
