@@ -158,12 +158,13 @@ interface StreetChoice {
 }
 
 /**
- * `8-45`, `104-155`: a unit before the civic number, not the start of a range, or the unit once more
+ * `8-45`, `104-155`, `100, 405`: a unit before the civic number, not the start of a range, or the unit once more
  * (`402-472 ELM ST APT 402`).
  */
 function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const number = tokens[civic.from]!;
+  if (number.before === Break.Comma) return true;
   if (!isHyphen(number)) return false;
   return unit.number === delivery.unit?.number || !mayBeRange(tokens[unit.from]!, number);
 }

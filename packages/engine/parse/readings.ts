@@ -5,7 +5,7 @@ import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isLetters, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
+import { isLetters, isNumber, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
 
 /** One way to divide a street into name, type and direction. */
 export interface StreetReading {
@@ -224,9 +224,11 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
       const both = { from, to: second.to, types: [...second.types, ...first.types] };
       add(out, rest, { from: second.to, to }, both, 0.6);
     }
-    // RUE MAIN STREET on a bilingual sign
-    const bilingual = first.types.some(isBeforeName);
-    if (bilingual && hasLast && first.to < last.from && sameConcept(first.types, last.types)) {
+    // RUE MAIN STREET on a bilingual sign, ROUTE 628 HWY
+    const bilingual = first.types.some(isBeforeName) && sameConcept(first.types, last.types);
+    const isRoad =
+      first.to === last.from - 1 && isNumber(context.tokens[first.to]) && isHighway(first) && isHighway(last);
+    if (hasLast && first.to < last.from && (bilingual || isRoad)) {
       const both = { from, to: first.to, types: [...last.types, ...first.types] };
       add(out, rest, { from: first.to, to: last.from }, both, 0);
     }
@@ -274,6 +276,13 @@ function numberedRoad(context: ParseContext, from: number, length: number, to: n
 function isBeforeName(type: StreetType): boolean {
   return type.beforeName;
 }
+
+function isHighway({ types }: TypeSpan): boolean {
+  return types.some(({ concept }) => HIGHWAYS.has(concept));
+}
+
+/** Concepts of types that stand for a road called by its number, and for each other. */
+const HIGHWAYS: ReadonlySet<string> = new Set(['highway', 'route']);
 
 function sameConcept(a: readonly StreetType[], b: readonly StreetType[]): boolean {
   return a.some((left) => b.some((right) => right.concept === left.concept));
