@@ -44,6 +44,23 @@ describe('a street that the typed code settles', () => {
   }
 });
 
+/** One slip or difference in each of some elements, every word explained, under the right code. */
+const PLAINLY_MEANT = [
+  '12 Main St, Kingstno ON K7K 3Y9',
+  '12 Maim St, Kingstn Ontario K7K 3Y9',
+  '12 Main, Kingston K7K 3Y9',
+  '22 Edyd Street, Otawa, K1S 2P4, Canada',
+  '845 Sherbroke O, Montrael QC H3A 0G4',
+] as const;
+
+describe('an address that is plainly meant', () => {
+  for (const line of PLAINLY_MEANT) {
+    it(`is found as when its words are also spelt in other ways: "${line}"`, () => {
+      assert.deepEqual(weigh(line, false).best, weigh(line, true).best);
+    });
+  }
+});
+
 describe('a street that no code settles', () => {
   for (const line of UNSETTLED) {
     it(`is compared with similar names elsewhere: "${line}"`, () => {

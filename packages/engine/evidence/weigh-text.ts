@@ -9,6 +9,7 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
+import { isPlainlyMeant } from './plainly-meant.ts';
 import { besides, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
@@ -84,7 +85,7 @@ function weighReadings(
   const read = parse(fields, options.parse);
   const typed = aside === undefined ? read : { ...read, aside };
   let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
-  if (isBest(plain) || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
   const respelt = weighRespelt(reference, fields, again)
     .filter(({ found }) => !found.exhausted)
@@ -122,9 +123,13 @@ function isSettled({ posterior }: Weighed): boolean {
 }
 
 /** Settled, and no corrected reading could be likelier: one corrected word alone costs as much. */
-function isBest(weighed: Weighed): boolean {
+function isBest(weighed: Weighed, { thorough }: ReadingOptions): boolean {
+  if (!isSettled(weighed)) return false;
   const { hypotheses, unlisted } = weighed.posterior;
-  return isSettled(weighed) && (hypotheses[0]!.bits >= RESPELT_BITS || unlisted === Number.NEGATIVE_INFINITY);
+  const best = hypotheses[0]!;
+  return (
+    best.bits >= RESPELT_BITS || unlisted === Number.NEGATIVE_INFINITY || (thorough !== true && isPlainlyMeant(best))
+  );
 }
 
 function isTooMuch({ found, parse: read }: Weighed): boolean {

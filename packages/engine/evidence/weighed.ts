@@ -15,6 +15,6 @@ export interface Weighed {
 export interface ReadingOptions {
   readonly parse: ParseOptions;
   readonly match: MatchOptions;
-  /** Every address near the text is to be offered, even those that cannot be meant. */
+  /** Every address near the text is to be offered, even those that cannot be meant: no search ends early. */
   readonly thorough?: boolean;
 }
