@@ -16,8 +16,11 @@ const ROOM = 'CH';
  * The label that words beside a street are if they are a unit, without what announces it: `5`, `A-2`, `LOG. RC`,
  * `UNTT 5`, `REZ-DE-CHAUSSÉE`; empty if they can be none.
  */
-export function labelIn({ tokens, words }: ParseContext, { from, to }: Span): string {
+export function labelIn(context: ParseContext, { from, to }: Span): string {
+  const { tokens, words } = context;
   if (to - from > MOST_WORDS) return '';
+  // UNIT MAIN AT 22 ELM ST
+  if (to - from > 1 && words[to - 1] === 'AT') return labelIn(context, { from, to: to - 1 });
   const isAnnounced = to - from > 1 && announcesUnit(tokens[from]!);
   const at = isAnnounced ? from + 1 : from;
   const first = tokens[at]!;
@@ -33,5 +36,6 @@ export function labelIn({ tokens, words }: ParseContext, { from, to }: Span): st
 }
 
 function announcesUnit(token: Token): boolean {
-  return (token.kinds & Kind.Unit) !== 0 || token.word === ROOM || misspeltDesignator(token) !== undefined;
+  if ((token.kinds & (Kind.Unit | Kind.Number)) !== 0 || token.shape === Shape.NumberSign) return true;
+  return token.word === ROOM || misspeltDesignator(token) !== undefined;
 }

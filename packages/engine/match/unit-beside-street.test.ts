@@ -75,6 +75,10 @@ test('what announces a unit beside the street is no part of it', () => {
     ['20, rue Laval, log. RC, Gatineau QC J8X 4B4', 'RC'],
     ['Local RC, 20, rue Laval, Gatineau QC J8X 4B4', 'RC'],
     ['20 rue Laval A-2, Gatineau QC J8X 4B4', 'A-2'],
+    ['20 rue Laval #RC, Gatineau QC J8X 4B4', 'RC'],
+    ['20 rue Laval #RC Gatineau QC J8X 4B4', 'RC'],
+    ['SS-20 rue Laval, Gatineau QC J8X 4B4', 'SS'],
+    ['Unit RC at 20 rue Laval, Gatineau QC J8X 4B4', 'RC'],
   ] as const) {
     assert.deepEqual(unitOf(text), [unit, ''], text);
   }

@@ -1,6 +1,7 @@
 import type { Span, Unit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { labelIn } from './label-in.ts';
@@ -33,6 +34,9 @@ function besides({ delivery }: Parse, { leftovers }: ParseVariant): readonly Spa
 /** The words stand alone between the street line and the next part, or behind the last comma. */
 function isBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || street === undefined) return false;
-  const isLast = to === context.tokens.length && context.tokens[from]!.before >= Break.Comma;
-  return isLast || from === Math.max(civic.to, street.to) || to === Math.min(civic.from, street.from);
+  const { tokens } = context;
+  const isLast = to === tokens.length && tokens[from]!.before >= Break.Comma;
+  // a number sign in front belongs to nothing
+  const start = tokens[from - 1]?.shape === Shape.NumberSign ? from - 1 : from;
+  return isLast || start === Math.max(civic.to, street.to) || to === Math.min(civic.from, street.from);
 }

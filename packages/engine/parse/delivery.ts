@@ -7,7 +7,16 @@ import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
 import { unitPart } from './unit.ts';
-import { announcesCivicNumber, announcesUnit, isNumber, isValue, startsWithNumber, valueAfter } from './values.ts';
+import {
+  announcesCivicNumber,
+  announcesUnit,
+  isNumber,
+  isValue,
+  namesStreet,
+  startsFrenchStreet,
+  startsWithNumber,
+  valueAfter,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
@@ -155,7 +164,7 @@ function routePart(
   if (isBehindNumber && (tokens[value]!.value > MANY_ROUTES || isOfGrid(context, at - 1))) return undefined;
   // `BUREAU SS-100`; in `MAIN ST BSMT RR 6` and `MILLVALE BAY RR 3`, nothing wants a number
   const isBehindUnit = at > 0 && tokens[at]!.before < Break.Comma && (tokens[at - 1]!.kinds & Kind.Unit) !== 0;
-  if (type === 'SS' && isBehindUnit) return undefined;
+  if (type === 'SS' && (isBehindUnit || isBasement(context, value))) return undefined;
   const { route } = delivery;
   if (route !== undefined) {
     if (route.type !== type || Number(route.number) !== tokens[value]!.value) return undefined;
@@ -165,6 +174,14 @@ function routePart(
   return partOf(Owner.Route, at, to, {
     route: { type, number: words[value]!, from: at, to, sign: value > after, bare: false },
   });
+}
+
+/** `SS-73 RUE LUTZ`: the sous-sol of a civic number. A route has no street right behind it. */
+function isBasement(context: ParseContext, value: number): boolean {
+  const street = value + 1;
+  if (context.tokens[value]!.before !== Break.Hyphen || (context.tokens[street]?.before ?? Break.Line) > Break.Space)
+    return false;
+  return startsFrenchStreet(context, street) || namesStreet(context, street);
 }
 
 function generalPart(context: ParseContext, at: number, after: number): DeliveryPart | undefined {

@@ -186,7 +186,8 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
   if (before === Break.Comma && (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1)))
     return true;
   const next = freeNext(context, value + 1);
-  if (next === undefined || before !== Break.Space) return false;
+  // UNIT PH1 AT 22 ELM ST
+  if (next === undefined || before !== Break.Space || next.word === 'AT') return false;
   if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
   // APT PH2 3 RUE EDDY
   if (tokens[value]!.before === Break.None) return false;
