@@ -29,7 +29,7 @@ import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-lett
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
-import { asOneNumber } from './two-numbers.ts';
+import { asOneNumber, isInThousands } from './two-numbers.ts';
 import { unitBesideStreet } from './unit-beside-street.ts';
 import { isNoUnit, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
@@ -162,6 +162,9 @@ export function consider(
   const streetPenalty = penaltyOf(faults);
   if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);
   if (civic === undefined || hits.count === 0) {
+    if (variant.unit !== undefined && isInThousands(parse.context, variant, code >= 0)) {
+      considerOneNumber(search, reading, entry, nameCode, place);
+    }
     remember(search, {
       reading,
       place,

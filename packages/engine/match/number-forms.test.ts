@@ -32,6 +32,11 @@ test('a number keeps a type that looks like its ending', () => {
   assert.notEqual(answer('2074 3 St E, Gander NL'), '3RD AVE E');
 });
 
+test('a direction may be joined to the number behind it', () => {
+  assert.equal(answer('2074 E3 Ave, Gander, NL A1V 3X5'), '3RD AVE E');
+  assert.equal(answer('2074 E3rd Ave, Gander, NL A1V 3X5'), '3RD AVE E');
+});
+
 test('Roman numerals count ranges', () => {
   assert.equal(answer('5098, Rang II, La Pocatière, Québec, G0R 1Z0'), '2E RANG');
   assert.equal(answer('14 rang IV Est, La Pocatière QC G0R 1Z0'), '4E RANG E');

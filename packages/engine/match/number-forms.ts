@@ -1,10 +1,12 @@
+import { wordLexeme } from '../address/lexicon.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { isNumber } from '../parse/values.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
-/** Streets called by a number that is written apart from its ending, or in Roman numerals. */
+/** Streets called by a number that is written apart from its ending, behind a direction, or in Roman numerals. */
 
 /** Endings of ordinals that are short or also something else: a direction, a street type. */
 const SPLIT_ORDINAL = /^\d+ (?:I?E|I?ERE?|RE)$|1 ST$|3 RD$/;
@@ -19,11 +21,28 @@ export function namesByNumber(reference: Reference, context: ParseContext, { rea
   for (const reading of readings) {
     // without a type, the ending is the type: 104 RD
     if (reading.types.length === 0) continue;
-    const number = splitOrdinal(context, reading) ?? romanNumber(context, reading);
+    const directed = directedNumber(context, reading);
+    const number = directed?.number ?? splitOrdinal(context, reading) ?? romanNumber(context, reading);
     const key = number === undefined ? -1 : reference.findNameKey(number);
-    if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_FORM' });
+    if (key >= 0) names.push({ reading: directed?.reading ?? reading, key, code: 'STREET_NAME_FORM' });
   }
   return names;
+}
+
+/** `E3 AVE`: the direction and the number. */
+function directedNumber(
+  { tokens }: ParseContext,
+  reading: StreetReading,
+): { readonly number: string; readonly reading: StreetReading } | undefined {
+  const { nameFrom, nameTo, direction } = reading;
+  const { shape, letters, value } = tokens[nameFrom]!;
+  if (nameTo !== nameFrom + 1 || shape !== Shape.LettersNumber || direction > 0) return undefined;
+  const towards = letters.length === 1 ? (wordLexeme(letters)?.direction ?? 0) : 0;
+  if (towards === 0) return undefined;
+  return {
+    number: String(value),
+    reading: { ...reading, direction: towards, directionFrom: nameFrom, directionTo: nameTo },
+  };
 }
 
 function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {

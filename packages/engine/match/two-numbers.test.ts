@@ -10,7 +10,8 @@ const { engine } = goldenCountry([
   `@ Kingston ON
 + Mack; ST | K7L1P5 | 9 19 67 167 12/3
 + Elm; ST | K7L1P6 | ${NUMBERS.join(' ')}
-+ Oak; AVE | K7L1P7 | 8 12/8,9 14`,
++ Oak; AVE | K7L1P7 | 8 12/8,9 14
++ Pine; RD | K7L1P8 | 224 2010 7123B`,
 ]);
 
 function answer(text: string): string {
@@ -23,6 +24,14 @@ describe('two numbers with a blank between them', () => {
   test('are neither unit and number nor one number, if the street has both numbers and no such unit', () => {
     assert.equal(answer('1 9 Mack St, Kingston ON K7L 1P5'), 'N');
     assert.equal(answer('1 67 Mack St, Kingston ON K7L 1P5'), 'N');
+  });
+
+  test('are thousands and hundreds, if the code or a zero says so and the street lacks the hundreds', () => {
+    assert.equal(answer('2 010 Pine Rd, Kingston ON K7L 1P8'), 'C  2010');
+    assert.equal(answer('2 010 Pine Rd, Kingston ON'), 'C  2010');
+    assert.equal(answer('7 123B Pine Rd, Kingston ON K7L 1P8'), 'C  7123');
+    assert.equal(answer('7 123B Pine Rd, Kingston ON'), 'N');
+    assert.equal(answer('1 224 Pine Rd, Kingston ON K7L 1P8'), 'V 1 224');
   });
 
   test('are unit and number, if the unit is listed or the street lacks the joined number', () => {

@@ -1,7 +1,7 @@
 import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
 import { mayBeNearRange } from '../parse/several-numbers.ts';
-import { Break } from '../parse/token.ts';
+import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
 
@@ -33,10 +33,31 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
     const cost = variant.cost + NEAR_RANGE_COST.any + NEAR_RANGE_COST.digit * first.word.length;
     return { ...variant, unit: undefined, civic: begins, cost };
   }
-  const digits = `${first.word}${second.value}`;
-  const isTorn = second.before === Break.Space && isNumber(first) && second.word.startsWith(String(second.value));
-  if (!isTorn || digits.length > MOST_DIGITS) return undefined;
-  return { ...variant, unit: undefined, civic: { number: Number(digits), suffix: civic.suffix, ...span, isTorn } };
+  const digits = `${first.word}${digitsOf(second)}`;
+  if (second.before !== Break.Space || !isNumber(first) || digits.length > MOST_DIGITS) return undefined;
+  if (second.word.startsWith('0') && !isHundreds(second)) return undefined;
+  return {
+    ...variant,
+    unit: undefined,
+    civic: { number: Number(digits), suffix: civic.suffix, ...span, isTorn: true },
+  };
+}
+
+/**
+ * `2 010 RUE BOWEN`, `7 123 SKYLINE DR`: thousands and hundreds, which the French write apart. Without a zero in front,
+ * the hundreds may as well be a civic number that is not listed, unless the code tells them apart.
+ */
+export function isInThousands({ tokens }: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
+  const hundreds = civic === undefined ? undefined : tokens[civic.from]!;
+  return hundreds !== undefined && isHundreds(hundreds) && (hasCode || hundreds.word.startsWith('0'));
+}
+
+function isHundreds(token: Token): boolean {
+  return digitsOf(token).length === 3;
+}
+
+function digitsOf({ word, letters }: Token): string {
+  return word.slice(0, word.length - letters.length);
 }
 
 function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
