@@ -25,6 +25,7 @@ test('digits among the letters of a word become the letters they look like', () 
     ["1'Anse", 'LANSE'],
     ['1’Église', 'LEGLISE'],
     ['0akwood', 'OAKWOOD'],
+    ['E18th', 'E 18TH'],
   ] as const) {
     assert.equal(wordsIn(typed), meant, typed);
   }

@@ -87,6 +87,7 @@ export function infoPart(
   }
   if (value < 0 || !isValue(tokens[value]!)) return undefined;
   if ((info === 'BLDG' || info === 'REF') && isEmptyUnit(context, after, value)) return undefined;
+  if (info === 'BLDG' && isCivicOfBuilding(context, at, value)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
   if (!isRoad && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
@@ -112,6 +113,16 @@ export function infoPart(
 /** Fewest signs of the number of a customer, an order or a file. */
 const REFERENCE_SIGNS = 5;
 
+/** `BUILDING 1074, FEDERAL RD`: where buildings have numbers, the only number, before a street. */
+function isCivicOfBuilding(context: ParseContext, at: number, value: number): boolean {
+  const { tokens, owner } = context;
+  const street = value + 1;
+  if (!startsSegment(context, at) || !isNumber(tokens[value]) || tokens[street]?.before !== Break.Comma) return false;
+  const isNumbered = startsWithNumber(tokens[street]) && typeAt(context, street + 1, tokens.length);
+  if (!isNumbered && !namesStreet(context, street)) return false;
+  return !tokens.some((token, i) => owner[i] === 0 && i !== value && i !== street && startsWithNumber(token));
+}
+
 /** A civic number with its street, not the number of a floor. */
 function leadsStreetLine(context: ParseContext, value: number): boolean {
   return value >= 0 && startsWithNumber(context.tokens[value]) && freeNext(context, value + 1) !== undefined;
@@ -134,12 +145,14 @@ function isLoneLetter(context: ParseContext, at: number, after: number): boolean
   return after - at === 1 && context.words[at]!.length === 1;
 }
 
-/** `C-74 KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
+/** `C-74 KILCOO LANE`, `C-74B KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
 function isUnitLetter(context: ParseContext, at: number, after: number): boolean {
   const { tokens } = context;
   const number = tokens[after];
-  if (tokens[at]!.before < Break.Comma || !isNumber(number) || number.before !== Break.Hyphen) return false;
+  if (tokens[at]!.before < Break.Comma || number?.before !== Break.Hyphen || !startsWithNumber(number)) return false;
   const name = freeNext(context, after + 1);
+  // B-23266 34 RD E
+  if (startsWithNumber(name)) return typeAt(context, after + 2, tokens.length);
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
 

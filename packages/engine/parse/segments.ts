@@ -38,7 +38,12 @@ export function freeSegments(context: ParseContext): Segment[] {
         segments.push({ from: begin, to: i, isMunicipality });
         from = -1;
       } else if (
-        !(free && (number ? leadsOn(context, i) : nameLeadsOn(context, from, i) || isUnitOfNext(context, from, i)))
+        !(
+          free &&
+          (number
+            ? leadsOn(context, i)
+            : nameLeadsOn(context, from, i) || isUnitOfNext(context, from, i) || directionLeadsOn(context, from, i))
+        )
       ) {
         segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
         from = -1;
@@ -78,6 +83,14 @@ function streetTypeFollows(tokens: ParseContext['tokens'], at: number): boolean 
     if ((tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
   }
   return false;
+}
+
+/** `375 OUEST, RUE SAINT-ANTOINE`: the direction of a French street right behind the civic number. */
+function directionLeadsOn(context: ParseContext, from: number, at: number): boolean {
+  const { tokens } = context;
+  const direction = tokens[at - 1]!;
+  if (at - from < 2 || tokens[at]!.before !== Break.Comma || (direction.kinds & Kind.Direction) === 0) return false;
+  return onlyNumbers(context, from, at - 1) && startsFrenchStreet(context, at);
 }
 
 function isTrailing(context: ParseContext, from: number, at: number): boolean {

@@ -86,7 +86,10 @@ export function valueAfter(context: ParseContext, at: number): number {
 /** `NO 304, SANDFORD ST`, `No 12 rue Eddy`: the line begins with a word for the civic number. `NO 3 RD` is a street. */
 export function announcesCivicNumber(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if (!isNumber(freeNext(context, at + 1))) return false;
+  const number = freeNext(context, at + 1);
+  // NO 22B, but not the 5E of NO 5E RUE
+  if (number === undefined || !isCivic(number) || (number.letters !== '' && !/^[A-D]$/.test(number.letters)))
+    return false;
   if (endsNumberless(context, at)) return true;
   if (at > 0 && tokens[at]!.before < Break.Line) return false;
   const name = tokens[at + 2];

@@ -48,6 +48,9 @@ const ONE_FOR_L = /^1['’‘´`ʼ](?=\p{L})/u;
 /** Digits then letters, or letters then digits. */
 const WORD_FORM = /^(?:([0-9]+)([A-Z]+)|([A-Z]+)([0-9]+))$/;
 
+/** `E18TH`, `W3RD`: a direction and a street that is called by its number. */
+const DIRECTED_ORDINAL = /^[NSEW](?:\d*[04-9]TH|\d*1\dTH|\d*1ST|\d*2ND|\d*3RD)$/;
+
 const LETTERS = /^[A-Z]+$/;
 const DIGITS = /^[0-9]+$/;
 
@@ -84,6 +87,7 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (label !== undefined && isKeyword(label, TAKES_NUMBER)) {
     return cuttable && isKeyword(label, Kind.Unit) ? cutRun(text, label.length) : [wordOf(text, word, Shape.Mixed)];
   }
+  if (cuttable && DIRECTED_ORDINAL.test(word)) return cutRun(text, 1);
   const whole = disguisedWord(word);
   return [whole === undefined ? wordOf(text, word, Shape.Mixed) : disguised(text, whole)];
 }
