@@ -31,7 +31,7 @@ import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 import { asOneNumber, isInThousands } from './two-numbers.ts';
 import { unitBesideStreet } from './unit-beside-street.ts';
-import { isNoUnit, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { isNoUnit, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -200,7 +200,7 @@ export function consider(
   // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
-  if (!states.includes('known') && isNoUnit(parse.context, read)) return;
+  if (!states.includes('known') && (isNoUnit(parse.context, read) || isUnitOfRange(parse, read))) return;
   const typedMunicipality = { parse, variant, place, leftovers: left, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;

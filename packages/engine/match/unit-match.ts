@@ -1,7 +1,8 @@
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
-import type { ParseVariant } from '../parse/variant.ts';
+import { pairOf } from '../parse/several-numbers.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -53,6 +54,11 @@ export function listedLabel(reference: Reference, hits: CivicHits, label: string
 function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
   for (let i = 0; i < count; i++) if (unitsAt[i]! >= 0 && reference.hasUnit(unitsAt[i]!, label)) return true;
   return false;
+}
+
+/** `8-10 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two numbers are a range. */
+export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: ParseVariant): boolean {
+  return spareUnit !== undefined && unit !== undefined && pairOf(context, unit, civic) === 'range';
 }
 
 /**

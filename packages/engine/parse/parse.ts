@@ -84,6 +84,8 @@ const COST = {
   besidePostal: 1,
   /** A box or route with a whole street beside it. */
   besideStreet: 0.1,
+  /** What looks like a range of civic numbers read as unit and number, with another unit behind the street. */
+  unitOfRange: 1.5,
   /** Choosing the second of two units over the first. */
   secondUnit: 0.5,
   onlyPlace: 1.5,
@@ -111,15 +113,17 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     const segment = rest[index]!;
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
-      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line, delivery))) continue;
+      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
-      const cost = place.cost + line.cost + later + (index === cut ? 0 : cutCost);
+      const likeRange = both && isLikeRange(context, line, delivery);
+      const pairCost = likeRange ? COST.unitOfRange : 0;
+      const cost = place.cost + line.cost + later + pairCost + (index === cut ? 0 : cutCost);
       found = true;
       if (line.before !== undefined && isWholeStreet(context, line)) whole = whole === 0 ? cost : Math.min(whole, cost);
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
       candidates.push({ line, segment, cost });
-      if (both || delivery.otherUnit !== undefined) {
+      if ((both && !likeRange) || delivery.otherUnit !== undefined) {
         candidates.push({ line, segment, cost: cost + COST.secondUnit, takesSecond: true });
       }
     }
@@ -157,16 +161,17 @@ interface StreetChoice {
   readonly takesSecond?: boolean;
 }
 
-/**
- * `8-45`, `104-155`, `100, 405`: a unit before the civic number, not the start of a range, or the unit once more
- * (`402-472 ELM ST APT 402`).
- */
-function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
+/** `8-45`, `104-155`, `100, 405`: the unit is right before the civic number. */
+function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const number = tokens[civic.from]!;
-  if (number.before === Break.Comma) return true;
-  if (!isHyphen(number)) return false;
-  return unit.number === delivery.unit?.number || !mayBeRange(tokens[unit.from]!, number);
+  return isHyphen(number) || number.before === Break.Comma;
+}
+
+/** `8-10 ELM ST APT 804`, but not the unit once more: `402-472 ELM ST APT 402`. */
+function isLikeRange({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
+  const number = tokens[civic!.from]!;
+  return unit!.number !== delivery.unit!.number && isHyphen(number) && mayBeRange(tokens[unit!.from]!, number);
 }
 
 /** `97 ELM CRES`: a civic number, a name and a type. */
