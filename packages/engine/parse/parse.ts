@@ -6,7 +6,7 @@ import { createContext, NO_PLACES, type ParseContext, type ParseField, type Plac
 import { readDelivery } from './delivery.ts';
 import { isSameUnit } from './delivery-part.ts';
 import { partedLine } from './parted-line.ts';
-import type { Delivery, Span } from './parts.ts';
+import type { Delivery, Span, Unit } from './parts.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments, type Segment } from './segments.ts';
 import { mayBeRange } from './several-numbers.ts';
@@ -86,6 +86,8 @@ const COST = {
   besideStreet: 0.1,
   /** What looks like a range of civic numbers read as unit and number, with another unit behind the street. */
   unitOfRange: 1.5,
+  /** GREY ROAD #11 as the road of that number rather than unit 11. */
+  roadSign: 1.5,
   /** Choosing the second of two units over the first. */
   secondUnit: 0.5,
   onlyPlace: 1.5,
@@ -123,6 +125,8 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
       candidates.push({ line, segment, cost });
+      const road = delivery.unit === undefined ? undefined : roadWithSign(context, line, delivery.unit);
+      if (road !== undefined) candidates.push({ line: road, segment, cost: cost + COST.roadSign, takesNone: true });
       if ((both && !likeRange) || delivery.otherUnit !== undefined) {
         candidates.push({ line, segment, cost: cost + COST.secondUnit, takesSecond: true });
       }
@@ -159,6 +163,8 @@ interface StreetChoice {
   readonly cost: number;
   /** The second of two units is the unit: `4-1820 MAIN ST SUITE 210` is suite 210. */
   readonly takesSecond?: boolean;
+  /** What was taken for the unit is the number of the road. */
+  readonly takesNone?: boolean;
 }
 
 /** `8-45`, `104-155`, `100, 405`: the unit is right before the civic number. */
@@ -172,6 +178,16 @@ function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): 
 function isLikeRange({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
   const number = tokens[civic!.from]!;
   return unit!.number !== delivery.unit!.number && isHyphen(number) && mayBeRange(tokens[unit!.from]!, number);
+}
+
+/** `914 GREY ROAD #11`: the street with the number behind its sign. */
+function roadWithSign({ tokens }: ParseContext, line: StreetLine, unit: Unit): StreetLine | undefined {
+  const { street, civic } = line;
+  if (street === undefined || civic === undefined || line.unit !== undefined || unit.from !== street.to)
+    return undefined;
+  const isSigned = unit.sign && unit.designator === undefined && tokens[unit.from]!.before < Break.Comma;
+  const endsInRoad = street.to - street.from > 1 && (tokens[street.to - 1]!.kinds & Kind.RoadWord) !== 0;
+  return isSigned && endsInRoad ? { ...line, street: { from: street.from, to: unit.to } } : undefined;
 }
 
 /** `97 ELM CRES`: a civic number, a name and a type. */
@@ -203,8 +219,9 @@ function variantOf(
   // the first unit comes before the civic number
   const first = line?.unit ?? delivery.unit;
   const second = line?.unit === undefined ? delivery.otherUnit : delivery.unit;
-  const takesSecond = choice?.takesSecond === true;
-  const spare = takesSecond ? first : second;
+  const takesNone = choice?.takesNone === true;
+  const takesSecond = choice?.takesSecond === true || takesNone;
+  const spare = takesSecond && !takesNone ? first : second;
   const unit = takesSecond ? second : first;
   return {
     cost,
