@@ -16,7 +16,7 @@ import {
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isProvinceCode } from './values.ts';
+import { isProvinceCode, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 export const NO_PROVINCE: ProvincePart = { provinces: [], from: 0, to: 0, mayBeCity: false, misspelt: false };
@@ -35,12 +35,21 @@ const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA 
 
 /** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
-  if ((context.opens & Kind.Province) === 0) return NOTHING;
+  const found = (context.opens & Kind.Province) === 0 ? undefined : announcedProvince(context, postal);
+  return found ?? only(misspeltProvince(context, postal));
+}
+
+/** A province in one of its forms. */
+function announcedProvince(context: ParseContext, postal: PostalPart): ProvinceReading | undefined {
   const ending =
     provincesBefore(context, freeEnd(context), postal) ??
     (postal.code === '' ? undefined : provincesBefore(context, freeEnd(context, postal.from), postal));
   if (ending !== undefined) return ending;
-  const found = provinceInside(context) ?? misspeltProvince(context, postal);
+  const inside = provinceInside(context);
+  return inside === undefined ? undefined : only(inside);
+}
+
+function only(found: ProvincePart | undefined): ProvinceReading {
   return found === undefined ? NOTHING : { province: found, copies: NO_SPANS };
 }
 
@@ -144,12 +153,22 @@ function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePa
   const { tokens, owner, words } = context;
   const end = postal.code === '' ? freeEnd(context) : postal.from;
   const at = end - 1;
-  if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < 6) return undefined;
+  if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < SHORTEST_SLIP) return undefined;
+  if (isNamedByType(context, at)) return undefined;
   if (roleOf(context, at) === 'municipality' || roleOf(context, at) === 'street') return undefined;
   if (context.places.placeWeight(keyOf(context, at, end)) > 0) return undefined;
   const found = LONG_NAMES.find(({ name }) => damerauLevenshtein(words[at]!, name, 1) === 1);
   if (found === undefined) return undefined;
   return { provinces: [found.code], from: at, to: end, mayBeCity: false, misspelt: true };
+}
+
+/** `QUBEC`. */
+const SHORTEST_SLIP = 5;
+
+/** `12 RUE QUEBECC H1A 1A1`: the name of a street, behind its number and type. */
+function isNamedByType({ tokens }: ParseContext, at: number): boolean {
+  if (at < 2 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & Kind.StreetType) === 0) return false;
+  return startsWithNumber(tokens[at - 2]);
 }
 
 function provincePart(
