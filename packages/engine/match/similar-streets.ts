@@ -192,6 +192,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
     key,
     letters: letterBits(key),
     ends: endsLine(context, reading),
+    regrouped: typos > 1 && key.length >= SHORTEST_REGROUPED ? regrouped(key) : [],
   }));
   const similar: SimilarStreet[] = [];
   for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
@@ -200,7 +201,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
     const name = reference.keyOfStreet(street);
     const length = reference.nameKeyLength(name);
     const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
-    for (const { reading, key, letters, ends } of sought) {
+    for (const { reading, key, letters, ends, regrouped: forms } of sought) {
       const cut = mayBeCut(key, length, ends);
       if (!cut && Math.abs(key.length - length) > longest) continue;
       if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
@@ -208,12 +209,20 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
       const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
       const one = isOneSlip(key, text) || isCut(key, text, ends);
-      if (!one && damerauLevenshtein(key, text, limit) > limit) continue;
+      if (!one && damerauLevenshtein(key, text, limit) > limit && !isOneEditFrom(forms, text)) continue;
       similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
     }
   }
   return similar;
 }
+
+/** `TUMCR` for TURNER: beside an exchange of letter groups, a letter is another. */
+function isOneEditFrom(forms: readonly string[], text: string): boolean {
+  return forms.some((form) => damerauLevenshtein(form, text, 1) <= 1);
+}
+
+/** Letters of a name that may have such an exchange and another slip. */
+const SHORTEST_REGROUPED = 5;
 
 /** An exchange of letter groups changes no more letters than this many edits. */
 const EDITS_OF_REGROUPED = 3;
