@@ -8,7 +8,7 @@ import {
   unlikeCharacters,
 } from '../address/postal-code.ts';
 import { fold, glue } from '../text/fold.ts';
-import { freeEnd, Owner, type ParseContext } from './context.ts';
+import { freeEnd, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
@@ -76,15 +76,12 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
   if (last !== undefined) return last;
   for (let at = 2; at < end; at++) {
     const { before, kinds } = context.tokens[at]!;
-    if (before < Break.Comma && kinds !== CANADA_OR_STATE) continue;
+    if (before < Break.Comma && (kinds & Kind.Canada) === 0) continue;
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
   return leadingCode(context);
 }
-
-/** CA, which ends a Canadian address behind a code. */
-const CANADA_OR_STATE = Kind.Canada | Kind.UsState;
 
 /** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
 function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
@@ -201,13 +198,22 @@ function likeliest(text: string): string[] {
 }
 
 /** A province or its label, or the country, is right before the token. */
-function followsProvince({ owner, tokens }: ParseContext, at: number): boolean {
+function followsProvince(context: ParseContext, at: number): boolean {
   if (at === 0) return false;
-  const before = owner[at - 1];
-  return (
-    before === Owner.Province || before === Owner.Noise || (tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0
-  );
+  const before = context.owner[at - 1];
+  if (before === Owner.Province || before === Owner.Noise) return true;
+  return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
 }
+
+/** `NEW BRUNSWICK`: the words before `at` are the name of a province. */
+function endsProvince(context: ParseContext, at: number): boolean {
+  for (let length = 2; length <= MOST_PROVINCE_WORDS && length <= at; length++) {
+    if (phraseCovering(context, at - length, at, Kind.Province) !== undefined) return true;
+  }
+  return false;
+}
+
+const MOST_PROVINCE_WORDS = 4;
 
 /** Codes that differ from the text in at most `most` look-alike characters. */
 function lookAlikes(text: string, most: number): string[] {

@@ -95,6 +95,8 @@ test('an incomplete or invalid code is kept as what it may be', () => {
   for (const text of ['N00J 1M0', 'PP0P 1H0', 'P0PP 1H0', 'P0PP1H0', 'L0MM 1N0 CA', 'L0MM 1N0\nCanada']) {
     assert.match(tailOf(`MAIN ST, KINGSTON ON ${text}`).postalCandidates.join(), /^[A-Z]0[A-Z]\d[A-Z]0$/, text);
   }
+  assert.equal(tailOf('MAIN ST, MONCTON New Brunswick E1C 1').fsa, 'E1C');
+  assert.deepEqual(tailOf('MAIN ST MONCTON New Brunswick E1C IA9 CANADA (REAR)').postalCandidates, ['E1C1A9']);
   assert.equal(tailOf('KINGSTON ON K7L\n12 MAIN ST').fsa, 'K7L');
   for (const text of ['K1A OA6', 'k1aoa6', 'K1A OA6, Canada']) {
     assert.deepEqual(tailOf(text).postalCandidates, ['K1A0A6'], text);
