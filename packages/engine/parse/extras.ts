@@ -1,5 +1,14 @@
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, startsSegment, wordsAt } from './context.ts';
+import {
+  beginsPlace,
+  keyOf,
+  MAX_PLACE_WORDS,
+  Owner,
+  type ParseContext,
+  phraseAt,
+  startsSegment,
+  wordsAt,
+} from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
@@ -80,8 +89,9 @@ export function infoPart(
     if (NAMED_FLOORS.has(ordinal.word) && startsSegment(context, at - 1) && leadsStreetLine(context, value)) {
       return partOf(Owner.Info, at - 1, after);
     }
-    // 2205 BECK MAIN FLOOR, but not 12 MAIN FLOOR 2
-    if (NAMED_FLOORS.has(ordinal.word) && value < 0 && at > 1 && !startsWithNumber(tokens[at - 2])) {
+    // 2205 BECK MAIN FLOOR TORONTO, but not 12 MAIN FLOOR 2
+    const ends = value < 0 || beginsPlace(context, after);
+    if (NAMED_FLOORS.has(ordinal.word) && ends && at > 1 && !startsWithNumber(tokens[at - 2])) {
       return partOf(Owner.Info, at - 1, after);
     }
   }
