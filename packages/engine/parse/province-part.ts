@@ -154,7 +154,7 @@ function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePa
   const end = postal.code === '' ? freeEnd(context) : postal.from;
   const at = end - 1;
   if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < SHORTEST_SLIP) return undefined;
-  if (isNamedByType(context, at)) return undefined;
+  if (NAMES.has(words[at]!) || isNamedByType(context, at)) return undefined;
   if (roleOf(context, at) === 'municipality' || roleOf(context, at) === 'street') return undefined;
   if (context.places.placeWeight(keyOf(context, at, end)) > 0) return undefined;
   const found = LONG_NAMES.find(({ name }) => damerauLevenshtein(words[at]!, name, 1) === 1);
@@ -164,6 +164,8 @@ function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePa
 
 /** `QUBEC`. */
 const SHORTEST_SLIP = 5;
+/** Names of streets and places that are one letter away from a province. */
+const NAMES: ReadonlySet<string> = new Set(['ALBERT', 'ALBERTS', 'ALBERTO']);
 
 /** `12 RUE QUEBECC H1A 1A1`: the name of a street, behind its number and type. */
 function isNamedByType({ tokens }: ParseContext, at: number): boolean {

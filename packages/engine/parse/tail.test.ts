@@ -43,6 +43,9 @@ const PROVINCES: readonly (readonly [string, string])[] = [
   ['MAIN ST, VICTORIA BC PO BOX 300', 'BC'],
   ['RUE MAIN NO, MONTREAL', ''],
   ['100 ONTARIO ST', ''],
+  ['100 ELM ST, KINGSTON, ONTRIO', 'ON'],
+  ['100 ELM ST, CALGARY Albreta', 'AB'],
+  ['100 ALBERT', ''],
   ['QUEBEC', ''],
 ];
 
