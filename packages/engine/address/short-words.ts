@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   EDW: ['EDWARD'],
   ELIZ: ['ELIZABETH'],
   FREDK: ['FREDERICK'],
+  FRS: ['FRANCOIS'],
   GEO: ['GEORGE', 'GEORGES'],
   JAS: ['JAMES'],
   JNO: ['JOHN'],

@@ -78,9 +78,12 @@ test('what announces a unit beside the street is no part of it', () => {
     ['20 rue Laval #RC, Gatineau QC J8X 4B4', 'RC'],
     ['20 rue Laval #RC Gatineau QC J8X 4B4', 'RC'],
     ['SS-20 rue Laval, Gatineau QC J8X 4B4', 'SS'],
+    ['20, rue Laval, bureau RC, Gatineau QC J8X 4B4', 'RC'],
     ['Unit RC at 20 rue Laval, Gatineau QC J8X 4B4', 'RC'],
   ] as const) {
     assert.deepEqual(unitOf(text), [unit, ''], text);
   }
+  assert.deepEqual(unitOf('20, rue Laval, 2e étage, bureau A-2, Gatineau QC J8X 4B4'), ['A-2', '2E ÉTAGE']);
+  assert.deepEqual(unitOf('20, rue Laval, 2e étage, log. RC, Gatineau QC J8X 4B4'), ['RC', '2E ÉTAGE']);
   assert.deepEqual(unitOf('20, rue Laval, ch. 203, Gatineau QC J8X 4B4'), ['', 'CH. 203']);
 });

@@ -1,3 +1,4 @@
+import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -34,9 +35,10 @@ function besides({ delivery }: Parse, { leftovers }: ParseVariant): readonly Spa
 /** The words stand alone between the street line and the next part, or behind the last comma. */
 function isBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || street === undefined) return false;
-  const { tokens } = context;
+  const { tokens, owner } = context;
   const isLast = to === tokens.length && tokens[from]!.before >= Break.Comma;
-  // a number sign in front belongs to nothing
-  const start = tokens[from - 1]?.shape === Shape.NumberSign ? from - 1 : from;
+  // a number sign in front belongs to nothing, and a floor may come first: 10E ÉTAGE, BUREAU RC
+  let start = from;
+  while (start > 0 && (owner[start - 1] === Owner.Info || tokens[start - 1]!.shape === Shape.NumberSign)) start--;
   return isLast || start === Math.max(civic.to, street.to) || to === Math.min(civic.from, street.from);
 }

@@ -40,6 +40,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
     const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
     return behind ? undefined : partOf(Owner.Noise, at, at + 1);
   }
+  if (leadsFrenchOrdinal(context, at)) return partOf(Owner.Noise, at, at + 1);
   const next = freeNext(context, at + 2);
   // #10 105E AVENUE
   const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
@@ -56,6 +57,17 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
+
+/** `N° 80, 1RE RUE`: the civic number, behind which only a comma and the street follow. */
+function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  const ordinal = tokens[at + 2];
+  if (tokens[at]!.before < Break.Line || ordinal === undefined || owner[at + 2] !== 0) return false;
+  const isOrdinal = ordinal.before === Break.Comma && FRENCH_ENDINGS.has(ordinal.letters);
+  return isOrdinal && isCivic(tokens[at + 1]!) && typeAt(context, at + 3, tokens.length);
+}
+
+const FRENCH_ENDINGS: ReadonlySet<string> = new Set(['E', 'ER', 'RE', 'ERE', 'EME', 'IEME']);
 
 /** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */
 function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {

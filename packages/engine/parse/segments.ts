@@ -1,9 +1,9 @@
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
+import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
+import { isNumber, isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */
@@ -196,7 +196,14 @@ function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): bo
 /** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
-  return to >= context.tokens.length || context.owner[to] !== 0 || !startsFrenchStreet(context, to);
+  if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
+  // PLACE LAURIER, 90, 37E AVENUE
+  return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
+}
+
+/** `37E AVENUE`. */
+function startsFrenchOrdinal({ tokens }: ParseContext, at: number): boolean {
+  return tokens[at]!.letters === 'E' && startsNumberedStreet(tokens, at);
 }
 
 /** A street type and words, but no number, except that of the street (`4 AVE SW`, `HIGHWAY 7`). */
