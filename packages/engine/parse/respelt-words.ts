@@ -157,7 +157,7 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const behind = begins && !fitsAt(BEHIND_NUMBER, text, from) ? numberInFront(word, folded, text) : undefined;
   if (behind !== undefined) return [cut(word, behind.length)];
-  const ordinal = leads ? ordinalMeant(folded) : undefined;
+  const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
   if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
   if (MEANT.test(folded)) {
     // MAIN 5T, 5T JACOBS
@@ -237,6 +237,18 @@ function ordinalMeant(folded: string): string | undefined {
   const ending = ordinalEnding(number);
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
+
+/** `202 48T ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is T or H. */
+function cutOrdinal({ from, to }: Piece, folded: string, text: string): string | undefined {
+  const [, number = '', letter = ''] = NUMBER_AND_LETTER.exec(folded) ?? [];
+  if (number === '' || !ordinalEnding(number).includes(letter) || !fitsAt(BEHIND_NUMBER, text, from)) return undefined;
+  NEXT_WORD.lastIndex = to;
+  const next = wordLexeme(fold(NEXT_WORD.exec(text)?.[1] ?? ''));
+  return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? undefined : number + ordinalEnding(number);
+}
+
+const NUMBER_AND_LETTER = /^([1-9]\d{0,2})([TH])$/;
+const NEXT_WORD = /\s+(\p{L}+)/uy;
 
 /** Of three letters, the first may be a digit: 11OTH is 110TH, 4RTH may be 44TH. */
 const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2})$/;
