@@ -1,6 +1,14 @@
 import type { ParseContext } from './context.ts';
 import { Break } from './token.ts';
-import { freeNext, isNumber, namesStreet, startsWithNumber, streetBefore, typeAt } from './values.ts';
+import {
+  freeNext,
+  isNumber,
+  namesStreet,
+  startsFrenchStreet,
+  startsWithNumber,
+  streetBefore,
+  typeAt,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** A label has at most this many parts. */
@@ -62,7 +70,7 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
 }
 
-/** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, another address begins. */
+/** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, `# 4 & 6 AV LAVAL`, another address begins. */
 function joinsNumber(context: ParseContext, at: number, and: number, behind: boolean): boolean {
   const { word, text } = context.tokens[and]!;
   const isPlural = PLURALS.has(context.words[at]!);
@@ -70,7 +78,8 @@ function joinsNumber(context: ParseContext, at: number, and: number, behind: boo
   if (text !== '&' && !isPlural) return false;
   if (!startsWithNumber(freeNext(context, and + 1))) return false;
   if (!behind && !isPlural && !isLabelPart(context, and + 1, false)) return false;
-  return !namesStreet(context, and + 2) || (isPlural && !behind && leadsToNumber(context, and + 2));
+  const leadsStreet = namesStreet(context, and + 2) || startsFrenchStreet(context, and + 2);
+  return !leadsStreet || (isPlural && !behind && leadsToNumber(context, and + 2));
 }
 
 /** `174 & 280 NORTHTOWN MALL 9450 137 AVE`: the civic number comes later. */

@@ -45,7 +45,7 @@ for (let code = 0; code < 128; code++) {
   else if (/['`]/.test(char)) CLASS[code] = CharClass.apostrophe;
   else if (char === '.') CLASS[code] = CharClass.period;
   else if (char === '-') CLASS[code] = CharClass.hyphen;
-  else if (/[,;|()[\]{}"\t]/.test(char)) CLASS[code] = CharClass.comma;
+  else if (/[,;|()[\]{}"\t*]/.test(char)) CLASS[code] = CharClass.comma;
   else if (char === '#') CLASS[code] = CharClass.hash;
   else if (/[/\\]/.test(char)) CLASS[code] = CharClass.slash;
   else if (char === '\n' || char === '\r') CLASS[code] = CharClass.line;
