@@ -16,6 +16,7 @@ const { engine } = goldenCountry([
 + Federal; RD | X0A0H0 | 1074
 + Harbour; LANE | X0A0H0 | 14B/C
 + 34; RD; E | X0A0H0 | 23266/B
++ Shore; RD | X0A0H0 | 1021½/C
 * RR 5 | X0A0H0`,
 ]);
 
@@ -42,6 +43,7 @@ test('a civic number with a suffix is announced like any other, and may stand be
   assert.equal(answer('No 14B, Harbour Lane, Iqaluit NU X0A 0H0'), '14B HARBOUR');
   assert.equal(answer('C-14B Harbour Lane, RR 5, Iqaluit NU X0A 0H0'), 'C 14B HARBOUR');
   assert.equal(answer('B-23266 34 Rd E, RR 5, Iqaluit NU X0A 0H0'), 'B 23266 34 E');
+  assert.equal(answer('C-1021 1/2 Shore Rd, RR 5, Iqaluit NU X0A 0H0'), 'C 10211/2 SHORE');
 });
 
 test('a civic number goes with the numbered French street behind it, whatever is in front', () => {

@@ -160,9 +160,11 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
   const { tokens } = context;
   const number = tokens[after];
   if (tokens[at]!.before < Break.Comma || number?.before !== Break.Hyphen || !startsWithNumber(number)) return false;
-  const name = freeNext(context, after + 1);
+  // C-1021 1/2 CONCESSION RD
+  const street = freeNext(context, after + 1)?.shape === Shape.Fraction ? after + 2 : after + 1;
+  const name = freeNext(context, street);
   // B-23266 34 RD E
-  if (startsWithNumber(name)) return typeAt(context, after + 2, tokens.length);
+  if (startsWithNumber(name)) return typeAt(context, street + 1, tokens.length);
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
 
