@@ -32,13 +32,14 @@ function besides({ delivery }: Parse, { leftovers }: ParseVariant): readonly Spa
   return delivery.info.length === 0 ? leftovers : [...leftovers, ...delivery.info];
 }
 
-/** The words stand alone between the street line and the next part, or behind the last comma. */
+/** The words stand alone behind the street line and what announces itself there (`BOX 101`), in front of it, or at the end. */
 function isBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || street === undefined) return false;
   const { tokens, owner } = context;
   const isLast = to === tokens.length && tokens[from]!.before >= Break.Comma;
-  // a number sign in front belongs to nothing, and a floor may come first: 10E ÉTAGE, BUREAU RC
+  const end = Math.max(civic.to, street.to);
   let start = from;
-  while (start > 0 && (owner[start - 1] === Owner.Info || tokens[start - 1]!.shape === Shape.NumberSign)) start--;
-  return isLast || start === Math.max(civic.to, street.to) || to === Math.min(civic.from, street.from);
+  // a number sign in front belongs to nothing, and a floor or a box may come first: 10E ÉTAGE, BUREAU RC
+  while (start > end && (owner[start - 1] !== Owner.None || tokens[start - 1]!.shape === Shape.NumberSign)) start--;
+  return isLast || start === end || to === Math.min(civic.from, street.from);
 }

@@ -120,14 +120,23 @@ function endsInName({ shape, kinds }: Token): boolean {
 }
 
 /**
- * `CALIFORNIA BLVD., N.E. CALGARY`, `UNIVERSITY AVE, WEST, WATERLOO`: a comma does not separate a street type from its
- * direction, which is written in letters or stands between commas.
+ * `CALIFORNIA BLVD., N.E. CALGARY`, `UNIVERSITY AVE, WEST, WATERLOO`, `RUE EDDY, SUD, GATINEAU`: a comma does not separate
+ * a street from its direction, which is written in letters or stands between commas.
  */
 function isTrailingDirection(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;
   if (token.before !== Break.Comma || (token.kinds & Kind.Direction) === 0) return false;
   if (token.word.length > 2 && context.tokens[at + 1]?.before !== Break.Comma) return false;
-  return at > 0 && context.owner[at] === 0 && (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0;
+  if (at === 0 || context.owner[at] !== 0) return false;
+  return (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0 || endsFrenchStreet(context, at);
+}
+
+/** `15, RUE EDDY`, `15 RUE EDDY`: a French street since the last comma. */
+function endsFrenchStreet(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  let from = at - 1;
+  while (from > 0 && owner[from] === 0 && tokens[from]!.before < Break.Comma) from--;
+  return startsFrenchStreet(context, startsWithNumber(tokens[from]) ? from + 1 : from);
 }
 
 /** `U19, 734 ELM GROVE DR`: the number of a unit with its letter, alone before a civic number. */
