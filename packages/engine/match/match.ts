@@ -73,6 +73,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       scopes.set(variant.municipalityKey, scope);
     }
     if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;
+    if (scope.places.length === 0 && variant.municipalityLonger) continue;
     const before = candidates.length;
     if (variant.street === undefined) {
       // a number without a street is not part of a box or route: the reading that leaves it over decides

@@ -233,6 +233,7 @@ function variantOf(
     municipalityKey: place.key,
     municipalityKnown: place.known,
     municipalityHomonym: place.homonym === true,
+    municipalityLonger: place.isLonger === true,
     stationName,
     leftovers,
   };

@@ -4,6 +4,7 @@ import { ZONED_CITIES } from '../address/written-places.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
+import { longerPlaceFrom } from './longer-place.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break, type Token } from './token.ts';
@@ -16,6 +17,8 @@ export interface PlaceCandidate {
   readonly known: boolean;
   /** The name is also a province and more likely means it: this reading must account for every word of the address. */
   readonly homonym?: boolean;
+  /** Another name ends it, so it is a place only if the reference has one that is spelled much like it. */
+  readonly isLonger?: true;
   readonly cost: number;
 }
 
@@ -179,7 +182,14 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
   if (!known && stationName === from && length > 1 && isWholeStation(context, from)) {
     unknown(context, from + 1, to, base + COST.unknownWhole, out);
   }
-  if (known) return;
+  if (known) {
+    const begins = out.findLast(({ span }) => span?.to === to)?.span?.from ?? from;
+    const longer = longerPlaceFrom(context, from, begins);
+    const cost = base + COST.unknownBesideKnown;
+    if (longer >= 0)
+      out.push({ span: { from: longer, to }, key: keyOf(context, longer, to), known: false, isLonger: true, cost });
+    return;
+  }
   if (alone && standsAsPlace(context, segment)) unknown(context, from, to, base + COST.onlyUnknown, out);
   // words after the street type, when nothing else shows where the street ends
   for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {

@@ -31,6 +31,8 @@ export interface ParseVariant {
    * The municipality shares a province's name and more likely means the province, so every word must be accounted for.
    */
   readonly municipalityHomonym: boolean;
+  /** See `PlaceCandidate.isLonger`. */
+  readonly municipalityLonger: boolean;
   /** Words after STN, SUCC ... or after the box number. */
   readonly stationName: Span | undefined;
   /** Tokens that belong to nothing. */

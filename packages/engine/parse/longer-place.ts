@@ -1,0 +1,28 @@
+import { keyOf, type ParseContext } from './context.ts';
+import type { Token } from './token.ts';
+import { Shape } from './word.ts';
+
+/** The most words in front of a known name that may be the beginning of a longer one. */
+const MOST_WORDS = 3;
+/** Fewest words of a street that ends in its type: a number, a name and the type. */
+const SHORTEST_STREET = 3;
+
+/**
+ * `12 ELM ST NORTUH BAY`: behind a street type, words that mean nothing before a known name may be the misspelt beginning
+ * of a longer one, NORTH BAY. Where that begins, or -1. `known`: where the known name does.
+ */
+export function longerPlaceFrom(context: ParseContext, from: number, known: number): number {
+  const { tokens, places } = context;
+  let at = known;
+  while (at > from && known - at < MOST_WORDS && isMeaningless(tokens[at - 1]!)) at--;
+  if (at === known || at < from + SHORTEST_STREET || !endsEnglishStreet(tokens[at - 1]!)) return -1;
+  return places.placeWeight(keyOf(context, at, known)) > 0 ? -1 : at;
+}
+
+function endsEnglishStreet({ lexeme }: Token): boolean {
+  return lexeme?.types.some(({ beforeName }) => !beforeName) === true;
+}
+
+function isMeaningless({ shape, kinds, word }: Token): boolean {
+  return shape === Shape.Letters && kinds === 0 && word.length > 1;
+}
