@@ -28,8 +28,11 @@ function isSameReading(a: Candidate, b: Candidate): boolean {
   );
 }
 
-/** A reading with another unit, or in another place, is a rival unless it is less likely by more than this. */
-const RIVAL_BITS = 0.08;
+/**
+ * A reading with another unit, or in another place, is a rival unless it is less likely by more than this. Where the text
+ * has two units in full, or one written twice, the order tells.
+ */
+const RIVAL_BITS = { unit: 8, other: 0.08 } as const;
 
 /** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
 export function doorsOf(evidence: Evidence): Door[] {
@@ -56,8 +59,18 @@ export function doorsOf(evidence: Evidence): Door[] {
     byStreet.set(candidate.street, onStreet);
   }
   const sorted = doors.sort((a, b) => b.bits - a.bits || inOrder(a.candidate, b.candidate));
-  for (const door of sorted) if (door.rivalBits < door.candidateBits - RIVAL_BITS) door.rival = undefined;
+  for (const door of sorted) if (door.rivalBits < door.candidateBits - rivalBits(door)) door.rival = undefined;
   return withoutTwins(reference, sorted);
+}
+
+function rivalBits({ candidate: { kind, variant, unit }, rival }: Door): number {
+  if (rival === undefined || kind !== 'civic' || rival.variant.unit?.number === variant.unit?.number) {
+    return RIVAL_BITS.other;
+  }
+  // a unit that is listed is no accident
+  const isListed = unit === 'known' && rival.unit !== 'known';
+  const isSpare = variant.spareUnit !== undefined || rival.variant.spareUnit !== undefined;
+  return isListed || isSpare ? RIVAL_BITS.other : RIVAL_BITS.unit;
 }
 
 function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {

@@ -1,6 +1,9 @@
+import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { leftoversOf } from '../match/compare.ts';
+import { leftoversOf, spanText, textOf } from '../match/compare.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
@@ -83,7 +86,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
-    if (candidate.kind === 'civic' && hasNumberAstray(parse, candidate)) {
+    if (candidate.kind === 'civic' && (hasNumberAstray(parse, candidate) || hasUnitAstray(parse, candidate))) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }
   }
@@ -115,9 +118,18 @@ export function besides({ hypotheses, unlisted, total, missing }: Posterior, bit
 
 /**
  * A number that we did not understand. In front of the civic number it may be part of it; numbers after it are units
- * and the like. Anywhere, it may belong to another address, which a wrong postal code suggests.
+ * and the like. Anywhere, it may belong to another address, which a wrong postal code suggests. Where the place had to be
+ * guessed, too, its words may be anything.
  */
 function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+  if (variant.municipality !== undefined && faults.some(isGuessedPlace)) {
+    const isSigned = parse.context.tokens[variant.municipality.from - 1]?.shape === Shape.NumberSign;
+    if ((isSigned ? HAS_DIGIT : HAS_NUMBER).test(spanText(parse, variant.municipality))) return true;
+  }
+  // CENTRE DENTAIRE DU LAC, 12, RUE EDDY: the street in front of the number may be none
+  const { civic, street } = variant;
+  const isBehind = civic !== undefined && street !== undefined && street.to <= civic.from;
+  if (isBehind && variant.leftovers.some(({ from }) => from === civic.to)) return true;
   const isOtherCode = faults.some(({ code }) => code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED');
   if (!isOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
   const end = isOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
@@ -127,6 +139,37 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
 }
 
 const HAS_DIGIT = /\d/;
+/** More digits than a slip of the finger leaves in a word. */
+const HAS_NUMBER = /\d\d/;
+
+function isGuessedPlace({ code }: Fault): boolean {
+  return code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_CORRECTED_TWICE';
+}
+
+/**
+ * `12 ELM ST UNIT CBATH`: a word for a unit that is left over, or taken for part of a place, although nothing was read as
+ * a unit and the reference has some at the door: one of them was meant.
+ */
+function hasUnitAstray(parse: Parse, { variant, unit, faults }: Candidate): boolean {
+  if (unit !== 'missing') return false;
+  const isOtherPlace = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
+  const spans = isOtherPlace && variant.municipality !== undefined ? [variant.municipality] : [];
+  for (const { from, to } of [...spans, ...variant.leftovers]) {
+    for (let at = from; at < to; at++) if (announcesUnit(parse, at)) return true;
+  }
+  return false;
+}
+
+/** `UNIT`, and `SUITE201` even if its digits were taken for letters. */
+function announcesUnit(parse: Parse, at: number): boolean {
+  if (PLAIN_UNITS.has(parse.context.tokens[at]!.word)) return true;
+  const letters = GLUED_UNIT.exec(textOf(parse, at, at + 1))?.[1];
+  return letters !== undefined && unitDesignatorOf(letters) !== undefined;
+}
+
+/** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
+const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
+const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 
 /** A reading that costs this much more than the best adds nothing to what may be unlisted. */
 const FARTHEST_READING = 4;

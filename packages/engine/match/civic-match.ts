@@ -29,9 +29,9 @@ import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-lett
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
-import { asOneNumber, isInThousands } from './two-numbers.ts';
-import { unitBesideStreet } from './unit-beside-street.ts';
-import { isNoUnit, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
+import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
+import { isNoUnit, isOfStreet, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -143,7 +143,7 @@ export function consider(
   place?: ResolvedPlace,
 ): void {
   const { reference, parse, variant, leftovers, code, hits } = search;
-  if (!search.budget.spend(1)) return;
+  if (!search.budget.spend(1) || wasTurned(search, entry)) return;
   const { civic } = variant;
   const street = reference.streetOfEntry(entry);
   const municipality = place === undefined ? reference.municipalityOfStreet(street) : place.municipality;
@@ -175,6 +175,7 @@ export function consider(
       penalty: streetPenalty,
       exactName: nameCode === '',
     });
+    considerTurned(search, reading, entry, nameCode, place);
     return;
   }
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
@@ -189,7 +190,7 @@ export function consider(
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
   const beside = named === undefined ? unitBesideStreet(reference, parse, variant, hits) : undefined;
-  const left = beside === undefined ? leftovers : leftovers.filter(({ from }) => from !== beside.from);
+  const left = beside === undefined ? leftovers : withoutUnit(leftovers, beside);
   compareLeftovers(parse, left, reading, faults);
   const labelled = named ?? beside ?? unitAsListed(reference, search.hits, variant.unit);
   const read = labelled === undefined ? variant : withUnit(variant, labelled);
@@ -200,7 +201,14 @@ export function consider(
   // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
-  if (!states.includes('known') && (isNoUnit(parse.context, read) || isUnitOfRange(parse, read))) return;
+  const isKnown = states.includes('known');
+  if (
+    !isKnown &&
+    (isUnitOfRange(parse, read) ||
+      isNoUnit(parse, read) ||
+      isOfStreet(parse, reading, read, reference.entryText(entry), faults))
+  )
+    return;
   const typedMunicipality = { parse, variant, place, leftovers: left, junk: unplaced };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
@@ -238,7 +246,9 @@ export function consider(
       rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (wholeName ? WHOLE_NAME_BONUS : 0),
     });
   }
-  if (!states.includes('known')) considerOneNumber(search, reading, entry, nameCode, place);
+  if (states.includes('known')) return;
+  considerOneNumber(search, reading, entry, nameCode, place);
+  considerTurned(search, reading, entry, nameCode, place);
 }
 
 /** The same street, if unit and civic number may be one number of it. */
@@ -255,6 +265,31 @@ function considerOneNumber(
   const { number, suffix } = variant.civic!;
   if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) === 0) return;
   consider({ ...search, variant }, reading, entry, nameCode, place);
+}
+
+/** The same street, if unit and civic number may be written the other way round. */
+function considerTurned(
+  search: CivicSearch,
+  reading: StreetReading,
+  entry: number,
+  nameCode: FaultCode | '',
+  place: ResolvedPlace | undefined,
+): void {
+  const { reference, parse, hits } = search;
+  const variant = asTurned(parse.context, search.variant);
+  if (variant === undefined) return;
+  const { number, suffix } = variant.civic!;
+  if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) === 0) return;
+  if (listedLabel(reference, hits, variant.unit!.number) !== '')
+    consider({ ...search, variant }, reading, entry, nameCode, place);
+}
+
+/** A reading of the street line has unit and civic number the other way round, and that was considered before. */
+function wasTurned({ candidates, variant: { unit, civic } }: CivicSearch, entry: number): boolean {
+  if (unit === undefined || unit.from !== civic?.from) return false;
+  return candidates.some(
+    (each) => each.entry === entry && each.variant.unit?.from === unit.from && each.variant.unit.number === unit.number,
+  );
 }
 
 function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, entry: number, code: FaultCode): Fault {
@@ -303,7 +338,7 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk
 
 /** The reading with the unit, which is then no leftover. */
 function withUnit(variant: ParseVariant, unit: Unit): ParseVariant {
-  return { ...variant, unit, leftovers: variant.leftovers.filter(({ from }) => from !== unit.from) };
+  return { ...variant, unit, leftovers: withoutUnit(variant.leftovers, unit) };
 }
 
 function unitStates({ reference, hits }: CivicSearch, typed: Unit | undefined): UnitState[] {

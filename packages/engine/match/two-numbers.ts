@@ -60,6 +60,25 @@ function digitsOf({ word, letters }: Token): string {
   return word.slice(0, word.length - letters.length);
 }
 
+/** `234-203 ELM ST` as unit 203 of 234: some write the unit behind the civic number. */
+export function asTurned(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
+  const { unit, civic } = variant;
+  if (civic === undefined || unit === undefined || unit.from >= civic.from || !isBarePair(unit, civic))
+    return undefined;
+  const [first, second] = [context.tokens[unit.from]!, context.tokens[civic.from]!];
+  if (!isCivic(first) || !isCivic(second) || !isHyphen(second)) return undefined;
+  const span = { from: unit.from, to: civic.to };
+  return {
+    ...variant,
+    cost: variant.cost + TURNED_COST,
+    civic: { number: first.value, suffix: first.letters, ...span },
+    unit: { ...unit, number: second.word, ...span },
+  };
+}
+
+/** As in the readings of a street line. */
+const TURNED_COST = 4.4;
+
 function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
   return designator === undefined && !sign && to === civic.from && to === from + 1;
 }

@@ -1,11 +1,16 @@
+import { streetNameKey } from '../address/name-key.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
-import type { ParseContext } from '../parse/context.ts';
+import { keyOf, type ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
+import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
+import { Break } from '../parse/token.ts';
+import { isHyphen } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { Fault } from './faults.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
 const LABEL_DESIGNATORS = new Set(['PH', 'TH', 'BSMT', 'UPPR', 'LWR', 'TRLR', 'LOBBY']);
@@ -62,13 +67,51 @@ export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: Pa
 }
 
 /**
- * `MAIN STR EET5`, `MAIN STREET 0`: letters and a number, or a zero, behind the street, and nothing calls it a unit. No
- * line of 32,000 of employers and facilities ends its street with a unit like that.
+ * `MAIN STR EET5`, `MAIN STREET 0`, `MAIN ST 1ST`, `MAIN ST 2 KM NORTH`: letters and a number, a zero, an ordinal or a
+ * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its street
+ * with a unit like that. In front, `6, 6 MAIN ST` has its number twice, `CORNER STORE 88 6 MAIN ST` that of the shop, and
+ * `K7L IN6 6 MAIN ST` half of a code.
  */
-export function isNoUnit({ tokens }: ParseContext, { unit, civic }: ParseVariant): boolean {
-  if (unit === undefined || unit.designator !== undefined || unit.sign || unit.from < (civic?.to ?? 0)) return false;
-  const { shape, letters, value } = tokens[unit.from]!;
-  return value === 0 || (shape === Shape.LettersNumber && letters.length > 1);
+export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
+  const { tokens, words } = context;
+  if (unit === undefined || unit.designator !== undefined || unit.sign || civic === undefined) return false;
+  const { shape, letters, value, word } = tokens[unit.from]!;
+  if (unit.from < civic.to) {
+    const isTwice = unit.to === civic.from && word === tokens[civic.from]!.word;
+    const isOfCode = word.length === HALF_CODE && HALF_OF_CODE.test(words[unit.from - 1] ?? '');
+    return isOfCode || (isTwice && !isHyphen(tokens[civic.from]!)) || isOfShop(tokens, unit.from);
+  }
+  if (shape === Shape.NumberLetters && ORDINAL_ENDINGS.has(letters)) return true;
+  if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
+  return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);
+}
+
+const HALF_CODE = 3;
+const HALF_OF_CODE = /^[A-Z]\d[A-Z]$/;
+
+function isOfShop(tokens: ParseContext['tokens'], at: number): boolean {
+  if (at < 2 || tokens[at]!.before !== Break.Space || tokens[at - 1]!.before !== Break.Space) return false;
+  return NUMBERED_SHOPS.has(tokens[at - 1]!.word) && tokens[at - 2]!.shape === Shape.Letters;
+}
+
+const NUMBERED_SHOPS: ReadonlySet<string> = new Set(['STORE', 'BRANCH', 'MAGASIN', 'SUCCURSALE']);
+const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'RE', 'ER', 'EME']);
+/** `MAIN ST AT MAIN`, `MAIN ST NORTH OF HWY 7`: what follows is another street. */
+const BEFORE_CORNER: ReadonlySet<string> = new Set(['AT', 'NEAR', 'BETWEEN', 'ENTRE', 'HWY', 'HIGHWAY', 'ROUTE']);
+const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'MILES']);
+
+/** `10 SAINT-JOSE PH`: a unit without a number that ends the name; `10 MARINE BAY N`: one that is the direction. */
+export function isOfStreet(
+  { context }: Parse,
+  { nameFrom, nameTo }: StreetReading,
+  { unit }: ParseVariant,
+  name: string,
+  faults: readonly Fault[],
+): boolean {
+  if (unit === undefined) return false;
+  if (faults.some(({ code, to }) => code === 'STREET_DIRECTION_ADDED' && to === unit.number)) return true;
+  if (unit.number !== '' || unit.from !== nameTo) return false;
+  return keyOf(context, nameFrom, unit.to) === streetNameKey(name);
 }
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;

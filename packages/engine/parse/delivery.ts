@@ -136,6 +136,18 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
   return take(draft, { ...delivery, box: undefined }, partOf(Owner.Info, box.from, box.to));
 }
 
+/** Where the number of a route is; a line end may come between: `RR / #2, BATH`, `RURAL ROUTE / 7, 12 ELM ST`. */
+function routeNumberAt(context: ParseContext, after: number): number {
+  const { tokens, owner } = context;
+  const value = valueAfter(context, after);
+  if (value >= 0 || owner[after] !== 0 || tokens[after]?.before !== Break.Line) return value;
+  const isSign = tokens[after]!.shape === Shape.NumberSign;
+  const number = tokens[isSign ? after + 1 : after];
+  const behind = tokens[isSign ? after + 2 : after + 1];
+  const ends = behind === undefined || behind.before >= Break.Comma;
+  return isNumber(number) && ends ? after + Number(isSign) : -1;
+}
+
 /** Highest route number. In Alberta and Saskatchewan, three-digit numbers from 200 up are range roads. */
 const MAX_ROUTE = 199;
 /** After a civic number, any three-digit number is a range road. */
@@ -155,7 +167,7 @@ function routePart(
   type: 'RR' | 'SS' | 'MR',
 ): DeliveryPart | undefined {
   const { tokens, words } = context;
-  const value = valueAfter(context, after);
+  const value = routeNumberAt(context, after);
   if (value < 0 || !isNumber(tokens[value])) return undefined;
   if (tokens[value]!.value < 1 || tokens[value]!.value > MAX_ROUTE) return undefined;
   // `42106 RR 152`: a number comes first, and 152 is too high for a rural route

@@ -1,4 +1,5 @@
 import { keyOf, type ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
 import type { Token } from './token.ts';
 import { Shape } from './word.ts';
 
@@ -9,14 +10,15 @@ const SHORTEST_STREET = 3;
 
 /**
  * `12 ELM ST NORTUH BAY`: behind a street type, words that mean nothing before a known name may be the misspelt beginning
- * of a longer one, NORTH BAY. Where that begins, or -1. `known`: where the known name does.
+ * of a longer one, NORTH BAY. `known`: where the known name begins.
  */
-export function longerPlaceFrom(context: ParseContext, from: number, known: number): number {
+export function longerPlace(context: ParseContext, { from, to }: Span, known: number) {
   const { tokens, places } = context;
   let at = known;
   while (at > from && known - at < MOST_WORDS && isMeaningless(tokens[at - 1]!)) at--;
-  if (at === known || at < from + SHORTEST_STREET || !endsEnglishStreet(tokens[at - 1]!)) return -1;
-  return places.placeWeight(keyOf(context, at, known)) > 0 ? -1 : at;
+  if (at === known || at < from + SHORTEST_STREET || !endsEnglishStreet(tokens[at - 1]!)) return undefined;
+  if (places.placeWeight(keyOf(context, at, known)) > 0) return undefined;
+  return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
 }
 
 function endsEnglishStreet({ lexeme }: Token): boolean {

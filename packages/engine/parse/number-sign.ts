@@ -51,7 +51,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   }
   const { number, to } = readLabel(context, at, at + 1);
   const name = nameBefore(context, at);
-  const leads = startsWithNumber(tokens[to]) || leadsToCivic(context, to);
+  const leads = isCivicBehind(context, to) || leadsToCivic(context, to);
   const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
   const isShop = name >= 0 && (tokens[name]!.before >= Break.Line ? leads : ends);
   if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
@@ -123,6 +123,22 @@ function isShopBehindStreet(context: ParseContext, from: number, to: number): bo
 
 /** Digits of the number of a shop, behind a name of one word. */
 const SHOP_DIGITS = 4;
+
+/**
+ * `CORNER BAKERY #88, HOUSE NO. 12 MAIN ST`, `CORNER BAKERY #88, UNIT 3 12 MAIN ST`: a number follows, or a word for one
+ * or for a unit and then the number.
+ */
+function isCivicBehind(context: ParseContext, from: number): boolean {
+  const { tokens, owner } = context;
+  let at = from;
+  while (at < tokens.length && (owner[at] === Owner.Noise || CIVIC_WORDS.has(tokens[at]!.word))) at++;
+  const { unit, words = 0 } = (at < tokens.length && wordsAt(context, at)) || NO_LEXEME;
+  return startsWithNumber(tokens[unit === undefined ? at : at + words]);
+}
+
+const NO_LEXEME = { unit: undefined, words: 0 } as const;
+
+const CIVIC_WORDS: ReadonlySet<string> = new Set(['CIVIC', 'CIVIQUE', 'HOUSE', 'NO', 'NUMBER', 'NUMERO', 'ADDRESS']);
 
 /** `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. */
 function leadsToCivic(context: ParseContext, from: number): boolean {

@@ -4,7 +4,7 @@ import { ZONED_CITIES } from '../address/written-places.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
-import { longerPlaceFrom } from './longer-place.ts';
+import { longerPlace } from './longer-place.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import type { Segment } from './segments.ts';
 import { Break, type Token } from './token.ts';
@@ -183,11 +183,9 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     unknown(context, from + 1, to, base + COST.unknownWhole, out);
   }
   if (known) {
-    const begins = out.findLast(({ span }) => span?.to === to)?.span?.from ?? from;
-    const longer = longerPlaceFrom(context, from, begins);
-    const cost = base + COST.unknownBesideKnown;
-    if (longer >= 0)
-      out.push({ span: { from: longer, to }, key: keyOf(context, longer, to), known: false, isLonger: true, cost });
+    const shorter = out.findLast(({ span }) => span?.to === to)?.span ?? segment;
+    const longer = longerPlace(context, segment, shorter.from);
+    if (longer !== undefined) out.push({ ...longer, cost: base + COST.unknownBesideKnown });
     return;
   }
   if (alone && standsAsPlace(context, segment)) unknown(context, from, to, base + COST.onlyUnknown, out);

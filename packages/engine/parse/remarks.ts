@@ -66,14 +66,16 @@ function startsPlace(context: ParseContext, from: number): boolean {
   return false;
 }
 
-/** The words since the civic number are a street type and a name. */
+/** The words since the civic number are a street type and a name, or a street with a misspelt type before a comma. */
 export function isBehindStreet({ tokens }: ParseContext, at: number): boolean {
+  const isApart = tokens[at]!.before === Break.Comma;
+  const isEnough = (words: number, type: boolean): boolean => words > 2 && (type || isApart);
   let words = 0;
   let type = false;
   for (let i = at - 1; i >= 0 && tokens[i + 1]!.before < Break.Line; i--) {
     words++;
     if ((tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
-    else if (type && words > 2 && startsWithNumber(tokens[i])) return true;
+    else if (isEnough(words, type) && startsWithNumber(tokens[i])) return true;
   }
   return false;
 }

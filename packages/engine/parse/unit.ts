@@ -1,5 +1,5 @@
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { beginsPlace, Owner, type ParseContext, startsSegment } from './context.ts';
+import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
@@ -16,6 +16,7 @@ import {
   startsFrenchStreet,
   startsWithNumber,
   streetBefore,
+  typeAt,
   UNIT_WORDS,
   valueAfter,
 } from './values.ts';
@@ -74,8 +75,16 @@ export function unitPart(
   const endsPart = next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
+  if (endsPlace(context, at, after)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `22 ELM ST, GUEL PH`: a known place torn apart, of which the word is the end. */
+function endsPlace(context: ParseContext, at: number, after: number): boolean {
+  const { tokens, owner, places } = context;
+  if (at === 0 || tokens[at]!.before >= Break.Comma || owner[at - 1] !== 0) return false;
+  return tokens[at - 1]!.shape === Shape.Letters && places.placeWeight(keyOf(context, at - 1, after)) > 0;
 }
 
 /** `UNIT TWO, 22 ELM ST`, `22 ELM ST APARTMENT TWELVE`: a number in words, with nothing of a name behind it. */
@@ -146,6 +155,10 @@ function closesStreet(context: ParseContext, at: number): boolean {
 /** What may follow a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
 function isLabel(context: ParseContext, value: number): boolean {
   const token = context.tokens[value]!;
+  // UNIT BSMT C/O MARY CHEN
+  if (((wordsAt(context, value)?.kinds ?? 0) & Kind.Attention) !== 0) return false;
+  // 12 RUE EDDY #UPPR À GATINEAU
+  if (token.text === 'à' || token.text === 'À') return false;
   if (isValue(token)) return true;
   const next = freeNext(context, value + 1);
   return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
@@ -166,9 +179,9 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
   if (token.shape === Shape.Letters && (token.kinds & Kind.Direction) !== 0 && joined) {
     return (tokens[at]!.kinds & Kind.StreetType) !== 0;
   }
-  return (
-    joined && SPLIT_ENDINGS.has(context.words[at]!) && isNumber(tokens[at - 1]) && tokens[at]!.before <= Break.Space
-  );
+  if (!joined || !SPLIT_ENDINGS.has(context.words[at]!) || !isNumber(tokens[at - 1])) return false;
+  // 19-TH SIDE RD
+  return tokens[at]!.before <= Break.Space || typeAt(context, value, tokens.length);
 }
 
 /**
