@@ -1,17 +1,23 @@
 import { leftoversOf } from '../match/compare.ts';
 import { FAULTS, type FaultCode } from '../match/faults.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 
 /**
  * Whether every word of the text is explained, the typed code confirms the address, and each difference from it is of
- * one element. Another way to spell the words would need to find another address under the same code, and has only
- * ever found the same one.
+ * one element. Another way to spell the words would have to find another address under the same code.
  */
 export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
-  const { kind, postalCode, faults, variant, reading } = candidate;
+  const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || parse.tail.postalCode === '') return false;
+  if (unit === 'unverified' || isRunOn(parse, variant)) return false;
   for (const { code } of faults) if (FAULTS[code].kind !== 'Standardized' && !PLAIN.has(code)) return false;
   return leftoversOf(parse, variant, reading).length === 0;
+}
+
+/** `13 5YMONS`: the number before the name may be its first letter. */
+function isRunOn({ context: { tokens } }: Parse, { civic, street }: ParseVariant): boolean {
+  return civic !== undefined && civic.to === street?.from && tokens[civic.to - 1]!.end === tokens[civic.to]!.start;
 }
 
 /** Not what two slips explain: that may be a word too many, or two words run together. */

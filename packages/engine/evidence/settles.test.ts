@@ -61,6 +61,14 @@ describe('an address that is plainly meant', () => {
   }
 });
 
+describe('an address that looks plain, although its words may be spelt in another way', () => {
+  for (const line of ['12 5ydenham St, Kingston ON K7L 3G9', '5 1Main St, Kingston ON K7K 3Y9']) {
+    it(`is found as when they are: "${line}"`, () => {
+      assert.deepEqual(weigh(line, false).best, weigh(line, true).best);
+    });
+  }
+});
+
 describe('a street that no code settles', () => {
   for (const line of UNSETTLED) {
     it(`is compared with similar names elsewhere: "${line}"`, () => {
