@@ -74,6 +74,19 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** What a node's log says when it does not reach Redis in time. */
+const ALONE = 'Redis is away';
+
+/** Waits until a node counts together with the others. */
+async function sharesLimits(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/health/ready`);
+    const { status, degraded } = (await response.json()) as { status: string; degraded?: string[] };
+    if (status === 'ready' && degraded === undefined) return;
+    await wait(PAUSE_MS);
+  }
+}
+
 const failuresOf = (load: Load) => Object.fromEntries([...load.answers].filter(([answer]) => answer !== '200'));
 
 /** Credits on the statement of the customer `demo`. */
@@ -222,13 +235,22 @@ test('three nodes allow a key its rate within a tenth', { skip: missing ?? false
   const created = await runCivique(['license', 'create', 'acme', '--credits', '100000', '--rate', String(rate)], {
     env,
   });
-  const loads = nodes.map((node) => new Load(node.url, created.stdout.trim()));
-  const since = performance.now();
-  const allowed = () => loads.reduce((sum, load) => sum + load.count('200'), 0);
-  // Two seconds' worth may be called at once; then the rate.
-  await Promise.all(loads.map((load) => load.more(2 * rate)));
-  for (const load of loads) await load.stop();
-  const seconds = (performance.now() - since) / 1_000;
-  assert.ok(allowed() <= (seconds + 2) * rate * 1.1, `${allowed()} calls in ${seconds} s`);
-  for (const load of loads) assert.deepEqual([...load.answers.keys()].sort(), ['200', '429']);
+  const aloneCounts = () => nodes.map((node) => node.log().split(ALONE).length).join();
+  await Promise.all(nodes.map((node) => sharesLimits(node.url)));
+  for (;;) {
+    const before = aloneCounts();
+    const loads = nodes.map((node) => new Load(node.url, created.stdout.trim()));
+    const since = performance.now();
+    const allowed = () => loads.reduce((sum, load) => sum + load.count('200'), 0);
+    // Two seconds' worth may be called at once; then the rate.
+    await Promise.all(loads.map((load) => load.more(2 * rate)));
+    for (const load of loads) await load.stop();
+    const seconds = (performance.now() - since) / 1_000;
+    // On a busy machine Redis may not answer in time. Then a node counts alone for a second and says so: what it allows
+    // meanwhile is no shared limit.
+    if (aloneCounts() !== before) continue;
+    assert.ok(allowed() <= (seconds + 2) * rate * 1.1, `${allowed()} calls in ${seconds} s`);
+    for (const load of loads) assert.deepEqual([...load.answers.keys()].sort(), ['200', '429']);
+    return;
+  }
 });

@@ -52,8 +52,12 @@ test('nodes share one quota; when the server goes away, each continues with its 
   assert.equal(remaining, 0);
   assert.ok(retrySeconds > 0 && retrySeconds <= 10);
 
+  for (let call = 0; call < 8; call++) await limiters[0]!.take('used', POLICY);
+  assert.equal((await limiters[1]!.take('used', POLICY)).remaining, 1);
+
   server.kill('SIGKILL');
   for (const { told } of nodes) await told(false);
+  assert.equal((await limiters[1]!.take('used', POLICY)).remaining, 0, 'it has learned what the other has used');
   assert.equal((await limiters[0]!.take('b', POLICY)).remaining, 9);
   assert.equal((await limiters[1]!.take('b', POLICY)).remaining, 9, 'each node counts alone');
 

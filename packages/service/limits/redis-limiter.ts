@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import {
   emission,
@@ -8,6 +9,7 @@ import {
   windowMicroseconds,
   windowState,
 } from './rate-limiter.ts';
+import type { SharedMemoryLimiter } from './shared-memory-limiter.ts';
 
 const PREFIX = 'civique:limit:';
 
@@ -58,12 +60,12 @@ interface Commands {
 }
 
 /**
- * Limits that many machines share through Redis or Valkey. Every call is also counted on this machine: when the server
- * is unavailable, the service goes on with this machine's limits.
+ * Limits that many machines share through Redis or Valkey. Every call is also counted on this machine, which learns from
+ * each answer how much the others have used: when the server is unavailable, the service goes on from there alone.
  */
 export class RedisLimiter implements RateLimiter {
   readonly #redis: Redis & Commands;
-  readonly #local: RateLimiter;
+  readonly #local: SharedMemoryLimiter;
   readonly #tell: (shared: boolean, error?: unknown) => void;
   #shared: boolean | undefined;
   #isConnected = false;
@@ -71,13 +73,12 @@ export class RedisLimiter implements RateLimiter {
   #restsUntil = Number.NEGATIVE_INFINITY;
 
   /** `tell` is called with whether the limits are shared, at the start and at every change. */
-  constructor(url: string, local: RateLimiter, tell: (shared: boolean, error?: unknown) => void) {
+  constructor(url: string, local: SharedMemoryLimiter, tell: (shared: boolean, error?: unknown) => void) {
     this.#local = local;
     this.#tell = tell;
     this.#redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: PATIENCE_MS,
       connectTimeout: 2_000,
       retryStrategy: () => RECONNECT_MS,
     }) as Redis & Commands;
@@ -98,10 +99,10 @@ export class RedisLimiter implements RateLimiter {
   }
 
   async take(id: string, policy: RatePolicy): Promise<RateState> {
-    const local = await this.#local.take(id, policy);
+    const local = this.#local.take(id, policy);
     if (!this.#isConnected || performance.now() < this.#restsUntil) return local;
     try {
-      const state = await this.#takeShared(PREFIX + id, policy);
+      const state = await this.#takeShared(id, policy);
       this.#note(true);
       return state;
     } catch (error) {
@@ -116,13 +117,15 @@ export class RedisLimiter implements RateLimiter {
     return this.#shared !== true;
   }
 
-  async #takeShared(key: string, policy: RatePolicy): Promise<RateState> {
+  async #takeShared(id: string, policy: RatePolicy): Promise<RateState> {
+    const key = PREFIX + id;
     if (policy.isWindow === true) {
       const window = policy.windowSeconds * 1_000;
-      const [allowed, count, rest] = await this.#redis.civiqueCount(key, window, policy.quota);
+      const [allowed, count, rest] = await inTime(this.#redis.civiqueCount(key, window, policy.quota));
       return windowState(policy, count, rest * 1_000, allowed === 1);
     }
-    const [allowed, debt] = await this.#redis.civiqueTake(key, emission(policy), windowMicroseconds(policy));
+    const [allowed, debt] = await inTime(this.#redis.civiqueTake(key, emission(policy), windowMicroseconds(policy)));
+    this.#local.learn(id, policy, Number(debt));
     return rateState(policy, Number(debt), allowed === 1);
   }
 
@@ -134,7 +137,7 @@ export class RedisLimiter implements RateLimiter {
   async #ask(): Promise<void> {
     if (!this.#isConnected) return;
     try {
-      await this.#redis.ping();
+      await inTime(this.#redis.ping());
       this.#note(true);
     } catch (error) {
       this.#note(false, error);
@@ -145,5 +148,24 @@ export class RedisLimiter implements RateLimiter {
     if (this.#shared === shared) return;
     this.#shared = shared;
     this.#tell(shared, error);
+  }
+}
+
+/**
+ * The answer, or an error when it takes too long. When this thread itself was held up, the answer may lie in the socket
+ * while the timer fires: it is read before the server is blamed.
+ */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      await setImmediate();
+      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -28,6 +28,22 @@ test('a quota may be used at once and comes back at its rate', () => {
   assert.equal(limiter.take('a', POLICY).remaining, 3, 'never more than the quota');
 });
 
+test('what others have used is not allowed again', () => {
+  const { clock, limiter } = setUp();
+  limiter.take('a', POLICY);
+  limiter.learn('a', POLICY, 1_500_000);
+  assert.equal(limiter.take('a', POLICY).remaining, 0);
+  limiter.learn('a', POLICY, 500_000);
+  assert.equal(limiter.take('a', POLICY).allowed, false, 'an older answer gives nothing back');
+  clock.now += 1_000;
+  assert.equal(limiter.take('a', POLICY).remaining, 1);
+  limiter.learn('b', POLICY, 3_600_000_000);
+  assert.equal(limiter.take('b', POLICY).retrySeconds, 0.5, 'never more than the quota');
+  clock.now -= 3_600_000;
+  limiter.learn('b', POLICY, 500_000);
+  assert.equal(limiter.take('b', POLICY).remaining, 2, 'nor by a clock that was set back');
+});
+
 test('nobody waits for a clock that was set back', () => {
   const { clock, limiter } = setUp();
   for (let call = 0; call < 5; call++) limiter.take('a', POLICY);

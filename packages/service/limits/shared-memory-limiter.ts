@@ -54,6 +54,21 @@ export class SharedMemoryLimiter implements RateLimiter {
     }
   }
 
+  /**
+   * Lets the quota of `id` be full again `debt` microseconds from now at the soonest: others have used it, too. The policy
+   * is one whose quota comes back little by little.
+   */
+  learn(id: string, policy: RatePolicy, debt: number): void {
+    const now = this.#now() * 1_000;
+    const cell = this.#cellOf(id, now);
+    const time = Math.round(now + Math.min(debt, windowMicroseconds(policy)));
+    for (;;) {
+      const held = Atomics.load(this.#cells, cell);
+      if (Number(held) >= time && !isOutdated(Number(held), now, windowMicroseconds(policy))) return;
+      if (Atomics.compareExchange(this.#cells, cell, held, BigInt(time)) === held) return;
+    }
+  }
+
   /** The cell with the time of `id`, which is made if there is none. */
   #cellOf(id: string, now: number): number {
     const [set, fingerprint] = this.#hash(id);
