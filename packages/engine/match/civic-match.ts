@@ -259,12 +259,9 @@ function considerOneNumber(
   nameCode: FaultCode | '',
   place: ResolvedPlace | undefined,
 ): void {
-  const { reference, parse, hits } = search;
-  const variant = asOneNumber(parse.context, search.variant);
-  if (variant === undefined) return;
-  const { number, suffix } = variant.civic!;
-  if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) === 0) return;
-  consider({ ...search, variant }, reading, entry, nameCode, place);
+  const variant = asOneNumber(search.parse.context, search.variant);
+  if (variant !== undefined && hasCivic(search, entry, variant))
+    consider({ ...search, variant }, reading, entry, nameCode, place);
 }
 
 /** The same street, if unit and civic number may be written the other way round. */
@@ -277,11 +274,14 @@ function considerTurned(
 ): void {
   const { reference, parse, hits } = search;
   const variant = asTurned(parse.context, search.variant);
-  if (variant === undefined) return;
-  const { number, suffix } = variant.civic!;
-  if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) === 0) return;
+  if (variant === undefined || !hasCivic(search, entry, variant)) return;
   if (listedLabel(reference, hits, variant.unit!.number) !== '')
     consider({ ...search, variant }, reading, entry, nameCode, place);
+}
+
+/** Whether the street of the entry has the civic number of a variant; then `search.hits` holds its rows. */
+function hasCivic({ reference, hits }: CivicSearch, entry: number, { civic }: ParseVariant): boolean {
+  return reference.lookupCivic(reference.streetOfEntry(entry), civic!.number, civic!.suffix, hits) > 0;
 }
 
 /** A reading of the street line has unit and civic number the other way round, and that was considered before. */
