@@ -14,10 +14,13 @@ import { TurnQueue, type WorkOf } from '../turns/turn-queue.ts';
 
 const RETRY_SECONDS = 1;
 
-/** Calls of a customer that may always wait. */
+/** So many calls of a customer may always wait. */
 const FEW = 3;
 
-/** A call that has waited this many times too long is refused after all: the estimates were wrong. */
+/**
+ * A call that has waited this many times too long is refused after all, for the sake of those behind it: the estimates
+ * were wrong. With few behind it, it was the machine that paused, and to refuse it would help nobody.
+ */
 const FAR_TOO_LONG = 2;
 
 /** What the work of a call is expected to be. */
@@ -106,7 +109,7 @@ export class Admission {
     return this.#queue.run((waited) => {
       const moved = elsewhere();
       if (moved !== undefined) return moved;
-      if (waited > this.#mostWait(expected) * FAR_TOO_LONG) {
+      if (this.#queue.calls >= FEW && waited > this.#mostWait(expected) * FAR_TOO_LONG) {
         refused();
         throw later('OVERLOADED');
       }

@@ -86,6 +86,11 @@ export class TurnQueue {
     return this.#waiting === 0;
   }
 
+  /** How many calls wait to begin. */
+  get calls(): number {
+    return this.#calls;
+  }
+
   /** How long one more piece of work would probably wait, in ms. */
   waitOf({ customer, cost }: WorkOf): number {
     const own = (this.#rows.get(customer)?.cost ?? 0) + cost;
