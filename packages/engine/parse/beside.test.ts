@@ -71,3 +71,67 @@ test('labels announce a field and belong to no part of the address', () => {
 test('thousands may be set off by a comma', () => {
   assert.match(bestReading('2,150 Concession St'), /civic: 2150 /);
 });
+
+test('a date is set aside, in figures and in words', () => {
+  assert.deepEqual(asides('May 12, 2024 509 Main St'), ['MAY 12 2024']);
+  assert.deepEqual(asides('12 mai 2024 509, rue Eddy'), ['12 MAI 2024']);
+  assert.deepEqual(asides('1er août 2024, 509, rue Eddy'), ['1ER AOUT 2024']);
+  assert.deepEqual(asides('12 mai 2024 5 rue du Parc'), ['12 MAI 2024']);
+  assert.deepEqual(asides('2024-05-12 509 Main St'), ['2024 05 12']);
+  assert.deepEqual(asides('2024-05-12 Apt B, 509 Main St'), ['2024 05 12']);
+  assert.deepEqual(asides('05/12/24 509 Main St'), ['05 12 24']);
+  assert.deepEqual(asides('509 Main St, Kingston ON K7L 1A1 May 12, 2024'), ['MAY 12 2024']);
+});
+
+test('numbers that lead to a street are no date', () => {
+  for (const text of [
+    '12 May 2024 Main St',
+    'May 12, 2024 Main St',
+    '12 mai, 2024, rue Eddy',
+    '12 May, 2024 5th Ave',
+    '8-12-24 Main St',
+    '4/12/24 Main St',
+    '1-12-2024 Main St',
+  ]) {
+    assert.deepEqual(asides(text), [], text);
+  }
+});
+
+test('the number of a gate behind the address is no unit', () => {
+  assert.deepEqual(asides('12 Main St, Kingston ON K7L 1A1 Gate # 1238'), ['GATE # 1238']);
+  assert.deepEqual(asides('12 Main St, Gate #4, Kingston ON'), ['GATE # 4']);
+  assert.deepEqual(asides('12 Main St garage code 1238'), ['GARAGE CODE 1238']);
+  assert.deepEqual(asides('12 Golden Gate # 4'), []);
+  assert.deepEqual(asides('Gate 12 Main St'), []);
+});
+
+test('the number of a customer, a tax or a shop before the civic number is no unit', () => {
+  assert.deepEqual(asides('Client 20394 605 Main St'), ['CLIENT 20394']);
+  assert.deepEqual(asides('No client : 5512 605, rue Eddy'), ['NO CLIENT 5512']);
+  assert.deepEqual(asides('Store #114, 605 Main St'), ['STORE # 114']);
+  assert.deepEqual(asides('605, rue Eddy, Hull QC J8X 2V1 Facture no 10234'), ['FACTURE NO 10234']);
+  assert.deepEqual(asides('605 Main St, Kingston ON K7L 1A1 GST# 123456789'), ['GST # 123456789']);
+});
+
+test('a civic number behind a word for a customer or a shop stays one', () => {
+  for (const text of [
+    'General Store 10234 Highway 7',
+    'Store 12 Main St',
+    'Store 22 5th Ave',
+    'Client 10234 Main St',
+  ]) {
+    assert.deepEqual(asides(text), [], text);
+  }
+});
+
+test('the labels of a form are set aside with their number, with or without a colon', () => {
+  const plain = bestReading('12 Main St Bath ON K0H 1G0');
+  for (const text of [
+    'Address Line 1* 12 Main St Address Line 2 (optional) City* Bath State/Province* ON ZIP/Postal Code* K0H 1G0',
+    "Ligne d'adresse 1 : 12 Main St\nLigne d'adresse 2 :\nMunicipalité : Bath\nProvince/État : ON\nCode postal : K0H 1G0",
+    'Livrer à : 12 Main St, Bath ON K0H 1G0',
+    'À : 12 Main St, Bath ON K0H 1G0',
+  ]) {
+    assert.equal(bestReading(text), plain, text);
+  }
+});

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
+import { dateAt, mentionsDate } from './dates.ts';
 import { takeLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import type { Span } from './parts.ts';
@@ -13,7 +14,7 @@ import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from
 import { Shape } from './word.ts';
 
 /**
- * Text found beside an address, never in one: telephone numbers, buzzer codes, mail and web addresses, labels, land
+ * Text found beside an address, never in one: telephone numbers, buzzer codes, dates, mail and web addresses, labels, land
  * descriptions.
  */
 export interface Beside {
@@ -32,7 +33,8 @@ export function setAside(context: ParseContext): Beside {
   const spelled = spelledWord(context);
   const label = civicLabel(context);
   const isPlain = !keywords && !written && entry === undefined && spelled === undefined && label === undefined;
-  if (isPlain && !hasLongNumber(context) && !mentionsLand(context)) return { context, info: NOTHING };
+  if (isPlain && !hasLongNumber(context) && !mentionsLand(context) && !mentionsDate(context))
+    return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -51,13 +53,18 @@ export function setAside(context: ParseContext): Beside {
   }
   for (let at = 0; at < draft.tokens.length; at++) {
     if (draft.owner[at] !== Owner.None) continue;
-    const span =
-      buzzerAt(draft, at) ?? telephoneAt(draft, at) ?? remarkAt(draft, at) ?? landAt(draft, at) ?? timeAt(draft, at);
+    const span = asideAt(draft, at);
     if (span === undefined) continue;
     keep(span);
     at = span.to - 1;
   }
   return { context: draft, info };
+}
+
+/** The text beside the address that begins at `at`. */
+function asideAt(draft: ParseDraft, at: number): Span | undefined {
+  const number = buzzerAt(draft, at) ?? dateAt(draft, at) ?? telephoneAt(draft, at);
+  return number ?? remarkAt(draft, at) ?? landAt(draft, at) ?? timeAt(draft, at);
 }
 
 /** `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`: the number of a list in front of a civic number. */
@@ -97,13 +104,15 @@ const LAST_HOUR = 24;
 const LAST_MINUTE = 59;
 const HALF_DAYS: ReadonlySet<string> = new Set(['AM', 'PM']);
 
-/** A colon, an equals sign or an @: without one there are no labels or mail addresses. */
+/** A colon, an equals sign, an asterisk or an @: without one there are no labels or mail addresses. */
 function hasMarks({ fields }: ParseContext): boolean {
   for (const { text } of fields) {
-    if (text.includes(':') || text.includes('=') || text.includes('@') || text.includes('www.')) return true;
+    if (MARKS.test(text)) return true;
   }
   return false;
 }
+
+const MARKS = /[:=@*]|www\./;
 
 /** A four-digit number after two three-digit ones, or a ten-digit number. */
 function hasLongNumber({ tokens }: ParseContext): boolean {
@@ -253,11 +262,18 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   if (lexeme === undefined || (lexeme.kinds & Kind.Buzzer) === 0) return undefined;
   let to = at + lexeme.words;
   while (isFiller(context, to)) to++;
+  // GATE # 1238 behind the address, but not 12 GOLDEN GATE # 4 and GATE 12 MAIN ST
+  if ((lexeme.kinds & Kind.StreetType) !== 0 && !(to > at + lexeme.words && standsApart(context, at))) return undefined;
   const value = tokens[to];
   // CODE K7L 3N6 is a postal code
   const isCode = lexeme.surface === 'CODE' && value?.shape !== Shape.Number;
   const hasDigit = value !== undefined && value.before < Break.Comma && !isCode && /\d/.test(value.word);
   return hasDigit ? { from: at, to: to + 1 } : undefined;
+}
+
+/** Behind a comma, a line end or a postal code. */
+function standsApart(context: ParseContext, at: number): boolean {
+  return at > 0 && (context.tokens[at]!.before >= Break.Comma || isBehindCode(context, at));
 }
 
 /** Start of a web address. A mail address, with its `@`, starts where its word does. */

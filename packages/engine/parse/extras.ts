@@ -20,6 +20,7 @@ import {
   isNumber,
   isValue,
   namesStreet,
+  startsFrenchStreet,
   startsWithNumber,
   streetBefore,
   typeAt,
@@ -113,15 +114,31 @@ export function infoPart(
     if (isName && (!streetBefore(context, at) || namesStreet(context, value + 1))) return undefined;
     if (startsWithNumber(following) && typeAt(context, value + 2, tokens.length)) return undefined;
   }
+  // GENERAL STORE 10234 HIGHWAY 7
+  const isUnsigned = value === after && following?.shape === Shape.Letters && namesStreet(context, value + 1);
+  if (info === 'REF' && isUnsigned && !streetBefore(context, at)) return undefined;
   const { number, to } = readLabel(context, at, value);
   // ACCT 22 MAIN ST
   const isBehindCode = owner[at - 1] === Owner.PostalCode;
-  if (info === 'REF' && number.length < REFERENCE_SIGNS && !isBehindCode) return undefined;
+  const isShort = number.length < REFERENCE_SIGNS && !isBehindCode;
+  if (info === 'REF' && isShort && !isBesideCivic(context, at, value, to)) return undefined;
   return partOf(Owner.Info, at, info === 'LOT' ? Math.max(to, cadastralEnd(context, value)) : to);
 }
 
 /** Fewest signs of the number of a customer, an order or a file. */
 const REFERENCE_SIGNS = 5;
+
+/** `STORE #114, 22 MAIN ST`, `NO CLIENT : 5512 22 MAIN ST`: announced by a sign or with many digits, before a civic number. */
+function isBesideCivic(context: ParseContext, at: number, value: number, to: number): boolean {
+  const { tokens } = context;
+  const next = tokens[to];
+  if (!startsSegment(context, at) || !startsWithNumber(next)) return false;
+  const isSigned = tokens[value - 1]!.shape === Shape.NumberSign;
+  if (next!.before >= Break.Comma) return isSigned || tokens[value]!.word.length > 3;
+  // ORDER 1022 104 AVE, but not ORDER 1022 104 RUE EDDY
+  if (typeAt(context, to + 1, tokens.length) && !startsFrenchStreet(context, to + 1)) return false;
+  return isSigned || tokens[value]!.word.length > 3;
+}
 
 /** `BUILDING 1074, FEDERAL RD`: where buildings have numbers, the only number, before a street. */
 function isCivicOfBuilding(context: ParseContext, at: number, value: number): boolean {

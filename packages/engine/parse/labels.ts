@@ -3,7 +3,7 @@ import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { Break } from './token.ts';
 import { Shape } from './word.ts';
 
-/** Words before a colon or an equals sign that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
+/** Words before a colon, an equals sign or an asterisk that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
 const LABELS: ReadonlySet<string> = new Set([
   ...['ADDRESS', 'ADDRESS 1', 'ADDRESS 2', 'ADDRESS LINE 1', 'ADDRESS LINE 2', 'STREET ADDRESS', 'CIVIC ADDRESS'],
   ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
@@ -16,20 +16,36 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P', 'POSTALCODE', 'ZIPCODE', 'CODEPOSTAL'],
   ...['OFFICE', 'HEAD OFFICE', 'EMPLACEMENT'],
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
+  ...['STATE PROVINCE', 'PROVINCE STATE', 'PROVINCE TERRITORY', 'PROVINCE ETAT', 'ETAT PROVINCE', 'ETAT'],
+  ...['ZIP POSTAL CODE', 'POSTAL CODE ZIP', 'POSTAL ZIP CODE', 'ZIP POSTAL', 'CODE POSTAL ZIP', 'TOWN CITY'],
+  ...['TO', 'DELIVER TO', 'SEND TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],
+  ...['VENDU A', 'LIVRE A', 'EXPEDIE A'],
 ]);
 
-/** Words that label a postal code even without a colon. */
-const OF_CODE: ReadonlySet<string> = new Set(['POSTAL CODE', 'CODE POSTAL']);
+/** Words that label a line of a form, or a postal code, even without a colon. */
+const CLEAR: ReadonlySet<string> = new Set([
+  ...['POSTAL CODE', 'CODE POSTAL'],
+  ...['ADDRESS LINE 1', 'ADDRESS LINE 2', 'ADRESSE LIGNE 1', 'ADRESSE LIGNE 2'],
+  ...['LIGNE D ADRESSE 1', 'LIGNE D ADRESSE 2', 'LIGNE DADRESSE 1', 'LIGNE DADRESSE 2'],
+  ...['OPTIONAL', 'FACULTATIF', 'OPTIONNEL'],
+]);
+/** Their last words. */
+const CLEAR_ENDS: ReadonlySet<string> = new Set([...CLEAR].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
 
 const MAX_WORDS = 4;
+
+/** `À : 12 RUE EDDY`; in `A: 12 MAIN ST`, the letter may be a unit. */
+const TO_FRENCH = /^à$/i;
 
 /** Removes the labels. The text each one announces is then set apart from the rest. */
 export function takeLabels(draft: ParseDraft): void {
   const { tokens } = draft;
   for (let last = 0; last < tokens.length; last++) {
     const colon = isMarkedBehind(draft, last);
-    if (!colon && tokens[last]!.word !== 'CODE' && tokens[last]!.word !== 'POSTAL') continue;
-    const from = labelFrom(draft, last, colon ? LABELS : OF_CODE);
+    if (!colon && !CLEAR_ENDS.has(tokens[last]!.word)) continue;
+    const marked = colon ? labelFrom(draft, last, LABELS) : -1;
+    const clear = marked < 0 ? labelFrom(draft, last, CLEAR) : marked;
+    const from = clear < 0 && colon && TO_FRENCH.test(tokens[last]!.text) ? last : clear;
     // C.P. : 44 is a box, CP : K7L 3N6 a code
     const isBox = (tokens[last]!.opens & Kind.PoBox) !== 0 && tokens[last + 1]?.shape === Shape.Number;
     if (from >= 0 && !isBox) give(draft, from, last + 1, Owner.Noise);
@@ -42,7 +58,7 @@ function isMarkedBehind({ tokens, fields }: ParseContext, at: number): boolean {
   // City. :, "city":
   let i = text[end] === '.' || text[end] === '"' ? end + 1 : end;
   while (i < text.length && (text[i] === ' ' || text[i] === '\u00a0')) i++;
-  return text[i] === ':' || text[i] === '=';
+  return text[i] === ':' || text[i] === '=' || text[i] === '*';
 }
 
 /** Start of the longest label whose last word is at `last`, or -1. */

@@ -1,0 +1,95 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+
+/**
+ * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order or a delivery. Its numbers are no unit and
+ * civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
+ */
+export function dateAt(context: ParseContext, at: number): Span | undefined {
+  const to = dateEnd(context, at);
+  if (to < 0) return undefined;
+  // RUE DU 12 MAI 2024
+  const begins = at === 0 || context.tokens[at]!.before >= Break.Comma || isBehindCode(context, at);
+  return begins && !leadsStreet(context, to) ? { from: at, to } : undefined;
+}
+
+/** Whether any words may be a date. Cheap, for every input. */
+export function mentionsDate(context: ParseContext): boolean {
+  for (let at = 2; at < context.tokens.length; at++) if (dateEnd(context, at - 2) > 0) return true;
+  return false;
+}
+
+/** Index after a date that begins at `at`, or -1. */
+function dateEnd(context: ParseContext, at: number): number {
+  const { tokens } = context;
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first === undefined || second === undefined || third === undefined) return -1;
+  if (second.before >= Break.Comma || third.before >= Break.Line) return -1;
+  if (isNumber(third)) {
+    if (isYear(third) && isDay(second) && MONTHS.has(first.word)) return at + 3;
+    if (third.before >= Break.Comma) return -1;
+    if (isYear(third) && isDay(first) && MONTHS.has(second.word)) return at + 3;
+    if (isNumber(first) && isNumber(second) && isInDigits(context, first, second, third)) return at + 3;
+  }
+  return -1;
+}
+
+/** `2024-05-12`, `12/05/2024`, `05.12.24`: the same sign twice, between numbers that a day, a month and a year can be. */
+function isInDigits({ fields }: ParseContext, first: Token, second: Token, third: Token): boolean {
+  const { text } = fields[first.field]!;
+  if (second.start - first.end !== 1 || third.start - second.end !== 1) return false;
+  const sign = text[first.end]!;
+  if (!SIGNS.includes(sign) || text[second.end] !== sign) return false;
+  if (isYear(first)) return isPadded(second) && isPadded(third) && isDayOfMonth(third, second);
+  if (!isDayOfMonth(first, second) && !isDayOfMonth(second, first)) return false;
+  // 8-12-24 may be units
+  return isYear(third) || (sign === '/' && isPadded(third) && isPadded(second));
+}
+
+const SIGNS = '-/.';
+
+function isDayOfMonth(day: Token, month: Token): boolean {
+  return isDay(day) && month.value >= 1 && month.value <= 12;
+}
+
+function isPadded({ word }: Token): boolean {
+  return word.length === 2;
+}
+
+/** `12`, `12TH`, `1ER`. */
+function isDay(token: Token): boolean {
+  const isPlain = token.letters === '' || DAY_ENDINGS.has(token.letters);
+  return startsWithNumber(token) && isPlain && token.value >= 1 && token.value <= 31 && token.word.length <= 4;
+}
+
+function isYear(token: Token): boolean {
+  return isNumber(token) && token.word.length === 4 && token.value >= 1950 && token.value < 2100;
+}
+
+/** A postal code ends before the token. */
+function isBehindCode({ tokens }: ParseContext, at: number): boolean {
+  return /\d[A-Z]\d$/.test(tokens[at - 1]!.word);
+}
+
+/** Words of a street follow, so that the last number before them is a civic number. */
+function leadsStreet(context: ParseContext, to: number): boolean {
+  const next = context.tokens[to];
+  if (next === undefined || next.before >= Break.Line) return false;
+  // 2024 5TH AVE, but not 2024 5 RUE DU PARC
+  const isFrench = isNumber(next) && startsFrenchStreet(context, to + 1);
+  if (startsWithNumber(next)) return !isFrench && typeAt(context, to + 1, context.tokens.length);
+  if ((next.kinds & Kind.Unit) !== 0 && (next.kinds & Kind.StreetType) === 0) return false;
+  return next.before < Break.SpacedHyphen || startsFrenchStreet(context, to);
+}
+
+const DAY_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'ER']);
+
+const MONTHS: ReadonlySet<string> = new Set([
+  ...['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER'],
+  ...['DECEMBER', 'JAN', 'FEB', 'MAR', 'APR', 'JUN', 'JUL', 'AUG', 'SEP', 'SEPT', 'OCT', 'NOV', 'DEC'],
+  ...['JANVIER', 'FEVRIER', 'MARS', 'AVRIL', 'MAI', 'JUIN', 'JUILLET', 'AOUT', 'SEPTEMBRE', 'OCTOBRE', 'NOVEMBRE'],
+  ...['DECEMBRE', 'JANV', 'FEVR', 'FEV', 'AVR', 'JUIL'],
+]);
