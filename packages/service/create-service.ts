@@ -20,6 +20,7 @@ import { Connections } from './http/connections.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
+import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
@@ -192,6 +193,7 @@ declare module 'fastify' {
 function watchConnections(app: FastifyInstance, config: ServiceConfig): void {
   const connections = new Connections(config);
   connections.watch(app.server);
+  lingerOnClose(app.server);
   app.decorate('connections', connections);
 }
 

@@ -26,7 +26,7 @@ export async function listenOn(app: FastifyInstance): Promise<Wire> {
   const { port } = app.server.address() as AddressInfo;
   const open = async (bytes: string | Buffer, allowHalfOpen = false) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
-    // A connection may be cut while the rest of a refused request is on its way.
+    // A connection may be cut while the rest of a request that cannot be read is on its way.
     socket.on('error', () => {});
     await once(socket, 'connect');
     socket.write(bytes);

@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { freePart } from '../reading/body-collector.ts';
+
+/** How long the rest of a request is read after the last answer on its connection, in ms. */
+const LINGER_MS = 2_000;
+
+/**
+ * Lets the last answer on a connection reach a caller that is still sending. If the connection were closed at once, what
+ * arrives afterwards would be answered with a reset, on which a caller may lose an answer that it has not read yet
+ * (RFC 9112, 9.6). So only the service's half is closed, and what still comes is read and thrown away for a while.
+ */
+export function lingerOnClose(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Node's own listener, which closes the connection, comes after this one.
+    response.prependListener('finish', () => {
+      if (!request.complete) linger(request);
+    });
+  });
+}
+
+/** Has the connection of a request close, if it is to close, only when all of the request has arrived. */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    const over = () => socket.destroy();
+    const timer = setTimeout(over, LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+    socket.end();
+    request.once('end', over).on('data', freePart).resume();
+  };
+}
