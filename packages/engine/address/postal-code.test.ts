@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   formatPostalCode,
+  gappedPostalCodes,
   isPrintedPostalCode,
   isRural,
   packPostalCode,
@@ -187,4 +188,15 @@ test('a code with one character left out or put in behind its first half, or too
     }),
     { numRuns: 200 },
   );
+});
+
+test('five characters stand for the codes that have one more among the first three', () => {
+  for (const whole of ['K7L3N6', 'H2X1T4', 'V0N1B0']) {
+    for (let at = 0; at < 3; at++) {
+      assert.ok(gappedPostalCodes(whole.slice(0, at) + whole.slice(at + 1)).includes(whole));
+    }
+  }
+  assert.equal(gappedPostalCodes('KL3N6').length, 10);
+  for (const text of ['', 'ELM', '12345', 'MARIE', 'K7L3N', 'K7L3N6'])
+    assert.deepEqual(gappedPostalCodes(text), [], text);
 });

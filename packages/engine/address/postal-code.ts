@@ -213,6 +213,19 @@ export function resizedPostalCodes(text: string): readonly string[] {
   );
 }
 
+/** The codes of which five characters are all but one of the first three: `LJ6W2`, `7C6B2`, `P01C0`. */
+export function gappedPostalCodes(text: string): readonly string[] {
+  if (text.length !== 5) return NONE;
+  const codes: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    for (const sign of [FIRST, DIGITS, LETTERS][at]!) {
+      const code = text.slice(0, at) + sign + text.slice(at);
+      if (packPostalCode(code) >= 0) codes.push(code);
+    }
+  }
+  return codes;
+}
+
 /** The code that seven characters become when one of the first four is left out, if there is only one. */
 function withoutOne(text: string): readonly string[] {
   const codes = new Set<string>();

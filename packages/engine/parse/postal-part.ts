@@ -1,6 +1,7 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import {
+  gappedPostalCodes,
   packPostalCode,
   repairPostalCode,
   resizedPostalCodes,
@@ -95,7 +96,29 @@ function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undef
 }
 
 function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
-  return resizedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
+  return resizedCodeBefore(context, end) ?? gappedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
+}
+
+/**
+ * `ON LJ6W2`, `ON KG 0G9`, `ON P&B2T6`, `ON N#L2X2`: right behind a province, one of the first three characters is
+ * missing, or the sign of its key is there.
+ */
+function gappedCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  let from = end;
+  let text = '';
+  while (from > 0 && text.length < 5 && owner[from - 1] === Owner.None) {
+    from--;
+    if (!isSignOfKey(tokens[from]!)) text = words[from]! + text;
+    if (tokens[from]!.before >= Break.Comma) break;
+  }
+  if (text.length !== 5 || !followsProvince(context, from)) return undefined;
+  const candidates = gappedPostalCodes(text);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+function isSignOfKey({ shape, text }: Token): boolean {
+  return shape === Shape.NumberSign || text === '&';
 }
 
 /** `L3R 4R`, `P8T 1G83`, `N00J 1M0`: a character is missing behind the first half, or one is too many. */
