@@ -331,8 +331,8 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk
   if (variant.unit !== undefined || (to === from + 1 && tokens[from]!.shape !== Shape.Letters)) return undefined;
   const designator = to > from + 1 ? tokens[from]!.lexeme?.unit : undefined;
   const isWord = tokens[to - 1]!.shape === Shape.Letters && to === from + (designator === undefined ? 1 : 2);
-  const label = isWord ? tokens[to - 1]!.word : labelIn(parse.context, junk);
-  const number = listedLabel(reference, hits, label);
+  const asTyped = isWord ? listedLabel(reference, hits, tokens[to - 1]!.word) : '';
+  const number = asTyped === '' ? listedLabel(reference, hits, labelIn(parse.context, junk)) : asTyped;
   return number === '' ? undefined : { designator, number, from, to, sign: false };
 }
 

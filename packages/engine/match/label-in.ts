@@ -5,6 +5,7 @@ import { misspeltDesignator } from '../parse/slips.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isValue, UNIT_WORDS } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
 import { FLOORS } from './unit-match.ts';
 
 /** The most words of a label and what announces it: `APP REZ DE CHAUSSEE`. */
@@ -26,14 +27,27 @@ export function labelIn(context: ParseContext, { from, to }: Span): string {
   const first = tokens[at]!;
   if (to - at === 1) {
     const { word, shape } = first;
-    if (shape === Shape.Letters) return word.length === 1 || UNIT_WORDS.has(word) || FLOORS.has(word) ? word : '';
+    if (shape === Shape.Letters) return word.length === 1 || UNIT_WORDS.has(word) ? word : floorOf(word);
     return isCivic(first) || (isAnnounced && isValue(first)) ? word : '';
   }
   if (to - at === 2 && isValue(first) && isValue(tokens[at + 1]!) && tokens[at + 1]!.before === Break.Hyphen)
     return `${first.word}-${tokens[at + 1]!.word}`;
-  const floor = words.slice(at, to).join('');
-  return FLOORS.has(floor) ? floor : '';
+  const isCalled = to - at === 2 && CALLS_FLOOR.has(words[to - 1]!);
+  return isCalled ? floorOf(words[at]!) : floorOf(words.slice(at, to).join(''));
 }
+
+/** `MAIN FLOOR`, `UPPER UNIT`. */
+const CALLS_FLOOR: ReadonlySet<string> = new Set(['FLOOR', 'FLR', 'FL', 'LEVEL', 'LVL', 'UNIT', 'APT', 'SUITE']);
+
+/** The floor that a word is, or is one slip away from (`BASMENT`); otherwise empty. */
+function floorOf(word: string): string {
+  if (FLOORS.has(word)) return word;
+  for (const floor of LONG_FLOORS) if (damerauLevenshtein(word, floor, 1) === 1) return floor;
+  return '';
+}
+
+/** One slip turns a shorter one into too many other words. */
+const LONG_FLOORS: readonly string[] = [...FLOORS.keys()].filter((floor) => floor.length >= 5);
 
 function announcesUnit(token: Token): boolean {
   if ((token.kinds & (Kind.Unit | Kind.Number)) !== 0 || token.shape === Shape.NumberSign) return true;

@@ -5,7 +5,7 @@ import { analyzeText } from '../testing/sample-country.ts';
 
 const { engine } = goldenCountry([
   `@ Kingston ON
-+ Princess; ST | K7L1A1 | 22/3,B,MAIN 24 26/4
++ Princess; ST | K7L1A1 | 22/3,B,MAIN 24 26/4,UPPR,LWR
 @ Gatineau QC
 + Eddy; RUE | J8X4B3 | 12/5,C 14
 + Laval; RUE | J8X4B4 | 20/SS,RC,202,A-2 22/BSMT,PH1 24/1,2`,
@@ -86,4 +86,19 @@ test('what announces a unit beside the street is no part of it', () => {
   assert.deepEqual(unitOf('20, rue Laval, 2e étage, bureau A-2, Gatineau QC J8X 4B4'), ['A-2', '2E ÉTAGE']);
   assert.deepEqual(unitOf('20, rue Laval, 2e étage, log. RC, Gatineau QC J8X 4B4'), ['RC', '2E ÉTAGE']);
   assert.deepEqual(unitOf('20, rue Laval, ch. 203, Gatineau QC J8X 4B4'), ['', 'CH. 203']);
+});
+
+test('a floor is the unit that the reference calls so, misspelt or with a word for a floor behind it', () => {
+  for (const [text, unit] of [
+    ['22 Princess St main floor, Kingston ON K7L 1A1', 'MAIN'],
+    ['22 Princess St (main floor), Kingston ON K7L 1A1', 'MAIN'],
+    ['Main Unit, 22 Princess St, Kingston ON K7L 1A1', 'MAIN'],
+    ['22 rue Laval, basment, Gatineau QC J8X 4B4', 'BSMT'],
+    ['22 rue Laval basment, Gatineau QC J8X 4B4', 'BSMT'],
+    ['26 Princess St haut, Kingston ON K7L 1A1', 'UPPR'],
+    ['bas - 26 Princess St, Kingston ON K7L 1A1', 'LWR'],
+  ] as const) {
+    assert.deepEqual(unitOf(text), [unit, ''], text);
+  }
+  assert.deepEqual(unitOf('24 Princess St main floor, Kingston ON K7L 1A1'), ['', 'MAIN FLOOR']);
 });

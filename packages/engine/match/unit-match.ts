@@ -40,8 +40,8 @@ export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): bo
 const SAME_FLOORS: readonly (readonly string[])[] = [
   ['BSMT', 'SS', 'SOUSSOL', 'BASEMENT'],
   ['RC', 'RDC', 'REZDECHAUSSEE', 'MAIN'],
-  ['UPPR', 'UPPER', 'UPR'],
-  ['LWR', 'LOWER'],
+  ['UPPR', 'UPPER', 'UPR', 'HAUT'],
+  ['LWR', 'LOWER', 'BAS'],
 ];
 
 /** The labels of a floor by each of them. */
