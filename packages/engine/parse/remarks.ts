@@ -16,12 +16,20 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   const after = at + lexeme.words;
   const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
   if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
+  if (isLineInFront(context, at, after)) return { from: at, to: after };
   if (!isBehindStreet(context, at)) return undefined;
   if (isLandmark) return landmark(context, at, after);
   const next = freeNext(context, after);
   // LOBBY 3 is a unit, REAR ENTRANCE ROAD a street
   if ((lexeme.kinds & Kind.Unit) !== 0 && startsWithNumber(next)) return undefined;
   return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? { from: at, to: after } : undefined;
+}
+
+/** `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. */
+function isLineInFront({ tokens }: ParseContext, at: number, after: number): boolean {
+  const next = tokens[after];
+  const begins = at === 0 || tokens[at]!.before >= Break.Line;
+  return begins && next !== undefined && next.before >= Break.Comma && startsWithNumber(next);
 }
 
 /**
