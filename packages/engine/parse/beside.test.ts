@@ -15,6 +15,7 @@ test('a telephone number is set aside with its label and extension', () => {
   assert.deepEqual(asides('12, rue Eddy, tél. 1 450 555-0123 poste 4'), ['TEL 1 450 555 0123 POSTE 4']);
   assert.deepEqual(asides('6135550142 12 Main St'), ['6135550142']);
   assert.deepEqual(asides('phone 555-0142, 12 Main St'), ['PHONE 555 0142']);
+  assert.deepEqual(asides('+1 905 555 0142 12 Main St'), ['1 905 555 0142']);
 });
 
 test('numbers in an address are not telephone numbers', () => {

@@ -146,6 +146,9 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
     // `UNIT #1 (542) 296-8774`: a unit, not the country code of `UPPR 1-542-296-8774`
     const isJoined = tokens[i + 1]!.before === Break.Hyphen;
     if (!announced && at > 0 && announcesUnit(tokens[at - 1]!) && !isJoined) return undefined;
+    // +1 905 555 0142
+    const { field, start } = tokens[i]!;
+    if (draft.fields[field]!.text[start - 1] === '+') announced = true;
     i++;
   }
   const end = numberEnd(draft, i, announced, at);

@@ -4,12 +4,15 @@ import { partOf } from './delivery-part.ts';
 import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
 import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
+import { isBehindStreet } from './remarks.ts';
 import { stationPart } from './stations.ts';
 import { Break } from './token.ts';
 import { unitPart } from './unit.ts';
 import {
   announcesCivicNumber,
   announcesUnit,
+  freeNext,
+  isCivic,
   isNumber,
   isValue,
   namesStreet,
@@ -78,12 +81,32 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
   if ((token.kinds & Kind.Number) !== 0) {
     if (announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
-    if (announcesUnit(context, at)) return numberSignPart(context, delivery, at);
+    if (announcesUnit(context, at) || announcesUnitBehind(context, at)) return numberSignPart(context, delivery, at);
   }
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
   if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
   return undefined;
 }
+
+/** `22 ELM ST NO. 471, BATH`, `22, CH DU LOUP, NO 319`: a word for a number between a whole street and a comma or the end. */
+function announcesUnitBehind(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  const unit = freeNext(context, at + 1);
+  if (!isNumber(unit) || !isBehindStreet(context, at)) return false;
+  // OLD HIGHWAY NO 7
+  const { kinds } = tokens[at - 1]!;
+  if ((kinds & Kind.RoadWord) !== 0 && tokens[at]!.before < Break.Comma) return false;
+  let civic = at - 1;
+  while (!startsWithNumber(tokens[civic])) civic--;
+  const isFrench = startsFrenchStreet(context, civic + 1);
+  // 3RD LINE W NO 32: the number in front is the street's
+  if (!isCivic(tokens[civic]!) || !(isFrench || namesStreet(context, civic + 1))) return false;
+  const isApart = isFrench || tokens[at]!.before === Break.Comma || (kinds & ENDS_STREET) !== 0;
+  const next = tokens[at + 2];
+  return isApart && (next === undefined || next.before >= Break.Comma || owner[at + 2] !== Owner.None);
+}
+
+const ENDS_STREET = Kind.StreetType | Kind.Direction;
 
 function postalPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const lexeme = phraseAt(context, at);

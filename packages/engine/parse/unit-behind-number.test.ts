@@ -28,3 +28,11 @@ test('a letter is the suffix where the reference has the number with it', () => 
 test('a letter that is neither suffix nor unit is not dropped', () => {
   assert.deepEqual(doorOf('24-B Princess St, Kingston ON K7L 1A1'), []);
 });
+
+test('a word for a number behind a whole street announces a unit', () => {
+  assert.deepEqual(doorOf('24 Princess St No. 471, Kingston ON K7L 1A1'), ['471', '24']);
+  assert.deepEqual(doorOf('24 Princess St, num. 12, Kingston ON K7L 1A1'), ['12', '24']);
+  assert.deepEqual(doorOf("24 Princess St, no d'app. : 12, Kingston ON K7L 1A1"), ['12', '24']);
+  assert.deepEqual(doorOf('24 Princess St chambre 12, Kingston ON K7L 1A1'), ['12', '24']);
+  assert.deepEqual(doorOf('Princess St, No. 24, Kingston ON K7L 1A1'), ['', '24']);
+});
