@@ -136,3 +136,8 @@ test('the labels of a form are set aside with their number, with or without a co
     assert.equal(bestReading(text), plain, text);
   }
 });
+
+test('the number of a list comes before a street whose name is also a type', () => {
+  assert.match(bestReading('1. 519 Forest Circle, Bath ON K0H 1G0'), /^civic: 519 /);
+  assert.match(bestReading('727. 99th St, Bath ON K0H 1G0'), /^civic: 727 /);
+});

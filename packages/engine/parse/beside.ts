@@ -80,7 +80,9 @@ function listEntry(context: ParseContext): Span | undefined {
   const { text } = fields[number.field]!;
   const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
   // (514) 324-5161, 727. 99TH ST
-  const isNumbered = sign === '.' && typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
+  const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
+  // 1. 519 FOREST CIRCLE
+  const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
   if (sign === undefined || text[number.start - 1] === '(' || isNumbered) return undefined;
   return { from: 0, to: at + 1 };
 }
