@@ -93,3 +93,8 @@ test('an address is not taken for being the only one understood of two under one
     { numRuns: 300 },
   );
 });
+
+test('the label of a telephone number that was cut off behind the code is no penthouse', () => {
+  assert.equal(answer('68 Carruthers Ave, Kingston ON K7L 1M2 Ph'), 'C||68|CARRUTHERS|PH');
+  assert.equal(answer('68 Carruthers Ave Ph, Kingston ON K7L 1M2'), 'V|PH|68|CARRUTHERS|');
+});

@@ -75,9 +75,14 @@ export function unitPart(
   const endsPart = next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
-  if (endsPlace(context, at, after)) return undefined;
+  if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
+function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number): boolean {
+  return tokens[at]!.text === 'Ph' && after === tokens.length && owner[at - 1] === Owner.PostalCode;
 }
 
 /** `22 ELM ST, GUEL PH`: a known place torn apart, of which the word is the end. */
