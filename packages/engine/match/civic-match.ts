@@ -26,6 +26,7 @@ import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { labelIn } from './label-in.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
+import { isEastNotOrdinal } from './number-forms.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
@@ -157,7 +158,7 @@ export function consider(
   if (!guessAllowed(search.guessing, faults)) return;
   const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
   if (otherDirection && isSuffixNotDirection(parse.context, reading)) return;
-  if (typeGainsLetter(parse.context, reading)) return;
+  if (typeGainsLetter(parse.context, reading) || isEastNotOrdinal(parse.context, reading)) return;
   if (joinsNumbers(parse.context, reading, reference.entryText(entry))) return;
   const streetPenalty = penaltyOf(faults);
   if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);

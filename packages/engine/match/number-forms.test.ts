@@ -13,7 +13,9 @@ const { engine } = goldenCountry([
 + Pie-IX; BOUL | G0R1Z0 | 12
 @ Gander NL
 + 3rd; AVE; E | A1V3X5 | 2074
-+ 104; AVE; NW | A1V3X6 | 10111`,
++ 104; AVE; NW | A1V3X6 | 10111
++ 17; HWY; W | A1V3X7 | 629
++ 17; HWY; E | A1V3X8 | 801`,
 ]);
 
 function answer(text: string): string {
@@ -35,6 +37,13 @@ test('a number keeps a type that looks like its ending', () => {
 test('a direction may be joined to the number behind it', () => {
   assert.equal(answer('2074 E3 Ave, Gander, NL A1V 3X5'), '3RD AVE E');
   assert.equal(answer('2074 E3rd Ave, Gander, NL A1V 3X5'), '3RD AVE E');
+});
+
+test('a direction may be joined to the number of a road in front of it', () => {
+  assert.equal(answer('629 Hwy 17W, Gander, NL'), '17 HWY W');
+  assert.equal(answer('629 Highway No. 17W, Gander, NL A1V 3X7'), '17 HWY W');
+  assert.equal(answer('801 Hwy. #17E, Gander, NL'), '17 HWY E');
+  assert.equal(answer('629 Hwy 17E, Gander, NL'), 'N', 'no ordinal behind an English type');
 });
 
 test('Roman numerals count ranges', () => {

@@ -45,6 +45,16 @@ function directedNumber(
   };
 }
 
+/** `HWY 17E`: east, not the French ordinal, behind an English type. */
+export function isEastNotOrdinal(
+  { tokens }: ParseContext,
+  { nameTo, types, typeFrom, typeTo, nameFrom }: StreetReading,
+) {
+  if (typeFrom === typeTo || typeTo !== nameFrom || types[0]!.language !== 'EN') return false;
+  const { shape, letters } = tokens[nameTo - 1]!;
+  return shape === Shape.NumberLetters && letters === 'E';
+}
+
 function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
   if (nameTo !== nameFrom + 2 || !isNumber(tokens[nameFrom])) return undefined;
   const number = words[nameFrom]!;

@@ -4,6 +4,7 @@ import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { directionEnding, directionStarting, phraseWithin, type StreetReading } from '../parse/readings.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
@@ -25,8 +26,18 @@ interface NumberedRoad {
   readonly wordSpan: Span;
   /** Part of a key: `6`, `10A`. */
   readonly number: string;
+  /** `17W`: the number again, if a direction may be joined to it. */
+  readonly directed: DirectedNumber | undefined;
   /** The word ROAD, if it is not part of the word. */
   readonly road: Span | undefined;
+}
+
+/** A number and the direction behind it, one word. */
+interface DirectedNumber {
+  readonly number: string;
+  readonly direction: number;
+  readonly directionFrom: number;
+  readonly directionTo: number;
 }
 
 const ROAD = 'ROAD';
@@ -47,35 +58,53 @@ const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
 ]);
 /** Short words in names of registers. */
 const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([['PROVINCIAL ROAD', roadWords('PR')]]);
-const NUMBER = /^\d+[A-Z]?$/;
+const NUMBER = /^\d+(?:[A-Z]|[NS][EW])?$/;
 
 /** The names in the reference under which such a road may be filed in another form than it was typed in. */
 export function otherRoadForms(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
   const names: ExactName[] = [];
-  const { from, to, direction, directionFrom, directionTo } = withoutDirection(context, street);
-  const typed = numberedRoad(context, from, to);
-  if (typed === undefined) return names;
-  const { words, wordSpan, number, road } = typed;
-  const rest = { nameFrom: from, nameTo: to, direction, directionFrom, directionTo, junkFrom: street.to, cost: 0 };
-  const add = (text: string, ofType: readonly StreetType[], span: Span): void => {
-    const key = reference.findNameKey(text);
-    const isExact = ({ key: name, reading }: ExactName): boolean =>
-      name === key && reading.types[0] === ofType[0] && reading.junkFrom === street.to;
-    if (key < 0 || street.names.some(isExact)) return;
-    const reading: StreetReading = { ...rest, types: ofType, typeFrom: span.from, typeTo: span.to };
-    names.push({ reading, key, code: 'STREET_NAME_FORM' });
-  };
-  const none = { from, to: from };
+  const { from, to, ...typed } = withoutDirection(context, street);
+  const road = numberedRoad(context, from, to);
+  if (road === undefined) return names;
+  const { number, directed } = road;
+  const numbers = [{ number, ...typed }, ...(directed === undefined || typed.direction > 0 ? [] : [directed])];
+  const rest = { nameFrom: from, nameTo: to, junkFrom: street.to, cost: 0 };
+  for (const { number, ...direction } of numbers) {
+    for (const { text, types, span } of formsOf(road, number)) {
+      const key = reference.findNameKey(text);
+      const isExact = ({ key: name, reading }: ExactName): boolean =>
+        name === key &&
+        reading.types[0] === types[0] &&
+        reading.direction === direction.direction &&
+        reading.junkFrom === street.to;
+      if (key < 0 || street.names.some(isExact)) continue;
+      const reading: StreetReading = { ...rest, ...direction, types, typeFrom: span.from, typeTo: span.to };
+      names.push({ reading, key, code: 'STREET_NAME_FORM' });
+    }
+  }
+  return names;
+}
+
+/** A name, and the word that is its type. */
+interface RoadForm {
+  readonly text: string;
+  readonly types: readonly StreetType[];
+  readonly span: Span;
+}
+
+function formsOf({ words, wordSpan, road }: NumberedRoad, number: string): RoadForm[] {
+  const forms: RoadForm[] = [];
+  const none = { from: wordSpan.from, to: wordSpan.from };
   for (const { word, types } of words) {
     const glued = word.replaceAll(' ', '');
     for (const text of [glued + number, number + glued]) {
-      add(text, [], none);
-      if (road !== undefined) add(text, ROAD_TYPES, road);
+      forms.push({ text, types: [], span: none });
+      if (road !== undefined) forms.push({ text, types: ROAD_TYPES, span: road });
     }
-    if (!word.endsWith(ROAD)) add(glued + ROAD + number, [], none);
-    if (types.length > 0) add(number, types, wordSpan);
+    if (!word.endsWith(ROAD)) forms.push({ text: glued + ROAD + number, types: [], span: none });
+    if (types.length > 0) forms.push({ text: number, types, span: wordSpan });
   }
-  return names;
+  return forms;
 }
 
 function roadWords(...words: readonly string[]): RoadWord[] {
@@ -122,6 +151,7 @@ function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
  */
 function numberedRoad(context: ParseContext, from: number, to: number): NumberedRoad | undefined {
   let number = '';
+  let directed: DirectedNumber | undefined;
   let words: readonly RoadWord[] = [];
   let wordSpan: Span = { from, to: from };
   let road: Span | undefined;
@@ -160,13 +190,23 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
     const isSign = context.words[at] === '#' || (context.tokens[at]!.kinds & Kind.Number) !== 0;
     const key = isSign ? '' : keyOf(context, at, at + 1);
     if (!isSign && (number !== '' || !NUMBER.test(key))) return undefined;
-    if (!isSign) number = key;
+    if (!isSign) {
+      number = key;
+      directed = directedNumber(context, at);
+    }
     at++;
   }
   if (number === '') return undefined;
-  if (words.length > 0) return { words, wordSpan, number, road };
+  if (words.length > 0) return { words, wordSpan, number, directed, road };
   if (road === undefined) return undefined;
-  return { words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, number, road: undefined };
+  return { words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, number, directed, road: undefined };
+}
+
+function directedNumber({ tokens }: ParseContext, at: number): DirectedNumber | undefined {
+  const { shape, letters, value } = tokens[at]!;
+  const direction = shape === Shape.NumberLetters ? (wordLexeme(letters)?.direction ?? 0) : 0;
+  if (direction === 0) return undefined;
+  return { number: String(value), direction, directionFrom: at, directionTo: at + 1 };
 }
 
 /** `ONTARIO HIGHWAY 27`: the word of a road comes behind the phrase at `at`. */
