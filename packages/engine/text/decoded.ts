@@ -1,4 +1,5 @@
 import { backslashedIn, HAS_BACKSLASH } from './backslashes.ts';
+import { barsIn, HAS_BAR } from './bars.ts';
 import { dictatedIn, MAY_HAVE_DICTATED } from './dictated.ts';
 import type { Encoded } from './encoded.ts';
 import { MAY_HAVE_MARKUP, markupIn } from './entities.ts';
@@ -50,6 +51,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [misreadBytesIn, HAS_BEGINNING],
   [lookAlikesIn, MAY_HAVE_LOOK_ALIKES],
   [exportsIn, MAY_HAVE_REMAINS],
+  [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],
   [dictatedIn, MAY_HAVE_DICTATED],
 ];
