@@ -8,6 +8,7 @@ test('one group of letters is exchanged for one that looks or sounds the same, w
   assert.ok(regrouped('DANDEBOYE').includes('CLANDEBOYE'));
   assert.ok(regrouped('DANDEBOYE').includes('DANCLEBOYE'));
   assert.ok(regrouped('STEFEN').includes('STEPHEN'));
+  assert.ok(regrouped('CLIERRY').includes('CHERRY'));
   assert.deepEqual(regrouped('TAB'), []);
 });
 

@@ -7,6 +7,7 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['VV', 'W'],
   ['NN', 'M'],
   ['LI', 'U'],
+  ['LI', 'H'],
   ['PH', 'F'],
   ['CK', 'K'],
   ['QU', 'K'],
