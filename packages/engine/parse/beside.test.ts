@@ -114,6 +114,19 @@ test('the number of a customer, a tax or a shop before the civic number is no un
   assert.deepEqual(asides('605 Main St, Kingston ON K7L 1A1 GST# 123456789'), ['GST # 123456789']);
 });
 
+test('a short number of an order or a place to park is no unit behind a whole street', () => {
+  assert.deepEqual(asides('605 Main St Order no 781, Kingston ON'), ['ORDER NO 781']);
+  assert.deepEqual(asides('605, rue Eddy, Commande no 1234, Hull QC'), ['COMMANDE NO 1234']);
+  assert.deepEqual(asides('605 Main St Locker 55, Kingston ON'), ['LOCKER 55']);
+  assert.deepEqual(asides('605, rue Eddy casier 55, Hull QC'), ['CASIER 55']);
+  assert.deepEqual(asides('605 Main St Order 55 Elm Ave, Kingston ON'), []);
+});
+
+test('an asterisk before the digits belongs to the code of a door', () => {
+  assert.deepEqual(asides('Entry code *1234, 605 Main St'), ['ENTRY CODE 1234']);
+  assert.deepEqual(asides('605, rue Eddy, code : *1234'), ['CODE 1234']);
+});
+
 test('a civic number behind a word for a customer or a shop stays one', () => {
   for (const text of [
     'General Store 10234 Highway 7',

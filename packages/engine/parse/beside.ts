@@ -272,9 +272,19 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   const value = tokens[to];
   // CODE K7L 3N6 is a postal code
   const isCode = lexeme.surface === 'CODE' && value?.shape !== Shape.Number;
-  const hasDigit = value !== undefined && value.before < Break.Comma && !isCode && /\d/.test(value.word);
+  const isJoined = value !== undefined && (value.before < Break.Comma || isStarred(context, to));
+  const hasDigit = isJoined && !isCode && /\d/.test(value.word);
   return hasDigit ? { from: at, to: to + 1 } : undefined;
 }
+
+/** `ENTRY CODE *1234`: the asterisk is a key of the door, and begins no new part. */
+function isStarred({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  const previous = tokens[at - 1]!;
+  return previous.field === field && STAR.test(fields[field]!.text.slice(previous.end, start));
+}
+
+const STAR = /^\s*:?\s*\*$/;
 
 /** Behind a comma, a line end or a postal code. */
 function standsApart(context: ParseContext, at: number): boolean {

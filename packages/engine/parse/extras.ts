@@ -12,6 +12,7 @@ import {
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
+import { isBehindStreet } from './remarks.ts';
 import { Break } from './token.ts';
 import { isEmptyUnit } from './unit.ts';
 import {
@@ -121,7 +122,8 @@ export function infoPart(
   // ACCT 22 MAIN ST
   const isBehindCode = owner[at - 1] === Owner.PostalCode;
   const isShort = number.length < REFERENCE_SIGNS && !isBehindCode;
-  if (info === 'REF' && isShort && !isBesideCivic(context, at, value, to)) return undefined;
+  const isBeside = isBesideCivic(context, at, value, to) || isBetweenStreetAndPlace(context, at, to);
+  if (info === 'REF' && isShort && !isBeside) return undefined;
   return partOf(Owner.Info, at, info === 'LOT' ? Math.max(to, cadastralEnd(context, value)) : to);
 }
 
@@ -138,6 +140,13 @@ function isBesideCivic(context: ParseContext, at: number, value: number, to: num
   // ORDER 1022 104 AVE, but not ORDER 1022 104 RUE EDDY
   if (typeAt(context, to + 1, tokens.length) && !startsFrenchStreet(context, to + 1)) return false;
   return isSigned || tokens[value]!.word.length > 3;
+}
+
+/** `22 MAIN ST ORDER NO 7781, TORONTO`: behind a whole street, and nothing of another behind it. */
+function isBetweenStreetAndPlace(context: ParseContext, at: number, to: number): boolean {
+  const next = freeNext(context, to);
+  const ends = next === undefined || next.before >= Break.Comma || beginsPlace(context, to);
+  return ends && isBehindStreet(context, at);
 }
 
 /** `BUILDING 1074, FEDERAL RD`: where buildings have numbers, the only number, before a street. */

@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
 import { Break } from './token.ts';
 import {
@@ -39,6 +40,9 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
   }
   const next = freeNext(context, to);
   if (next === undefined) return { number, to };
+  if (isNumber(first) && to === value + 1 && joinsLetter(context, at, to, behind)) {
+    return { number: number + next.word, to: to + 1 };
+  }
   if (joinsNumber(context, at, to, behind)) return { number: `${number}&${context.tokens[to + 1]!.word}`, to: to + 2 };
   // 7103 APT A 63 AVE
   const isOfStreet =
@@ -68,6 +72,20 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   if (behindStreet || next === undefined) return true;
   // `C-1 431 THAMES ST`, but `4-123 45 AVE`
   return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
+}
+
+/**
+ * `APT 12 B, 22 MAIN ST`, `22 MAIN ST APT 12 B`: a letter that ends the part, or comes before the civic number. Behind a
+ * street, that of a direction may belong to the street.
+ */
+function joinsLetter({ tokens, owner }: ParseContext, keyword: number, at: number, behindStreet: boolean): boolean {
+  const { word, kinds, before } = tokens[at]!;
+  // LOT 5 C 6: the letter is a keyword itself
+  if ((tokens[keyword]!.kinds & Kind.Unit) === 0 || word.length !== 1 || before !== Break.Space) return false;
+  if (behindStreet && (kinds & Kind.Direction) !== 0) return false;
+  const next = tokens[at + 1];
+  if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;
+  return !behindStreet && next.before === Break.Space && startsWithNumber(next);
 }
 
 /** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, `# 4 & 6 AV LAVAL`, another address begins. */

@@ -41,6 +41,8 @@ export function unitPart(
     if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
+    const floorEnd = floorEndBehind(context, value);
+    if (floorEnd > 0) return partOf(Owner.Info, at, floorEnd);
     const nameEnd = nameEndBehind(context, at, value);
     if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
     if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
@@ -276,6 +278,15 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
   const next = freeNext(context, value + 1);
   return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
+}
+
+/** `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. */
+function floorEndBehind(context: ParseContext, value: number): number {
+  const { shape } = context.tokens[value]!;
+  const next = freeNext(context, value + 1);
+  if (shape !== Shape.NumberLetters || next === undefined || next.before >= Break.Comma) return 0;
+  const floor = wordsAt(context, value + 1);
+  return floor?.info === 'FLR' ? value + 1 + floor.words : 0;
 }
 
 /**
