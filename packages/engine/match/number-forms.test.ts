@@ -46,6 +46,11 @@ test('a direction may be joined to the number of a road in front of it', () => {
   assert.equal(answer('629 Hwy 17E, Gander, NL'), 'N', 'no ordinal behind an English type');
 });
 
+test('an ordinal stays one behind a type that is French too', () => {
+  assert.equal(answer('2002 avenue 7e N, La Pocatière QC G0R 1Z0'), '7E AV N');
+  assert.equal(answer('2004, avenue 7e Sud, La Pocatière (Québec)'), '7E AV S');
+});
+
 test('Roman numerals count ranges', () => {
   assert.equal(answer('5098, Rang II, La Pocatière, Québec, G0R 1Z0'), '2E RANG');
   assert.equal(answer('14 rang IV Est, La Pocatière QC G0R 1Z0'), '4E RANG E');

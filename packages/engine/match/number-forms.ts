@@ -45,12 +45,12 @@ function directedNumber(
   };
 }
 
-/** `HWY 17E`: east, not the French ordinal, behind an English type. */
+/** `HWY 17E`: east, not the French ordinal, behind a type that is English alone: AVENUE 8E is French too. */
 export function isEastNotOrdinal(
   { tokens }: ParseContext,
   { nameTo, types, typeFrom, typeTo, nameFrom }: StreetReading,
-) {
-  if (typeFrom === typeTo || typeTo !== nameFrom || types[0]!.language !== 'EN') return false;
+): boolean {
+  if (typeFrom === typeTo || typeTo !== nameFrom || types.some(({ language }) => language !== 'EN')) return false;
   const { shape, letters } = tokens[nameTo - 1]!;
   return shape === Shape.NumberLetters && letters === 'E';
 }
