@@ -11,7 +11,7 @@ export function markTyped(text: string, typed: string): Piece[] {
   const words = typed
     .split(/[^\p{L}\p{N}]+/u)
     .map(fold)
-    .filter((word) => word !== '');
+    .filter(Boolean);
   const pieces = text.split(/([\p{L}\p{N}]+)/u).map((part, index): Piece[] => {
     if (index % 2 === 0) return [{ text: part, marked: false }];
     const folded = fold(part);

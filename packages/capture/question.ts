@@ -94,13 +94,12 @@ function choiceOf({ AddressLines, AddressElements }: Alternative): { title: stri
 }
 
 /** A found address as lines of an envelope; the layout of the form may have divided its last line. */
-function envelopeOf({ AddressLines, AddressElements: { Municipality, Province, PostalCode } }: Alternative): string[] {
-  const parts = new Set([Municipality, Province, PostalCode].filter((part) => part !== ''));
-  const lines = AddressLines.map(({ strContent }) => strContent).filter((text) => text !== '');
+function envelopeOf({ AddressLines, AddressElements: elements }: Alternative): string[] {
+  const { Municipality, Province, PostalCode } = elements;
+  const lines = AddressLines.map(({ strContent }) => strContent).filter(Boolean);
   const divided = AddressLines.some(({ strName }) => strName === 'Municipality');
   if (!divided) return lines;
-  const last = [[Municipality, Province].filter(Boolean).join(' '), PostalCode].filter(Boolean).join('  ');
-  return [...lines.filter((text) => !parts.has(text)), last];
+  return [...lines.filter((text) => ![Municipality, Province, PostalCode].includes(text)), placeText(elements)];
 }
 
 function panel(heading: string, demand: string, body: HTMLElement[], keep: () => void): Question {

@@ -47,7 +47,7 @@ export function shapeOf(fields: Fields): Shape {
 
 /** Lines two and three; a number alone is a unit there. */
 function secondLine({ line2 = '', line3 = '' }: Values): string {
-  const text = [line2, line3].filter((each) => each !== '').join(' ');
+  const text = [line2, line3].filter(Boolean).join(' ');
   return isBareUnit(text) ? `Unit ${text.replace(/^#\s*/, '')}` : text;
 }
 
@@ -62,7 +62,7 @@ export function fill(found: Alternative, fields: Fields, typed: Values): Values 
   const text = (name: string): string => AddressLines.find(({ strName }) => strName === name)?.strContent ?? '';
   const shape = shapeOf(fields);
   if (shape === SINGLE) return { line1: text('') };
-  const lines = [text('Address1'), text('Address2')].filter((each) => each !== '');
+  const lines = [text('Address1'), text('Address2')].filter(Boolean);
   const isLabel = shape === LABEL;
   const rest = isLabel
     ? { [fields.line3 === undefined ? 'line2' : 'line3']: text('LastLine') }
@@ -108,11 +108,15 @@ export function withoutUnit(text: string, { UnitNumber }: AddressElements): stri
 
 /** `Kingston ON  K7L 1X8`. */
 export function placeText({ Municipality, Province, PostalCode }: AddressElements): string {
-  return [[Municipality, Province].filter(Boolean).join(' '), PostalCode].filter(Boolean).join('\u00a0 ');
+  return lastLine(Municipality, Province, PostalCode);
 }
 
 /** What stands in the form, as it would stand on an envelope. */
-export function envelope(values: Values): string[] {
-  const last = [[values.city, values.province].filter(Boolean).join(' '), values.code].filter(Boolean).join('  ');
-  return [values.line1, values.line2, values.line3, last].filter((each): each is string => !!each);
+export function envelope({ line1, line2, line3, city, province, code }: Values): string[] {
+  return [line1, line2, line3, lastLine(city, province, code)].filter(Boolean) as string[];
+}
+
+/** Two spaces before the code, as Canada Post wants them; the first does not break, so that pages show both. */
+function lastLine(city?: string, province?: string, code?: string): string {
+  return [[city, province].filter(Boolean).join(' '), code].filter(Boolean).join('\u00a0 ');
 }

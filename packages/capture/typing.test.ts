@@ -221,6 +221,20 @@ test('a refusal is not repeated with every key', inBrowser, async (t) => {
   );
 });
 
+test('a refusal for the moment is followed by the list, without another key', inBrowser, async (t) => {
+  const capture = await lab!.open(t);
+  capture.fate = async () => (capture.calls.length === 1 ? 503 : undefined);
+  await type(capture.page, '11');
+  for (let tries = 0; tries < 500 && capture.events.length === 0; tries++) await capture.page.waitForTimeout(20);
+  await capture.page.keyboard.type('1 wellington');
+  assert.deepEqual(await rowTexts(capture.page), ['111 Wellington St Ottawa ON K1A 0A6', 'Type it by hand']);
+  assert.equal(capture.calls.length, 2);
+  assert.deepEqual(
+    capture.events.map(([name, { code }]) => [name, code]),
+    [['error', 'OVERLOADED']],
+  );
+});
+
 test(
   'nothing is asked while an input method composes, nor for another country, nor when paused',
   inBrowser,

@@ -15,6 +15,9 @@ const FEWEST_LETTERS = 2;
 const SAID_LETTERS = 5;
 /** How long an answer may take before anything is shown, in ms. */
 const UNSEEN = 300;
+/** After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another key. */
+const MORE_TRIES = 4;
+const PAUSE = 1_000;
 
 /** Offers addresses while somebody types into the first line, and fills the form with the one that is chosen. */
 export class Typing {
@@ -146,7 +149,7 @@ export class Typing {
     return selectionStart === value.length && selectionEnd === value.length;
   }
 
-  async #ask(): Promise<void> {
+  async #ask(triesLeft = MORE_TRIES): Promise<void> {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
@@ -165,6 +168,7 @@ export class Typing {
       if (signal.aborted) return;
       this.list.close();
       if (!(error instanceof Resting)) this.#view.failed(error);
+      if (triesLeft > 0) setTimeout(() => signal.aborted || this.#ask(triesLeft - 1), PAUSE);
     }
   }
 

@@ -64,11 +64,19 @@ export async function openLab(args: readonly string[] = []): Promise<Lab> {
       if (fate === 'never') return;
       if (fate !== undefined) return send(response, fate, 'application/json', failureOf(fate));
       const { authorization = '', 'accept-language': language = 'en' } = request.headers;
-      const answered = await callService(path.slice(4), body, authorization, language);
-      return send(response, answered.status, 'application/json', await answered.text());
+      const hungUp = new AbortController();
+      response.on('close', () => hungUp.abort());
+      try {
+        const answered = await callService(path.slice(4), body, authorization, language, hungUp.signal);
+        return send(response, answered.status, 'application/json', await answered.text());
+      } catch (error) {
+        // the page may ask about what was typed meanwhile
+        if (!hungUp.signal.aborted) throw error;
+      }
     };
-    const callService = (path: string, body: string, authorization: string, language = 'en') =>
+    const callService = (path: string, body: string, authorization: string, language = 'en', signal?: AbortSignal) =>
       fetch(service.url + path, {
+        signal: signal ?? null,
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': language, authorization },
         body,
@@ -110,10 +118,12 @@ export async function openLab(args: readonly string[] = []): Promise<Lab> {
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY }).end(body);
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY };
+  response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '1' } : headers).end(body);
 }
 
 function failureOf(status: number): string {
-  const ErrorCode = { 401: 'UNAUTHENTICATED', 402: 'CREDITS_EXHAUSTED', 429: 'RATE_LIMITED' }[status] ?? 'INTERNAL';
+  const ErrorCode =
+    { 401: 'UNAUTHENTICATED', 402: 'CREDITS_EXHAUSTED', 429: 'RATE_LIMITED', 503: 'OVERLOADED' }[status] ?? 'INTERNAL';
   return JSON.stringify({ intRetCode: status, strMessage: 'No.', ErrorCode });
 }
