@@ -60,6 +60,9 @@ export const CARELESS_BITS = 1;
  */
 export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16, unlistedDoor: -3 } as const;
 
+/** A further name of a place, beside a code that belongs to the place of which it is the own name (estimated). */
+export const NAME_OF_OTHER_PLACE_BITS = -5;
+
 /** A truncated province (`NE`), or one with a slip. */
 export const PROVINCE_SLIP_BITS = -3;
 

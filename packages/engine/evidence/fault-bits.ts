@@ -38,6 +38,11 @@ export function isStreetFault({ code, penalty }: Fault): boolean {
   return penalty > 0 && FAULTS[code].element.startsWith('Street');
 }
 
+/** The address has another code than the one that was typed. */
+export function isOtherCode({ code }: Fault): boolean {
+  return code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED';
+}
+
 /** Differences whose bits depend on what was typed. */
 const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
   'STREET_NAME_CORRECTED',
@@ -49,9 +54,10 @@ const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
 ]);
 
 /** At least the bits of a difference from a street under a code that the reference has, without comparing names. */
-export function mostFaultBits({ code, respelt }: Fault): number {
+export function mostFaultBits(fault: Fault): number {
+  const { code, respelt } = fault;
   if (respelt === true || COMPARED.has(code)) return 0;
-  if (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED') return CODE_SLIP_BITS;
+  if (isOtherCode(fault)) return CODE_SLIP_BITS;
   return code === 'NUMBER_NOT_PLACED' ? NUMBER_LEFT_OVER_BITS : FAULTS[code].bits;
 }
 
@@ -149,8 +155,9 @@ export function placeFaultBits(
   }
 }
 
-export function codeFaultBits({ reference, parse, found }: Evidence, { code }: Fault, postalCode: number): number {
-  if (postalCode < 0 || (code !== 'POSTAL_CODE_CORRECTED' && code !== 'POSTAL_CODE_REPLACED')) return FAULTS[code].bits;
+export function codeFaultBits({ reference, parse, found }: Evidence, fault: Fault, postalCode: number): number {
+  const { code } = fault;
+  if (postalCode < 0 || !isOtherCode(fault)) return FAULTS[code].bits;
   const { tail } = parse;
   const meant = reference.postalCodeText(postalCode);
   const typed = tail.postalCode === '' ? typedCode(parse) : tail.postalCode;

@@ -9,6 +9,7 @@ import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { isOtherCode } from './fault-bits.ts';
 import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -130,9 +131,9 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
   const { civic, street } = variant;
   const isBehind = civic !== undefined && street !== undefined && street.to <= civic.from;
   if (isBehind && variant.leftovers.some(({ from }) => from === civic.to)) return true;
-  const isOtherCode = faults.some(({ code }) => code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED');
-  if (!isOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
-  const end = isOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
+  const hasOtherCode = faults.some(isOtherCode);
+  if (!hasOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
+  const end = hasOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
   );

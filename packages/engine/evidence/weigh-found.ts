@@ -4,6 +4,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
@@ -21,7 +22,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
     if (weight <= DEVIATION_BITS && FAULTS[fault.code].kind !== 'Added') deviations++;
     bits += weight;
   }
-  bits += carelessBits(deviations, trace);
+  bits += carelessBits(deviations, trace) + placeOfCodeBits(evidence, candidate, trace);
   bits +=
     kind === 'box'
       ? leftoverBits(parse, variant, reading, trace, civicLineOf(parse))

@@ -1,0 +1,41 @@
+import type { Candidate } from '../match/candidate.ts';
+import type { FaultCode } from '../match/faults.ts';
+import { codeOf } from '../match/match.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';
+import { isOtherCode } from './fault-bits.ts';
+import { type Evidence, type Trace, told } from './weight.ts';
+
+/**
+ * `12 ELM ST MARKHAM`, with a code of Markham: an Elm Street of another place, of which MARKHAM is one more name, has
+ * neither the name nor the code. Whoever meant it would hardly choose just this name beside just this code.
+ */
+export function placeOfCodeBits(evidence: Evidence, candidate: Candidate, trace: Trace): number {
+  const other = candidate.faults.find(({ code }) => OTHER_NAMES.has(code));
+  if (other === undefined || !candidate.faults.some(isOtherCode)) return 0;
+  return isOfNamesake(evidence, candidate) ? told(trace, other, NAME_OF_OTHER_PLACE_BITS) : 0;
+}
+
+const OTHER_NAMES: ReadonlySet<FaultCode> = new Set<FaultCode>(['MUNICIPALITY_ALTERNATE', 'MUNICIPALITY_UNOFFICIAL']);
+
+/** The typed code serves a place whose own name was typed, and not that of the candidate. */
+function isOfNamesake({ reference, parse, found }: Evidence, { variant, municipality }: Candidate): boolean {
+  const namesakes = found.scopes.get(variant.municipalityKey)?.places.filter(({ code }) => code === '') ?? [];
+  if (namesakes.length === 0) return false;
+  const served = found.codeFound
+    ? municipalitiesOfCode(reference, codeOf(reference, parse))
+    : reference.municipalitiesOfFsa(parse.tail.fsa === '' ? parse.tail.postalCode.slice(0, 3) : parse.tail.fsa);
+  return !served.includes(municipality) && namesakes.some((place) => served.includes(place.municipality));
+}
+
+function municipalitiesOfCode(reference: Reference, code: number): readonly number[] {
+  const served: number[] = [];
+  const end = reference.codeStreetsTo(code);
+  for (let row = reference.codeStreetsFrom(code); row < end; ) {
+    const municipality = reference.municipalityOfStreet(reference.codeStreet(row));
+    served.push(municipality);
+    // streets are numbered by municipality
+    row = reference.firstCodeStreet(row, end, reference.streetsTo(municipality));
+  }
+  return served;
+}
