@@ -30,9 +30,10 @@ import { isEastNotOrdinal } from './number-forms.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
+import { tornUnit } from './torn-unit.ts';
 import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import { isNoUnit, isOfStreet, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { isNoUnit, isOfStreet, isUnitAt, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -191,9 +192,11 @@ export function consider(
   const junk = junkOf(variant, reading);
   const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
   const beside = named === undefined ? unitBesideStreet(reference, parse, variant, hits) : undefined;
-  const left = beside === undefined ? leftovers : withoutUnit(leftovers, beside);
+  const torn = tornUnit(parse, variant, (label) => isUnitAt(reference, hits, label));
+  const apart = beside ?? torn;
+  const left = apart === undefined ? leftovers : withoutUnit(leftovers, apart);
   compareLeftovers(parse, left, reading, faults);
-  const labelled = named ?? beside ?? unitAsListed(reference, search.hits, variant.unit);
+  const labelled = named ?? apart ?? unitAsListed(reference, hits, variant.unit);
   const read = labelled === undefined ? variant : withUnit(variant, labelled);
   const unplaced = named === undefined ? junk : undefined;
   if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);

@@ -52,11 +52,15 @@ function besides({ delivery }: Parse, { leftovers }: ParseVariant): readonly Spa
   return delivery.info.length === 0 ? leftovers : [...leftovers, ...delivery.info];
 }
 
-/** The words stand alone behind the street line and what announces itself there (`BOX 101`), in front of it, or at the end. */
+/**
+ * The words stand alone behind the street line and what announces itself there (`BOX 101`), in front of it, or at the end,
+ * be it right behind the postal code.
+ */
 function isBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || street === undefined) return false;
   const { tokens, owner } = context;
-  const isLast = to === tokens.length && tokens[from]!.before >= Break.Comma;
+  const isBehindPart = tokens[from]!.before >= Break.Comma || owner[from - 1] === Owner.PostalCode;
+  const isLast = to === tokens.length && isBehindPart;
   const end = Math.max(civic.to, street.to);
   let start = from;
   // a number sign in front belongs to nothing, and a floor or a box may come first: 10E ÉTAGE, BUREAU RC

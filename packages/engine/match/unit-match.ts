@@ -56,7 +56,7 @@ export function listedLabel(reference: Reference, hits: CivicHits, label: string
 }
 
 /** True if a record of the civic number has a unit with this label. */
-function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
+export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, label: string): boolean {
   for (let i = 0; i < count; i++) if (unitsAt[i]! >= 0 && reference.hasUnit(unitsAt[i]!, label)) return true;
   return false;
 }

@@ -79,9 +79,10 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
  * street, that of a direction may belong to the street.
  */
 function joinsLetter({ tokens, owner }: ParseContext, keyword: number, at: number, behindStreet: boolean): boolean {
-  const { word, kinds, before } = tokens[at]!;
+  const { word, kinds, before, shape } = tokens[at]!;
   // LOT 5 C 6: the letter is a keyword itself
-  if ((tokens[keyword]!.kinds & Kind.Unit) === 0 || word.length !== 1 || before !== Break.Space) return false;
+  const isLetter = shape === Shape.Letters && word.length === 1;
+  if ((tokens[keyword]!.kinds & Kind.Unit) === 0 || !isLetter || before !== Break.Space) return false;
   if (behindStreet && (kinds & Kind.Direction) !== 0) return false;
   const next = tokens[at + 1];
   if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;
