@@ -1,7 +1,6 @@
-import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { leftoversOf, spanText, textOf } from '../match/compare.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { leftoversOf, spanText } from '../match/compare.ts';
+import type { Fault } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -10,6 +9,7 @@ import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
+import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -87,7 +87,10 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
-    if (candidate.kind === 'civic' && (hasNumberAstray(parse, candidate) || hasUnitAstray(parse, candidate))) {
+    if (
+      candidate.kind === 'civic' &&
+      (hasNumberAstray(parse, candidate) || hasUnitAstray(reference, parse, candidate))
+    ) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }
   }
@@ -146,31 +149,6 @@ const HAS_NUMBER = /\d\d/;
 function isGuessedPlace({ code }: Fault): boolean {
   return code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_CORRECTED_TWICE';
 }
-
-/**
- * `12 ELM ST UNIT CBATH`: a word for a unit that is left over, or taken for part of a place, although nothing was read as
- * a unit and the reference has some at the door: one of them was meant.
- */
-function hasUnitAstray(parse: Parse, { variant, unit, faults }: Candidate): boolean {
-  if (unit !== 'missing') return false;
-  const isOtherPlace = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
-  const spans = isOtherPlace && variant.municipality !== undefined ? [variant.municipality] : [];
-  for (const { from, to } of [...spans, ...variant.leftovers]) {
-    for (let at = from; at < to; at++) if (announcesUnit(parse, at)) return true;
-  }
-  return false;
-}
-
-/** `UNIT`, and `SUITE201` even if its digits were taken for letters. */
-function announcesUnit(parse: Parse, at: number): boolean {
-  if (PLAIN_UNITS.has(parse.context.tokens[at]!.word)) return true;
-  const letters = GLUED_UNIT.exec(textOf(parse, at, at + 1))?.[1];
-  return letters !== undefined && unitDesignatorOf(letters) !== undefined;
-}
-
-/** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
-const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
-const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 
 /** A reading that costs this much more than the best adds nothing to what may be unlisted. */
 const FARTHEST_READING = 4;

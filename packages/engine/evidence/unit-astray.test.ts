@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+
+const { engine } = goldenCountry([
+  `@ Toronto ON
++ Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,103,BSMT 1723
++ Concession 7; RD | M4L2Y7 | 20/7,8
+= Official East York M4L`,
+]);
+
+/** The unit of the answer, `-` if it has none, and `N` for no answer. */
+function unitOf(text: string): string {
+  const { status, elements } = analyzeText(engine, text);
+  if (status !== 'V' && status !== 'C') return status;
+  return elements.UnitNumber === '' ? '-' : elements.UnitNumber;
+}
+
+describe('a word that may be the unit of a door, and was not read as one, leaves the answer open', () => {
+  const OPEN: readonly (readonly [where: string, text: string])[] = [
+    ['behind a name in front', 'Mary Chen 103\n1721 Lola St\nToronto ON M4L 2Y5'],
+    ['behind a dash', 'Mary Chen - 3\n1721 Lola St\nToronto ON M4L 2Y5'],
+    ['behind a number sign', 'Mary Chen #3\n1721 Lola St\nToronto ON M4L 2Y5'],
+    ['in front of a name', '103 Mary Chen\n1721 Lola St\nToronto ON M4L 2Y5'],
+    ['as the number of a list', '3. 1721 Lola St, Toronto ON M4L 2Y5'],
+    ['as one of two', '2 and 3, 1721 Lola St, Toronto ON M4L 2Y5'],
+    ['in the name of the street', '1721 Lola B St, Toronto ON M4L 2Y5'],
+    ['within the street line', '1721 Lola (3) St, Toronto ON M4L 2Y5'],
+    ['behind the place', '1721 Lola St, Toronto B ON M4L 2Y5'],
+    ['as the zone of a city', '1721 Lola St, Toronto 3 ON M4L 2Y5'],
+    ['in front of the code', '1721 Lola St\nToronto ON\n103\nM4L 2Y5'],
+    ['run together with a word for it', '1721 Lola St Untt103, Toronto ON M4L 2Y5'],
+    ['behind a word for it', '1721 Lola St Unit See, Toronto ON M4L 2Y5'],
+  ];
+  for (const [where, text] of OPEN) test(where, () => assert.equal(unitOf(text), 'N', text));
+});
+
+describe('what cannot be the unit of a door changes nothing', () => {
+  const PLAIN: readonly (readonly [what: string, text: string, unit: string])[] = [
+    ['a number that no unit has', 'Mary Chen 105\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
+    ['a number beside a door without units', 'Mary Chen 3\n1723 Lola St\nToronto ON M4L 2Y5', '-'],
+    ['an initial', 'Mary B Chen\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
+    ['a number beside a unit that is announced', 'Mary Chen 103\n1721 Lola St Apt 3\nToronto ON M4L 2Y5', '3'],
+    ['the number of a list beside a door without units', '3. 1723 Lola St, Toronto ON M4L 2Y5', '-'],
+    ['the number of the street', '20 Concession 7 Rd, Toronto ON M4L 2Y7', '-'],
+    ['a word for a unit and nothing else', '1721 Lola St Unit, Toronto ON M4L 2Y5', '-'],
+  ];
+  for (const [what, text, unit] of PLAIN) test(what, () => assert.equal(unitOf(text), unit, text));
+});
+
+test('a listed number right behind the code is the unit', () => {
+  assert.equal(unitOf('1721 Lola St\nToronto ON M4L 2Y5 103'), '103');
+});

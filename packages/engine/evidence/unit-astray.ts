@@ -1,0 +1,111 @@
+import { Kind } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
+import { unitDesignatorOf } from '../address/unit-designators.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { leftoversOf, textOf } from '../match/compare.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import { listedLabel } from '../match/unit-match.ts';
+import { Owner } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
+import { isValue } from '../parse/values.ts';
+import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+
+/**
+ * Words that were not read as the unit of a door and may be it: `12 ELM ST UNIT CBATH`, `MARY CHEN 103, 12 ELM ST`,
+ * `12 ELM C ST`. Then another unit of the door may be meant, or one where none was read.
+ */
+
+/** Filled for one door at a time. */
+const hits = new CivicHits();
+
+/** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
+export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
+  const { unit: state, variant } = candidate;
+  // what is announced is the unit, whatever else there is
+  if (state === 'none' || variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
+  const spans = looseSpans(parse, candidate);
+  if (spans.length === 0) return false;
+  if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
+  if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
+  return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
+}
+
+/** The words that belong to nothing, or to something of which they are no plain part. */
+function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): readonly Span[] {
+  const { owner, tokens } = parse.context;
+  const spans: Span[] = [...leftoversOf(parse, variant, reading)];
+  const { municipality } = variant;
+  if (municipality !== undefined && faults.some(isOfPlace)) spans.push(municipality);
+  if (reading !== undefined && faults.some(isOfName)) {
+    for (let at = reading.nameFrom; at < reading.nameTo; at++) spans.push({ from: at, to: at + 1 });
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
+    const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
+    if (isPassedOver && tokens[at]!.value >= 0) spans.push({ from: at, to: at + 1 });
+  }
+  return spans;
+}
+
+function isOfPlace({ code }: Fault): boolean {
+  return FAULTS[code].element === 'Municipality' && code !== 'MUNICIPALITY_ADDED' && code !== 'MUNICIPALITY_ALTERNATE';
+}
+
+function isOfName({ code, penalty }: Fault): boolean {
+  return penalty > 0 && FAULTS[code].element === 'StreetName';
+}
+
+function isAnnounced({ context: { tokens } }: Parse, at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
+}
+
+/** `UNIT` beside what may be its number, and `SUITE201` even if its digits were taken for letters. */
+function announcesUnit(parse: Parse, { from, to }: Span): boolean {
+  const { tokens } = parse.context;
+  for (let at = from; at < to; at++) {
+    if (PLAIN_UNITS.has(tokens[at]!.word) && (to > from + 1 || isBehindRemark(parse, at))) return true;
+    const letters = GLUED_UNIT.exec(textOf(parse, at, at + 1))?.[1];
+    if (letters !== undefined && unitDesignatorOf(letters) !== undefined) return true;
+  }
+  return false;
+}
+
+/** `BACK DOOR APT`: words that were set aside come right before it. */
+function isBehindRemark({ context: { tokens, owner } }: Parse, at: number): boolean {
+  return at > 0 && owner[at - 1] === Owner.Info && tokens[at]!.before < Break.Comma;
+}
+
+/** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
+const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
+const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
+
+/** A word is the label of a unit that the reference has at the door, and not that of the one that was read. */
+function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidate, { from, to }: Span): boolean {
+  const read = candidate.variant.unit?.number;
+  for (let at = from; at < to; at++) {
+    if (!mayBeLabel(reference, parse, candidate, at, to)) continue;
+    const { word, shape, letters } = parse.context.tokens[at]!;
+    // UNTT103
+    const labels = shape === Shape.LettersNumber ? [word, word.slice(letters.length)] : [word];
+    if (labels.some((label) => label !== read && listedLabel(reference, hits, label) !== '')) return true;
+  }
+  return false;
+}
+
+/** Not the civic number again, the number of a road, an initial before another word, or a word of the street's name. */
+function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candidate, at: number, to: number): boolean {
+  const { tokens } = context;
+  const { shape, value } = tokens[at]!;
+  if (!isValue(tokens[at]!) || value === candidate.number) return false;
+  if (shape === Shape.Letters && at + 1 < to && tokens[at + 1]!.shape === Shape.Letters) return false;
+  if (at > 0 && (tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) return false;
+  const { reading, entry } = candidate;
+  if (reading === undefined || at < reading.nameFrom || at >= reading.nameTo) return true;
+  return !canonicalWords(fold(reference.entryText(entry))).includes(tokens[at]!.word);
+}
