@@ -5,7 +5,7 @@ import { analyzeText } from '../testing/sample-country.ts';
 
 const { engine } = goldenCountry([
   `@ Toronto ON
-+ Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,103,BSMT 1723
++ Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,E,103,BSMT 1723
 + Concession 7; RD | M4L2Y7 | 20/7,8
 = Official East York M4L`,
 ]);
@@ -26,6 +26,7 @@ describe('a word that may be the unit of a door, and was not read as one, leaves
     ['as the number of a list', '3. 1721 Lola St, Toronto ON M4L 2Y5'],
     ['as one of two', '2 and 3, 1721 Lola St, Toronto ON M4L 2Y5'],
     ['in the name of the street', '1721 Lola B St, Toronto ON M4L 2Y5'],
+    ['as a direction of the street', '1721 Lola E St, Toronto ON M4L 2Y5'],
     ['within the street line', '1721 Lola (3) St, Toronto ON M4L 2Y5'],
     ['behind the place', '1721 Lola St, Toronto B ON M4L 2Y5'],
     ['as the zone of a city', '1721 Lola St, Toronto 3 ON M4L 2Y5'],
@@ -40,6 +41,7 @@ describe('what cannot be the unit of a door changes nothing', () => {
   const PLAIN: readonly (readonly [what: string, text: string, unit: string])[] = [
     ['a number that no unit has', 'Mary Chen 105\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
     ['a number beside a door without units', 'Mary Chen 3\n1723 Lola St\nToronto ON M4L 2Y5', '-'],
+    ['a direction', '1721 Lola St North, Toronto ON M4L 2Y5', '-'],
     ['an initial', 'Mary B Chen\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
     ['a number beside a unit that is announced', 'Mary Chen 103\n1721 Lola St Apt 3\nToronto ON M4L 2Y5', '3'],
     ['the number of a list beside a door without units', '3. 1723 Lola St, Toronto ON M4L 2Y5', '-'],

@@ -4,7 +4,7 @@ import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf, textOf } from '../match/compare.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
-import { listedLabel } from '../match/unit-match.ts';
+import { FLOORS, listedLabel } from '../match/unit-match.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
@@ -43,6 +43,9 @@ function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): read
   if (municipality !== undefined && faults.some(isOfPlace)) spans.push(municipality);
   if (reading !== undefined && faults.some(isOfName)) {
     for (let at = reading.nameFrom; at < reading.nameTo; at++) spans.push({ from: at, to: at + 1 });
+  }
+  if (reading !== undefined && faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) {
+    spans.push({ from: reading.directionFrom, to: reading.directionTo });
   }
   for (let at = 0; at < tokens.length; at++) {
     // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
@@ -101,11 +104,12 @@ function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidat
 /** Not the civic number again, the number of a road, an initial before another word, or a word of the street's name. */
 function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candidate, at: number, to: number): boolean {
   const { tokens } = context;
-  const { shape, value } = tokens[at]!;
+  const { shape, value, word } = tokens[at]!;
+  if (FLOORS.has(word)) return true;
   if (!isValue(tokens[at]!) || value === candidate.number) return false;
   if (shape === Shape.Letters && at + 1 < to && tokens[at + 1]!.shape === Shape.Letters) return false;
   if (at > 0 && (tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) return false;
   const { reading, entry } = candidate;
   if (reading === undefined || at < reading.nameFrom || at >= reading.nameTo) return true;
-  return !canonicalWords(fold(reference.entryText(entry))).includes(tokens[at]!.word);
+  return !canonicalWords(fold(reference.entryText(entry))).includes(word);
 }

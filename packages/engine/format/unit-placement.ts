@@ -20,7 +20,10 @@ export function placeUnit(part: AddressElements, wording: Wording, oneLine: bool
     ? (asTyped.unitPlacement ?? (withKeyword ? 'Suffix' : 'Prefix'))
     : (style.UnitPlacement as 'Prefix' | 'Suffix' | 'OwnLine');
   const hasCivic = part.StreetNumberFrom !== '' && !isRange(part.StreetNumberFrom, part.StreetNumberTo);
-  const simple = hasCivic && SIMPLE_UNIT.test(part.UnitNumber) && !isRange(part.UnitNumber, part.UnitNumberTo);
+  // 12-12 ELM ST has its number twice
+  const isNumber = part.UnitNumber === part.StreetNumberFrom;
+  const simple =
+    hasCivic && !isNumber && SIMPLE_UNIT.test(part.UnitNumber) && !isRange(part.UnitNumber, part.UnitNumberTo);
   if (wanted === 'Prefix') {
     if (style.Hyphens === 'Keywords') return hasCivic ? 'PrefixKeyword' : 'Suffix';
     if (simple && isPlainDesignator(part.UnitDesignator)) return 'Prefix';

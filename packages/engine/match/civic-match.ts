@@ -25,6 +25,7 @@ import {
 import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { labelIn } from './label-in.ts';
+import { withLetterBehind } from './letter-behind.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -251,6 +252,10 @@ export function consider(
     });
   }
   if (states.includes('known')) return;
+  const letter = variant.unit === undefined && otherDirection ? withLetterBehind(parse, variant, reading) : undefined;
+  if (letter !== undefined && listedLabel(reference, hits, letter.label) !== '') {
+    consider(search, letter.reading, entry, nameCode, place);
+  }
   considerOneNumber(search, reading, entry, nameCode, place);
   considerTurned(search, reading, entry, nameCode, place);
 }

@@ -218,7 +218,7 @@ function wordsBehindStreet(parse: Parse, { street, leftovers }: ParseVariant, ju
 }
 
 /**
- * What belongs to no element, except what merely repeats the municipality, the province or the direction. Given a
+ * What belongs to no element, except what merely repeats number, municipality, province or direction. Given a
  * reading, the list ends with the words of the street line that the reading left over.
  */
 export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: StreetReading): readonly Span[] {
@@ -229,6 +229,14 @@ export function leftoversOf(parse: Parse, variant: ParseVariant, reading?: Stree
   return all.filter((span) => !isSaidTwice(parse, variant, span) && !isDirectionAgain(parse, reading, span));
 }
 
+/** `505 KING ST UNIT 3 505`: the civic number once more, and nothing else. */
+function isNumberAgain({ context }: Parse, { civic }: ParseVariant, { from, to }: Span): boolean {
+  if (civic === undefined || to !== from + 1) return false;
+  const { shape, value, letters } = context.tokens[from]!;
+  const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
+  return isNumber && value === civic.number && letters === civic.suffix;
+}
+
 /** The words of the street line that the reading leaves over, unless they are a unit. */
 export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReading): Span | undefined {
   return street !== undefined && junkFrom < street.to && unit?.from !== junkFrom
@@ -236,8 +244,11 @@ export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReadi
     : undefined;
 }
 
-/** `Woodbridge`, `Woodbridge ON`, `ON`. */
-function isSaidTwice(parse: Parse, { municipalityKey }: ParseVariant, { from, to }: Span): boolean {
+/** `Woodbridge`, `Woodbridge ON`, `ON`, the civic number. */
+function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
+  const { municipalityKey } = variant;
+  const { from, to } = span;
+  if (isNumberAgain(parse, variant, span)) return true;
   const last = parse.context.tokens[to - 1]!.lexeme;
   const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
   if (province && to - from === 1) return true;

@@ -5,7 +5,6 @@ import type { Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
-import { isHyphen } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -69,7 +68,8 @@ export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: Pa
 /**
  * `MAIN STR EET5`, `MAIN STREET 0`, `MAIN ST 1ST`, `MAIN ST 2 KM NORTH`: letters and a number, a zero, an ordinal or a
  * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its street
- * with a unit like that. In front, `6, 6 MAIN ST` has its number twice, `CORNER STORE 88 6 MAIN ST` that of the shop, and
+ * with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and
+ * `6 MAIN ST 6` have their number twice. In front, `CORNER STORE 88 6 MAIN ST` that of the shop, and
  * `K7L IN6 6 MAIN ST` half of a code.
  */
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
@@ -79,8 +79,9 @@ export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boo
   if (unit.from < civic.to) {
     const isTwice = unit.to === civic.from && word === tokens[civic.from]!.word;
     const isOfCode = word.length === HALF_CODE && HALF_OF_CODE.test(words[unit.from - 1] ?? '');
-    return isOfCode || (isTwice && !isHyphen(tokens[civic.from]!)) || isOfShop(tokens, unit.from);
+    return isOfCode || isTwice || isOfShop(tokens, unit.from);
   }
+  if (unit.to === unit.from + 1 && word === tokens[civic.from]!.word && civic.to <= unit.from) return true;
   if (shape === Shape.NumberLetters && ORDINAL_ENDINGS.has(letters)) return true;
   if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
   return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);

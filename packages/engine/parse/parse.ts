@@ -116,6 +116,8 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
       if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
+      // 57-57 ELM ST UNIT 3
+      if (both && line.unit.number === context.words[line.civic!.from]) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       const likeRange = both && isLikeRange(context, line, delivery);
       const pairCost = likeRange ? COST.unitOfRange : 0;

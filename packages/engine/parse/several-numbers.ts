@@ -53,7 +53,8 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
   const isRange = RANGE_WORDS.has(words[at + 1]!);
   if (!isRange && !BOTH_WORDS.has(words[at + 1]!)) return undefined;
-  return !isRange || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
+  // 57 TO 57
+  return !isRange || first.word === last.word || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
 }
 
 /** The two ends of a range are closer together than this. */

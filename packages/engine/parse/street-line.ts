@@ -7,7 +7,7 @@ import type { Span, Unit } from './parts.ts';
 import { roadBehindDash } from './readings.ts';
 import { civicsOfSeveral, isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
-import { isCivic, isHyphen, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
+import { isCivic, isHyphen, isValue, startsWithNumber, typeAt, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -78,6 +78,8 @@ const COST = {
   doubleUnitBeforeOrdinal: 3,
   /** 120 ST 14723: the number is behind a street that is called by one. */
   behindNumbered: 3.5,
+  /** B - EDDY ST 22. */
+  dashedUnit: 2.4,
   /** HIGHWAY 26: the number of the road rather than a civic number on HIGHWAY. */
   onlyRoad: 5.5,
 } as const;
@@ -192,9 +194,11 @@ function readTwo(stretch: Stretch, at: number): void {
   const thousands = comma ? thousandsCivic(context, at) : undefined;
   const grouped = comma ? undefined : thousandsCivic(context, at);
 
-  // 167 167 YONGE ST
-  if (second.before === Break.Space && first.word === second.word) {
-    add(stretch, { ...civic, from: at }, undefined, COST.repeated);
+  // 167 167 YONGE ST, 167-167 YONGE ST
+  if (isRepeated(context, at)) add(stretch, { ...civic, from: at }, undefined, COST.repeated);
+  // 3-167-167 YONGE ST
+  if (isCivic(second) && at + 2 < to && (joined || splitUnits) && isRepeated(context, at + 1)) {
+    add(stretch, { ...civic, to: at + 3 }, unit, COST.repeated);
   }
   // 902, 4-1150 ELM CRES: a hyphen joins the second number to the third
   const joinedOn = comma && third !== 2 && joinsCivic(context, at + 1, to) ? COST.cutJoined : 0;
@@ -228,6 +232,12 @@ function readTwo(stretch: Stretch, at: number): void {
   if (grouped !== undefined && at + 2 < to) add(stretch, grouped, undefined, COST.groupedThousands);
 }
 
+/** `167 167`, `167-167`: the same number once more, with a blank or a hyphen between them. */
+function isRepeated({ tokens }: ParseContext, at: number): boolean {
+  const [first, second] = [tokens[at]!, tokens[at + 1]!];
+  return first.word === second.word && (second.before === Break.Space || isHyphen(second));
+}
+
 /** `4-1150`: a hyphen without spaces joins the number at `at` to another. */
 function joinsCivic({ tokens }: ParseContext, at: number, to: number): boolean {
   const next = at + 1 < to ? tokens[at + 1]! : undefined;
@@ -247,6 +257,11 @@ function readThree(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
   const [first, second, third] = [context.tokens[at]!, context.tokens[at + 1]!, context.tokens[at + 2]];
   if (third === undefined || at + 2 >= to || !isCivic(third) || third.before !== Break.Hyphen) return;
+  // 167-3-167 YONGE ST: the civic number around the unit, which the reference must have
+  if (first.word === third.word) {
+    const both = { from: at, to: at + 3 };
+    add(stretch, { ...civicOf(third, at), ...both }, { ...unitOf(second, at), ...both }, COST.repeated);
+  }
   const number = `${first.word}-${second.word}`;
   const cost = numbered(context, at + 2, to) === 2 ? COST.doubleUnitBeforeOrdinal : COST.doubleUnit;
   add(stretch, civicOf(third, at + 2), { designator: undefined, number, from: at, to: at + 2, sign: false }, cost);
@@ -321,6 +336,7 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   // ROSEWELL CRES #913
   const { shape, kinds } = tokens[last - 1]!;
   const end = shape === Shape.NumberSign || (kinds & Kind.Number) !== 0 ? last - 1 : last;
+  dashedUnit({ context, from, lines }, civic, end);
   const isNumbered = isCivic(tokens[from]!);
   if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
   const lead = wordsAt(context, from);
@@ -329,6 +345,17 @@ function trailingCivic({ context, from, to, lines }: Stretch): void {
   const cost = roadCost + (shape === Shape.NumberSign ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
   trailingPair({ context, from, to, lines }, last);
+}
+
+/** `B - EDDY ST 22`, `3 - EDDY ST 22`, `BSMT - EDDY ST 22`: a dash joins the unit to the street, and the number is behind. */
+function dashedUnit({ context, from, lines }: Omit<Stretch, 'splitUnits' | 'to'>, civic: Civic, end: number): void {
+  const [unit, name] = [context.tokens[from]!, context.tokens[from + 1]!];
+  if (from + 1 >= end || !isHyphen(name) || name.shape !== Shape.Letters) return;
+  const isFloor = (unit.kinds & Kind.BareUnit) !== 0;
+  if (!isValue(unit) && !isFloor && !UNIT_WORDS.has(unit.word)) return;
+  const floor = isFloor ? { designator: unit.lexeme?.unit, number: '' } : {};
+  const street = { from: from + 1, to: end };
+  lines.push({ civic, unit: { ...unitOf(unit, from), ...floor }, street, before: undefined, cost: COST.dashedUnit });
 }
 
 /** `EDDY ST 22/4`: the unit is behind the civic number, as in other countries; the reference must have it. */
