@@ -3,6 +3,7 @@ import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from '.
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
+import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import {
   freeNext,
@@ -192,13 +193,18 @@ function endsRoadWord(context: ParseContext, at: number): boolean {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
     // only right after the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 already have a name
-    const behindCivic =
-      from === 0 ||
-      (startsWithNumber(tokens[from - 1]) &&
-        (!startsWithNumber(tokens[from - 2]) || tokens[from - 1]!.before >= Break.Comma));
+    const behindCivic = from === 0 || (startsWithNumber(tokens[from - 1]) && isCivicNumber(context, from - 1));
     if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
   }
   return false;
+}
+
+/** `12`, `505-12`, `505/12`, `5, 12`: no number comes before that at `at`, or only a unit's, which a sign parts from it. */
+function isCivicNumber(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  const { before } = tokens[at]!;
+  if (!startsWithNumber(tokens[at - 1]) || owner[at - 1] !== Owner.None) return true;
+  return before >= Break.Comma || before === Break.Hyphen || isSlash(context, at);
 }
 
 /** `7`, `522B`. */

@@ -6,6 +6,7 @@ import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { isLetters, isNumber, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
 
 /** One way to divide a street into name, type and direction. */
 export interface StreetReading {
@@ -47,6 +48,22 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
     const base = isNumberWord(context, from) ? NUMBER_WORD_COST : 0.4;
     const rest = { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
     divide(context, rest, readings);
+  }
+  if (trailing > 0 && leading > 0 && from + leading < to - trailing) {
+    // 22 W KING ST W
+    const at = to - trailing;
+    const { direction } = phraseWithin(context, at, to)!;
+    const isTwice = direction === phraseWithin(context, from, to)!.direction;
+    const rest = {
+      from: from + leading,
+      to: at,
+      direction,
+      directionFrom: at,
+      directionTo: to,
+      junkFrom: to,
+      base: 0.4,
+    };
+    if (isTwice) divide(context, rest, readings);
   }
   const base = trailing > 0 || (leading > 0 && !isNumberWord(context, from)) ? 1 : 0;
   const whole = { from, to, direction: 0, directionFrom: from, directionTo: from, junkFrom: to, base };
@@ -341,11 +358,13 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
 const JUNK_COST = 2.5;
 const JUNK_WORD_COST = 0.4;
 
-/** `HWY 7 PLAZA`, `SOUTHGATE ROAD 04 OFFICE`: the street ends at its number. */
+/** `HWY 7 PLAZA`, `HWY #7 PLAZA`, `SOUTHGATE ROAD 04 OFFICE`: the street ends at its number. */
 function junkAfterNumber(context: ParseContext, from: number, to: number, out: StreetReading[]): void {
   const { tokens } = context;
   for (let at = from + 1; at < to - 1; at++) {
-    const road = tokens[at - 1]!;
+    const word = tokens[at - 1]!.shape === Shape.NumberSign ? at - 2 : at - 1;
+    if (word < from) continue;
+    const road = tokens[word]!;
     if (tokens[at]!.value < 0 || (road.kinds & (Kind.RoadWord | Kind.StreetType)) === 0) continue;
     // a unit would be set in front, and read as one there
     if ((tokens[at + 1]!.kinds & Kind.Unit) !== 0) continue;
@@ -357,7 +376,7 @@ function junkAfterNumber(context: ParseContext, from: number, to: number, out: S
       cost: JUNK_COST + JUNK_WORD_COST * (to - at - 1),
     };
     const types = road.lexeme?.types ?? NO_TYPES;
-    if (at - 1 === from && types.length > 0) {
+    if (word === from && types.length > 0) {
       out.push({ nameFrom: at, nameTo: at + 1, types, typeFrom: from, typeTo: at, ...end });
     }
     out.push({ nameFrom: from, nameTo: at + 1, types: NO_TYPES, typeFrom: from, typeTo: from, ...end });

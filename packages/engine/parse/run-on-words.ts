@@ -19,7 +19,7 @@ export const SHORTEST_RUN = 5;
 export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   const isKeyword = wordLexeme(folded) !== undefined;
   const isMeant = isKeyword || (folded.length > LEAST_NAME && knows(folded));
-  const label = isMeant ? 0 : unitLabelIn(folded);
+  const label = isMeant ? 0 : unitLabelIn(word.text, folded);
   if (label > 0) return cut(word, folded.length - label);
   const type = typeBeforeDirection(word.text);
   if (type !== '') return cut(word, type.length);
@@ -65,12 +65,20 @@ function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] 
 const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
 /** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
-function unitLabelIn(folded: string): number {
+function unitLabelIn(text: string, folded: string): number {
   if (folded.length <= LEAST_NAME) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
-  if (isUnit(1)) return 1;
+  if (isUnit(1)) return isPlural(text, folded) ? 0 : 1;
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
 }
+
+/** `Apartments`, `ROOMS`, but not `SuiteS`. */
+function isPlural(text: string, folded: string): boolean {
+  return folded.length > LONGEST_SHORT_FORM && folded.endsWith('S') && !INNER_CAPITAL.test(text);
+}
+
+/** Letters of a designator that is hardly written out, and a letter. */
+const LONGEST_SHORT_FORM = 4;
 
 /** `StE`, `AveN`, `LaneSW`: the type that a direction is joined to; empty if there is none. */
 function typeBeforeDirection(text: string): string {

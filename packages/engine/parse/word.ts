@@ -42,6 +42,9 @@ const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'ERE', 'IER', 'IERE', 'NDE']);
 /** `APT7E`: a unit designator run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
+/** `4V3Canada`, `K7L4V3CANADA`: the end of a postal code run together with the country. */
+const CODE_AND_COUNTRY = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d(?=CANADA$)/;
+
 /** `1'Anse`: L before an apostrophe. */
 const ONE_FOR_L = /^1['’‘´`ʼ](?=\p{L})/u;
 
@@ -83,6 +86,8 @@ export function wordsOfRun(text: string): readonly Word[] {
     }
     return [wordOf(text, word, Shape.LettersNumber, Number(number), beginning)];
   }
+  const code = cuttable ? CODE_AND_COUNTRY.exec(word)?.[0] : undefined;
+  if (code !== undefined) return cutRun(text, code.length);
   const label = GLUED_LABEL.exec(word)?.[1];
   if (label !== undefined && isKeyword(label, TAKES_NUMBER)) {
     return cuttable && isKeyword(label, Kind.Unit) ? cutRun(text, label.length) : [wordOf(text, word, Shape.Mixed)];
