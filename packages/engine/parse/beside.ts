@@ -6,6 +6,7 @@ import { dateAt, mentionsDate } from './dates.ts';
 import { takeLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import type { Span } from './parts.ts';
+import { patternsBeside } from './patterns-beside.ts';
 import { ofSameShape } from './postal-part.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { spelledWord } from './spelled-word.ts';
@@ -32,7 +33,9 @@ export function setAside(context: ParseContext): Beside {
   const entry = listEntry(context);
   const spelled = spelledWord(context);
   const label = civicLabel(context);
-  const isPlain = !keywords && !written && entry === undefined && spelled === undefined && label === undefined;
+  const patterns = patternsBeside(context);
+  const isWhole = patterns.length === 0 && !keywords && !written;
+  const isPlain = isWhole && entry === undefined && spelled === undefined && label === undefined;
   if (isPlain && !hasLongNumber(context) && !mentionsLand(context) && !mentionsDate(context))
     return { context, info: NOTHING };
   const draft = draftOf(context);
@@ -45,6 +48,7 @@ export function setAside(context: ParseContext): Beside {
   // kept, it would be the unit of the answer
   if (entry !== undefined) give(draft, entry.from, entry.to, Owner.Noise);
   keep(spelled);
+  for (const span of patterns) if (isFree(draft, span)) keep(span);
   if (label?.isBeside === true) keep(label);
   else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);
   if (written) {
@@ -59,6 +63,10 @@ export function setAside(context: ParseContext): Beside {
     at = span.to - 1;
   }
   return { context: draft, info };
+}
+
+function isFree({ owner }: ParseContext, { from, to }: Span): boolean {
+  return owner.slice(from, to).every((each) => each === Owner.None);
 }
 
 /** The text beside the address that begins at `at`. */

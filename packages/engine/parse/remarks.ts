@@ -17,6 +17,8 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
   if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
   if (isLineInFront(context, at, after)) return { from: at, to: after };
+  const isRemark = (lexeme.kinds & Kind.Unit) === 0 && !isLandmark;
+  if (isRemark && isAtEnd(context, at, after)) return { from: at, to: after };
   if (!isBehindStreet(context, at)) return undefined;
   if (isLandmark) return landmark(context, at, after);
   const next = freeNext(context, after);
@@ -24,6 +26,14 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   if ((lexeme.kinds & Kind.Unit) !== 0 && startsWithNumber(next)) return undefined;
   return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? { from: at, to: after } : undefined;
 }
+
+/** `… KINGSTON ON K7L 3N6 FRAGILE`: it ends the text, right behind the postal code or on a line of its own. */
+function isAtEnd({ tokens, words }: ParseContext, at: number, after: number): boolean {
+  if (at === 0 || after < tokens.length) return false;
+  return tokens[at]!.before >= Break.Line || UNIT_OF_CODE.test(words[at - 1]!);
+}
+
+const UNIT_OF_CODE = /\d[A-Z]\d$/;
 
 /** `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. */
 function isLineInFront({ tokens }: ParseContext, at: number, after: number): boolean {

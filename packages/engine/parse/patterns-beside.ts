@@ -1,0 +1,101 @@
+import { Kind } from '../address/lexicon.ts';
+import { keyOf, type ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+
+/** Text beside an address that shows what it is by its signs: amounts, places on the globe, hours, web sites. */
+
+/** Patterns joined to one, where each space stands for a few blanks or none, and `+ ` for at least one. */
+function pattern(...parts: readonly string[]): RegExp {
+  return new RegExp(parts.join('|').replaceAll('+ ', '\\s{1,3}').replaceAll(' ', '\\s{0,3}'), 'giu');
+}
+
+const END = '(?= (?:[)\\],;\\n]|$))';
+
+const PERIOD = '(?: (?:/|per|a|par) (?:mo|month|mth|yr|year|week|wk|night|day|mois|an|année|semaine|jour)\\b)';
+const GROUPS = '\\d{1,3}(?:,\\d{3}){1,2}';
+
+/** `$1,200`, `$1200.50`, `$450K`, `$900/month`, `1 200 $`. `$3` may be a slip for #3. */
+const AMOUNTS = pattern(
+  `\\$ (?:(?:${GROUPS}|\\d{4,7})(?:\\.\\d{2})?k?${PERIOD}?|\\d{1,3}(?:\\.\\d{2}(?!\\d)${PERIOD}?|k\\b|${PERIOD}))`,
+  `(?<![\\d.,])(?:\\d{1,3}(?:[\\u0020\\u00a0,.]\\d{3}){1,2}|\\d{4,7})(?:,\\d{2})? \\$${PERIOD}?`,
+);
+
+const LATITUDE = '(?:4[1-9]|[5-7]\\d|8[0-3])\\.\\d{2,}°?(?: N\\b)?';
+const LONGITUDE = '-?(?:5[2-9]|[6-9]\\d|1[0-3]\\d|14[01])\\.\\d{2,}°?(?: [WO]\\b)?';
+const LABEL_OF_PLACE =
+  '(?:\\b(?:lat|latitude|lon|long|lng|longitude|gps|coord|coords|coordinates|coordonnées)\\b[.:]? )';
+const DEGREES = '\\d{1,3}° (?:\\d{1,2}(?:\\.\\d+)?[\'’′] )?(?:\\d{1,2}(?:\\.\\d+)?["”″] )?[NWO]\\b';
+
+/** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `45°25'N 75°41'W`: a place of Canada. */
+const COORDINATES = pattern(
+  `${LABEL_OF_PLACE}{0,3}(?<![\\d.-])${LATITUDE}[,;/]? ${LABEL_OF_PLACE}?${LONGITUDE}(?![\\d.])`,
+  `${LABEL_OF_PLACE}{0,3}(?<!\\d)${DEGREES}[,;/]? ${DEGREES}`,
+);
+
+const CLOCK = '\\d{1,2}(?:[:h]\\d{2})?';
+const HALF = '(?: [ap]\\.?m\\b\\.?)';
+const TO = ' (?:-|–|—|to|until|till|à|a) ';
+const DAY =
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:lun|mar|mercre|jeu|vendre|same)(?:di)?|mer|ven|sam|dim(?:anche)?)\\b\\.?';
+const DAYS = `\\b${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
+const OPEN =
+  '\\b(?:open|opens|ouvert|ouverte|closed|fermé|fermée|business+ hours|hours|hrs|heures|heures+ d.ouverture)\\b';
+const BOUND = '\\b(?:until|till|before|after|avant|après|jusqu.à)\\b';
+/** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`. */
+const SURE_HOURS = [
+  `\\b${CLOCK}${HALF}${TO}${CLOCK}${HALF}?`,
+  `\\b${CLOCK}${TO}${CLOCK}${HALF}`,
+  `\\b\\d{1,2}[:h]\\d{2}${TO}\\d{1,2}(?:[:h]\\d{2}|h\\b)`,
+  `\\b\\d{1,2}h${TO}\\d{1,2}h(?:\\d{2})?\\b`,
+].join('|');
+
+/** `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`. */
+const HOURS = pattern(
+  `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|\\b${DAY})[:,]? )?(?:${SURE_HOURS})`,
+  `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
+  `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
+  `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:hours|hrs|heures)\\b|h\\b${END})`,
+  `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
+);
+
+/** `chen.ca`: without the signs that begin a web address. */
+const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
+
+/** Every text that holds any of these has one of the signs; they are found faster. */
+const SIGNS = new RegExp(
+  `[$°]|\\d\\.\\d\\d|\\dh\\b|:\\d|\\d\\s*[ap]\\.?m\\b|[a-z]\\.(?:com|org|net|ca)\\b|\\b24\\s*[/h]|${OPEN}|\\b${DAY}|${BOUND}`,
+  'iu',
+);
+
+/** The words that are such text, in order. */
+export function patternsBeside(context: ParseContext): readonly Span[] {
+  const found: Span[] = [];
+  for (let field = 0; field < context.fields.length; field++) {
+    const { text } = context.fields[field]!;
+    if (!SIGNS.test(text)) continue;
+    for (const each of [AMOUNTS, COORDINATES, HOURS]) addMatches(context, field, each, found);
+    const sites: Span[] = [];
+    addMatches(context, field, SITES, sites);
+    for (const site of sites) if (isSite(context, site)) found.push(site);
+  }
+  return found;
+}
+
+function addMatches({ fields, tokens }: ParseContext, field: number, signs: RegExp, found: Span[]): void {
+  for (const { 0: match, index } of fields[field]!.text.matchAll(signs)) {
+    const end = index + match.length;
+    const from = tokens.findIndex((token) => token.field === field && token.start >= index);
+    if (from < 0 || tokens[from]!.end > end) continue;
+    let to = from + 1;
+    while (to < tokens.length && tokens[to]!.field === field && tokens[to]!.end <= end) to++;
+    found.push({ from, to });
+  }
+}
+
+/** Not `Ottawa.ca`, `Elm St.ca`: a place or a word of an address, and the country. */
+function isSite(context: ParseContext, { from, to }: Span): boolean {
+  const { tokens, places } = context;
+  if (to < from + 2) return false;
+  const isPlain = tokens.slice(from, to - 1).every(({ kinds }) => (kinds & ~Kind.Attention) === 0);
+  return isPlain && places.placeWeight(keyOf(context, from, to - 1)) === 0;
+}
