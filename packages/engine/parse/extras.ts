@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import type { UnitDesignator } from '../address/unit-designators.ts';
 import {
   beginsPlace,
   keyOf,
@@ -212,11 +213,29 @@ export function attentionPart(context: ParseContext, at: number, after: number):
         // ATTN SHIPPING DEPT 22 MAIN ST
         const isCivic = lexeme.unit?.code === 'DEPT' && freeNext(context, value + 1)?.shape === Shape.Letters;
         if (startsWithNumber(tokens[value]) && !isCivic) break;
+        if (isLetterOfUnit(context, lexeme.unit, value)) break;
       }
     }
+    if (to > after && isFloorAtEnd(context, to)) break;
     to++;
   }
   return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
+}
+
+/** `ATTN MARY CHEN SUITE A`: a letter behind a designator, at the end of the line or before the civic number. */
+function isLetterOfUnit({ tokens }: ParseContext, unit: UnitDesignator | undefined, value: number): boolean {
+  const next = tokens[value + 1];
+  const ends = next === undefined || next.before >= Break.Comma || startsWithNumber(next);
+  return unit !== undefined && tokens[value]!.word.length === 1 && ends;
+}
+
+/** `ATTN MARY CHEN BSMT`, `ATTN MARY CHEN UNIT LOWER`: a floor that is a unit by itself ends the line. LOWER is a name. */
+function isFloorAtEnd({ tokens }: ParseContext, at: number): boolean {
+  const isAnnounced = (tokens[at]!.kinds & (Kind.Unit | Kind.BareUnit)) === Kind.Unit;
+  const floor = tokens[isAnnounced ? at + 1 : at];
+  const isFloor = floor !== undefined && (floor.kinds & Kind.BareUnit) !== 0;
+  if (!isFloor || (!isAnnounced && floor.lexeme?.unit?.code !== 'BSMT')) return false;
+  return floor.before < Break.Comma && (tokens[isAnnounced ? at + 2 : at + 1]?.before ?? Break.Line) >= Break.Comma;
 }
 
 /** `B-12`, `MAIN-12`, `BSMT-12`: the unit and the civic number end the line. */

@@ -1,9 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import type { ParseContext } from './context.ts';
+import { beginsPlace, type ParseContext } from './context.ts';
+import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   freeNext,
   isNumber,
+  isValue,
   namesStreet,
   startsFrenchStreet,
   startsWithNumber,
@@ -43,7 +45,10 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
   if (isNumber(first) && to === value + 1 && joinsLetter(context, at, to, behind)) {
     return { number: number + next.word, to: to + 1 };
   }
-  if (joinsNumber(context, at, to, behind)) return { number: `${number}&${context.tokens[to + 1]!.word}`, to: to + 2 };
+  const sign = signBetween(context, at, to);
+  if (sign !== '' && joinsNumber(context, at, to, behind)) {
+    return { number: number + sign + context.tokens[to + 1]!.word, to: to + 2 };
+  }
   // 7103 APT A 63 AVE
   const isOfStreet =
     at > 0 && startsWithNumber(context.tokens[at - 1]) && typeAt(context, to + 1, context.tokens.length);
@@ -78,7 +83,8 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
  * `APT 12 B, 22 MAIN ST`, `22 MAIN ST APT 12 B`: a letter that ends the part, or comes before the civic number. Behind a
  * street, that of a direction may belong to the street.
  */
-function joinsLetter({ tokens, owner }: ParseContext, keyword: number, at: number, behindStreet: boolean): boolean {
+function joinsLetter(context: ParseContext, keyword: number, at: number, behindStreet: boolean): boolean {
+  const { tokens, owner } = context;
   const { word, kinds, before, shape } = tokens[at]!;
   // LOT 5 C 6: the letter is a keyword itself
   const isLetter = shape === Shape.Letters && word.length === 1;
@@ -86,16 +92,24 @@ function joinsLetter({ tokens, owner }: ParseContext, keyword: number, at: numbe
   if (behindStreet && (kinds & Kind.Direction) !== 0) return false;
   const next = tokens[at + 1];
   if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;
+  // 22 MAIN ST APT 12 B OTTAWA
+  if (behindStreet && beginsPlace(context, at + 1) && !beginsPlace(context, at)) return true;
   return !behindStreet && next.before === Break.Space && startsWithNumber(next);
+}
+
+/** What `AND` or `TO` at `at` stands for behind a label: a word only behind the designator of several units. */
+function signBetween({ tokens, words }: ParseContext, keyword: number, at: number): string {
+  const { word, text } = tokens[at]!;
+  const isPlural = PLURALS.has(words[keyword]!);
+  if (word === 'AND' || word === 'ET') return text === '&' || isPlural ? '&' : '';
+  return isPlural && RANGE_WORDS.has(word) ? '-' : '';
 }
 
 /** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, `# 4 & 6 AV LAVAL`, another address begins. */
 function joinsNumber(context: ParseContext, at: number, and: number, behind: boolean): boolean {
-  const { word, text } = context.tokens[and]!;
   const isPlural = PLURALS.has(context.words[at]!);
-  if (word !== 'AND' && word !== 'ET') return false;
-  if (text !== '&' && !isPlural) return false;
-  if (!startsWithNumber(freeNext(context, and + 1))) return false;
+  const second = freeNext(context, and + 1);
+  if (second === undefined || !(startsWithNumber(second) || (isPlural && isValue(second)))) return false;
   if (!behind && !isPlural && !isLabelPart(context, and + 1, false)) return false;
   const leadsStreet = namesStreet(context, and + 2) || startsFrenchStreet(context, and + 2);
   return !leadsStreet || (isPlural && !behind && leadsToNumber(context, and + 2));

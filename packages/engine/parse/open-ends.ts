@@ -28,7 +28,8 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
   const { word, lexeme } = tokens[at]!;
   if (at > 0 && OPEN.has(word)) return true;
   if (word === 'LA') return at > 1 && tokens[at - 1]!.word === 'DE';
-  if (at === 0 || lexeme === undefined || lexeme.types.length === 0) return false;
+  // SUITE 20 C / KINGSTON
+  if (at === 0 || lexeme === undefined || lexeme.types.length === 0 || word.length === 1) return false;
   const isFrench = lexeme.types.every(({ beforeName }) => beforeName);
   return (isFrench || OPEN.has(tokens[at + 1]!.word)) && isOnlyNumber(tokens, at - 1) && !announces(tokens[at + 1]!);
 }
@@ -36,6 +37,7 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
 /** A number, and none but a unit before it: `55 12 AVENUE` is a whole street. */
 function isOnlyNumber(tokens: readonly Token[], at: number): boolean {
   if (!isNumber(tokens[at])) return false;
+  if (at > 0 && tokens[at]!.before < Break.Comma && announces(tokens[at - 1]!)) return false;
   return tokens[at]!.before >= Break.Hyphen || !isNumber(tokens[at - 1]);
 }
 

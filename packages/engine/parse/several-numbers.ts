@@ -7,7 +7,7 @@ import type { Civic } from './variant.ts';
 /** Several civic numbers before one street: `1410-1414 GERRARD ST`, `14/15 MAIN ST`, `14 & 16 MAIN ST`. */
 
 /** `1410 TO 1414`: from the first number to the second. */
-const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
+export const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
 /** `14 AND 16`: both numbers. */
 const BOTH_WORDS: ReadonlySet<string> = new Set(['AND', 'ET', 'OR', 'OU']);
 
