@@ -61,18 +61,23 @@ const HOURS = pattern(
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
-/** Every text that holds any of these has one of the signs; they are found faster. */
-const SIGNS = new RegExp(
-  `[$°]|\\d\\.\\d\\d|\\dh\\b|:\\d|\\d\\s*[ap]\\.?m\\b|[a-z]\\.(?:com|org|net|ca)\\b|\\b24\\s*[/h]|${OPEN}|\\b${DAY}|${BOUND}`,
-  'iu',
-);
+/** Every text beside an address that is found here has one of these signs or words; they are found faster. */
+const SIGNS = /[$°:]|\b\d{1,2}h|\d(?:\.|\s*[ap]\.?m\b)|24\s*\/|\.(?:com|org|net|ca)\b/i;
+const DAYS_IN_ENGLISH = ['MON', 'TUE', 'TUES', 'WED', 'WEDNES', 'THU', 'THUR', 'THURS', 'FRI', 'SAT', 'SATUR', 'SUN'];
+const DAYS_IN_FRENCH = ['LUN', 'MAR', 'MER', 'MERCRE', 'JEU', 'VEN', 'VENDRE', 'SAM', 'SAME', 'DIM', 'DIMANCHE'];
+const WORDS: ReadonlySet<string> = new Set([
+  ...['OPEN', 'OPENS', 'OUVERT', 'OUVERTE', 'CLOSED', 'FERME', 'FERMEE', 'HOURS', 'HRS', 'HEURES'],
+  ...['UNTIL', 'TILL', 'BEFORE', 'AFTER', 'AVANT', 'APRES', 'JUSQUA', 'JUSQU'],
+  ...DAYS_IN_ENGLISH.flatMap((day) => [day, `${day}S`, `${day}DAY`, `${day}DAYS`]),
+  ...DAYS_IN_FRENCH.flatMap((day) => [day, `${day}DI`]),
+]);
 
 /** The words that are such text, in order. */
 export function patternsBeside(context: ParseContext): readonly Span[] {
   const found: Span[] = [];
+  const isSaid = context.words.some((word) => WORDS.has(word));
   for (let field = 0; field < context.fields.length; field++) {
-    const { text } = context.fields[field]!;
-    if (!SIGNS.test(text)) continue;
+    if (!isSaid && !SIGNS.test(context.fields[field]!.text)) continue;
     for (const each of [AMOUNTS, COORDINATES, HOURS]) addMatches(context, field, each, found);
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
