@@ -233,11 +233,15 @@ function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
   return begins && (to === tokens.length || tokens[to]!.before >= Break.SpacedHyphen);
 }
 
-/** `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, or what looks like one, comes right before the number. */
+/**
+ * `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, or what looks like one, comes right before the number, or only
+ * `CANADA` between them.
+ */
 function isBehindCode({ tokens }: ParseContext, from: number): boolean {
-  const last = tokens[from - 1];
+  const end = from > 1 && (tokens[from - 1]!.kinds & Kind.Canada) !== 0 ? from - 1 : from;
+  const last = tokens[end - 1];
   if (last === undefined) return false;
-  return isPostalCode(last.word) || (from > 1 && isPostalCode(tokens[from - 2]!.word + last.word));
+  return isPostalCode(last.word) || (end > 1 && isPostalCode(tokens[end - 2]!.word + last.word));
 }
 
 function isPostalCode(word: string): boolean {

@@ -32,7 +32,13 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (front !== undefined) return front;
   if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
   // HIGHWAY #7: the street reading skips the sign
-  if (at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma && endsRoadWord(context, at)) {
+  if (
+    at > 0 &&
+    owner[at - 1] === 0 &&
+    tokens[at]!.before < Break.Comma &&
+    isRoadNumber(token) &&
+    endsRoadWord(context, at)
+  ) {
     return undefined;
   }
   if (leadsRoadWord(context, at)) return undefined;
@@ -52,9 +58,9 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   }
   const { number, to } = readLabel(context, at, at + 1);
   const name = nameBefore(context, at);
-  const leads = isCivicBehind(context, to) || leadsToCivic(context, to);
+  const leads = isCivicBehind(context, to) || leadsToCivic(context, to, number.length >= SHOP_DIGITS);
   const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
-  const isShop = name >= 0 && (tokens[name]!.before >= Break.Line ? leads : ends);
+  const isShop = name >= 0 && (streetBefore(context, name) ? ends : leads);
   if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
@@ -109,7 +115,9 @@ function nameBefore(context: ParseContext, at: number): number {
       const isLong = at - i > 1 || (word.length > 2 && tokens[at + 1]!.word.length >= SHOP_DIGITS);
       return isLong && !startsFrenchStreet(context, i) ? i : -1;
     }
-    if (before >= Break.Comma) return isShopBehindStreet(context, i, at) ? i : -1;
+    // MARY CHEN, CORNER BAKERY #4521, 12 MAIN ST
+    const isNumbered = at - i > 1 && tokens[at + 1]!.word.length >= SHOP_DIGITS && !streetBefore(context, i);
+    if (before >= Break.Comma) return isNumbered || isShopBehindStreet(context, i, at) ? i : -1;
   }
   return -1;
 }
@@ -141,10 +149,13 @@ const NO_LEXEME = { unit: undefined, words: 0 } as const;
 
 const CIVIC_WORDS: ReadonlySet<string> = new Set(['CIVIC', 'CIVIQUE', 'HOUSE', 'NO', 'NUMBER', 'NUMERO', 'ADDRESS']);
 
-/** `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. */
-function leadsToCivic(context: ParseContext, from: number): boolean {
+/**
+ * `CORNER BAKERY #88 MARY CHEN 12 MAIN ST`: words that are no street, and then a number with words behind it. Words on
+ * lines of their own are passed over if `overLines`.
+ */
+function leadsToCivic(context: ParseContext, from: number, overLines: boolean): boolean {
   for (let at = from; ; at++) {
-    const token = freeNext(context, at);
+    const token = overLines && context.owner[at] === Owner.None ? context.tokens[at] : freeNext(context, at);
     if (token === undefined) return false;
     if (startsWithNumber(token)) return at > from && freeNext(context, at + 1) !== undefined;
     const lexeme = wordsAt(context, at);
@@ -186,9 +197,9 @@ const CALLED_BY_NUMBER = new Set([
   ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
 ]);
 
-function endsRoadWord(context: ParseContext, at: number): boolean {
+/** `HIGHWAY #7`, `COUNTY ROAD 7`: the words right before `at`, and behind a civic number, are for a road that has a number. */
+export function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if (!isRoadNumber(tokens[at + 1])) return false;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;

@@ -2,6 +2,7 @@ import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
+import { endsRoadWord } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { misspeltTypes } from './slips.ts';
 import { numberInWords } from './spoken.ts';
@@ -36,6 +37,8 @@ export function unitPart(
   const { kinds } = lexeme;
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
+  const turned = turnedUnit(context, delivery, at, lexeme);
+  if (turned !== undefined) return turned;
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
     if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
@@ -80,6 +83,46 @@ export function unitPart(
   if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `22 MAIN ST 410 APT`, `22 MAIN ST, 4 UNIT, OTTAWA`: behind a street, the number comes before its designator. */
+function turnedUnit(
+  context: ParseContext,
+  delivery: Delivery,
+  at: number,
+  { kinds, unit, words }: Lexeme,
+): DeliveryPart | undefined {
+  const { tokens, owner } = context;
+  if ((kinds & (Kind.Unit | NO_TURNED)) !== Kind.Unit || at < 3 || tokens[at]!.before !== Break.Space) return undefined;
+  const number = tokens[at - 1]!;
+  if (owner[at - 1] !== Owner.None || !isShortNumber(number)) return undefined;
+  const next = freeNext(context, at + words);
+  if (next !== undefined && !leadsToPlace(context, at, at + words)) return undefined;
+  const isApart = number.before === Break.Comma && endsStreetLine(context, at - 1);
+  const isBehind = number.before < Break.Comma && closesStreet(context, at - 1) && !endsRoadWord(context, at - 1);
+  if (!isApart && !isBehind) return undefined;
+  return asUnit(delivery, { designator: unit, number: number.word, from: at - 1, to: at + words, sign: false });
+}
+
+/** What else a word may mean that a number comes before: `22 MAIN ST 4 BAY`. */
+const NO_TURNED = Kind.BareUnit | Kind.StreetType | Kind.Info;
+
+/** `410`, `4B`. */
+function isShortNumber({ shape, word, letters }: Token): boolean {
+  return (
+    (shape === Shape.Number || (shape === Shape.NumberLetters && letters.length === 1)) && word.length <= LONG_NUMBER
+  );
+}
+
+/** `22 MAIN ST`, `22 RUE EDDY`, before a comma. */
+function endsStreetLine({ tokens, owner }: ParseContext, at: number): boolean {
+  let type = false;
+  for (let i = at - 1; i >= 0 && owner[i] === Owner.None; i--) {
+    if (startsWithNumber(tokens[i])) return type;
+    if (tokens[i]!.before >= Break.Comma) return false;
+    if ((tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
+  }
+  return false;
 }
 
 /** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
