@@ -40,6 +40,23 @@ export function numbersAsAmounts(text: string): Respelt[] {
 const MAY_HAVE_AMOUNT = /\d\.[05]/;
 const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|-]|$)/gu;
 
+/** `K7L Kingston 1A1`, `Kingston K7L ON 1A1`: the halves of a postal code, with the place or the province between them. */
+export function codeInHalves(text: string): Respelt[] {
+  const found = HALVES_OF_CODE.exec(text);
+  if (found === null) return [];
+  const [whole, fsa = '', gap = '', between = '', , unit = ''] = found;
+  if (!isCode((fsa + unit).toUpperCase())) return [];
+  const start = found.index + fsa.length + gap.length;
+  const to = found.index + whole.length;
+  const place: Piece = { text: between, from: start, to: start + between.length };
+  const code: Piece = { text: `${fsa} ${unit}`, from: to - unit.length, to };
+  return [{ from: found.index, to, forms: [[place, code]] }];
+}
+
+/** One to five words between them, at the end of a line. */
+const HALVES_OF_CODE =
+  /(?<![\p{L}\p{N}])(\p{L}\d\p{L})([, ]{1,3})(\p{L}[\p{L}.'’-]*(?:[, ]{1,3}\p{L}[\p{L}.'’-]*){0,4})([, ]{1,3})(\d\p{L}\d)(?=[ \t]{0,3}(?:[\r\n]|$))/u;
+
 /** `557 4 Oaks Gate`, `150 10 Mile Rd`: a digit for a number that names have in letters, behind the civic number. */
 export function numbersInNames(text: string): Respelt[] {
   if (!MAY_HAVE_NUMBER_IN_NAME.test(text)) return [];

@@ -4,7 +4,7 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
-import { gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
+import { codeInHalves, gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
 import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
 import { apart, cut, isName, LEAST_NAME, ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import { spokenStretches } from './spoken.ts';
@@ -62,6 +62,7 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
     ...numbersAsAmounts(text),
     ...spacedLetters(text, words, (word) => isName(word, knows)),
     ...numbersInNames(text),
+    ...codeInHalves(text),
   ];
   if (MAY_HAVE_IDLE_WORDS.test(text)) {
     for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
