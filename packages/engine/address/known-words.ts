@@ -1,4 +1,5 @@
 import { FOLDED } from '../text/fold.ts';
+import { WORDS_OF_HOURS } from './hours.ts';
 import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords, phraseEndings } from './lexicon.ts';
 import { KEY_WORDS, keyPart } from './name-key.ts';
 import { PARTICLES } from './name-words.ts';
@@ -28,6 +29,8 @@ export const Trait = {
   Particle: 2,
   /** No word of the lists has it: some of the letters were typed as digits. */
   Disguised: 4,
+  /** One of `WORDS_OF_HOURS`. */
+  OfHours: 8,
 } as const;
 
 /**
@@ -35,7 +38,8 @@ export const Trait = {
  * of names are in no table; this shows it without cutting them out, folding them and looking them up.
  */
 const CONTINUING = phraseEndings();
-const WORDS: readonly KnownWord[] = [...new Set([...lexiconWords(), ...CONTINUING, ...KEY_WORDS, ...PARTICLES])]
+const TABLES = [lexiconWords(), CONTINUING, KEY_WORDS, PARTICLES, WORDS_OF_HOURS];
+const WORDS: readonly KnownWord[] = [...new Set(TABLES.flatMap((table) => [...table]))]
   .filter((word) => word.charCodeAt(0) >= 65)
   .map(knownWord);
 
@@ -74,7 +78,10 @@ export function knownWord(word: string): KnownWord {
   // Keywords begin with a letter.
   const entry = word.charCodeAt(0) < 65 ? undefined : lexiconEntry(word);
   const lexeme = entry?.word;
-  const traits = (CONTINUING.has(word) ? Trait.Continues : 0) | (PARTICLES.has(word) ? Trait.Particle : 0);
+  const traits =
+    (CONTINUING.has(word) ? Trait.Continues : 0) |
+    (PARTICLES.has(word) ? Trait.Particle : 0) |
+    (WORDS_OF_HOURS.has(word) ? Trait.OfHours : 0);
   return { word, entry, lexeme, kinds: lexeme?.kinds ?? 0, opens: entry?.opens ?? 0, traits, key: keyPart(word) };
 }
 

@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
@@ -61,24 +62,23 @@ const HOURS = pattern(
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
-/** Every text beside an address that is found here has one of these signs or words; they are found faster. */
-const SIGNS = /[$°:]|\b\d{1,2}h|\d(?:\.|\s*[ap]\.?m\b)|24\s*\/|\.(?:com|org|net|ca)\b/i;
-const DAYS_IN_ENGLISH = ['MON', 'TUE', 'TUES', 'WED', 'WEDNES', 'THU', 'THUR', 'THURS', 'FRI', 'SAT', 'SATUR', 'SUN'];
-const DAYS_IN_FRENCH = ['LUN', 'MAR', 'MER', 'MERCRE', 'JEU', 'VEN', 'VENDRE', 'SAM', 'SAME', 'DIM', 'DIMANCHE'];
-const WORDS: ReadonlySet<string> = new Set([
-  ...['OPEN', 'OPENS', 'OUVERT', 'OUVERTE', 'CLOSED', 'FERME', 'FERMEE', 'HOURS', 'HRS', 'HEURES'],
-  ...['UNTIL', 'TILL', 'BEFORE', 'AFTER', 'AVANT', 'APRES', 'JUSQUA', 'JUSQU'],
-  ...DAYS_IN_ENGLISH.flatMap((day) => [day, `${day}S`, `${day}DAY`, `${day}DAYS`]),
-  ...DAYS_IN_FRENCH.flatMap((day) => [day, `${day}DI`]),
-]);
+/** What every text of a kind has; it is found much faster than the text itself. */
+const SIGNS = {
+  place: /°|\.\d\d/,
+  hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\//i,
+  site: /\.(?:com|org|net|ca)\b/i,
+} as const;
 
 /** The words that are such text, in order. */
 export function patternsBeside(context: ParseContext): readonly Span[] {
   const found: Span[] = [];
-  const isSaid = context.words.some((word) => WORDS.has(word));
+  const isSaid = context.tokens.some(({ traits }) => (traits & Trait.OfHours) !== 0);
   for (let field = 0; field < context.fields.length; field++) {
-    if (!isSaid && !SIGNS.test(context.fields[field]!.text)) continue;
-    for (const each of [AMOUNTS, COORDINATES, HOURS]) addMatches(context, field, each, found);
+    const { text } = context.fields[field]!;
+    if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
+    if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
+    if (isSaid || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found);
+    if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
     for (const site of sites) if (isSite(context, site)) found.push(site);
