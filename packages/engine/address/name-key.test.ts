@@ -9,7 +9,7 @@ const SAME_STREETS: readonly (readonly string[])[] = [
   ['Saint-Laurent', 'ST. LAURENT', 'st laurent', 'Saint Laurent', 'SAINT‑LAURENT'],
   ['Sainte-Catherine', 'STE CATHERINE', 'Ste-Catherine'],
   ['Mount Pleasant', 'MT PLEASANT', 'Mt. Pleasant'],
-  ['5TH', 'FIFTH', '5E', '5', 'Cinquième', '5IEME'],
+  ['5TH', 'FIFTH', '5E', '5', 'Cinquième', '5IEME', '5iem', '5ÈM'],
   ['1ST', '1RE', '1ER', 'FIRST', 'Première', 'premier'],
   ['FORTY SECOND', '42ND', '42e', 'Quarante-deuxième', '42'],
   ['17TH', 'SEVENTEENTH', 'Dix-septième', '17E'],

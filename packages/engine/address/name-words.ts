@@ -156,7 +156,7 @@ export const ORDINAL_VALUES: readonly (readonly [string, number])[] = Object.fre
   ...ORDINAL_TENS,
 ]);
 
-const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IE|RE|ERE|ER|IER|IERE|NDE)$/;
+const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IEM|EM|IE|RE|ERE|ER|IER|IERE|NDE)$/;
 
 /** The number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5); 0 for any other folded word. */
 export function ordinalValue(word: string): number {

@@ -21,7 +21,7 @@ const HAS_DIGIT = /\p{N}/u;
 const DOTTED = /^(?:\p{L}\.)+\p{L}?$/u;
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
 const ENGLISH_ORDINAL = /^[0-9]+(?:ST|ND|RD|TH)$/;
-const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|ÈRE|ND|NDE|EME|ÈME|IEME|IÈME)$/;
+const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|ÈRE|ND|NDE|EME|ÈME|IEME|IÈME|EM|ÈM|IEM|IÈM)$/;
 
 /** `SAINT-LOUIS-DU-HA! HA!` -> `Saint-Louis-du-Ha! Ha!`, `2ND` -> `2nd`; text in both cases is returned unchanged. */
 export function mixedCaseName(text: string, language: Language, position: NamePosition = 'alone'): string {

@@ -208,7 +208,7 @@ function goesBefore(type: StreetType, name: string, language: Language): boolean
 
 const LETTER_FIRST = /^[A-Za-z]/;
 const NUMBER_NAME = /^[0-9]+[A-DF-Z]?$/;
-const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|EME|IEME|ND|NDE)$/;
+const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|EME|IEME|EM|IEM|ND|NDE)$/;
 /** Roads whose number is a name, not an ordinal: `RTE 132`, `AUT 20`. */
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['RTE', 'AUT', 'HWY']);
 const PLAIN_DESIGNATORS: ReadonlySet<string> = new Set(['APT', 'SUITE', 'UNIT']);

@@ -70,18 +70,19 @@ export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: Pa
  * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its street
  * with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and
  * `6 MAIN ST 6` have their number twice. In front, `CORNER STORE 88 6 MAIN ST` that of the shop, and
- * `K7L IN6 6 MAIN ST` half of a code.
+ * `K7L IN6 6 MAIN ST` half of a code. `6 RUE JEAN-C` is cut off.
  */
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
   const { tokens, words } = context;
   if (unit === undefined || unit.designator !== undefined || unit.sign || civic === undefined) return false;
-  const { shape, letters, value, word } = tokens[unit.from]!;
+  const { shape, letters, value, word, before } = tokens[unit.from]!;
   if (unit.from < civic.to) {
     const isTwice = unit.to === civic.from && word === tokens[civic.from]!.word;
     const isOfCode = word.length === HALF_CODE && HALF_OF_CODE.test(words[unit.from - 1] ?? '');
     return isOfCode || isTwice || isOfShop(tokens, unit.from);
   }
   if (unit.to === unit.from + 1 && word === tokens[civic.from]!.word && civic.to <= unit.from) return true;
+  if (shape === Shape.Letters && word.length === 1 && before === Break.Hyphen) return true;
   if (shape === Shape.NumberLetters && ORDINAL_ENDINGS.has(letters)) return true;
   if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
   return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);
@@ -96,7 +97,7 @@ function isOfShop(tokens: ParseContext['tokens'], at: number): boolean {
 }
 
 const NUMBERED_SHOPS: ReadonlySet<string> = new Set(['STORE', 'BRANCH', 'MAGASIN', 'SUCCURSALE']);
-const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'RE', 'ER', 'EME']);
+const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'RE', 'ER', 'EME', 'EM', 'IEM']);
 /** `MAIN ST AT MAIN`, `MAIN ST NORTH OF HWY 7`: what follows is another street. */
 const BEFORE_CORNER: ReadonlySet<string> = new Set(['AT', 'NEAR', 'BETWEEN', 'ENTRE', 'HWY', 'HIGHWAY', 'ROUTE']);
 const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'MILES']);
@@ -116,10 +117,12 @@ export function isOfStreet(
 }
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;
+/** As lists fill up their columns. */
+const ZERO_IN_FRONT = /^0+[1-9]\d?[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
 /**
- * `U12`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
+ * `U12`, `012`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
  * what the reference calls it there.
  */
 export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
@@ -134,7 +137,13 @@ export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit |
     const number = isAt(unit) ? '' : listedLabel(reference, hits, floor);
     return number === '' ? undefined : { ...unit, designator: undefined, number };
   }
-  if (unit.designator !== undefined || !INITIAL_OF_UNIT.test(unit.number)) return undefined;
-  const meant: Unit = { ...unit, designator: UNIT, number: unit.number.slice(1) };
-  return isAt(unit) || !isAt(meant) ? undefined : meant;
+  const meant = otherForm(unit);
+  return meant === undefined || isAt(unit) || !isAt(meant) ? undefined : meant;
+}
+
+/** What `U12` and `05` stand for where the reference has no unit of that name. */
+function otherForm(unit: Unit): Unit | undefined {
+  if (ZERO_IN_FRONT.test(unit.number)) return { ...unit, number: unit.number.replace(/^0+/, '') };
+  const isInitial = unit.designator === undefined && INITIAL_OF_UNIT.test(unit.number);
+  return isInitial ? { ...unit, designator: UNIT, number: unit.number.slice(1) } : undefined;
 }

@@ -74,9 +74,17 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   if (token.shape === Shape.Letters) return token.word.length === 1;
   if (!startsWithNumber(token)) return false;
   const next = freeNext(context, at + 1);
-  if (behindStreet || next === undefined) return true;
+  if (behindStreet) return true;
+  // #4-22, RUE EDDY: the civic number, with a comma behind it
+  if (next === undefined) return !leadsStreetBehindComma(context, at + 1);
   // `C-1 431 THAMES ST`, but `4-123 45 AVE`
   return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
+}
+
+/** `, RUE EDDY`, `, MAIN ST`: a comma and a whole street. */
+function leadsStreetBehindComma(context: ParseContext, at: number): boolean {
+  if (context.tokens[at]?.before !== Break.Comma) return false;
+  return startsFrenchStreet(context, at) || namesStreet(context, at);
 }
 
 /**

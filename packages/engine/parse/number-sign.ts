@@ -74,7 +74,7 @@ function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
   return isOrdinal && isCivic(tokens[at + 1]!) && typeAt(context, at + 3, tokens.length);
 }
 
-const FRENCH_ENDINGS: ReadonlySet<string> = new Set(['E', 'ER', 'RE', 'ERE', 'EME', 'IEME']);
+const FRENCH_ENDINGS: ReadonlySet<string> = new Set(['E', 'ER', 'RE', 'ERE', 'EME', 'IEME', 'EM', 'IEM']);
 
 /** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */
 function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {

@@ -140,7 +140,7 @@ function elided({ text: typed, to }: Piece, text: string): string | undefined {
 }
 
 /** Ordinals, numbers with a letter, codes and labels are meant as typed. */
-const MEANT = /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|NDE)?|\d+[A-Z]|[A-Z]\d[A-Z](?:\d[A-Z]\d)?)$/;
+const MEANT = /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|EM|IEM|NDE)?|\d+[A-Z]|[A-Z]\d[A-Z](?:\d[A-Z]\d)?)$/;
 /** The second half of a code. */
 const UNIT_OF_CODE = /^\d[A-Z]\d$/;
 const FSA = /^[A-Z]\d[A-Z]$/;

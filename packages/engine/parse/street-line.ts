@@ -209,6 +209,7 @@ function readTwo(stretch: Stretch, at: number): void {
     const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
     const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
     add(stretch, civicOf(first, at), undefined, plain + joinedOn + (thousands === undefined ? 0 : COST.cutThousands));
+    if (street > 0 && !hyphen) addLetterUnit(stretch, at, plain + joinedOn);
   }
   if (joined || splitUnits) {
     // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
@@ -298,11 +299,16 @@ function readOne(stretch: Stretch, at: number): void {
     add(stretch, { ...suffixed, suffix: '' }, unit, COST.letterUnit);
   }
   // 123A: as well
-  if (first.shape === Shape.NumberLetters) {
-    const civic = { number: first.value, suffix: '', from: at, to: at + 1 };
-    const unit: Unit = { designator: undefined, number: first.letters, from: at, to: at + 1, sign: false };
-    add(stretch, civic, unit, COST.letterUnit);
-  }
+  addLetterUnit(stretch, at, 0);
+}
+
+/** `123A ELM ST`, `123A 45 AVE`: a letter at the number, which may be the unit. */
+function addLetterUnit(stretch: Stretch, at: number, cost: number): void {
+  const { shape, value, letters } = stretch.context.tokens[at]!;
+  if (shape !== Shape.NumberLetters) return;
+  const both = { from: at, to: at + 1 };
+  const unit: Unit = { designator: undefined, number: letters, sign: false, ...both };
+  add(stretch, { number: value, suffix: '', ...both }, unit, cost + COST.letterUnit);
 }
 
 /** `5E`: more likely the fifth than number 5 with suffix E. */
@@ -371,7 +377,7 @@ function trailingPair({ context, from, lines }: Omit<Stretch, 'splitUnits'>, las
   });
 }
 
-/** `22 EDDY ST 5`, `22 RUE EDDY MAIN`: a number or a floor after the street may be the unit. */
+/** `22 EDDY ST 5`, `22 RUE EDDY MAIN`, `22 RUE EDDY-B`: a number, a floor or a letter after the street may be the unit. */
 function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
   for (let i = 0; i < count; i++) {
@@ -380,7 +386,9 @@ function trailingUnits({ context, lines }: Stretch): void {
     if (civic.from > street.from) continue;
     const at = street.to - 1;
     const token = context.tokens[at]!;
-    if (token.value < 0 && !UNIT_WORDS.has(token.word)) continue;
+    // 22 RUE EDDY-B
+    const isJoined = token.before === Break.Hyphen && token.shape === Shape.Letters && token.word.length === 1;
+    if (token.value < 0 && !UNIT_WORDS.has(token.word) && !isJoined) continue;
     const previous = context.tokens[at - 1]!;
     // MORNESS POND - HWY 11
     if (roadBehindDash(context, street.from, street.to) > 0) continue;

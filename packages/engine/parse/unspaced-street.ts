@@ -60,7 +60,7 @@ function numberEnds({ all, at, text }: Letters, to: number): number[] {
 
 const MOST_ORDINAL_DIGITS = 3;
 /** `14TH`, `36E`, `107`: what a street may be called that has no other name. */
-const ORDINAL = /^(?:[1-9]?1(ST)|[1-9]?2(ND)|[1-9]?3(RD)|[1-9]\d{0,2}(TH|E|IEME|EME)?)/;
+const ORDINAL = /^(?:[1-9]?1(ST)|[1-9]?2(ND)|[1-9]?3(RD)|[1-9]\d{0,2}(TH|E|IEME|EME|IEM)?)/;
 const SUFFIX = /^[A-G][A-Z]{3}/;
 
 /** The words of the street [from, to): name, type and direction, a French type before the name, or SIDEROAD 7. */

@@ -184,7 +184,7 @@ export function startsFrenchStreet(context: ParseContext, at: number): boolean {
 }
 
 /** Ordinal endings that people sometimes separate from their number. */
-export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME']);
+export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME', 'IEM']);
 
 /** A two-letter province code: ON in `KINGSTON ON CA`. */
 export function isProvinceCode(context: ParseContext, at: number): boolean {

@@ -37,7 +37,7 @@ export interface Word extends KnownWord {
 const TAKES_NUMBER =
   Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
 
-const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'ERE', 'IER', 'IERE', 'NDE']);
+const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'IEM', 'ERE', 'IER', 'IERE', 'NDE']);
 
 /** `APT7E`: a unit designator run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
