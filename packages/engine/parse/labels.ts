@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { Break } from './token.ts';
 import { Shape } from './word.ts';
@@ -30,17 +31,48 @@ const CLEAR: ReadonlySet<string> = new Set([
   ...['OPTIONAL', 'FACULTATIF', 'OPTIONNEL'],
 ]);
 /** Their last words. */
-const CLEAR_ENDS: ReadonlySet<string> = new Set([...CLEAR].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
+const CLEAR_ENDS: ReadonlySet<string> = lastWordsOf(CLEAR);
+
+/** Words that label a postal code without a colon, if it follows right behind. */
+const BEFORE_CODE: ReadonlySet<string> = new Set([
+  ...['POSTAL CODE', 'CODE POSTAL', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL', 'CP', 'C P', 'PC', 'ZIP'],
+]);
+/** Their last words. */
+const BEFORE_CODE_ENDS: ReadonlySet<string> = lastWordsOf(BEFORE_CODE);
 
 const MAX_WORDS = 4;
 
 /** `À : 12 RUE EDDY`; in `A: 12 MAIN ST`, the letter may be a unit. */
 const TO_FRENCH = /^à$/i;
 
+function lastWordsOf(labels: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...labels].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
+}
+
+/** `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`: a label without a mark stands before a postal code. */
+export function labelsCode(context: ParseContext): boolean {
+  return context.tokens.some((_, last) => labelOfCode(context, last) >= 0);
+}
+
+/** Where the label begins that ends at `last`, right before a postal code; -1 if there is none. */
+function labelOfCode(context: ParseContext, last: number): number {
+  const { tokens, words } = context;
+  if (!BEFORE_CODE_ENDS.has(tokens[last]!.word) || (tokens[last + 1]?.before ?? Break.Line) >= Break.Comma) return -1;
+  const code = words[last + 1]!.length === CODE_SIGNS ? words[last + 1]! : words[last + 1]! + (words[last + 2] ?? '');
+  return packPostalCode(code) < 0 ? -1 : labelFrom(context, last, BEFORE_CODE);
+}
+
+const CODE_SIGNS = 6;
+
 /** Removes the labels. The text each one announces is then set apart from the rest. */
 export function takeLabels(draft: ParseDraft): void {
   const { tokens } = draft;
   for (let last = 0; last < tokens.length; last++) {
+    const ofCode = labelOfCode(draft, last);
+    if (ofCode >= 0) {
+      give(draft, ofCode, last + 1, Owner.Noise);
+      continue;
+    }
     const colon = isMarkedBehind(draft, last);
     if (!colon && !CLEAR_ENDS.has(tokens[last]!.word)) continue;
     const marked = colon ? labelFrom(draft, last, LABELS) : -1;

@@ -206,8 +206,16 @@ function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): bo
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
   if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
+  if (beginsWithTitle(context, segment) && namesStreet(context, to)) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
+}
+
+/** `DR MARY CHEN`: in front of other words, what would be an English type behind them. */
+function beginsWithTitle({ tokens }: ParseContext, { from, to }: Span): boolean {
+  const types = tokens[from]!.lexeme?.types ?? [];
+  if (types.length === 0 || types.some(({ beforeName }) => beforeName)) return false;
+  return tokens.slice(from + 1, to).every(({ kinds }) => (kinds & Kind.StreetType) === 0);
 }
 
 /** `37E AVENUE`. */

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+
+const { engine } = goldenCountry([
+  `@ Gatineau QC
++ Eddy; RUE | J8X4B3 | 12
+* RR 2 | J8X4B3
+* 1-99 | J8X1A1`,
+]);
+
+test('words for a postal code in front of one are no part of the address, with or without a colon', () => {
+  for (const label of ['code postal', 'Code postal :', 'postal code', 'C.P.', 'CP', 'PC:', 'Postal']) {
+    const { status, elements } = analyzeText(engine, `12 rue Eddy, Gatineau QC ${label} J8X 4B3`);
+    assert.deepEqual([status, elements.AdditionalInfo, elements.POBoxNumberFrom], ['V', '', ''], label);
+  }
+});
+
+test('a box is one even if a postal code comes later', () => {
+  const { status, elements } = analyzeText(engine, 'C.P. 12, Gatineau QC J8X 1A1');
+  assert.deepEqual([status, elements.POBoxNumberFrom], ['V', '12']);
+});
