@@ -25,7 +25,7 @@ export function namesSpelledOut(reference: Reference, context: ParseContext, str
 
 /** Hardly any street has such words. */
 function mayBeShort({ words }: ParseContext, { from, to }: TypedStreet): boolean {
-  for (let at = from; at < to; at++) if (words[at] === 'N' || SHORT_WORDS.has(words[at]!)) return true;
+  for (let at = from; at < to; at++) if (INITIALS.has(words[at]!) || SHORT_WORDS.has(words[at]!)) return true;
   return false;
 }
 
@@ -36,7 +36,9 @@ function spelledOut({ words }: ParseContext, { nameFrom, nameTo }: StreetReading
   for (let at = nameFrom; at < nameTo; at++) {
     // N D before a name is part of every key
     const isNotreDame = at === nameFrom && at + 2 === nameTo && words[at] === 'N' && words[at + 1] === 'D';
-    const full = isNotreDame ? NOTRE_DAME : SHORT_WORDS.get(words[at]!);
+    // S. LOUIS
+    const isSaint = at === nameFrom && at + 1 < nameTo && words[at] === 'S';
+    const full = isNotreDame ? NOTRE_DAME : isSaint ? SAINTS : SHORT_WORDS.get(words[at]!);
     if (full !== undefined) found = true;
     const meant = full ?? [words[at]!];
     texts = texts.flatMap((text) => meant.map((word) => (text === '' ? word : `${text} ${word}`))).slice(0, MOST_NAMES);
@@ -46,3 +48,6 @@ function spelledOut({ words }: ParseContext, { nameFrom, nameTo }: StreetReading
 }
 
 const NOTRE_DAME = ['NOTRE DAME'];
+const SAINTS = ['SAINT', 'SAINTE'];
+/** What the letters of these are short for depends on the words beside them. */
+const INITIALS: ReadonlySet<string> = new Set(['N', 'S']);
