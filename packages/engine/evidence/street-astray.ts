@@ -5,6 +5,7 @@ import { FAULTS } from '../match/faults.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import type { Evidence } from './weight.ts';
@@ -13,9 +14,10 @@ import type { Evidence } from './weight.ts';
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
  * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant.
  */
-export function streetAstrayBits(evidence: Evidence, { variant, reading, faults }: Candidate): number {
+export function streetAstrayBits(evidence: Evidence, { kind, variant, reading, faults }: Candidate): number {
   const { reference, parse, found } = evidence;
-  const isAstray = (span: Span): boolean => holdsStreet(parse, span) && !isUnderstood(found, span);
+  const isAstray = (span: Span): boolean =>
+    (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
   if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
   const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
@@ -33,6 +35,20 @@ function holdsStreet({ context: { tokens } }: Parse, { from, to }: Span): boolea
   for (let at = from; at + 2 < to; at++) {
     if (!isCivic(tokens[at]!) || DISTANCES.has(tokens[at + 1]!.word)) continue;
     return tokens.slice(at + 2, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+  }
+  return false;
+}
+
+/**
+ * `I725 KINGFALL COURT, RR 5`, `34DE VILLERON, RR 3`: beside a route, words with digits and a street type, or digits that
+ * begin a word.
+ */
+function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+  for (let at = from; at < to; at++) {
+    const { word, shape } = tokens[at]!;
+    if (!/\d/.test(word)) continue;
+    const isRunOn = shape === Shape.NumberLetters && at + 1 < to;
+    if (isRunOn || tokens.slice(at + 1, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0)) return true;
   }
   return false;
 }

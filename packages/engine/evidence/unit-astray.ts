@@ -27,7 +27,7 @@ const hits = new CivicHits();
 export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   // what is announced is the unit, whatever else there is
-  if (state === 'none' || variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
+  if (variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
   const spans = looseSpans(parse, candidate);
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;

@@ -1,5 +1,5 @@
 import { Budget } from '../match/budget.ts';
-import type { UnitState } from '../match/candidate.ts';
+import type { Candidate, UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
 import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
@@ -32,10 +32,15 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   const weighed = weighWays(reference, fields, options);
   const best = weighed.posterior.hypotheses[0];
   // a half of the text leaves nothing over
-  if (best === undefined || best.candidate.kind !== 'civic' || best.parse.aside !== undefined) return weighed;
+  if (best === undefined || best.parse.aside !== undefined || !mayHaveStreetAstray(best.candidate)) return weighed;
   const bits = streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate);
   if (bits === Number.NEGATIVE_INFINITY) return weighed;
   return { ...weighed, posterior: besides(weighed.posterior, best.bits + bits) };
+}
+
+/** A street beside a box or general delivery is where somebody lives who fetches the mail. */
+function mayHaveStreetAstray({ kind }: Candidate): boolean {
+  return kind === 'civic' || kind === 'route';
 }
 
 function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {

@@ -118,7 +118,7 @@ export function isOfStreet(
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;
 /** As lists fill up their columns. */
-const ZERO_IN_FRONT = /^0+[1-9]\d?[A-Z]?$/;
+const ZERO_IN_FRONT = /^0+[1-9]\d{0,3}[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
 /**

@@ -1,12 +1,21 @@
 import { Kind } from '../address/lexicon.ts';
-import { draftOf, give, Owner, type ParseContext, type ParseDraft, phraseAt, startsSegment } from './context.ts';
+import {
+  beginsPlace,
+  draftOf,
+  give,
+  Owner,
+  type ParseContext,
+  type ParseDraft,
+  phraseAt,
+  startsSegment,
+} from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
 import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
 import { stationPart } from './stations.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { unitPart } from './unit.ts';
 import {
   announcesCivicNumber,
@@ -92,7 +101,7 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
 function announcesUnitBehind(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const unit = freeNext(context, at + 1);
-  if (!isNumber(unit) || !isBehindStreet(context, at)) return false;
+  if (unit === undefined || !(isNumber(unit) || isLetter(unit)) || !isBehindStreet(context, at)) return false;
   // OLD HIGHWAY NO 7
   const { kinds } = tokens[at - 1]!;
   if ((kinds & Kind.RoadWord) !== 0 && tokens[at]!.before < Break.Comma) return false;
@@ -103,7 +112,12 @@ function announcesUnitBehind(context: ParseContext, at: number): boolean {
   if (!isCivic(tokens[civic]!) || !(isFrench || namesStreet(context, civic + 1))) return false;
   const isApart = isFrench || tokens[at]!.before === Break.Comma || (kinds & ENDS_STREET) !== 0;
   const next = tokens[at + 2];
-  return isApart && (next === undefined || next.before >= Break.Comma || owner[at + 2] !== Owner.None);
+  const ends = next === undefined || next.before >= Break.Comma || owner[at + 2] !== Owner.None;
+  return isApart && (ends || beginsPlace(context, at + 2));
+}
+
+function isLetter({ shape, word }: Token): boolean {
+  return shape === Shape.Letters && word.length === 1;
 }
 
 const ENDS_STREET = Kind.StreetType | Kind.Direction;

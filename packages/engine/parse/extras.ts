@@ -184,9 +184,16 @@ function isLoneLetter(context: ParseContext, at: number, after: number): boolean
 
 /** `C-74 KILCOO LANE`, `C-74B KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
 function isUnitLetter(context: ParseContext, at: number, after: number): boolean {
-  const { tokens } = context;
+  const { tokens, owner } = context;
   const number = tokens[after];
-  if (tokens[at]!.before < Break.Comma || number?.before !== Break.Hyphen || !startsWithNumber(number)) return false;
+  if (number?.before !== Break.Hyphen || !startsWithNumber(number)) return false;
+  if (tokens[at]!.before < Break.Comma) {
+    // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
+    if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;
+    if (tokens[at - 1]!.shape !== Shape.NumberSign && owner[at - 1] !== Owner.Route) return false;
+    const isCivic = number.value > MOST_COMPARTMENTS && freeNext(context, after + 1)?.shape === Shape.Letters;
+    return isCivic || startsFrenchStreet(context, after + 1) || namesStreet(context, after + 1);
+  }
   // C-1021 1/2 CONCESSION RD
   const street = freeNext(context, after + 1)?.shape === Shape.Fraction ? after + 2 : after + 1;
   const name = freeNext(context, street);
@@ -194,6 +201,9 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
   if (startsWithNumber(name)) return typeAt(context, street + 1, tokens.length);
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
+
+/** Of a route. */
+const MOST_COMPARTMENTS = 999;
 
 function isRural(delivery: Delivery): boolean {
   return delivery.route !== undefined || delivery.site !== '';

@@ -101,8 +101,8 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
 }
 
 /**
- * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`: a line begins with a word for a number, the number or a letter, a comma, and
- * a civic number with its street.
+ * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`, `NO 4-349, RUE EDDY`: a line begins with a word for a number, the number or a
+ * letter, a comma or a hyphen, and a civic number with its street.
  */
 export function announcesUnit(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
@@ -110,9 +110,16 @@ export function announcesUnit(context: ParseContext, at: number): boolean {
   if (tokens[at]!.before < Break.Line || unit === undefined) return false;
   if (unit.shape !== Shape.Number && unit.word.length > 1) return false;
   const civic = tokens[at + 2];
-  if (civic === undefined || owner[at + 2] !== 0 || civic.before !== Break.Comma || !startsWithNumber(civic))
-    return false;
+  if (civic === undefined || owner[at + 2] !== 0 || !startsWithNumber(civic)) return false;
+  if (isHyphen(civic)) return owner[at + 3] === 0 && leadsStreet(context, at + 3);
+  if (civic.before !== Break.Comma) return false;
   return freeNext(context, at + 3)?.shape === Shape.Letters;
+}
+
+/** `RUE EDDY`, `MAIN ST`, also behind a comma. */
+function leadsStreet(context: ParseContext, at: number): boolean {
+  if ((context.tokens[at]?.before ?? Break.Line) >= Break.Line) return false;
+  return startsFrenchStreet(context, at) || namesStreet(context, at);
 }
 
 /** `RUE EDDY, NO 22`: a comma is before `at`, and before that a street type and words without a number. */
