@@ -4,6 +4,7 @@ import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   freeNext,
+  isFrenchAt,
   isNumber,
   isValue,
   namesStreet,
@@ -97,7 +98,7 @@ function joinsLetter(context: ParseContext, keyword: number, at: number, behindS
   // LOT 5 C 6: the letter is a keyword itself
   const isLetter = shape === Shape.Letters && word.length === 1;
   if ((tokens[keyword]!.kinds & Kind.Unit) === 0 || !isLetter || before !== Break.Space) return false;
-  if (behindStreet && (kinds & Kind.Direction) !== 0) return false;
+  if ((behindStreet && (kinds & Kind.Direction) !== 0) || isFrenchAt(tokens[at]!)) return false;
   const next = tokens[at + 1];
   if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;
   // 22 MAIN ST APT 12 B OTTAWA

@@ -10,6 +10,7 @@ import { Break, type Token } from './token.ts';
 import {
   cadastralEnd,
   freeNext,
+  isFrenchAt,
   isNumber,
   isValue,
   namesStreet,
@@ -213,7 +214,7 @@ function isLabel(context: ParseContext, value: number): boolean {
   // UNIT BSMT C/O MARY CHEN
   if (((wordsAt(context, value)?.kinds ?? 0) & Kind.Attention) !== 0) return false;
   // 12 RUE EDDY #UPPR À GATINEAU
-  if (token.text === 'à' || token.text === 'À') return false;
+  if (isFrenchAt(token)) return false;
   if (isValue(token)) return true;
   const next = freeNext(context, value + 1);
   return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);

@@ -59,6 +59,11 @@ export const UNIT_LABELS: readonly string[] = [
   ),
 ].sort((a, b) => b.length - a.length);
 
+/** The `à` of `12 RUE EDDY UNITÉ 5 À GATINEAU`: no letter of a unit. */
+export function isFrenchAt({ text }: Token): boolean {
+  return text === 'à' || text === 'À';
+}
+
 /** The value of a unit, box or site: anything with a digit, or a single letter. */
 export function isValue(token: Token): boolean {
   if (token.shape === Shape.Letters) return token.word.length === 1;
