@@ -1,5 +1,7 @@
+import { wordLexeme } from '../address/lexicon.ts';
+import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { FAULTS, type FaultCode } from '../match/faults.ts';
+import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 
@@ -10,7 +12,7 @@ import type { Hypothesis } from './posterior.ts';
 export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || parse.tail.postalCode === '') return false;
-  if (unit === 'unverified' || isRunOn(parse, variant)) return false;
+  if (unit === 'unverified' || isRunOn(parse, variant) || mayEndInType(parse, candidate)) return false;
   for (const { code } of faults) if (FAULTS[code].kind !== 'Standardized' && !PLAIN.has(code)) return false;
   return leftoversOf(parse, variant, reading).length === 0;
 }
@@ -18,6 +20,23 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
 /** `13 5YMONS`: the number before the name may be its first letter. */
 function isRunOn({ context: { tokens } }: Parse, { civic, street }: ParseVariant): boolean {
   return civic !== undefined && civic.to === street?.from && tokens[civic.to - 1]!.end === tokens[civic.to]!.start;
+}
+
+/** `9 PARKST`, corrected to PARKS: the end of the name may be the type that is missing. */
+function mayEndInType({ context }: Parse, { reading, faults }: Candidate): boolean {
+  if (reading === undefined || !['STREET_TYPE_ADDED', 'STREET_NAME_CORRECTED'].every((code) => hasFault(faults, code)))
+    return false;
+  const word = context.words[reading.nameTo - 1]!;
+  for (let length = 2; length < word.length - 1 && length <= LONGEST_TYPE; length++) {
+    if ((wordLexeme(word.slice(-length))?.types.length ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+const LONGEST_TYPE = 6;
+
+function hasFault(faults: readonly Fault[], sought: string): boolean {
+  return faults.some(({ code }) => code === sought);
 }
 
 /** Not what two slips explain: that may be a word too many, or two words run together. */

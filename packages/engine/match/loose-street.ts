@@ -109,11 +109,19 @@ function shorterNames(reference: Reference, context: ParseContext, reading: Stre
     const { kinds } = context.tokens[skip]!;
     const isAdjective = skip === reading.nameFrom && (kinds & Kind.BareUnit) !== 0;
     if ((kinds & KEYWORDS) !== 0 && !isAdjective) continue;
+    if (leavesDirection(context, reading, skip)) continue;
     const rest = keyWithout(context, reading, skip);
     const found = rest.length < 3 ? -1 : reference.findNameKey(rest);
     if (found >= 0 && !isDigitEdit(rest, key)) names.push(found);
   }
   return names;
+}
+
+/** `VODDENST E`: the letter that is left is a direction, not the name EAST. */
+function leavesDirection({ tokens }: ParseContext, { nameFrom, nameTo }: StreetReading, skip: number): boolean {
+  if (nameTo - nameFrom !== 2) return false;
+  const { word, kinds } = tokens[skip === nameFrom ? nameTo - 1 : nameFrom]!;
+  return (kinds & Kind.Direction) !== 0 && word.length <= 2;
 }
 
 function keyWithout(context: ParseContext, { nameFrom, nameTo }: StreetReading, skip: number): string {

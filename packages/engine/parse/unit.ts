@@ -27,6 +27,9 @@ import { Shape } from './word.ts';
 /** Designators that are clear without a comma beside them. */
 const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);
 
+/** Those of them that are no words, and so part of no name. */
+const SYMBOLS: ReadonlySet<string> = new Set(['BSMT', 'BSMNT', 'UPPR', 'LWR']);
+
 /** `APT 10`, `BUREAU C-200`, `PH`: a unit designator with its number, or one that may occur alone. */
 export function unitPart(
   context: ParseContext,
@@ -77,7 +80,9 @@ export function unitPart(
   // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
   const isClear = (distinctive && hyphenated) || (from < at && startsWithNumber(next));
   const alone = isClear || (openStart && (openEnd || hyphenated || startsWithNumber(next)));
-  const ends = openEnd || from < at || (streetBefore(context, at) && leadsToPlace(context, at, after));
+  // 22 MAIN BSMT KINGSTN
+  const isSymbol = SYMBOLS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
+  const ends = openEnd || from < at || isSymbol || (streetBefore(context, at) && leadsToPlace(context, at, after));
   const endsPart = next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
