@@ -31,7 +31,15 @@ export const COUNTRIES: readonly Country[] = Object.freeze(
 );
 
 /** Folded ways to write Canada; `CA` may also be California. */
-export const CANADA_SURFACES: readonly string[] = Object.freeze(['CANADA', 'CAN', 'CDN', 'CA', 'CANANDA', 'CANDA']);
+export const CANADA_SURFACES: readonly string[] = Object.freeze([
+  'CANADA',
+  'CAN',
+  'CDN',
+  'CDA',
+  'CA',
+  'CANANDA',
+  'CANDA',
+]);
 
 /** The states, federal district, territories and military mail codes of the United States. */
 export const US_STATES: readonly UsState[] = Object.freeze(

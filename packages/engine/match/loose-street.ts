@@ -55,11 +55,21 @@ function spelledOrdinal(context: ParseContext, reading: StreetReading | undefine
 export function wordsOf(reference: Reference, context: ParseContext, loose: LooseReading): NameWords {
   if (loose.words === undefined) {
     const { reading, key } = loose;
-    const words = readingWords(context, reading).filter((word) => word.length > 2);
-    const shorter = words.length < 2 ? [] : shorterNames(reference, context, reading, key);
+    const all = readingWords(context, reading);
+    const words = all.slice(isLedByInitial(context, reading) ? 1 : 0).filter(isLongWord);
+    const shorter = all.filter(isLongWord).length < 2 ? [] : shorterNames(reference, context, reading, key);
     loose.words = { words, rarest: undefined, shorter };
   }
   return loose.words;
+}
+
+function isLongWord(word: string): boolean {
+  return word.length > 2;
+}
+
+/** `O. VALFONT`: the word of the key for the letter is that of a direction. */
+function isLedByInitial({ words }: ParseContext, { nameFrom, nameTo }: StreetReading): boolean {
+  return nameTo > nameFrom + 1 && words[nameFrom]!.length === 1;
 }
 
 function looseReadingOf(reference: Reference, context: ParseContext, reading: StreetReading): LooseReading {

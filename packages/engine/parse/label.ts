@@ -78,6 +78,8 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   if (behindStreet) return true;
   // #4-22, RUE EDDY: the civic number, with a comma behind it
   if (next === undefined) return !leadsStreetBehindComma(context, at + 1);
+  // 4-123 45TH, 4-123 45ST: the number of a street
+  if (next.letters.length > 1) return false;
   // `C-1 431 THAMES ST`, but `4-123 45 AVE`
   return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
 }

@@ -6,6 +6,7 @@ import type { Delivery, DeliveryPart } from './parts.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import {
+  FRENCH_ENDINGS,
   freeNext,
   isCivic,
   isNumber,
@@ -73,8 +74,6 @@ function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
   const isOrdinal = ordinal.before === Break.Comma && FRENCH_ENDINGS.has(ordinal.letters);
   return isOrdinal && isCivic(tokens[at + 1]!) && typeAt(context, at + 3, tokens.length);
 }
-
-const FRENCH_ENDINGS: ReadonlySet<string> = new Set(['E', 'ER', 'RE', 'ERE', 'EME', 'IEME', 'EM', 'IEM']);
 
 /** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */
 function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {

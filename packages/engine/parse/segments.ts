@@ -3,7 +3,14 @@ import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from '.
 import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isNumber, isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
+import {
+  FRENCH_ENDINGS,
+  isNumber,
+  isNumberedRoad,
+  namesStreet,
+  startsFrenchStreet,
+  startsWithNumber,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */
@@ -206,21 +213,34 @@ function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): bo
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
   if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
-  if (beginsWithTitle(context, segment) && namesStreet(context, to)) return false;
+  const isStreet = namesStreet(context, to) || startsNumberedStreet(context.tokens, to);
+  if (isStreet && isPerson(context, segment)) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
 }
 
-/** `DR MARY CHEN`: in front of other words, what would be an English type behind them. */
+/** `DR MARY CHEN`, `MARIE CÔTÉ`: what would be an English type in front of the name, or a French one behind it. */
+function isPerson(context: ParseContext, segment: Span): boolean {
+  return beginsWithTitle(context, segment) || endsInFrenchType(context, segment);
+}
+
+/** `MARIE CÔTÉ`. */
+function endsInFrenchType({ tokens }: ParseContext, { from, to }: Span): boolean {
+  const types = tokens[to - 1]!.lexeme?.types ?? [];
+  if (types.length === 0 || !types.every(({ beforeName }) => beforeName)) return false;
+  return tokens.slice(from, to - 1).every(({ kinds }) => (kinds & Kind.StreetType) === 0);
+}
+
+/** `DR MARY CHEN`. */
 function beginsWithTitle({ tokens }: ParseContext, { from, to }: Span): boolean {
   const types = tokens[from]!.lexeme?.types ?? [];
   if (types.length === 0 || types.some(({ beforeName }) => beforeName)) return false;
   return tokens.slice(from + 1, to).every(({ kinds }) => (kinds & Kind.StreetType) === 0);
 }
 
-/** `37E AVENUE`. */
+/** `37E AVENUE`, `15EME STREET`. */
 function startsFrenchOrdinal({ tokens }: ParseContext, at: number): boolean {
-  return tokens[at]!.letters === 'E' && startsNumberedStreet(tokens, at);
+  return FRENCH_ENDINGS.has(tokens[at]!.letters) && startsNumberedStreet(tokens, at);
 }
 
 /** A street type and words, but no number, except that of the street (`4 AVE SW`, `HIGHWAY 7`). */
