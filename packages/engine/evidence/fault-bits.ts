@@ -95,6 +95,10 @@ export function streetFaultBits(
     // FIFTH has the key 5, which no slip leads to; otherwise, too many slips explain nothing
     return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
   }
+  // CORT for DR is another type and has a slip
+  if (code === 'STREET_TYPE_CORRECTED' && reading.typeMisspelt === true) {
+    return bits + FAULTS.STREET_TYPE_MISSPELT.bits;
+  }
   if (code === 'STREET_NAME_FORM') {
     // a missing ROAD is part of the form, and weighs by itself already
     const lacksType = reading.types.length === 0 && reference.typeOfEntry(entry) >= 0;

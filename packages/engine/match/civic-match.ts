@@ -34,7 +34,16 @@ import type { ExactName, TypedStreet } from './street-names.ts';
 import { tornUnit } from './torn-unit.ts';
 import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import { isNoUnit, isOfStreet, isUnitAt, isUnitOfRange, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import {
+  beginsName,
+  isNoUnit,
+  isOfStreet,
+  isUnitAt,
+  isUnitOfRange,
+  listedLabel,
+  unitAsListed,
+  unitKnown,
+} from './unit-match.ts';
 
 export interface CivicSearch {
   readonly reference: Reference;
@@ -207,6 +216,10 @@ export function consider(
   const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
   const states = unitStates(search, read.unit);
   const isKnown = states.includes('known');
+  if (!isKnown && beginsName(reading, read, reference.entryText(entry))) {
+    consider({ ...search, variant: { ...variant, unit: undefined } }, reading, entry, nameCode, place);
+    return;
+  }
   if (
     !isKnown &&
     (isUnitOfRange(parse, read) ||

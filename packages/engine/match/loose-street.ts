@@ -127,11 +127,11 @@ function shorterNames(reference: Reference, context: ParseContext, reading: Stre
   return names;
 }
 
-/** `VODDENST E`: the letter that is left is a direction, not the name EAST. */
-function leavesDirection({ tokens }: ParseContext, { nameFrom, nameTo }: StreetReading, skip: number): boolean {
+/** `VODDENST E`, `GLENWOODCRES EAST`: what is left is a direction, not the name EAST, unless its type says so. */
+function leavesDirection({ tokens }: ParseContext, { nameFrom, nameTo, types }: StreetReading, skip: number): boolean {
   if (nameTo - nameFrom !== 2) return false;
   const { word, kinds } = tokens[skip === nameFrom ? nameTo - 1 : nameFrom]!;
-  return (kinds & Kind.Direction) !== 0 && word.length <= 2;
+  return (kinds & Kind.Direction) !== 0 && (word.length <= 2 || types.length === 0);
 }
 
 function keyWithout(context: ParseContext, { nameFrom, nameTo }: StreetReading, skip: number): string {

@@ -43,8 +43,8 @@ export function sameUnit(a: Candidate, b: Candidate): boolean {
 
 /**
  * Overlapping lists hold some addresses twice: under both places of an amalgamated city, or with and without the
- * particle, the type or the direction of the street, but not both: ERIE ST of a place is not ERIE ST S of the next one. If
- * the number, the postal code and the name used for the place are the same, they are one address on paper.
+ * particle, the type or the direction of the street. If the number, the postal code and the name used for the place are
+ * the same, they are one address on paper.
  */
 export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
   if ((a.kind === 'civic') !== (b.kind === 'civic')) return sharesCode(a, b);
@@ -58,8 +58,23 @@ export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolea
     a.street !== b.street &&
     samePlace(a, b) &&
     sameStreetName(reference, a.street, b.street) &&
-    ((!isLittleTyped(a) && a.municipality === b.municipality) || isSameDesignation(reference, a.street, b.street))
+    !isOfNextPlace(reference, a, b) &&
+    (!isLittleTyped(a) || isSameDesignation(reference, a.street, b.street))
   );
+}
+
+/**
+ * ERIE ST of a place for which the typed name is one more, beside ERIE ST S of the place that is called so: a text without
+ * the direction may mean either.
+ */
+function isOfNextPlace(reference: Reference, a: Candidate, b: Candidate): boolean {
+  if (a.municipality === b.municipality || !hasOtherName(a) || hasOtherName(b)) return false;
+  const [left, right] = [reference.canonicalEntry(a.street), reference.canonicalEntry(b.street)];
+  return reference.directionOfEntry(left) !== reference.directionOfEntry(right);
+}
+
+function hasOtherName({ faults }: Candidate): boolean {
+  return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
 }
 
 /** `209 MAIN`: neither a type nor a direction was typed, which would tell the street from its twin. */

@@ -9,6 +9,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import type { Fault } from './faults.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
@@ -114,6 +115,14 @@ export function isOfStreet(
   if (faults.some(({ code, to }) => code === 'STREET_DIRECTION_ADDED' && to === unit.number)) return true;
   if (unit.number !== '' || unit.from !== nameTo) return false;
   return keyOf(context, nameFrom, unit.to) === streetNameKey(name);
+}
+
+/** `10 UPPR JAMES ST`: the floor behind the civic number is the beginning of the name UPPER JAMES. */
+export function beginsName({ nameFrom }: StreetReading, { unit, civic }: ParseVariant, name: string): boolean {
+  if (unit?.designator === undefined || unit.number !== '' || unit.to !== nameFrom || civic?.to !== unit.from)
+    return false;
+  const first = fold(name).split(' ', 1)[0]!;
+  return FLOORS.get(unit.designator.code)?.includes(first) ?? false;
 }
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;

@@ -1,22 +1,32 @@
+import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import type { Token } from './token.ts';
+import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** The most words in front of a known name that may be the beginning of a longer one. */
 const MOST_WORDS = 3;
 /** Fewest words of a street that ends in its type: a number, a name and the type. */
 const SHORTEST_STREET = 3;
+/** ... and of one without any type. */
+const SHORTEST_WITHOUT_TYPE = 2;
 
 /**
  * `12 ELM ST NORTUH BAY`: behind a street type, words that mean nothing before a known name may be the misspelt beginning
- * of a longer one, NORTH BAY. `known`: where the known name begins.
+ * of a longer one, NORTH BAY. So may the last word of a street without a type: `12 ELM NORTUH BAY`. `known`: where the
+ * known name begins.
  */
 export function longerPlace(context: ParseContext, { from, to }: Span, known: number) {
   const { tokens, places } = context;
   let at = known;
   while (at > from && known - at < MOST_WORDS && isMeaningless(tokens[at - 1]!)) at--;
-  if (at === known || at < from + SHORTEST_STREET || !endsEnglishStreet(tokens[at - 1]!)) return undefined;
+  if (at === known) return undefined;
+  if (at < from + SHORTEST_STREET || !endsEnglishStreet(tokens[at - 1]!)) {
+    at = known - 1;
+    const hasType = tokens.slice(from, known).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+    if (hasType || at < from + SHORTEST_WITHOUT_TYPE || !startsWithNumber(tokens[from])) return undefined;
+  }
   if (places.placeWeight(keyOf(context, at, known)) > 0) return undefined;
   return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
 }
