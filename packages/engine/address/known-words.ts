@@ -1,5 +1,5 @@
 import { FOLDED } from '../text/fold.ts';
-import { WORDS_OF_HOURS } from './hours.ts';
+import { DAYS, WORDS_OF_HOURS } from './hours.ts';
 import { type Lexeme, type LexiconEntry, lexiconEntry, lexiconWords, phraseEndings } from './lexicon.ts';
 import { KEY_WORDS, keyPart } from './name-key.ts';
 import { PARTICLES } from './name-words.ts';
@@ -31,6 +31,8 @@ export const Trait = {
   Disguised: 4,
   /** One of `WORDS_OF_HOURS`. */
   OfHours: 8,
+  /** One of `DAYS`. */
+  Day: 16,
 } as const;
 
 /**
@@ -38,7 +40,7 @@ export const Trait = {
  * of names are in no table; this shows it without cutting them out, folding them and looking them up.
  */
 const CONTINUING = phraseEndings();
-const TABLES = [lexiconWords(), CONTINUING, KEY_WORDS, PARTICLES, WORDS_OF_HOURS];
+const TABLES = [lexiconWords(), CONTINUING, KEY_WORDS, PARTICLES, WORDS_OF_HOURS, DAYS];
 const WORDS: readonly KnownWord[] = [...new Set(TABLES.flatMap((table) => [...table]))]
   .filter((word) => word.charCodeAt(0) >= 65)
   .map(knownWord);
@@ -81,7 +83,8 @@ export function knownWord(word: string): KnownWord {
   const traits =
     (CONTINUING.has(word) ? Trait.Continues : 0) |
     (PARTICLES.has(word) ? Trait.Particle : 0) |
-    (WORDS_OF_HOURS.has(word) ? Trait.OfHours : 0);
+    (WORDS_OF_HOURS.has(word) ? Trait.OfHours : 0) |
+    (DAYS.has(word) ? Trait.Day : 0);
   return { word, entry, lexeme, kinds: lexeme?.kinds ?? 0, opens: entry?.opens ?? 0, traits, key: keyPart(word) };
 }
 

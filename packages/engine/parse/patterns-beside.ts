@@ -72,18 +72,28 @@ const SIGNS = {
 /** The words that are such text, in order. */
 export function patternsBeside(context: ParseContext): readonly Span[] {
   const found: Span[] = [];
-  const isSaid = context.tokens.some(({ traits }) => (traits & Trait.OfHours) !== 0);
+  const says = saysHours(context);
   for (let field = 0; field < context.fields.length; field++) {
     const { text } = context.fields[field]!;
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
-    if (isSaid || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found);
+    if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
     for (const site of sites) if (isSite(context, site)) found.push(site);
   }
   return found;
+}
+
+/** A word of hours, or two days of the week. */
+function saysHours({ tokens }: ParseContext): boolean {
+  let days = 0;
+  for (const { traits } of tokens) {
+    if ((traits & Trait.OfHours) !== 0) return true;
+    if ((traits & Trait.Day) !== 0) days++;
+  }
+  return days > 1;
 }
 
 function addMatches({ fields, tokens }: ParseContext, field: number, signs: RegExp, found: Span[]): void {
