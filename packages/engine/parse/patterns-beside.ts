@@ -5,9 +5,9 @@ import type { Span } from './parts.ts';
 
 /** Text beside an address that shows what it is by its signs: amounts, places on the globe, hours, web sites. */
 
-/** Patterns joined to one, where each space stands for a few blanks or none, and `+ ` for at least one. */
+/** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
-  return new RegExp(parts.join('|').replaceAll('+ ', '\\s{1,3}').replaceAll(' ', '\\s{0,3}'), 'giu');
+  return new RegExp(parts.join('|').replaceAll('+ ', '\\s+').replaceAll(' ', '\\s*'), 'gi');
 }
 
 const END = '(?= (?:[)\\],;\\n]|$))';
@@ -36,9 +36,12 @@ const COORDINATES = pattern(
 const CLOCK = '\\d{1,2}(?:[:h]\\d{2})?';
 const HALF = '(?: [ap]\\.?m\\b\\.?)';
 const TO = ' (?:-|–|—|to|until|till|à|a) ';
-const DAY =
-  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:lun|mar|mercre|jeu|vendre|same)(?:di)?|mer|ven|sam|dim(?:anche)?)\\b\\.?';
-const DAYS = `\\b${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
+/** Stands for each letter of a day, so that a pattern with many days stays small: V8 unrolls what is counted. */
+const DAY_LETTER = '\uE000';
+const DAY_NAMES =
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:lun|mar|mercre|jeu|vendre|same)(?:di)?|mer|ven|sam|dim(?:anche)?)\b/gi;
+const DAY = `${DAY_LETTER}{2,}\\.?`;
+const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
 const OPEN =
   '\\b(?:open|opens|ouvert|ouverte|closed|fermé|fermée|business+ hours|hours|hrs|heures|heures+ d.ouverture)\\b';
 const BOUND = '\\b(?:until|till|before|after|avant|après|jusqu.à)\\b';
@@ -52,7 +55,7 @@ const SURE_HOURS = [
 
 /** `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`. */
 const HOURS = pattern(
-  `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|\\b${DAY})[:,]? )?(?:${SURE_HOURS})`,
+  `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:hours|hrs|heures)\\b|h\\b${END})`,
@@ -77,7 +80,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     const { text } = context.fields[field]!;
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
-    if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found);
+    if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
@@ -96,8 +99,19 @@ function saysHours({ tokens }: ParseContext): boolean {
   return days > 1;
 }
 
-function addMatches({ fields, tokens }: ParseContext, field: number, signs: RegExp, found: Span[]): void {
-  for (const { 0: match, index } of fields[field]!.text.matchAll(signs)) {
+function withDaysMarked(text: string): string {
+  return text.replace(DAY_NAMES, ({ length }) => DAY_LETTER.repeat(length));
+}
+
+/** `text`: that of the field, or one of the same length. */
+function addMatches(
+  { fields, tokens }: ParseContext,
+  field: number,
+  signs: RegExp,
+  found: Span[],
+  text = fields[field]!.text,
+): void {
+  for (const { 0: match, index } of text.matchAll(signs)) {
     const end = index + match.length;
     const from = tokens.findIndex((token) => token.field === field && token.start >= index);
     if (from < 0 || tokens[from]!.end > end) continue;
