@@ -25,3 +25,16 @@ export const NUMBERED_ROADS: readonly NumberedRoad[] = Object.freeze(
     }),
   ),
 );
+
+/** What only a number beside it makes the word of a road, and the road: `CR 41`, `6TH LI`, `S/R 20`. */
+export const SHORT_ROAD_WORDS: ReadonlyMap<string, string> = new Map([
+  ['LN', 'LINE'],
+  ['LI', 'LINE'],
+  ['SR', 'SIDEROAD'],
+  ['CR', 'COUNTY ROAD'],
+  ['CTY', 'COUNTY ROAD'],
+  ['RGE', 'RANGE ROAD'],
+  ['TWP', 'TOWNSHIP ROAD'],
+  ['PR', 'PROVINCIAL ROAD'],
+  ['TRUNK', 'HIGHWAY'],
+]);

@@ -1,5 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { PROVINCES } from '../address/provinces.ts';
+import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
@@ -42,16 +43,9 @@ interface DirectedNumber {
 
 const ROAD = 'ROAD';
 const ROAD_TYPES = STREET_TYPES.filter(({ concept }) => concept === 'road');
-/** What only the number beside it makes the word of a road: `LN 6`, `S/R 20`, `CR 41`, `TWP 542`, `ON-27`, `Ontario 27`. */
+/** The short words, and a province for its highways: `ON-27`, `Ontario 27`. */
 const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
-  ['LN', roadWords('LINE')],
-  ['SR', roadWords('SIDEROAD')],
-  ['CR', roadWords('COUNTY ROAD')],
-  ['CTY', roadWords('COUNTY ROAD')],
-  ['RGE', roadWords('RANGE ROAD')],
-  ['TWP', roadWords('TOWNSHIP ROAD')],
-  ['PR', roadWords('PROVINCIAL ROAD')],
-  ['TRUNK', roadWords('HIGHWAY')],
+  ...Array.from(SHORT_ROAD_WORDS, ([word, road]) => [word, roadWords(road)] as const),
   ...PROVINCES.flatMap(({ code, en }) => [code, fold(en)]).map(
     (word) => [word, roadWords('HIGHWAY', 'ROUTE')] as const,
   ),

@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
@@ -201,10 +202,12 @@ export function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
     const lexeme = wordsAt(context, from);
-    if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
+    const isRoad = lexeme !== undefined && from + lexeme.words === at && (lexeme.kinds & Kind.RoadWord) !== 0;
+    const road = isRoad ? lexeme.road : from === at - 1 ? SHORT_ROAD_WORDS.get(context.words[from]!) : undefined;
+    if (road === undefined) continue;
     // only right after the civic number: PROVINCIAL RD #302 and 2ND CONCESSION RD #105 already have a name
     const behindCivic = from === 0 || (startsWithNumber(tokens[from - 1]) && isCivicNumber(context, from - 1));
-    if (behindCivic && CALLED_BY_NUMBER.has(lexeme.road)) return true;
+    if (behindCivic && CALLED_BY_NUMBER.has(road)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { freeNext, isNumber, startsWithNumber } from './values.ts';
+import { freeNext, isNumber, namesStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** The kinds of words that begin a remark for the carrier. */
@@ -14,6 +14,7 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   const lexeme = wordsAt(context, at);
   if (lexeme === undefined || (lexeme.kinds & REMARK) === 0) return undefined;
   const after = at + lexeme.words;
+  if (FORMER.test(lexeme.surface)) return formerAddress(context, at, after);
   const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
   if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
   if (isLineInFront(context, at, after)) return { from: at, to: after };
@@ -27,13 +28,30 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? { from: at, to: after } : undefined;
 }
 
+/** Words for the address that someone has left. */
+const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTREFOIS)/;
+
+/**
+ * `22 EDDY ST, OTTAWA K1S 2P4, FORMERLY 12 MAIN ST`: the address that someone has left, up to the comma, behind another
+ * one and its postal code. Without a code in front, the text holds two addresses.
+ */
+function formerAddress(context: ParseContext, from: number, after: number): Span | undefined {
+  const { tokens, words } = context;
+  let to = after;
+  while (to < tokens.length && tokens[to]!.before < Break.Comma) to++;
+  const code = words.findIndex((word) => UNIT_OF_CODE.test(word));
+  const isDecided = code > 0 && code < from && !words.some((word, at) => at > from && UNIT_OF_CODE.test(word));
+  const street = tokens.findIndex((token, at) => startsWithNumber(token) && namesStreet(context, at + 1));
+  return isDecided && to > after && street >= 0 && street < code ? { from, to } : undefined;
+}
+
 /** `… KINGSTON ON K7L 3N6 FRAGILE`: it ends the text, right behind the postal code or on a line of its own. */
 function isAtEnd({ tokens, words }: ParseContext, at: number, after: number): boolean {
   if (at === 0 || after < tokens.length) return false;
   return tokens[at]!.before >= Break.Line || UNIT_OF_CODE.test(words[at - 1]!);
 }
 
-const UNIT_OF_CODE = /\d[A-Z]\d$/;
+const UNIT_OF_CODE = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d$/;
 
 /** `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. */
 function isLineInFront({ tokens }: ParseContext, at: number, after: number): boolean {

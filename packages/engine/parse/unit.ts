@@ -264,17 +264,28 @@ function startsStreetLine(context: ParseContext, at: number, value: number, kind
   if (streetBefore(context, at)) {
     return tokens[value]!.before > Break.None && closesStreet(context, at) && leadsStreet(context, value + 1);
   }
-  // APP BSMT 7, RUE EDDY
+  // APP BSMT 7, RUE EDDY, BSMT-653 - EDDY ST
   const { before } = tokens[value + 1] ?? NO_BREAK;
-  if (before === Break.Comma && (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1)))
+  if (
+    (before === Break.Comma || before === Break.SpacedHyphen) &&
+    (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1))
+  )
     return true;
   const next = freeNext(context, value + 1);
   // UNIT PH1 AT 22 ELM ST
   if (next === undefined || before !== Break.Space || next.word === 'AT') return false;
-  if (next.shape === Shape.Letters || next.shape === Shape.Fraction) return true;
+  if (next.shape === Shape.Letters) return tokens[value]!.before > Break.None || !endsBeforePlace(context, value);
+  if (next.shape === Shape.Fraction) return true;
   // APT PH2 3 RUE EDDY
   if (tokens[value]!.before === Break.None) return false;
   return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
+}
+
+/** `PH3 OTTAWA` on the line behind that of a street: no name of a street follows, but that of a place. */
+function endsBeforePlace(context: ParseContext, value: number): boolean {
+  const { tokens, owner } = context;
+  if (namesStreet(context, value + 1) || !beginsPlace(context, value + 1)) return false;
+  return tokens.some((token, i) => i < value && owner[i] === Owner.None && startsWithNumber(token));
 }
 
 const NO_BREAK = { before: Break.None } as const;
