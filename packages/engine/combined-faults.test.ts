@@ -16,6 +16,11 @@ const { engine } = goldenCountry([
 + Upper James; ST | L6H0B1 | 1924 1926/1,UPPR
 + James; ST | L6H0B2 | 1926/1,UPPR
 + Jane; ST | L6H0B3 | 902
+@ Carleton Place ON
++ 7th; LINE | K7C3P2 | 211
++ 7th Line; RD | K7C3P1 | 211
++ Maple; GROVE | K7C4R4 | 205
++ Maple Grove; RD | K7C4R5 | 205
 @ York ON
 + Jane; ST | M6N4A7 | 900 902
 @ East York ON
@@ -95,4 +100,10 @@ test('the misspelt beginning of a place is none of a street without a type', () 
 test('a type with a slip speaks against another type more than the type itself would', () => {
   assert.equal(answer('401 ELKWOOD CORT, HAMILTON ON L9C 2T3'), 'N');
   assert.equal(answer('401 ELKWOOD CORT, HAMILTON ON L9C 2T5'), '|401 ELKWOOD CRT|HAMILTON');
+});
+
+test('a type with a slip behind what is a whole street by itself is the type', () => {
+  assert.equal(answer('211 7th Line Raod, Carleton Place ON K7C 3P6'), '|211 7TH LINE RD|CARLETON PLACE');
+  assert.equal(answer('205 Maple Grove Roa, Carleton Place ON'), '|205 MAPLE GROVE RD|CARLETON PLACE');
+  assert.equal(answer('205 Maple Grove, Carleton Place ON K7C 4R4'), '|205 MAPLE GROVE|CARLETON PLACE');
 });

@@ -1,6 +1,9 @@
 import type { ParseContext } from '../parse/context.ts';
-import { keyFormSlips } from '../parse/slips.ts';
+import type { Span } from '../parse/parts.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { keyFormSlips, misspeltTypes } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
@@ -196,11 +199,18 @@ function placesEveryNumber({ faults }: Candidate): boolean {
   return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && /\d/.test(from));
 }
 
+/** `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. */
+function leavesTypeOver({ tokens }: ParseContext, { to }: Span, { junkFrom }: StreetReading): boolean {
+  const word = junkFrom < to ? tokens[junkFrom] : undefined;
+  return word?.shape === Shape.Letters && word.kinds === 0 && misspeltTypes(word.word).length > 0;
+}
+
 /** The street needed no change, except for a missing type or direction. */
 function isClean(context: ParseContext, candidate: Candidate): boolean {
   if (isMovedByProvince(candidate)) return false;
   const { variant, reading } = candidate;
   if (reading !== undefined && leavesRoadOver(context, variant.street!, reading)) return false;
+  if (reading !== undefined && leavesTypeOver(context, variant.street!, reading)) return false;
   for (const { code, penalty } of candidate.faults) {
     const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;
