@@ -57,7 +57,8 @@ export function labelsCode(context: ParseContext): boolean {
 /** Where the label begins that ends at `last`, right before a postal code; -1 if there is none. */
 function labelOfCode(context: ParseContext, last: number): number {
   const { tokens, words } = context;
-  if (!BEFORE_CODE_ENDS.has(tokens[last]!.word) || (tokens[last + 1]?.before ?? Break.Line) >= Break.Comma) return -1;
+  const next = tokens[last + 1];
+  if (next?.shape !== Shape.Mixed || next.before >= Break.Comma || !BEFORE_CODE_ENDS.has(words[last]!)) return -1;
   const code = words[last + 1]!.length === CODE_SIGNS ? words[last + 1]! : words[last + 1]! + (words[last + 2] ?? '');
   return packPostalCode(code) < 0 ? -1 : labelFrom(context, last, BEFORE_CODE);
 }
