@@ -55,6 +55,8 @@ export interface CivicSearch {
   readonly scope: Scope;
   /** Index of the typed postal code in the reference, -1 if it is not there. */
   readonly code: number;
+  /** The same, and of all others that a misread one may stand for. */
+  readonly codes: readonly number[];
   /** The municipalities of the typed FSA, if the reference lacks the code. */
   readonly ofFsa: readonly number[];
   readonly typos: number;
@@ -336,11 +338,12 @@ function remember(search: CivicSearch, found: Remembered): void {
 const MAX_REMEMBERED = 32;
 const NO_CIVIC = { number: -1, suffix: '' } as const;
 
-function servesStreet({ reference, code }: CivicSearch, street: number): boolean {
-  if (code < 0) return false;
-  const to = reference.codeStreetsTo(code);
-  const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
-  return row < to && reference.codeStreet(row) === street;
+function servesStreet({ reference, codes }: CivicSearch, street: number): boolean {
+  return codes.some((code) => {
+    const to = reference.codeStreetsTo(code);
+    const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
+    return row < to && reference.codeStreet(row) === street;
+  });
 }
 
 /**

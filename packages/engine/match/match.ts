@@ -60,7 +60,8 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const candidates: Candidate[] = [];
   const missing: NumberMissing[] = [];
   const range = { lo: 0, hi: 0 };
-  const code = codeOf(reference, parse);
+  const codes = codesOf(reference, parse);
+  const code = codes[0] ?? -1;
   const ofFsa = code >= 0 ? [] : municipalitiesOfFsas(reference, parse);
   const scopes = new Map<string, Scope>();
   const searches: CivicSearch[] = [];
@@ -72,7 +73,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (variant.cost > patience) break;
     let scope = scopes.get(variant.municipalityKey);
     if (scope === undefined) {
-      scope = scopeOf(reference, placesOf(reference, parse, variant, options), code, scopes.values());
+      scope = scopeOf(reference, placesOf(reference, parse, variant, options), codes, scopes.values());
       scopes.set(variant.municipalityKey, scope);
     }
     if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;
@@ -91,6 +92,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
         leftovers: leftoversOf(parse, variant),
         scope,
         code,
+        codes,
         ofFsa,
         typos: options.typos,
         guessing: options.guessingFlags,
@@ -105,7 +107,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     }
     for (let i = before; i < candidates.length; i++) {
       // a code that does not agree may be right for another reading
-      const agrees = code < 0 || candidates[i]!.postalCode === code;
+      const agrees = code < 0 || codes.includes(candidates[i]!.postalCode);
       if (agrees && isClean(parse.context, candidates[i]!) && placesEveryNumber(candidates[i]!)) {
         patience = Math.min(patience, variant.cost + PATIENCE);
       }
@@ -145,17 +147,22 @@ function isSettledUnderCode(searches: readonly CivicSearch[], { settles, typos }
   return false;
 }
 
-/** Index of the typed postal code, or of what a misread one stands for; -1 if the reference has none of them. */
-export function codeOf(reference: Reference, { tail }: Parse): number {
-  if (tail.postalCode !== '') return reference.findPostalCode(tail.postalCode);
-  // a code with a character missing stands for too many; its first half is as typed
-  if (tail.fsa !== '') return -1;
-  for (const candidate of tail.postalCandidates) {
-    const code = reference.findPostalCode(candidate);
-    if (code >= 0) return code;
-  }
-  return -1;
+/** Index of the typed postal code, or of the likeliest that a misread one stands for; -1 if the reference has none. */
+export function codeOf(reference: Reference, parse: Parse): number {
+  return codesOf(reference, parse)[0] ?? -1;
 }
+
+/** The same for every listed code that a misread one may stand for: the streets of all are compared. */
+function codesOf(reference: Reference, { tail }: Parse): readonly number[] {
+  // a code with a character missing stands for too many; its first half is as typed
+  if (tail.postalCode === '' && tail.fsa !== '') return [];
+  const typed = tail.postalCode === '' ? tail.postalCandidates : [tail.postalCode];
+  const found = typed.map((text) => reference.findPostalCode(text)).filter((code) => code >= 0);
+  return found.length > MOST_CODES ? found.slice(0, MOST_CODES) : found;
+}
+
+/** A text that stands for more listed codes is hardly a code. */
+const MOST_CODES = 6;
 
 /** The municipalities that the FSA of an unlisted or unreadable postal code serves. */
 function municipalitiesOfFsas(reference: Reference, { tail }: Parse): readonly number[] {

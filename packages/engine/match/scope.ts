@@ -22,28 +22,29 @@ export interface CodeStreets {
 }
 
 /**
- * `code`: index of the typed postal code, -1 if the reference does not have it. A scope shares the similar names with
- * one of the `others` that has the same municipalities.
+ * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the similar names
+ * with one of the `others` that has the same municipalities.
  */
 export function scopeOf(
   reference: Reference,
   places: readonly ResolvedPlace[],
-  code: number,
+  codes: readonly number[],
   others: Iterable<Scope> = [],
 ): Scope {
   const municipalities: number[] = [];
   for (const { municipality } of places) {
     if (!municipalities.includes(municipality)) municipalities.push(municipality);
   }
+  const named = municipalities.slice();
   const elsewhere: CodeStreets[] = [];
-  if (code >= 0) {
+  for (const code of codes) {
     const end = reference.codeStreetsTo(code);
     for (let from = reference.codeStreetsFrom(code), to = from; from < end; from = to) {
       const municipality = municipalityOf(reference, reference.codeStreet(from), municipalities);
       // streets are numbered by municipality
       to = reference.firstCodeStreet(from, end, reference.streetsTo(municipality));
-      if (municipalities.includes(municipality)) continue;
-      municipalities.push(municipality);
+      if (named.includes(municipality)) continue;
+      if (!municipalities.includes(municipality)) municipalities.push(municipality);
       elsewhere.push({ municipality, from, to });
     }
   }

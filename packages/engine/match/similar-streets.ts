@@ -183,9 +183,9 @@ function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
   }
 }
 
-/** Compares the streets of the code with every reading. Length and letters rule out most before a name is read. */
+/** Compares the streets of the codes with every reading. Length and letters rule out most before a name is read. */
 function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): SimilarStreet[] {
-  const { reference, code, typos } = search;
+  const { reference, codes, typos } = search;
   const { context } = search.parse;
   const sought = named.map(({ reading, key }) => ({
     reading,
@@ -195,22 +195,24 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
     regrouped: typos > 1 && key.length >= SHORTEST_REGROUPED ? regrouped(key) : [],
   }));
   const similar: SimilarStreet[] = [];
-  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
-    if (!search.budget.spend(1)) break;
-    const street = reference.codeStreet(row);
-    const name = reference.keyOfStreet(street);
-    const length = reference.nameKeyLength(name);
-    const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
-    for (const { reading, key, letters, ends, regrouped: forms } of sought) {
-      const cut = mayBeCut(key, length, ends);
-      if (!cut && Math.abs(key.length - length) > longest) continue;
-      if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
-      const text = reference.nameKeyText(name);
-      if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
-      const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
-      const one = isOneSlip(key, text) || isCut(key, text, ends);
-      if (!one && damerauLevenshtein(key, text, limit) > limit && !isOneEditFrom(forms, text)) continue;
-      similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
+  for (const code of codes) {
+    for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+      if (!search.budget.spend(1)) break;
+      const street = reference.codeStreet(row);
+      const name = reference.keyOfStreet(street);
+      const length = reference.nameKeyLength(name);
+      const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
+      for (const { reading, key, letters, ends, regrouped: forms } of sought) {
+        const cut = mayBeCut(key, length, ends);
+        if (!cut && Math.abs(key.length - length) > longest) continue;
+        if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
+        const text = reference.nameKeyText(name);
+        if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
+        const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
+        const one = isOneSlip(key, text) || isCut(key, text, ends);
+        if (!one && damerauLevenshtein(key, text, limit) > limit && !isOneEditFrom(forms, text)) continue;
+        similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
+      }
     }
   }
   return similar;
