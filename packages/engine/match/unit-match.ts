@@ -146,13 +146,16 @@ export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit |
     const number = isAt(unit) ? '' : listedLabel(reference, hits, floor);
     return number === '' ? undefined : { ...unit, designator: undefined, number };
   }
-  const meant = otherForm(unit);
-  return meant === undefined || isAt(unit) || !isAt(meant) ? undefined : meant;
+  return isAt(unit) ? undefined : otherForms(unit).find(isAt);
 }
 
-/** What `U12` and `05` stand for where the reference has no unit of that name. */
-function otherForm(unit: Unit): Unit | undefined {
-  if (ZERO_IN_FRONT.test(unit.number)) return { ...unit, number: unit.number.replace(/^0+/, '') };
-  const isInitial = unit.designator === undefined && INITIAL_OF_UNIT.test(unit.number);
-  return isInitial ? { ...unit, designator: UNIT, number: unit.number.slice(1) } : undefined;
+/** What `U12` and `005` stand for where the reference has no unit of that name. */
+function otherForms(unit: Unit): readonly Unit[] {
+  const { designator, number } = unit;
+  if (ZERO_IN_FRONT.test(number)) {
+    const zeros = number.search(/[^0]/);
+    return Array.from({ length: zeros }, (_, left) => ({ ...unit, number: number.slice(left + 1) }));
+  }
+  const isInitial = designator === undefined && INITIAL_OF_UNIT.test(number);
+  return isInitial ? [{ ...unit, designator: UNIT, number: number.slice(1) }] : [];
 }

@@ -83,7 +83,9 @@ function listEntry(context: ParseContext): Span | undefined {
   const civic = tokens[at + 1];
   const street = tokens[at + 2];
   if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
-  if (!startsWithNumber(civic) && (civic.opens & (Kind.Route | Kind.PoBox)) === 0) return undefined;
+  // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
+  const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
+  if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
   if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
   const { text } = fields[number.field]!;
   const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];

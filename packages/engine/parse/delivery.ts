@@ -92,10 +92,19 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
     if (announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
     if (announcesUnit(context, at) || announcesUnitBehind(context, at)) return numberSignPart(context, delivery, at);
   }
+  if (isNameOfAvenue(context, at)) return undefined;
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
   if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
   return undefined;
 }
+
+/** `22 AVENUE U N`, `22 AVE A S`: avenues that are called by letters, as in Saskatoon. */
+function isNameOfAvenue({ tokens, words, owner }: ParseContext, at: number): boolean {
+  if (at < 2 || words[at]!.length > 1 || tokens[at]!.before >= Break.Comma) return false;
+  return owner[at - 1] === Owner.None && AVENUES.has(words[at - 1]!) && startsWithNumber(tokens[at - 2]);
+}
+
+const AVENUES: ReadonlySet<string> = new Set(['AVENUE', 'AVE', 'AV']);
 
 /** `22 ELM ST NO. 471, BATH`, `22, CH DU LOUP, NO 319`: a word for a number between a whole street and a comma or the end. */
 function announcesUnitBehind(context: ParseContext, at: number): boolean {

@@ -19,6 +19,7 @@ import { isEmptyUnit } from './unit.ts';
 import {
   cadastralEnd,
   freeNext,
+  isHyphen,
   isNumber,
   isValue,
   namesStreet,
@@ -133,8 +134,11 @@ const REFERENCE_SIGNS = 5;
 
 /** `STORE #114, 22 MAIN ST`, `NO CLIENT : 5512 22 MAIN ST`: announced by a sign or with many digits, before a civic number. */
 function isBesideCivic(context: ParseContext, at: number, value: number, to: number): boolean {
-  const { tokens } = context;
-  const next = tokens[to];
+  const { tokens, owner } = context;
+  let civic = to;
+  // STORE #123 / ADDRESS: 22 MAIN ST
+  while (owner[civic] === Owner.Noise) civic++;
+  const next = tokens[civic];
   if (!startsSegment(context, at) || !startsWithNumber(next)) return false;
   const isSigned = tokens[value - 1]!.shape === Shape.NumberSign;
   if (next!.before >= Break.Comma) return isSigned || tokens[value]!.word.length > 3;
@@ -186,7 +190,7 @@ function isLoneLetter(context: ParseContext, at: number, after: number): boolean
 function isUnitLetter(context: ParseContext, at: number, after: number): boolean {
   const { tokens, owner } = context;
   const number = tokens[after];
-  if (number?.before !== Break.Hyphen || !startsWithNumber(number)) return false;
+  if (number === undefined || !isHyphen(number) || !startsWithNumber(number)) return false;
   if (tokens[at]!.before < Break.Comma) {
     // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
     if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;

@@ -3,6 +3,7 @@ import { beginsPlace, type ParseContext } from './context.ts';
 import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
+  FRENCH_ENDINGS,
   freeNext,
   isFrenchAt,
   isNumber,
@@ -86,7 +87,10 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
 
 /** `, RUE EDDY`, `, MAIN ST`: a comma and a whole street. */
 function leadsStreetBehindComma(context: ParseContext, at: number): boolean {
-  if (context.tokens[at]?.before !== Break.Comma) return false;
+  const street = context.tokens[at];
+  if (street?.before !== Break.Comma) return false;
+  // #4-22, 5E AVENUE; in UNIT 4-6, 22 ST CLAIR AVE, 22 is the civic number
+  if (FRENCH_ENDINGS.has(street.letters) && typeAt(context, at + 1, context.tokens.length)) return true;
   return startsFrenchStreet(context, at) || namesStreet(context, at);
 }
 

@@ -68,7 +68,7 @@ const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 function unitLabelIn(text: string, folded: string): number {
   if (folded.length <= LEAST_NAME) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
-  if (isUnit(1)) return isPlural(text, folded) ? 0 : 1;
+  if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) ? 0 : 1;
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
 }
 
@@ -76,6 +76,15 @@ function unitLabelIn(text: string, folded: string): number {
 function isPlural(text: string, folded: string): boolean {
   return folded.length > LONGEST_SHORT_FORM && folded.endsWith('S') && !INNER_CAPITAL.test(text);
 }
+
+/** `BAYSK`: a keyword and a province, rather than unit K of several bays. */
+function endsInProvince(folded: string): boolean {
+  const { kinds = 0, surface = '' } = wordLexeme(folded.slice(-PROVINCE_LETTERS)) ?? {};
+  const isCode = (kinds & Kind.Province) !== 0 && surface.length === PROVINCE_LETTERS;
+  return isCode && wordLexeme(folded.slice(0, -PROVINCE_LETTERS)) !== undefined;
+}
+
+const PROVINCE_LETTERS = 2;
 
 /** Letters of a designator that is hardly written out, and a letter. */
 const LONGEST_SHORT_FORM = 4;

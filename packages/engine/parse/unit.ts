@@ -40,7 +40,6 @@ export function unitPart(
   const { tokens } = context;
   const { kinds } = lexeme;
   const after = at + lexeme.words;
-  if (isNameOfAvenue(context, at)) return undefined;
   const value = valueAfter(context, after);
   const turned = turnedUnit(context, delivery, at, lexeme);
   if (turned !== undefined) return turned;
@@ -131,14 +130,6 @@ function endsStreetLine({ tokens, owner }: ParseContext, at: number): boolean {
   }
   return false;
 }
-
-/** `22 AVENUE U N`: avenues that are called by letters, as in Saskatoon. */
-function isNameOfAvenue({ tokens, words, owner }: ParseContext, at: number): boolean {
-  if (at < 2 || words[at]!.length > 1 || tokens[at]!.before >= Break.Comma) return false;
-  return owner[at - 1] === Owner.None && AVENUES.has(words[at - 1]!) && startsWithNumber(tokens[at - 2]);
-}
-
-const AVENUES: ReadonlySet<string> = new Set(['AVENUE', 'AVE', 'AV']);
 
 /** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
 function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number): boolean {
