@@ -6,14 +6,16 @@ type Fields = readonly { readonly role: string }[];
 
 /**
  * `36, Rue, Dumain`, `748, route du / Golf`: a comma or line end behind a French type or particle is within the street,
- * because the name has yet to come. Changes the tokens.
+ * because the name has yet to come; so is a line end between a designator and its number. Changes the tokens.
  */
 export function joinOpenEnds(tokens: Token[], fields: Fields): void {
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i]!;
-    if (token.before < Break.Comma || token.shape !== Shape.Letters) continue;
+    if (token.before < Break.Comma) continue;
+    const isOpenEnd = token.shape === Shape.Letters ? isOpen(tokens, i - 1) : isOpenUnit(tokens, i - 1);
+    if (!isOpenEnd) continue;
     const isOneText = token.field === tokens[i - 1]!.field || (isFree(fields, token) && isFree(fields, tokens[i - 1]!));
-    if (isOneText && isOpen(tokens, i - 1)) tokens[i] = { ...token, before: Break.Space };
+    if (isOneText) tokens[i] = { ...token, before: Break.Space };
   }
 }
 
@@ -33,6 +35,18 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
   const isFrench = lexeme.types.every(({ beforeName }) => beforeName);
   return (isFrench || OPEN.has(tokens[at + 1]!.word)) && isOnlyNumber(tokens, at - 1) && !announces(tokens[at + 1]!);
 }
+
+/** `22 ELM AVE, UNIT / 18, KINGSTON`: the line ends in a designator, and the number alone is on the next. */
+function isOpenUnit(tokens: readonly Token[], at: number): boolean {
+  const { kinds } = tokens[at]!;
+  if ((kinds & OTHER_THAN_UNIT) !== Kind.Unit || tokens[at + 1]!.before !== Break.Line || !isNumber(tokens[at + 1]))
+    return false;
+  const next = tokens[at + 2];
+  return next !== undefined && next.before >= Break.Comma && tokens.slice(0, at).some(isNumber);
+}
+
+/** A unit, and whatever else a word may mean that ends a street or needs no number. */
+const OTHER_THAN_UNIT = Kind.Unit | Kind.BareUnit | Kind.StreetType | Kind.Info;
 
 /** A number, and none but a unit before it: `55 12 AVENUE` is a whole street. */
 function isOnlyNumber(tokens: readonly Token[], at: number): boolean {
