@@ -1,3 +1,4 @@
+import { DAYS as DAYS_OF_WEEK } from '../address/hours.ts';
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
@@ -38,8 +39,7 @@ const HALF = '(?: [ap]\\.?m\\b\\.?)';
 const TO = ' (?:-|–|—|to|until|till|à|a) ';
 /** Stands for each letter of a day, so that a pattern with many days stays small: V8 unrolls what is counted. */
 const DAY_LETTER = '\uE000';
-const DAY_NAMES =
-  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:lun|mar|mercre|jeu|vendre|same)(?:di)?|mer|ven|sam|dim(?:anche)?)\b/gi;
+const DAY_NAMES = new RegExp(`\\b(?:${[...DAYS_OF_WEEK].join('|')})\\b`, 'gi');
 const DAY = `${DAY_LETTER}{2,}\\.?`;
 const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
 const OPEN =
