@@ -69,9 +69,8 @@ export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: Pa
 /**
  * `MAIN STR EET5`, `MAIN STREET 0`, `MAIN ST 1ST`, `MAIN ST 2 KM NORTH`: letters and a number, a zero, an ordinal or a
  * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its street
- * with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and
- * `6 MAIN ST 6` have their number twice. In front, `CORNER STORE 88 6 MAIN ST` that of the shop, and
- * `K7L IN6 6 MAIN ST` half of a code. `6 RUE JEAN-C` is cut off.
+ * with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and `6 MAIN ST 6` have their number twice, `6 RUE JEAN-C` is cut
+ * off. In front, `CORNER STORE 88 6 MAIN ST` has the number of the shop, `K7L IN6 6 MAIN ST` half of a code.
  */
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
   const { tokens, words } = context;
