@@ -30,7 +30,7 @@ import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-lett
 import { isEastNotOrdinal } from './number-forms.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import type { Scope } from './scope.ts';
-import type { ExactName, TypedStreet } from './street-names.ts';
+import type { TypedStreet } from './street-names.ts';
 import { tornUnit } from './torn-unit.ts';
 import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
@@ -69,84 +69,10 @@ export interface CivicSearch {
   readonly missing: NumberMissing[];
 }
 
-/**
- * The most entries to check under one key when neither place nor code is known. A commoner name says too little of where
- * the street is: it is looked for in the typed FSA only.
- */
-const MAX_UNPLACED = 64;
 /** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
 const NO_TYPE_COST = 1.5;
 const WHOLE_NAME_BONUS = 1.6;
-
-/** Considers every designation under the names. */
-export function atNames(search: CivicSearch, names: readonly ExactName[]): void {
-  for (const { reading, key, code } of names) atKey(search, reading, key, code);
-}
-
-/** Considers every designation under a key that the municipality, the postal code or the FSA allows. */
-export function atKey(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, scope, code, variant, range } = search;
-  for (const place of scope.places) {
-    if (!search.budget.spend(1)) return;
-    reference.entryRange(key, place.municipality, range);
-    const { lo, hi } = range;
-    for (let entry = lo; entry < hi; entry++) consider(search, reading, entry, nameCode, place);
-  }
-  if (code >= 0) {
-    atKeyElsewhere(search, reading, key, nameCode);
-    return;
-  }
-  if (!isLookedForEverywhere(search) || (variant.municipality !== undefined && nameCode !== '')) return;
-  const from = reference.entriesFrom(key);
-  const to = reference.entriesTo(key);
-  if (to - from > MAX_UNPLACED) {
-    atKeyInFsa(search, reading, key, nameCode);
-    return;
-  }
-  for (let entry = from; entry < to; entry++) {
-    if (!search.budget.spend(1)) return;
-    consider(search, reading, entry, nameCode);
-  }
-}
-
-/** Considers the designations under a key in the municipalities of the typed FSA. */
-function atKeyInFsa(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, ofFsa, budget, range } = search;
-  for (const municipality of ofFsa) {
-    if (!budget.spend(1)) return;
-    if (!reference.entryRange(key, municipality, range)) continue;
-    const { lo, hi } = range;
-    for (let entry = lo; entry < hi; entry++) consider(search, reading, entry, nameCode);
-  }
-}
-
-/** Considers the designations under a key of those streets of the postal code that are in no typed place. */
-function atKeyElsewhere(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, scope, budget, range } = search;
-  for (const { municipality, from, to } of scope.elsewhere) {
-    if (!budget.spend(1)) return;
-    if (!reference.entryRange(key, municipality, range)) continue;
-    const { lo, hi } = range;
-    let row = from;
-    for (let entry = lo; entry < hi; entry++) {
-      const street = reference.streetOfEntry(entry);
-      row = reference.firstCodeStreet(row, to, street);
-      if (row === to) break;
-      if (reference.codeStreet(row) === street) consider(search, reading, entry, nameCode);
-    }
-  }
-}
-
-/**
- * The reference has neither the place nor the code, but part of a code was typed, which a street of this name may
- * confirm.
- */
-export function isLookedForEverywhere({ scope, code, parse }: CivicSearch): boolean {
-  const { tail } = parse;
-  if (code >= 0 || scope.places.length > 0) return false;
-  return tail.fsa !== '' || tail.postalCode !== '' || tail.postalCandidates.length > 0;
-}
 
 /** Compares one designation of a street with the reading, and keeps it if its number exists. */
 export function consider(
