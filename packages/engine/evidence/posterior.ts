@@ -48,14 +48,17 @@ export function confidenceOf(probability: number, rival: Candidate | undefined):
 
 /** How likely each address is that the search found. */
 export function posteriorOf(reference: Reference, parse: Parse, found: MatchResult): Posterior {
+  return clearPosterior(reference, parse, found) ?? weighedPosterior(reference, parse, found);
+}
+
+/** The same if `clearOf` finds one that is beyond doubt. */
+export function clearPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior | undefined {
   const clear = clearOf(reference, parse, found);
-  if (clear !== undefined) {
-    // beside the other half of a text, its own bits count
-    const bits = mostBits(parse, clear);
-    const only = { parse, candidate: clear, rival: undefined, bits, probability: 1, confidence: 1 };
-    return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: bits, missing: undefined };
-  }
-  return weighedPosterior(reference, parse, found);
+  if (clear === undefined) return undefined;
+  // beside the other half of a text, its own bits count
+  const bits = mostBits(parse, clear);
+  const only = { parse, candidate: clear, rival: undefined, bits, probability: 1, confidence: 1 };
+  return { hypotheses: [only], unlisted: Number.NEGATIVE_INFINITY, total: bits, missing: undefined };
 }
 
 /** The same without the shortcut for what is clear. */

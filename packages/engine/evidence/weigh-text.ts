@@ -3,14 +3,16 @@ import type { Candidate, UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
 import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
-import type { ParseField } from '../parse/context.ts';
-import { parse } from '../parse/parse.ts';
+import { plainAddress } from '../match/plain-address.ts';
+import type { ParseContext, ParseField } from '../parse/context.ts';
+import { plainLine } from '../parse/plain-line.ts';
+import { parseWords, wordsOf } from '../parse/parse.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
-import { besides, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
+import { besides, clearPosterior, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
 import { streetAstrayBits } from './street-astray.ts';
@@ -87,7 +89,10 @@ function weighReadings(
   again: ReadingOptions,
   aside?: string,
 ): Readings {
-  const read = parse(fields, options.parse);
+  const words = wordsOf(fields, options.parse);
+  const agreeing = aside === undefined && options.thorough !== true ? weighPlain(reference, words, options) : undefined;
+  if (agreeing !== undefined) return { best: agreeing, readings: [agreeing] };
+  const read = parseWords(words, options.parse);
   const typed = aside === undefined ? read : { ...read, aside };
   let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
   if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
@@ -99,6 +104,16 @@ function weighReadings(
   if (respelt.length === 0) return { best: plain, readings: [plain] };
   const readings = [plain, ...respelt.toReversed()];
   return { best: together(reference, readings), readings };
+}
+
+/** A text that its address agrees with in everything; undefined if it is not plainly so. */
+function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {
+  const line = plainLine(words);
+  const plain = line === undefined ? undefined : plainAddress(reference, line, how);
+  if (plain === undefined) return undefined;
+  const { parse, found } = plain;
+  const posterior = clearPosterior(reference, parse, found);
+  return posterior === undefined ? undefined : { parse, found, posterior };
 }
 
 /** Reads no further than what the typed code leads to, if that settles the street. */

@@ -34,7 +34,8 @@ import { Shape } from './word.ts';
 const POSTAL = Kind.PoBox | Kind.Route | Kind.GeneralDelivery;
 const REST = Kind.Site | Kind.Compartment | Kind.Unit | Kind.BareUnit | Kind.Info | Kind.Attention;
 
-const NO_DELIVERY: Delivery = {
+/** Nothing announced by a keyword. */
+export const NO_DELIVERY: Delivery = {
   box: undefined,
   route: undefined,
   general: false,

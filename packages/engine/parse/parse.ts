@@ -30,8 +30,18 @@ export interface ParseOptions {
  * reference; with one, it knows the municipalities. The number of tokens bounds the work, whatever they mean.
  */
 export function parse(fields: readonly ParseField[], options: ParseOptions = {}): Parse {
+  return parseWords(wordsOf(fields, options), options);
+}
+
+/** The words of a text, which no part of the address owns yet. */
+export function wordsOf(fields: readonly ParseField[], options: ParseOptions): ParseContext {
   const flags = options.guessingFlags ?? GuessingFlags.All;
-  const input = createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
+  return createContext(fields, options.places ?? NO_PLACES, (flags & GuessingFlags.SplitWords) !== 0);
+}
+
+/** Parses what `wordsOf` returns. */
+export function parseWords(input: ParseContext, options: ParseOptions): Parse {
+  const flags = options.guessingFlags ?? GuessingFlags.All;
   const beside = setAside(input);
   const ends = readTail(beside.context);
   const announced = readDelivery(ends.context, beside.info);

@@ -1,0 +1,191 @@
+import { STREET_TYPES } from '../address/street-types.ts';
+import { draftOf, give, keyOf, Owner } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { type PlainLine, type PlainPlace, type PlainStreet, plainPlaces, plainStreet } from '../parse/plain-line.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import type { Parse } from '../parse/variant.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { Budget } from './budget.ts';
+import type { Candidate, MatchResult } from './candidate.ts';
+import { type CivicSearch, consider } from './civic-match.ts';
+import { FAULTS } from './faults.ts';
+import { type MatchOptions, WORK_BUDGET } from './match.ts';
+import type { ResolvedPlace } from './resolved-place.ts';
+import { scopeOf } from './scope.ts';
+import { isUnitAt } from './unit-match.ts';
+
+/** Filled by each look-up of a civic number; no search is interrupted by another. */
+const hits = new CivicHits();
+const range = { lo: 0, hi: 0 };
+
+/** What a plain line means, as `match` would find it. */
+export interface PlainAddress {
+  readonly parse: Parse;
+  readonly found: MatchResult;
+}
+
+/**
+ * The address of a plain line that agrees with it in every word: a street that is called exactly so, in the place that
+ * is called exactly so, with that number and unit under the typed code. Whoever meant another address would have typed
+ * both its name and its code wrong, so `match` finds nothing that comes near this one, and need not look.
+ */
+export function plainAddress(reference: Reference, line: PlainLine, options: MatchOptions): PlainAddress | undefined {
+  const code = reference.findPostalCode(line.tail.postalCode);
+  if (code < 0) return undefined;
+  const found: PlainAddress[] = [];
+  for (const place of plainPlaces(line).reverse()) {
+    const key = reference.findMunicipalityKey(place.key);
+    if (key < 0) continue;
+    const street = plainStreet(line, place);
+    for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
+      if (!reference.isOwnName(entry)) continue;
+      const municipality = reference.municipalityOfName(entry);
+      if (reference.provinceOf(municipality) !== line.tail.provinces[0]) continue;
+      const named: Named = { reference, line, place, street, code, resolved: { municipality, entry, code: '' } };
+      for (const reading of readingsOf(named)) addAgreeing(named, reading, options, found);
+    }
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A place that ends the line, and the words in front of it. */
+interface Named {
+  readonly reference: Reference;
+  readonly line: PlainLine;
+  readonly place: PlainPlace;
+  readonly street: PlainStreet;
+  readonly code: number;
+  readonly resolved: ResolvedPlace;
+}
+
+/** The words as a name alone, or with its type behind it or in front; each also with a direction at the end. */
+function readingsOf({ line: { context }, street }: Named): StreetReading[] {
+  const { tokens } = context;
+  const { from, to } = street;
+  const readings: StreetReading[] = [];
+  const divide = (end: number, direction: number): void => {
+    const rest = { direction, directionFrom: end, directionTo: to, junkFrom: to, cost: 0 };
+    if (end > from) readings.push({ nameFrom: from, nameTo: end, types: [], typeFrom: from, typeTo: from, ...rest });
+    if (end - from < 2) return;
+    const behind = tokens[end - 1]!.lexeme?.types ?? [];
+    const inFront = (tokens[from]!.lexeme?.types ?? []).filter(({ beforeName }) => beforeName);
+    if (behind.length > 0) {
+      readings.push({ nameFrom: from, nameTo: end - 1, types: behind, typeFrom: end - 1, typeTo: end, ...rest });
+    }
+    if (inFront.length > 0) {
+      readings.push({ nameFrom: from + 1, nameTo: end, types: inFront, typeFrom: from, typeTo: from + 1, ...rest });
+    }
+  };
+  divide(to, 0);
+  const direction = tokens[to - 1]!.lexeme?.direction ?? 0;
+  if (direction > 0) divide(to - 1, direction);
+  return readings;
+}
+
+/** Adds the street that a reading names, if type, direction, number, unit, route and code are those of the line. */
+function addAgreeing(named: Named, reading: StreetReading, options: MatchOptions, found: PlainAddress[]): void {
+  const { reference, line, resolved } = named;
+  const key = reference.findNameKey(keyOf(line.context, reading.nameFrom, reading.nameTo));
+  if (key < 0 || !reference.entryRange(key, resolved.municipality, range)) return;
+  const { lo, hi } = range;
+  for (let entry = lo; entry < hi; entry++) {
+    if (!reference.isOwnDesignation(entry) || reference.isLoose(entry) || !isCalled(reference, entry, reading)) continue;
+    const street = reference.streetOfEntry(entry);
+    if (reference.lookupCivic(street, line.civic.number, line.civic.suffix, hits) === 0) continue;
+    if (isUnitRatherThanSuffix(named, street)) continue;
+    const address = compared(named, reading, entry, options);
+    if (address !== undefined) found.push(address);
+  }
+}
+
+function isCalled(reference: Reference, entry: number, { types, direction }: StreetReading): boolean {
+  if (reference.directionOfEntry(entry) !== direction) return false;
+  const type = reference.typeOfEntry(entry);
+  if (type < 0) return types.length === 0;
+  return types.some(({ concept }) => concept === STREET_TYPES[type]!.concept);
+}
+
+/** `12A ELM ST` where 12 has a unit A. */
+function isUnitRatherThanSuffix({ reference, line: { civic } }: Named, street: number): boolean {
+  if (civic.suffix === '' || reference.lookupCivic(street, civic.number, '', hits) === 0) return false;
+  return isUnitAt(reference, hits, civic.suffix);
+}
+
+/** The one address of the entry under the typed code, compared with the line; undefined if anything differs. */
+function compared(named: Named, reading: StreetReading, entry: number, options: MatchOptions): PlainAddress | undefined {
+  const { reference, code, resolved } = named;
+  const parse = parseOf(named);
+  const variant = parse.variants[0]!;
+  const scope = scopeOf(reference, [resolved], [code]);
+  const candidates: Candidate[] = [];
+  const street = { ...variant.street!, readings: [reading], names: [], loose: undefined };
+  const search: CivicSearch = {
+    reference,
+    parse,
+    variant,
+    street,
+    leftovers: variant.leftovers,
+    scope,
+    code,
+    codes: [code],
+    ofFsa: [],
+    typos: options.typos,
+    guessing: options.guessingFlags,
+    hits,
+    range,
+    budget: new Budget(WORK_BUDGET),
+    candidates,
+    missing: [],
+  };
+  consider(search, reading, entry, '', resolved);
+  const agreeing = candidates.filter((candidate) => agrees(candidate, code));
+  const isRoute = parse.delivery.route !== undefined;
+  if (agreeing.length !== 1 || (isRoute && agreeing[0]!.delivery < 0)) return undefined;
+  const found: MatchResult = {
+    candidates: agreeing,
+    numberMissing: [],
+    scopes: new Map([[variant.municipalityKey, scope]]),
+    streets: [street],
+    placeFound: true,
+    codeFound: true,
+    exhausted: false,
+    isWhole: true,
+  };
+  return { parse, found };
+}
+
+function parseOf({ line, place, street }: Named): Parse {
+  const context = draftOf(line.context);
+  const { unit, delivery } = street;
+  const behind = unit !== undefined && unit.from >= street.to ? unit : undefined;
+  if (behind !== undefined) give(context, behind.from, behind.to, Owner.Unit);
+  if (delivery.route !== undefined) give(context, delivery.route.from, delivery.route.to, Owner.Route);
+  const span: Span = { from: street.from, to: street.to };
+  const variant = {
+    cost: 0,
+    civic: line.civic,
+    unit,
+    spareUnit: undefined,
+    street: span,
+    municipality: { from: place.from, to: place.to },
+    municipalityKey: place.key,
+    municipalityKnown: true,
+    municipalityHomonym: false,
+    municipalityLonger: false,
+    stationName: undefined,
+    leftovers: [],
+  };
+  return {
+    context,
+    tail: line.tail,
+    delivery: behind === undefined ? delivery : { ...delivery, unit: behind },
+    variants: [variant],
+  };
+}
+
+/** Nothing to change, and no unit in doubt. */
+function agrees({ kind, penalty, postalCode, faults, unit }: Candidate, code: number): boolean {
+  if (kind !== 'civic' || penalty > 0 || postalCode !== code || unit === 'unverified') return false;
+  return faults.every((each) => FAULTS[each.code].kind === 'Standardized');
+}

@@ -1,0 +1,140 @@
+import { Kind } from '../address/lexicon.ts';
+import { draftOf, give, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { NO_DELIVERY } from './delivery.ts';
+import type { Delivery, Span, Tail, Unit } from './parts.ts';
+import { mayBeRange } from './several-numbers.ts';
+import { Break, type Token } from './token.ts';
+import { isCivic, isNumber, startsWithNumber } from './values.ts';
+import type { Civic } from './variant.ts';
+import { Shape } from './word.ts';
+
+/**
+ * A text written as the guidelines want it: a civic number, perhaps behind its unit and a hyphen, the street, perhaps a
+ * unit or a route, the place, the symbol of the province, and the postal code. Most lines of most lists are. Where
+ * street and place part, the reference says.
+ */
+export interface PlainLine {
+  readonly context: ParseContext;
+  readonly tail: Tail;
+  readonly civic: Civic;
+  /** The unit in front of the civic number. */
+  readonly unit: Unit | undefined;
+  /** The words between the civic number and the province. */
+  readonly words: Span;
+}
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 18;
+
+/** The parts of a plain line; undefined if it has others. */
+export function plainLine(input: ParseContext): PlainLine | undefined {
+  const { tokens, fields } = input;
+  const end = tokens.length;
+  if (end < FEWEST_WORDS || end > MOST_WORDS || fields.some(({ role }) => role !== 'free')) return undefined;
+  const postalFrom = codeFrom(tokens, end);
+  if (postalFrom < 0) return undefined;
+  const provinceFrom = postalFrom - 1;
+  const provinces = phraseCovering(input, provinceFrom, postalFrom, Kind.Province)?.provinces;
+  if (provinces?.length !== 1 || tokens[provinceFrom]!.word !== provinces[0]) return undefined;
+  const numbers = numbersOf(tokens);
+  if (numbers === undefined) return undefined;
+  const from = numbers.civic.to;
+  if (provinceFrom - from < 2) return undefined;
+  for (let at = from; at < provinceFrom; at++) if (!isApart(tokens[at]!)) return undefined;
+  const context = draftOf(input);
+  give(context, provinceFrom, postalFrom, Owner.Province);
+  give(context, postalFrom, end, Owner.PostalCode);
+  const tail: Tail = {
+    postalCode: keyOf(input, postalFrom, end),
+    postalCandidates: [],
+    fsa: '',
+    postalFrom,
+    postalTo: end,
+    provinces,
+    provinceFrom,
+    provinceTo: postalFrom,
+    provinceMayBeCity: false,
+    provinceMisspelt: false,
+    canada: false,
+    foreign: undefined,
+  };
+  return { context, tail, ...numbers, words: { from, to: provinceFrom } };
+}
+
+const CODE = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
+const FSA = /^[A-Z]\d[A-Z]$/;
+const LDU = /^\d[A-Z]\d$/;
+
+/** Where the postal code begins that ends the text, or -1. */
+function codeFrom(tokens: readonly Token[], end: number): number {
+  const last = tokens[end - 1]!;
+  if (last.word.length === 6) return CODE.test(last.word) ? end - 1 : -1;
+  return last.before < Break.Hyphen && LDU.test(last.word) && FSA.test(tokens[end - 2]!.word) ? end - 2 : -1;
+}
+
+/** `12`, `12A`, or `5-12` where that is no range. */
+function numbersOf(tokens: readonly Token[]): Pick<PlainLine, 'civic' | 'unit'> | undefined {
+  const [first, second] = [tokens[0]!, tokens[1]!];
+  if (!isCivic(first)) return undefined;
+  if (second.before !== Break.Hyphen) return { civic: civicAt(first, 0), unit: undefined };
+  if (!isNumber(first) || !isCivic(second) || mayBeRange(first, second)) return undefined;
+  const unit = { designator: undefined, number: first.word, from: 0, to: 1, sign: false };
+  return { civic: civicAt(second, 1), unit };
+}
+
+function civicAt({ value, letters }: Token, at: number): Civic {
+  return { number: value, suffix: letters, from: at, to: at + 1 };
+}
+
+/** Not run together with the word before it, and not set off by a dash. */
+function isApart({ before }: Token): boolean {
+  return before !== Break.None && before !== Break.SpacedHyphen;
+}
+
+/** A place that may end the words of a plain line. */
+export interface PlainPlace extends Span {
+  readonly key: string;
+}
+
+/** The words that may be the place, the fewest first. */
+export function plainPlaces({ context, words: { from, to } }: PlainLine): PlainPlace[] {
+  const places: PlainPlace[] = [];
+  for (let at = to - 1; at > from && to - at <= MAX_PLACE_WORDS; at--) {
+    if (context.tokens[at]!.before === Break.Hyphen) continue;
+    places.push({ from: at, to, key: keyOf(context, at, to) });
+    if (context.tokens[at]!.before >= Break.Comma) break;
+  }
+  return places;
+}
+
+/** The words between civic number and place: the street, and a unit or a route behind it. */
+export interface PlainStreet extends Span {
+  readonly unit: Unit | undefined;
+  readonly delivery: Delivery;
+}
+
+/** Parts the words in front of a place. */
+export function plainStreet({ context, words, unit: inFront }: PlainLine, place: Span): PlainStreet {
+  const { from } = words;
+  const { tokens } = context;
+  const last = tokens[place.from - 1]!;
+  const keyword = tokens[place.from - 2];
+  const isNumbered = keyword !== undefined && place.from - 2 > from && last.before < Break.Comma;
+  const type = isNumbered ? keyword.lexeme?.route : undefined;
+  if (type !== undefined && type !== '' && isNumber(last)) {
+    const span = { from: place.from - 2, to: place.from };
+    const route = { type, number: last.word, ...span, sign: false, bare: false };
+    return { from, to: span.from, unit: inFront, delivery: { ...NO_DELIVERY, route } };
+  }
+  const designator = isNumbered ? keyword.lexeme?.unit : undefined;
+  if (inFront === undefined && designator !== undefined && startsWithNumber(last)) {
+    const unit = { designator, number: last.word, from: place.from - 2, to: place.from, sign: false };
+    return { from, to: unit.from, unit, delivery: NO_DELIVERY };
+  }
+  const bare = (last.kinds & Kind.BareUnit) !== 0 && last.shape === Shape.Letters ? last.lexeme?.unit : undefined;
+  if (inFront === undefined && bare !== undefined && place.from - 1 > from) {
+    const unit = { designator: bare, number: '', from: place.from - 1, to: place.from, sign: false };
+    return { from, to: unit.from, unit, delivery: NO_DELIVERY };
+  }
+  return { from, to: place.from, unit: inFront, delivery: NO_DELIVERY };
+}
