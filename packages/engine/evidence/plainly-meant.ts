@@ -13,7 +13,7 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || parse.tail.postalCode === '') return false;
   if (unit === 'unverified' || isRunOn(parse, variant) || mayEndInType(parse, candidate)) return false;
-  for (const { code } of faults) if (FAULTS[code].kind !== 'Standardized' && !PLAIN.has(code)) return false;
+  for (const each of faults) if (!isPlain(each)) return false;
   return leftoversOf(parse, variant, reading).length === 0;
 }
 
@@ -37,6 +37,12 @@ const LONGEST_TYPE = 6;
 
 function hasFault(faults: readonly Fault[], sought: string): boolean {
   return faults.some(({ code }) => code === sought);
+}
+
+function isPlain({ code, respelt }: Fault): boolean {
+  if (FAULTS[code].kind === 'Standardized' || PLAIN.has(code)) return true;
+  // City of: the words around a name
+  return respelt === true && code === 'TEXT_REMOVED';
 }
 
 /** Not what two slips explain: that may be a word too many, or two words run together. */

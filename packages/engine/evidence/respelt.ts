@@ -16,24 +16,22 @@ import { weighedPosterior } from './posterior.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 
 /**
- * Weighs a text with its meaningless words corrected, in each likely way; none if no mistake is allowed, or no work
- * is left.
+ * Weighs a text with its meaningless words corrected, in each likely way, likeliest first; none if no mistake is
+ * allowed, or no work is left.
  */
-export function weighRespelt(
+export function* weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
-): readonly Weighed[] {
-  if (options.match.typos === 0) return [];
+): Generator<Weighed, void, void> {
+  if (options.match.typos === 0) return;
   const knows = (word: string): boolean => reference.isInNames(word);
   const isPlace = (key: string): boolean => (options.parse.places?.placeWeight(key) ?? 0) > 0;
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
-  const weighed: Weighed[] = [];
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
-    if (options.match.budget?.exhausted === true) break;
-    weighed.push(weighOne(reference, fields, options, respelling));
+    if (options.match.budget?.exhausted === true) return;
+    yield weighOne(reference, fields, options, respelling);
   }
-  return weighed;
 }
 
 function weighOne(

@@ -4,11 +4,13 @@ import { leftoversOf } from '../match/compare.ts';
 import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
-import type { ParseContext, ParseField } from '../parse/context.ts';
-import { plainLine } from '../parse/plain-line.ts';
+import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
+import { KINDS_OF_PLACES } from '../parse/places.ts';
+import { plainLine } from '../parse/plain-line.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
@@ -94,12 +96,16 @@ function weighReadings(
   if (agreeing !== undefined) return { best: agreeing, readings: [agreeing] };
   const read = parseWords(words, options.parse);
   const typed = aside === undefined ? read : { ...read, aside };
+  const corrected = weighRespelt(reference, fields, again);
+  const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, aside));
+  const first = options.thorough !== true && holdsNoWord(typed) ? corrected.next().value : undefined;
+  if (first !== undefined && isMeant(first)) return { best: asides(first), readings: [asides(first)] };
   let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
   if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
-  const respelt = weighRespelt(reference, fields, again)
+  const respelt = [...(first === undefined ? [] : [first]), ...corrected]
     .filter(({ found }) => !found.exhausted)
-    .map((each) => (aside === undefined ? each : withAside(each, aside)));
+    .map(asides);
   if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
   if (respelt.length === 0) return { best: plain, readings: [plain] };
   const readings = [plain, ...respelt.toReversed()];
@@ -114,6 +120,29 @@ function weighPlain(reference: Reference, words: ParseContext, { match: how }: R
   const { parse, found } = plain;
   const posterior = clearPosterior(reference, parse, found);
   return posterior === undefined ? undefined : { parse, found, posterior };
+}
+
+/**
+ * Digits within a word, or words around the name of a place (`City of`): what they stand for is so much likelier than
+ * what is typed that it is read first.
+ */
+function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
+  const isPlaceKnown = variants[0]?.municipalityKnown === true;
+  return tokens.some(
+    ({ shape, word }, at) =>
+      owner[at] === Owner.None &&
+      (((shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL) || (!isPlaceKnown && KINDS_OF_PLACES.has(word))),
+  );
+}
+
+const WITH_DIGITS = Shape.Mixed | Shape.LettersNumber | Shape.NumberLetters;
+/** Units, ordinals and numbers with their letter are shorter than most words. */
+const LONGEST_LABEL = 4;
+
+/** A corrected reading that leaves no doubt: whatever the words mean as typed comes nowhere near. */
+function isMeant(weighed: Weighed): boolean {
+  const best = weighed.posterior.hypotheses[0];
+  return !weighed.found.exhausted && isSettled(weighed) && isPlainlyMeant(best!);
 }
 
 /** Reads no further than what the typed code leads to, if that settles the street. */

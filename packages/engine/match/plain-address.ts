@@ -1,8 +1,15 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import { draftOf, give, keyOf, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
-import { type PlainLine, type PlainPlace, type PlainStreet, plainPlaces, plainStreet } from '../parse/plain-line.ts';
-import type { StreetReading } from '../parse/readings.ts';
+import {
+  areInOnePiece,
+  type PlainLine,
+  type PlainPlace,
+  type PlainStreet,
+  plainPlaces,
+  plainStreet,
+} from '../parse/plain-line.ts';
+import { phraseWithin, type StreetReading } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -38,6 +45,7 @@ export function plainAddress(reference: Reference, line: PlainLine, options: Mat
     const key = reference.findMunicipalityKey(place.key);
     if (key < 0) continue;
     const street = plainStreet(line, place);
+    if (!areInOnePiece(line, street)) continue;
     for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
       if (!reference.isOwnName(entry)) continue;
       const municipality = reference.municipalityOfName(entry);
@@ -68,6 +76,8 @@ function readingsOf({ line: { context }, street }: Named): StreetReading[] {
     const rest = { direction, directionFrom: end, directionTo: to, junkFrom: to, cost: 0 };
     if (end > from) readings.push({ nameFrom: from, nameTo: end, types: [], typeFrom: from, typeTo: from, ...rest });
     if (end - from < 2) return;
+    // LOWER SIDE ROAD may be LOWER SIDERD
+    if ((phraseWithin(context, end - 2, end)?.words ?? 1) > 1) return;
     const behind = tokens[end - 1]!.lexeme?.types ?? [];
     const inFront = (tokens[from]!.lexeme?.types ?? []).filter(({ beforeName }) => beforeName);
     if (behind.length > 0) {
@@ -90,7 +100,8 @@ function addAgreeing(named: Named, reading: StreetReading, options: MatchOptions
   if (key < 0 || !reference.entryRange(key, resolved.municipality, range)) return;
   const { lo, hi } = range;
   for (let entry = lo; entry < hi; entry++) {
-    if (!reference.isOwnDesignation(entry) || reference.isLoose(entry) || !isCalled(reference, entry, reading)) continue;
+    if (!reference.isOwnDesignation(entry) || reference.isLoose(entry) || !isCalled(reference, entry, reading))
+      continue;
     const street = reference.streetOfEntry(entry);
     if (reference.lookupCivic(street, line.civic.number, line.civic.suffix, hits) === 0) continue;
     if (isUnitRatherThanSuffix(named, street)) continue;
@@ -113,7 +124,12 @@ function isUnitRatherThanSuffix({ reference, line: { civic } }: Named, street: n
 }
 
 /** The one address of the entry under the typed code, compared with the line; undefined if anything differs. */
-function compared(named: Named, reading: StreetReading, entry: number, options: MatchOptions): PlainAddress | undefined {
+function compared(
+  named: Named,
+  reading: StreetReading,
+  entry: number,
+  options: MatchOptions,
+): PlainAddress | undefined {
   const { reference, code, resolved } = named;
   const parse = parseOf(named);
   const variant = parse.variants[0]!;

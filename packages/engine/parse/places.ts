@@ -274,7 +274,15 @@ function saysWhatItIs(context: ParseContext, from: number, to: number): boolean 
   return knownEndings(context, first, to).length === 0 && knownEndings(context, first, to - 1).length > 0;
 }
 
-const KINDS_OF_PLACES: ReadonlySet<string> = new Set(['CITY', 'TOWN', 'VILLAGE', 'AREA', 'MUNICIPALITY', 'VILLE']);
+/** What a place is, beside its name. */
+export const KINDS_OF_PLACES: ReadonlySet<string> = new Set([
+  'CITY',
+  'TOWN',
+  'VILLAGE',
+  'AREA',
+  'MUNICIPALITY',
+  'VILLE',
+]);
 
 /** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
 function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boolean {

@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { draftOf, give, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
 import { NO_DELIVERY } from './delivery.ts';
@@ -40,7 +41,7 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
   if (numbers === undefined) return undefined;
   const from = numbers.civic.to;
   if (provinceFrom - from < 2) return undefined;
-  for (let at = from; at < provinceFrom; at++) if (!isApart(tokens[at]!)) return undefined;
+  for (let at = from; at < provinceFrom; at++) if (!isAsTyped(tokens[at]!)) return undefined;
   const context = draftOf(input);
   give(context, provinceFrom, postalFrom, Owner.Province);
   give(context, postalFrom, end, Owner.PostalCode);
@@ -86,10 +87,21 @@ function civicAt({ value, letters }: Token, at: number): Civic {
   return { number: value, suffix: letters, from: at, to: at + 1 };
 }
 
-/** Not run together with the word before it, and not set off by a dash. */
-function isApart({ before }: Token): boolean {
-  return before !== Break.None && before !== Break.SpacedHyphen;
+/** Not run together with the word before it, not set off by a dash, and without digits that stand for letters. */
+function isAsTyped({ before, traits }: Token): boolean {
+  return before !== Break.None && before !== Break.SpacedHyphen && (traits & Trait.Disguised) === 0;
 }
+
+/** Whether words stand next to each other, with no comma and no other sign than a period between them. */
+export function areInOnePiece({ context: { tokens } }: PlainLine, { from, to }: Span): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const { before, start } = tokens[at]!;
+    if (before >= Break.Comma || start - tokens[at - 1]!.end > WIDEST_GAP) return false;
+  }
+  return true;
+}
+
+const WIDEST_GAP = 2;
 
 /** A place that may end the words of a plain line. */
 export interface PlainPlace extends Span {

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AddressElements } from '../address/elements.ts';
+import { weighText } from '../evidence/weigh-text.ts';
+import type { ParseField } from '../parse/context.ts';
+import { wordsOf } from '../parse/parse.ts';
+import { plainLine } from '../parse/plain-line.ts';
+import { searchAddresses } from '../search/search-addresses.ts';
+import { DEFAULT_CONDITIONS, NO_CRITERIA } from '../search/search-criteria.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
+import { doorOf } from './one-address.ts';
+import { placeIndexOf } from './place-index.ts';
+import { type PlainAddress, plainAddress } from './plain-address.ts';
+
+const { reference } = sampleCountry();
+const places = placeIndexOf(reference);
+const HOW = { typos: 2, guessingFlags: GuessingFlags.All };
+
+function plain(text: string): PlainAddress | undefined {
+  const line = plainLine(wordsOf(fields(text), { places }));
+  return line === undefined ? undefined : plainAddress(reference, line, HOW);
+}
+
+function fields(text: string): ParseField[] {
+  return [{ role: 'free', text }];
+}
+
+const PROVINCES = ['ON', 'QC', 'AB', 'BC', 'NS', 'NL'];
+
+/** Every address of the sample country. */
+const ADDRESSES: readonly AddressElements[] = PROVINCES.flatMap((province) =>
+  searchAddresses(reference, {
+    target: 'NB_TargetAddresses',
+    criteria: { ...NO_CRITERIA, province },
+    conditions: { ...DEFAULT_CONDITIONS, expandRanges: true },
+    firstItem: 1,
+    maxItems: 500,
+  }).records.map(({ elements }) => elements),
+);
+
+/** The ways to write an address that the guidelines know. */
+function writings(address: AddressElements): string[] {
+  const { StreetNumberFrom, StreetNumberSuffix, StreetName, StreetType, StreetDirection, UnitNumber } = address;
+  const number = `${StreetNumberFrom}${StreetNumberSuffix}`;
+  const isFrench = address.Language === 'FR' && !/^\d/.test(StreetName);
+  const name = isFrench ? `${StreetType} ${StreetName}` : `${StreetName} ${StreetType}`;
+  const street = `${name.trim()} ${StreetDirection}`.trim();
+  const last = `${address.Municipality} ${address.Province}  ${address.PostalCode}`;
+  const lines =
+    UnitNumber === ''
+      ? [`${number} ${street}`]
+      : [`${UnitNumber}-${number} ${street}`, `${number} ${street} APT ${UnitNumber}`];
+  return lines.flatMap((line) => [`${line}\n${last}`, `${line}, ${last}`, `${line} ${last}`.toUpperCase()]);
+}
+
+describe('a plain line', () => {
+  test('means the address that the whole search finds, beyond doubt', () => {
+    let found = 0;
+    for (const text of ADDRESSES.flatMap(writings)) {
+      const quick = plain(text);
+      if (quick === undefined) continue;
+      found++;
+      const options = { parse: { places }, match: HOW, thorough: true };
+      const best = weighText(reference, fields(text), options).posterior.hypotheses[0]!;
+      const candidate = quick.found.candidates[0]!;
+      assert.equal(doorOf(reference, candidate), doorOf(reference, best.candidate), text);
+      assert.equal(candidate.unit, best.candidate.unit, text);
+      assert.equal(best.candidate.penalty, 0, text);
+      assert.ok(best.probability > 0.99, `${text}: ${best.probability}`);
+    }
+    const all = ADDRESSES.flatMap(writings).length;
+    assert.ok(found > 0.8 * all, `only ${found} of ${all} are read so`);
+  });
+
+  for (const [text, why] of [
+    ['12 Main St, Ottawa ON K7K 3Y9', 'the code serves another street of the name'],
+    ['13 Main St, Ottawa ON K1S 1B5', 'the street has no such number'],
+    ['12 Main Ave, Ottawa ON K1S 1B5', 'the type is another'],
+    ['12 Main, Ottawa ON K1S 1B5', 'the type is missing'],
+    ['110 Laurier Ave E, Ottawa ON K1P 1J1', 'the direction is another'],
+    ['12 Main St, Bytown ON K1S 1B5', 'the place has another name'],
+    ['12 Main St, Ottawa QC K1S 1B5', 'the province is another'],
+    ['12 Principale Rue, Ottawa ON K1S 1B5', 'the street has another name'],
+    ['12 Ma1n St, Ottawa ON K1S 1B5', 'a digit stands for a letter'],
+    ['12, Main, St, Ottawa ON K1S 1B5', 'commas part the street'],
+    ['12-14 Main St, Ottawa ON K1S 1B5', 'the numbers are a range'],
+    ['14 Princess St Apt 9, Kingston ON K7L 1A1', 'the unit is not listed'],
+    ['14 Princess St Apt 4, Kingston ON K7L 1A1', 'the unit has another code'],
+    ['12 Main St, Ottawa ON', 'there is no code'],
+    ['12 Main St, Ottawa ON K1S 1B5 Canada', 'the text goes on'],
+  ] as const) {
+    test(`is not taken for one where ${why}: ${text}`, () => assert.equal(plain(text), undefined));
+  }
+
+  test('keeps 110A from being the unit A of 110', () => {
+    assert.equal(plain('110A Laurier Ave W, Ottawa ON K1P 1J1')?.found.candidates[0]?.suffix, 'A');
+  });
+
+  test('may have a rural route behind its street if the street is on that route', () => {
+    assert.equal(plain('716 Station Rd\nRR 2\nTaber AB T1G 2C7')?.found.candidates[0]?.number, 716);
+    assert.equal(plain('716 Station Rd\nRR 3\nTaber AB T1G 2C7'), undefined);
+  });
+});
