@@ -35,6 +35,9 @@ export const RESPELT_BITS = -10;
 /** A text that holds two addresses (estimated). */
 export const TWO_ADDRESSES_BITS = -8;
 
+/** A name that is distorted as a whole (estimated); each wrong vowel besides. A cut is a slip. */
+export const DISTORTION_BITS = { soundsAlike: -9.5, vowelsLeftOut: -11, vowelsWrong: -12, wrongVowel: -2 } as const;
+
 /** The words of a name in another order. */
 export const WORDS_TURNED_BITS = -8;
 
@@ -141,7 +144,7 @@ export const NUMBER_BEYOND = [
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same
  * where the text leaves out type or direction; the same name with another type or direction.
  */
-export const NAMESAKE_SHARE = { same: 0.002, fuller: 0.01, other: 0.05 } as const;
+export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05 } as const;
 
 /**
  * The name of an unlisted street, if no listed street has it: for having such a name, plus each letter. Counted in

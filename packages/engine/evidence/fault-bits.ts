@@ -6,6 +6,7 @@ import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { distortionOf, wrongVowels } from '../text/distorted.ts';
 import { fold } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
@@ -13,6 +14,7 @@ import {
   CARELESS_BITS,
   CODE_SLIP_BITS,
   DEVIATION_BITS,
+  DISTORTION_BITS,
   EXTRA_BITS,
   MAX_SLIP_BITS,
   PARTICLE_ADDED_BITS,
@@ -88,7 +90,8 @@ export function streetFaultBits(
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
     const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
-    const slips = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
+    const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
+    const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
     // T AVENUE for AVENUE T
     if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
     if (slips > Number.NEGATIVE_INFINITY) return slips;
@@ -115,6 +118,14 @@ export function streetFaultBits(
 }
 
 const HAS_DIGIT = /\d/;
+
+/** What a distortion of the whole name weighs; -Infinity for none, and for a cut, which is a slip. */
+const distortionBits = rememberingPair(8, (typed, meant) => {
+  const distortion = distortionOf(typed, meant);
+  if (distortion === undefined || distortion === 'cut') return Number.NEGATIVE_INFINITY;
+  const bits = DISTORTION_BITS[distortion];
+  return distortion === 'vowelsWrong' ? bits + DISTORTION_BITS.wrongVowel * wrongVowels(typed, meant) : bits;
+});
 
 /** The likeliest slips between two names as written, if one of them holds words that keys hold in another form. */
 function spelledSlipBits(typed: string, meant: string): number {

@@ -2,6 +2,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { skeletonOf } from '../text/distorted.ts';
 import { fold, glue } from '../text/fold.ts';
 import { spanText } from './compare.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -26,7 +27,7 @@ export function placesShortened(reference: Reference, parse: Parse, span: Span):
   for (let name = key < 0 ? 0 : reference.namesFrom(key); key >= 0 && name < reference.namesTo(key); name++) add(name);
   const words = typed.split(' ');
   if (words.every(hasInnerVowel) || glue(typed).length < SHORTEST) return out;
-  for (const entry of entriesBySkeleton(reference).get(skeletonOf(typed)) ?? []) {
+  for (const entry of entriesBySkeleton(reference).get(skeletonOf(glue(typed))) ?? []) {
     const name = ` ${fold(reference.municipalityNameText(entry))} `;
     // BATH is not BOOTH without its vowels
     if (words.every((word) => !hasInnerVowel(word) || name.includes(` ${word} `))) add(entry);
@@ -48,18 +49,6 @@ function hasInnerVowel(word: string): boolean {
   return INNER_VOWEL.test(word);
 }
 
-/** The first letter and the consonants behind it; a doubled consonant counts once. */
-function skeletonOf(folded: string): string {
-  const letters = glue(folded);
-  return (
-    letters.slice(0, 1) +
-    letters
-      .slice(1)
-      .replace(/[AEIOUY]/g, '')
-      .replace(/(.)\1+/g, '$1')
-  );
-}
-
 const KNOWN = new WeakMap<Reference, ReadonlyMap<string, readonly number[]>>();
 
 /** The names of all places by their consonants. */
@@ -69,7 +58,7 @@ function entriesBySkeleton(reference: Reference): ReadonlyMap<string, readonly n
   const found = new Map<string, number[]>();
   const end = reference.municipalityKeyCount === 0 ? 0 : reference.namesTo(reference.municipalityKeyCount - 1);
   for (let entry = 0; entry < end; entry++) {
-    const skeleton = skeletonOf(fold(reference.municipalityNameText(entry)));
+    const skeleton = skeletonOf(glue(fold(reference.municipalityNameText(entry))));
     const entries = found.get(skeleton);
     if (entries === undefined) found.set(skeleton, [entry]);
     else entries.push(entry);

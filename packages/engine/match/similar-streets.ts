@@ -1,6 +1,7 @@
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
+import { distortionOf } from '../text/distorted.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { atKey, atNames, isLookedForEverywhere } from './at-names.ts';
 import { ROWS_A_STEP } from './budget.ts';
@@ -163,7 +164,8 @@ function isContainedUnderCode(search: CivicSearch, loose: LooseReading): boolean
 function streetsOfCode(search: CivicSearch, loose: LooseStreet): void {
   const { reference, scope } = search;
   loose.ofCode ??= similarOfCode(search, loose.named);
-  for (const { street, reading, code } of loose.ofCode) {
+  for (const { street, reading, code, distorted } of loose.ofCode) {
+    if (distorted && !hasNumber(search, street)) continue;
     const municipality = reference.municipalityOfStreet(street);
     const place = scope.places.find((typed) => typed.municipality === municipality);
     consider(search, reading, reference.canonicalEntry(street), code, place);
@@ -175,13 +177,19 @@ function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
   loose.ofCode ??= similarOfCode(search, loose.named);
   const { ofCode } = loose;
   for (let i = 0; i < ofCode.length; i++) {
-    const { name, reading, code } = ofCode[i]!;
+    const { name, reading, code, street, distorted } = ofCode[i]!;
+    if (distorted && !hasNumber(search, street)) continue;
     let isDone = false;
     for (let before = 0; before < i; before++) {
       if (ofCode[before]!.name === name && ofCode[before]!.reading === reading) isDone = true;
     }
     if (!isDone) atKey(search, reading, name, code);
   }
+}
+
+/** Without the number, a distorted name says nothing. */
+function hasNumber({ reference, variant: { civic }, hits }: CivicSearch, street: number): boolean {
+  return civic !== undefined && reference.lookupCivic(street, civic.number, civic.suffix, hits) > 0;
 }
 
 /** Compares the streets of the codes with every reading. Length and letters rule out most before a name is read. */
@@ -204,15 +212,22 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       const length = reference.nameKeyLength(name);
       const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
       for (const { reading, key, letters, ends, regrouped: forms } of sought) {
-        const cut = mayBeCut(key, length, ends);
-        if (!cut && Math.abs(key.length - length) > longest) continue;
-        if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
+        const isFar = (): boolean => {
+          const cut = mayBeCut(key, length, ends);
+          if (!cut && Math.abs(key.length - length) > longest) return true;
+          return !cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED));
+        };
+        const far = isFar();
+        if (far && typos < 2) continue;
         const text = reference.nameKeyText(name);
         if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
         const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
-        const one = isOneSlip(key, text) || isCut(key, text, ends);
-        if (!one && damerauLevenshtein(key, text, limit) > limit && !isOneEditFrom(forms, text)) continue;
-        similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
+        const one = !far && (isOneSlip(key, text) || isCut(key, text, ends));
+        const near = one || (!far && (damerauLevenshtein(key, text, limit) <= limit || isOneEditFrom(forms, text)));
+        const distorted = !near && typos > 1 && distortionOf(key, text) !== undefined;
+        if (!near && !distorted) continue;
+        const code = one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
+        similar.push({ street, name, reading, code, distorted });
       }
     }
   }
