@@ -2,10 +2,12 @@ import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../
 import { spanText } from '../match/compare.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
+import { spellingsOf, wholeOf } from '../match/whole-street.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { distortionOf, wrongVowels } from '../text/distorted.ts';
 import { fold } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
@@ -86,6 +88,7 @@ export function streetFaultBits(
 ): number {
   const bits = FAULTS[code].bits;
   if (reading === undefined) return bits;
+  if (reading.isWhole === true) return wholeBits(reference, parse, reading, entry);
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
@@ -118,6 +121,18 @@ export function streetFaultBits(
 }
 
 const HAS_DIGIT = /\d/;
+
+/** The likeliest slips between the words of a whole street and the ways to spell it. */
+function wholeBits(
+  reference: Reference,
+  { context }: Parse,
+  { nameFrom, nameTo }: StreetReading,
+  entry: number,
+): number {
+  const typed = wholeOf(context, { from: nameFrom, to: nameTo });
+  const slips = spellingsOf(reference, entry).map((spelling) => slipBits(typed, spelling));
+  return Math.max(-MAX_SLIP_BITS, ...slips);
+}
 
 /** What a distortion of the whole name weighs; -Infinity for none, and for a cut, which is a slip. */
 const distortionBits = rememberingPair(8, (typed, meant) => {

@@ -48,6 +48,7 @@ function sameLetters(a: string, b: string): boolean {
 }
 
 export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
+  if (reading.isWhole === true) return;
   const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const typed = reading.typeTo > reading.typeFrom ? textOf(parse, reading.typeFrom, reading.typeTo) : '';
   if (typed === '') {
@@ -80,6 +81,7 @@ export function compareDirection(
   french: boolean,
   faults: Fault[],
 ): void {
+  if (reading.isWhole === true) return;
   const typed = reading.direction > 0 ? textOf(parse, reading.directionFrom, reading.directionTo) : '';
   const symbol = directionId === 0 ? '' : french ? directionById(directionId)!.fr : directionById(directionId)!.en;
   if (reading.direction === directionId) {

@@ -1,4 +1,5 @@
 import type { ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -42,6 +43,11 @@ export function joinsNumbers({ tokens }: ParseContext, { nameFrom, nameTo }: Str
 
 const NUMBERS_APART = /\d \d/;
 
+/** `12 A FRONT`, `12AFRONT`: the first letter of the words may be the suffix of the number before them. */
+export function mayBeginInSuffix(context: ParseContext, { from, to }: Span): boolean {
+  return nameBehindSuffix(context, { nameFrom: from, nameTo: to }) !== undefined;
+}
+
 /** The word is run together with the number before it. */
 function isGlued({ tokens }: ParseContext, at: number): boolean {
   return tokens[at]!.before === Break.None && isNumber(tokens[at - 1]);
@@ -55,7 +61,10 @@ export function isSuffixNotDirection({ tokens }: ParseContext, { directionFrom, 
 }
 
 /** The name without the letter that may be the suffix of the number before it; undefined if there is none. */
-function nameBehindSuffix(context: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
+function nameBehindSuffix(
+  context: ParseContext,
+  { nameFrom, nameTo }: Pick<StreetReading, 'nameFrom' | 'nameTo'>,
+): string | undefined {
   if (!isNumber(context.tokens[nameFrom - 1])) return undefined;
   if (context.words[nameFrom]!.length === 1) {
     return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;

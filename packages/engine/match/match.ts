@@ -26,6 +26,7 @@ import { placesShortened } from './shortened-places.ts';
 import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { typedStreet } from './typed-street.ts';
+import { findWholeStreets } from './whole-street.ts';
 
 export interface MatchOptions {
   /** Number of wrong letters allowed in a word. */
@@ -118,7 +119,11 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   if (!candidates.some((each) => isClean(parse.context, each))) {
     const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
     if (isSettledUnderCode(numbered, options)) isWhole = false;
-    else for (const search of numbered) findSimilarStreets(search);
+    else {
+      for (const search of numbered) findSimilarStreets(search);
+      const isUnderCode = candidates.some(({ postalCode }) => codes.includes(postalCode));
+      if (mayGuessWhole(options) && !isUnderCode) for (const search of numbered) findWholeStreets(search);
+    }
   }
   budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
   const allowed = withoutListedUnits(candidates).filter(
@@ -134,6 +139,12 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     exhausted: budget.exhausted,
     isWhole,
   };
+}
+
+/** Which of the words of a street are its type and direction is a guess, too. */
+function mayGuessWhole({ typos, guessingFlags }: MatchOptions): boolean {
+  const guesses = GuessingFlags.MissingType | GuessingFlags.MissingDirection;
+  return typos > 1 && (guessingFlags & guesses) === guesses;
 }
 
 /** Adds what is similar under the typed code; leaves nothing behind if that settles nothing. */

@@ -24,6 +24,8 @@ export interface StreetReading {
   readonly directionTo: number;
   /** Words after the street that belong to nothing. */
   readonly junkFrom: number;
+  /** The words of the name are those of the whole street, type and direction among them. */
+  readonly isWhole?: true;
   readonly cost: number;
 }
 
