@@ -1,3 +1,5 @@
+import { ENGLISH_ENDINGS, FRENCH_ENDINGS } from './ordinal-endings.ts';
+
 /**
  * Words of names that are written in several ways. The first form is used in keys, never in output. It is the full
  * word, so that a misspelling of it (`LAKYE`) stays close; only ST, STE, DR and MGR keep their most common form.
@@ -156,7 +158,7 @@ export const ORDINAL_VALUES: readonly (readonly [string, number])[] = Object.fre
   ...ORDINAL_TENS,
 ]);
 
-const ORDINAL_FORM = /^([0-9]{1,3})(ST|ND|RD|TH|E|IEME|EME|IEM|EM|IE|RE|ERE|ER|IER|IERE|NDE)$/;
+const ORDINAL_FORM = new RegExp(`^([0-9]{1,3})(?:${[...ENGLISH_ENDINGS, ...FRENCH_ENDINGS].join('|')})$`);
 
 /** The number of an ordinal word or form (`FIFTH`, `5TH`, `5E`, `CINQUIEME` -> 5); 0 for any other folded word. */
 export function ordinalValue(word: string): number {

@@ -1,4 +1,6 @@
 import type { Language } from '../address/elements.ts';
+import { isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
+import { stripAccents } from '../text/fold.ts';
 import table from './casing-words.json' with { type: 'json' };
 
 /**
@@ -20,8 +22,6 @@ const HAS_LOWER = /\p{Ll}/u;
 const HAS_DIGIT = /\p{N}/u;
 const DOTTED = /^(?:\p{L}\.)+\p{L}?$/u;
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
-const ENGLISH_ORDINAL = /^[0-9]+(?:ST|ND|RD|TH)$/;
-const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|ÈRE|ND|NDE|EME|ÈME|IEME|IÈME|EM|ÈM|IEM|IÈM)$/;
 
 /** `SAINT-LOUIS-DU-HA! HA!` -> `Saint-Louis-du-Ha! Ha!`, `2ND` -> `2nd`; text in both cases is returned unchanged. */
 export function mixedCaseName(text: string, language: Language, position: NamePosition = 'alone'): string {
@@ -46,7 +46,7 @@ export function mixedCaseKeyword(keyword: string): string {
 
 function caseWord(word: string, first: boolean, language: Language, position: NamePosition): string {
   if (HAS_DIGIT.test(word)) {
-    const ordinal = ENGLISH_ORDINAL.test(word) || (language === 'FR' && FRENCH_ORDINAL.test(word));
+    const ordinal = isEnglishOrdinal(word) || (language === 'FR' && isFrenchOrdinal(stripAccents(word)));
     return ordinal ? word.toLowerCase() : word;
   }
   const small = language === 'FR' && position === 'afterType' && first ? LEADING_PARTICLES : first ? NONE : PARTICLES;

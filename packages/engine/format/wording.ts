@@ -9,6 +9,7 @@ import {
 import { directionById, directionOf } from '../address/directions.ts';
 import type { AddressElements, Language } from '../address/elements.ts';
 import { PARTICLES } from '../address/name-words.ts';
+import { isFrenchOrdinal } from '../address/ordinal-endings.ts';
 import { STREET_TYPES, type StreetType, streetTypeOfSymbol } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { fold } from '../text/fold.ts';
@@ -201,14 +202,13 @@ function goesBefore(type: StreetType, name: string, language: Language): boolean
   if (type.language !== 'BOTH' && LETTER_FIRST.test(name)) return type.beforeName;
   const first = fold(name).split(' ', 1)[0]!;
   if (NUMBER_NAME.test(first)) return type.beforeNumber || NUMBERED_ROADS.has(type.symbol);
-  if (FRENCH_ORDINAL.test(first)) return false;
+  if (isFrenchOrdinal(first)) return false;
   if (type.language !== 'BOTH') return type.beforeName;
   return language === 'FR' || (PARTICLES.has(first) && first !== 'A');
 }
 
 const LETTER_FIRST = /^[A-Za-z]/;
 const NUMBER_NAME = /^[0-9]+[A-DF-Z]?$/;
-const FRENCH_ORDINAL = /^[0-9]+(?:E|RE|ER|ERE|EME|IEME|EM|IEM|ND|NDE)$/;
 /** Roads whose number is a name, not an ordinal: `RTE 132`, `AUT 20`. */
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['RTE', 'AUT', 'HWY']);
 const PLAIN_DESIGNATORS: ReadonlySet<string> = new Set(['APT', 'SUITE', 'UNIT']);

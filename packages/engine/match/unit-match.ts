@@ -1,4 +1,5 @@
 import { streetNameKey } from '../address/name-key.ts';
+import { ENGLISH_ENDINGS, FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
@@ -83,7 +84,7 @@ export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boo
   }
   if (unit.to === unit.from + 1 && word === tokens[civic.from]!.word && civic.to <= unit.from) return true;
   if (shape === Shape.Letters && word.length === 1 && before === Break.Hyphen) return true;
-  if (shape === Shape.NumberLetters && ORDINAL_ENDINGS.has(letters)) return true;
+  if (shape === Shape.NumberLetters && isOrdinalEnding(letters)) return true;
   if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
   return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);
 }
@@ -97,7 +98,12 @@ function isOfShop(tokens: ParseContext['tokens'], at: number): boolean {
 }
 
 const NUMBERED_SHOPS: ReadonlySet<string> = new Set(['STORE', 'BRANCH', 'MAGASIN', 'SUCCURSALE']);
-const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'RE', 'ER', 'EME', 'EM', 'IEM']);
+
+/** `E` alone is none: unit 5E. */
+function isOrdinalEnding(letters: string): boolean {
+  return ENGLISH_ENDINGS.has(letters) || (letters.length > 1 && FRENCH_ENDINGS.has(letters));
+}
+
 /** `MAIN ST AT MAIN`, `MAIN ST NORTH OF HWY 7`: what follows is another street. */
 const BEFORE_CORNER: ReadonlySet<string> = new Set(['AT', 'NEAR', 'BETWEEN', 'ENTRE', 'HWY', 'HIGHWAY', 'ROUTE']);
 const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'MILES']);

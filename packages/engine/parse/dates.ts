@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { ENGLISH_ENDINGS } from '../address/ordinal-endings.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
@@ -85,7 +86,7 @@ function leadsStreet(context: ParseContext, to: number): boolean {
   return next.before < Break.SpacedHyphen || startsFrenchStreet(context, to);
 }
 
-const DAY_ENDINGS: ReadonlySet<string> = new Set(['ST', 'ND', 'RD', 'TH', 'ER']);
+const DAY_ENDINGS: ReadonlySet<string> = new Set([...ENGLISH_ENDINGS, 'ER']);
 
 const MONTHS: ReadonlySet<string> = new Set([
   ...['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER'],

@@ -1,9 +1,9 @@
 import { Kind } from '../address/lexicon.ts';
+import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { beginsPlace, type ParseContext } from './context.ts';
 import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
-  FRENCH_ENDINGS,
   freeNext,
   isFrenchAt,
   isNumber,

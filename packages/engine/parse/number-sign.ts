@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
@@ -7,7 +8,6 @@ import type { Delivery, DeliveryPart } from './parts.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import {
-  FRENCH_ENDINGS,
   freeNext,
   isCivic,
   isNumber,

@@ -1,16 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
+import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import {
-  FRENCH_ENDINGS,
-  isNumber,
-  isNumberedRoad,
-  namesStreet,
-  startsFrenchStreet,
-  startsWithNumber,
-} from './values.ts';
+import { isNumber, isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */

@@ -195,9 +195,6 @@ export function startsFrenchStreet(context: ParseContext, at: number): boolean {
   return name !== undefined && name.shape !== Shape.NumberSign;
 }
 
-/** Of an ordinal that is written in digits: `1RE`, `5E`, `5IÈME`. */
-export const FRENCH_ENDINGS: ReadonlySet<string> = new Set(['E', 'ER', 'RE', 'ERE', 'EME', 'IEME', 'EM', 'IEM']);
-
 /** Ordinal endings that people sometimes separate from their number. */
 export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME', 'IEM']);
 

@@ -1,5 +1,6 @@
 import { type KnownWord, knownWord, Trait } from '../address/known-words.ts';
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { fold, glue } from '../text/fold.ts';
 import { disguisedWord } from './disguise.ts';
 
@@ -37,8 +38,6 @@ export interface Word extends KnownWord {
 const TAKES_NUMBER =
   Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
 
-const ORDINAL_ENDINGS = new Set(['EME', 'IEME', 'IEM', 'ERE', 'IER', 'IERE', 'NDE']);
-
 /** `APT7E`: a unit designator run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
@@ -74,7 +73,7 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (digits !== undefined && ending !== undefined) {
     const whole = disguisedWord(word);
     if (whole !== undefined) return [disguised(text, whole)];
-    if (text.startsWith(digits) && ending.length >= 3 && !ORDINAL_ENDINGS.has(ending)) {
+    if (text.startsWith(digits) && ending.length >= 3 && !FRENCH_ENDINGS.has(ending)) {
       const ordinal = cuttable ? ordinalLength(digits, ending) : 0;
       return cutRun(text, digits.length + ordinal);
     }
