@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts';
+
 const IN_ENGLISH = ['MON', 'TUE', 'TUES', 'WED', 'WEDNES', 'THU', 'THUR', 'THURS', 'FRI', 'SAT', 'SATUR', 'SUN'];
 const IN_FRENCH = ['LUN', 'MAR', 'MER', 'MERCRE', 'JEU', 'VEN', 'VENDRE', 'SAM', 'SAME', 'DIM', 'DIMANCHE'];
 
@@ -7,8 +9,21 @@ export const DAYS: ReadonlySet<string> = new Set([
   ...IN_FRENCH.flatMap((day) => [day, `${day}DI`]),
 ]);
 
-/** Words of opening hours: a text without any of them, two days, or a time says nothing of hours. */
+/** What `24` may stand before. */
+export const HOUR_WORDS: readonly string[] = ['hours', 'hrs', 'heures'];
+
+/** Words before opening hours, with their accents: RUE DE LA FERME is a street. */
+export const OPENING_WORDS: readonly string[] = [
+  ...['open', 'opens', 'ouvert', 'ouverte', 'closed', 'fermé', 'fermée'],
+  ...HOUR_WORDS,
+];
+
+/** Words before the end or the beginning of the hours. */
+export const BOUND_WORDS: readonly string[] = ['until', 'till', 'before', 'after', 'avant', 'après', 'jusqu’à'];
+
+/** Folded words of opening hours: a text without any of them, two days, or a time says nothing of hours. */
 export const WORDS_OF_HOURS: ReadonlySet<string> = new Set([
-  ...['OPEN', 'OPENS', 'OUVERT', 'OUVERTE', 'CLOSED', 'FERME', 'FERMEE', 'HOURS', 'HRS', 'HEURES'],
-  ...['UNTIL', 'TILL', 'BEFORE', 'AFTER', 'AVANT', 'APRES', 'JUSQUA', 'JUSQU'],
+  ...[...OPENING_WORDS, ...BOUND_WORDS].map(fold),
+  // jusqu' à
+  'JUSQU',
 ]);

@@ -1,4 +1,4 @@
-import { DAYS as DAYS_OF_WEEK } from '../address/hours.ts';
+import { BOUND_WORDS, DAYS as DAYS_OF_WEEK, HOUR_WORDS, OPENING_WORDS } from '../address/hours.ts';
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
@@ -42,9 +42,8 @@ const DAY_LETTER = '\uE000';
 const DAY_NAMES = new RegExp(`\\b(?:${[...DAYS_OF_WEEK].join('|')})\\b`, 'gi');
 const DAY = `${DAY_LETTER}{2,}\\.?`;
 const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
-const OPEN =
-  '\\b(?:open|opens|ouvert|ouverte|closed|fermé|fermée|business+ hours|hours|hrs|heures|heures+ d.ouverture)\\b';
-const BOUND = '\\b(?:until|till|before|after|avant|après|jusqu.à)\\b';
+const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})\\b`;
+const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})\\b`;
 /** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`. */
 const SURE_HOURS = [
   `\\b${CLOCK}${HALF}${TO}${CLOCK}${HALF}?`,
@@ -58,7 +57,7 @@ const HOURS = pattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
-  `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:hours|hrs|heures)\\b|h\\b${END})`,
+  `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
   `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
 );
 
