@@ -3,7 +3,7 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { dateAt, mentionsDate } from './dates.ts';
-import { labelsCode, takeLabels } from './labels.ts';
+import { endsOfCodeLabels, takeLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
@@ -29,7 +29,8 @@ const NOTHING: readonly Span[] = [];
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
-  const written = hasMarks(context) || labelsCode(context);
+  const endsOfCodes = endsOfCodeLabels(context);
+  const written = hasMarks(context) || endsOfCodes.length > 0;
   const entry = listEntry(context);
   const spelled = spelledWord(context);
   const label = civicLabel(context);
@@ -52,7 +53,7 @@ export function setAside(context: ParseContext): Beside {
   if (label?.isBeside === true) keep(label);
   else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);
   if (written) {
-    takeLabels(draft);
+    takeLabels(draft, endsOfCodes);
     for (const span of webAddresses(draft)) keep(span);
   }
   for (let at = 0; at < draft.tokens.length; at++) {

@@ -49,27 +49,33 @@ function lastWordsOf(labels: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...labels].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
 }
 
-/** `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`: a label without a mark stands before a postal code. */
-export function labelsCode(context: ParseContext): boolean {
-  return context.tokens.some((_, last) => labelOfCode(context, last) >= 0);
+/** `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`: where a label ends right before a postal code, which needs no mark. */
+export function endsOfCodeLabels(context: ParseContext): readonly number[] {
+  let ends = NO_ENDS;
+  for (let last = 0; last < context.tokens.length; last++) if (labelsCode(context, last)) ends = [...ends, last];
+  return ends;
 }
 
-/** Where the label begins that ends at `last`, right before a postal code; -1 if there is none. */
-function labelOfCode(context: ParseContext, last: number): number {
+const NO_ENDS: readonly number[] = [];
+
+function labelsCode(context: ParseContext, last: number): boolean {
   const { tokens, words } = context;
   const next = tokens[last + 1];
-  if (next?.shape !== Shape.Mixed || next.before >= Break.Comma || !BEFORE_CODE_ENDS.has(words[last]!)) return -1;
+  if (next?.shape !== Shape.Mixed || next.before >= Break.Comma || !BEFORE_CODE_ENDS.has(words[last]!)) return false;
   const code = words[last + 1]!.length === CODE_SIGNS ? words[last + 1]! : words[last + 1]! + (words[last + 2] ?? '');
-  return packPostalCode(code) < 0 ? -1 : labelFrom(context, last, BEFORE_CODE);
+  return packPostalCode(code) >= 0 && labelFrom(context, last, BEFORE_CODE) >= 0;
 }
 
 const CODE_SIGNS = 6;
 
-/** Removes the labels. The text each one announces is then set apart from the rest. */
-export function takeLabels(draft: ParseDraft): void {
+/**
+ * Removes the labels, those of codes too, whose ends are given. The text that each one announces is then set apart from
+ * the rest.
+ */
+export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): void {
   const { tokens } = draft;
   for (let last = 0; last < tokens.length; last++) {
-    const ofCode = labelOfCode(draft, last);
+    const ofCode = endsOfCodes.includes(last) ? labelFrom(draft, last, BEFORE_CODE) : -1;
     if (ofCode >= 0) {
       give(draft, ofCode, last + 1, Owner.Noise);
       continue;
