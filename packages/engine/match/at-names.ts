@@ -1,5 +1,6 @@
 import type { StreetReading } from '../parse/readings.ts';
-import { type CivicSearch, consider } from './civic-match.ts';
+import { consider } from './civic-match.ts';
+import type { CivicSearch } from './civic-search.ts';
 import type { FaultCode } from './faults.ts';
 import type { ExactName } from './street-names.ts';
 

@@ -1,14 +1,8 @@
 import { QUEBEC } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
-import type { RowRange } from '../reference/format/search-column.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
-import type { Reference } from '../reference/read/reader.ts';
-import type { Budget } from './budget.ts';
-import type { Candidate, NumberMissing, UnitState } from './candidate.ts';
+import { type CivicSearch, hasCivic } from './civic-search.ts';
 import {
   compareDirection,
   compareJunk,
@@ -17,62 +11,39 @@ import {
   comparePostalCode,
   compareProvince,
   compareType,
-  junkOf,
   penaltyOf,
   spanText,
   textOf,
 } from './compare.ts';
 import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
-import { labelIn } from './label-in.ts';
-import { withLetterBehind } from './letter-behind.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
+import { type OtherReading, type ReadOtherwise, WITH_NUMBER, WITHOUT_NUMBER, wasTurned } from './other-readings.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
-import type { Scope } from './scope.ts';
-import type { TypedStreet } from './street-names.ts';
-import { tornUnit } from './torn-unit.ts';
-import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
-import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import {
-  beginsName,
-  isNoUnit,
-  isOfStreet,
-  isUnitAt,
-  isUnitOfRange,
-  listedLabel,
-  unitAsListed,
-  unitKnown,
-} from './unit-match.ts';
-
-export interface CivicSearch {
-  readonly reference: Reference;
-  readonly parse: Parse;
-  readonly variant: ParseVariant;
-  readonly street: TypedStreet;
-  /** `leftoversOf` the variant. */
-  readonly leftovers: readonly Span[];
-  readonly scope: Scope;
-  /** Index of the typed postal code in the reference, -1 if it is not there. */
-  readonly code: number;
-  /** The same, and of all others that a misread one may stand for. */
-  readonly codes: readonly number[];
-  /** The municipalities of the typed FSA, if the reference lacks the code. */
-  readonly ofFsa: readonly number[];
-  readonly typos: number;
-  readonly guessing: number;
-  readonly hits: CivicHits;
-  /** Filled by each lookup of entries; shared by all searches of one input. */
-  readonly range: RowRange;
-  readonly budget: Budget;
-  readonly candidates: Candidate[];
-  readonly missing: NumberMissing[];
-}
+import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
+import { beginsName, isNoUnit, isOfStreet, isUnitOfRange } from './unit-match.ts';
 
 /** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
 const NO_TYPE_COST = 1.5;
 const WHOLE_NAME_BONUS = 1.6;
+
+/** A designation of a street, as it was read and compared. */
+interface FoundStreet {
+  readonly reading: StreetReading;
+  readonly entry: number;
+  readonly nameCode: FaultCode | '';
+  readonly place: ResolvedPlace | undefined;
+  readonly street: number;
+  readonly municipality: number;
+  /** Faults of name, type and direction. */
+  readonly faults: readonly Fault[];
+  readonly penalty: number;
+  readonly otherDirection: boolean;
+  /** ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD. */
+  readonly isWholeName: boolean;
+}
 
 /** Compares one designation of a street with the reading, and keeps it if its number exists. */
 export function consider(
@@ -82,9 +53,27 @@ export function consider(
   nameCode: FaultCode | '',
   place?: ResolvedPlace,
 ): void {
-  const { reference, parse, variant, leftovers, code, hits } = search;
   if (!search.budget.spend(1) || wasTurned(search, entry)) return;
-  const { civic } = variant;
+  const found = compareStreet(search, reading, entry, nameCode, place);
+  if (found === undefined) return;
+  if (hasCivic(search, entry, search.variant)) {
+    considerNumber(search, found);
+  } else {
+    remember(search, found);
+    considerOthers(search, found, WITHOUT_NUMBER);
+  }
+}
+
+/** Undefined if the words of the reading mean something else. */
+function compareStreet(
+  search: CivicSearch,
+  reading: StreetReading,
+  entry: number,
+  nameCode: FaultCode | '',
+  place: ResolvedPlace | undefined,
+): FoundStreet | undefined {
+  const { reference, parse } = search;
+  const { context } = parse;
   const street = reference.streetOfEntry(entry);
   const municipality = place === undefined ? reference.municipalityOfStreet(street) : place.municipality;
   const typeId = reference.typeOfEntry(entry);
@@ -94,68 +83,73 @@ export function consider(
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const french = type === undefined ? reference.provinceOf(municipality) === QUEBEC : type.language === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
-  if (!guessAllowed(search.guessing, faults)) return;
+  if (!guessAllowed(search.guessing, faults)) return undefined;
   const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
-  if (otherDirection && isSuffixNotDirection(parse.context, reading)) return;
-  if (typeGainsLetter(parse.context, reading) || isEastNotOrdinal(parse.context, reading)) return;
-  if (joinsNumbers(parse.context, reading, reference.entryText(entry))) return;
-  const streetPenalty = penaltyOf(faults);
-  if (civic !== undefined) reference.lookupCivic(street, civic.number, civic.suffix, hits);
-  if (civic === undefined || hits.count === 0) {
-    if (variant.unit !== undefined && isInThousands(parse.context, variant, code >= 0)) {
-      considerOneNumber(search, reading, entry, nameCode, place);
-    }
-    remember(search, {
-      reading,
-      place,
-      street,
-      entry,
-      municipality,
-      faults,
-      penalty: streetPenalty,
-      exactName: nameCode === '',
-    });
-    considerTurned(search, reading, entry, nameCode, place);
+  if (otherDirection && isSuffixNotDirection(context, reading)) return undefined;
+  if (typeGainsLetter(context, reading) || isEastNotOrdinal(context, reading)) return undefined;
+  if (joinsNumbers(context, reading, reference.entryText(entry))) return undefined;
+  const penalty = penaltyOf(faults);
+  const isWholeName = type === undefined && penalty === 0 && reading.cost >= NO_TYPE_COST;
+  return { reading, entry, nameCode, place, street, municipality, faults, penalty, otherDirection, isWholeName };
+}
+
+/** The street has the number, and `search.hits` its records. */
+function considerNumber(search: CivicSearch, found: FoundStreet): void {
+  const { reference, parse, variant, hits } = search;
+  const { reading, entry, municipality } = found;
+  const faults = found.faults.slice();
+  compareNumber(search, found, faults);
+  const sought = soughtUnit(search, reading);
+  compareLeftovers(parse, sought.leftovers, reading, faults);
+  if (sought.junk !== undefined) compareJunk(parse, variant, reading, sought.junk, faults);
+  search.budget.spend(hits.count * (1 + sought.leftovers.length));
+  compareProvince(parse, reference.provinceOf(municipality), faults);
+  if (sought.states.includes('known')) {
+    addCandidates(search, found, sought, faults);
     return;
   }
+  const name = reference.entryText(entry);
+  if (beginsName(reading, sought.variant, name)) {
+    considerAgain(search, found, { variant: { ...variant, unit: undefined }, reading });
+    return;
+  }
+  if (isUnitOfRange(parse, sought.variant) || isNoUnit(parse, sought.variant)) return;
+  if (isOfStreet(parse, reading, sought.variant, name, faults)) return;
+  addCandidates(search, found, sought, faults);
+  considerOthers(search, found, WITH_NUMBER);
+}
+
+function considerOthers(search: CivicSearch, found: FoundStreet, others: readonly ReadOtherwise[]): void {
+  for (const readOtherwise of others) {
+    const other = readOtherwise(search, found);
+    if (other !== undefined) considerAgain(search, found, other);
+  }
+}
+
+function considerAgain(search: CivicSearch, found: FoundStreet, { variant, reading }: OtherReading): void {
+  consider({ ...search, variant }, reading, found.entry, found.nameCode, found.place);
+}
+
+/** What is wrong with the number, or with the designation of a street that has it. */
+function compareNumber(search: CivicSearch, found: FoundStreet, faults: Fault[]): void {
+  const { reference, parse, variant } = search;
+  const { reading, entry, nameCode } = found;
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
-  if (civic.isOfSeveral === true) {
-    faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, civic), `${civic.number}${civic.suffix}`));
+  const { number, suffix, isOfSeveral, isTorn } = variant.civic!;
+  if (isOfSeveral === true) {
+    faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, variant.civic), `${number}${suffix}`));
   }
-  if (civic.isTorn === true) {
-    faults.push(fault('CIVIC_NUMBER_MISREAD', spanText(parse, civic), `${civic.number}${civic.suffix}`));
-  }
-  const junk = junkOf(variant, reading);
-  const named = junk === undefined ? undefined : unitBehindStreet(search, junk);
-  const beside = named === undefined ? unitBesideStreet(reference, parse, variant, hits) : undefined;
-  const torn = tornUnit(parse, variant, (label) => isUnitAt(reference, hits, label));
-  const apart = beside ?? torn;
-  const left = apart === undefined ? leftovers : withoutUnit(leftovers, apart);
-  compareLeftovers(parse, left, reading, faults);
-  const labelled = named ?? apart ?? unitAsListed(reference, hits, variant.unit);
-  const read = labelled === undefined ? variant : withUnit(variant, labelled);
-  const unplaced = named === undefined ? junk : undefined;
-  if (unplaced !== undefined) compareJunk(parse, variant, reading, unplaced, faults);
-  search.budget.spend(hits.count * (1 + left.length));
-  compareProvince(parse, reference.provinceOf(municipality), faults);
-  // ROAD 190, filed whole with its type word, is closer to what was typed than 190 RD
-  const wholeName = type === undefined && streetPenalty === 0 && reading.cost >= NO_TYPE_COST;
-  const states = unitStates(search, read.unit);
-  const isKnown = states.includes('known');
-  if (!isKnown && beginsName(reading, read, reference.entryText(entry))) {
-    consider({ ...search, variant: { ...variant, unit: undefined } }, reading, entry, nameCode, place);
-    return;
-  }
-  if (
-    !isKnown &&
-    (isUnitOfRange(parse, read) ||
-      isNoUnit(parse, read) ||
-      isOfStreet(parse, reading, read, reference.entryText(entry), faults))
-  )
-    return;
-  const typedMunicipality = { parse, variant, place, leftovers: left, junk: unplaced };
+  if (isTorn === true) faults.push(fault('CIVIC_NUMBER_MISREAD', spanText(parse, variant.civic), `${number}${suffix}`));
+}
+
+/** One for each record of the number. */
+function addCandidates(search: CivicSearch, found: FoundStreet, sought: SoughtUnit, faults: readonly Fault[]): void {
+  const { reference, parse, variant, code, hits } = search;
+  const { reading, entry, place, street, municipality, isWholeName } = found;
+  const { number, suffix } = variant.civic!;
+  const typedMunicipality = { parse, variant, place, leftovers: sought.leftovers, junk: sought.junk };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
     // where one record has a code, a record without one adds nothing
@@ -169,14 +163,14 @@ export function consider(
           : reference.postalCodeText(postalCode);
     compareMunicipality(reference, typedMunicipality, municipality, codeText, all);
     comparePostalCode(parse, codeText, all);
-    const unit = states[i]!;
-    unitFaults(search, read, unit, states, all);
+    const unit = sought.states[i]!;
+    compareUnit(parse, sought, unit, all);
     const delivery = hits.delivery[i]!;
-    routeFaults(search, delivery, all);
+    compareRoute(search, delivery, all);
     const penalty = penaltyOf(all);
     search.candidates.push({
       kind: 'civic',
-      variant: read,
+      variant: sought.variant,
       municipality,
       municipalityEntry: place?.entry ?? -1,
       postalCode,
@@ -184,62 +178,14 @@ export function consider(
       street,
       entry,
       reading,
-      number: civic.number,
-      suffix: civic.suffix,
+      number,
+      suffix,
       unit,
       faults: all,
       penalty,
-      rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (wholeName ? WHOLE_NAME_BONUS : 0),
+      rank: penalty + READING_WEIGHT * (variant.cost + reading.cost) - (isWholeName ? WHOLE_NAME_BONUS : 0),
     });
   }
-  if (states.includes('known')) return;
-  const letter = variant.unit === undefined && otherDirection ? withLetterBehind(parse, variant, reading) : undefined;
-  if (letter !== undefined && listedLabel(reference, hits, letter.label) !== '') {
-    consider(search, letter.reading, entry, nameCode, place);
-  }
-  considerOneNumber(search, reading, entry, nameCode, place);
-  considerTurned(search, reading, entry, nameCode, place);
-}
-
-/** The same street, if unit and civic number may be one number of it. */
-function considerOneNumber(
-  search: CivicSearch,
-  reading: StreetReading,
-  entry: number,
-  nameCode: FaultCode | '',
-  place: ResolvedPlace | undefined,
-): void {
-  const variant = asOneNumber(search.parse.context, search.variant);
-  if (variant !== undefined && hasCivic(search, entry, variant))
-    consider({ ...search, variant }, reading, entry, nameCode, place);
-}
-
-/** The same street, if unit and civic number may be written the other way round. */
-function considerTurned(
-  search: CivicSearch,
-  reading: StreetReading,
-  entry: number,
-  nameCode: FaultCode | '',
-  place: ResolvedPlace | undefined,
-): void {
-  const { reference, parse, hits } = search;
-  const variant = asTurned(parse.context, search.variant);
-  if (variant === undefined || !hasCivic(search, entry, variant)) return;
-  if (listedLabel(reference, hits, variant.unit!.number) !== '')
-    consider({ ...search, variant }, reading, entry, nameCode, place);
-}
-
-/** Whether the street of the entry has the civic number of a variant; then `search.hits` holds its rows. */
-function hasCivic({ reference, hits }: CivicSearch, entry: number, { civic }: ParseVariant): boolean {
-  return reference.lookupCivic(reference.streetOfEntry(entry), civic!.number, civic!.suffix, hits) > 0;
-}
-
-/** A reading of the street line has unit and civic number the other way round, and that was considered before. */
-function wasTurned({ candidates, variant: { unit, civic } }: CivicSearch, entry: number): boolean {
-  if (unit === undefined || unit.from !== civic?.from) return false;
-  return candidates.some(
-    (each) => each.entry === entry && each.variant.unit?.from === unit.from && each.variant.unit.number === unit.number,
-  );
 }
 
 function nameFault({ reference, parse }: CivicSearch, reading: StreetReading, entry: number, code: FaultCode): Fault {
@@ -252,17 +198,32 @@ function hasCode(hits: CivicHits): boolean {
   return false;
 }
 
-type Remembered = Omit<NumberMissing, 'variant' | 'number' | 'suffix' | 'underCode'>;
-
-function remember(search: CivicSearch, found: Remembered): void {
-  const { variant, missing } = search;
-  if (missing.length >= MAX_REMEMBERED) return;
-  const { number, suffix } = variant.civic ?? NO_CIVIC;
-  missing.push({ ...found, variant, number, suffix, underCode: servesStreet(search, found.street) });
-}
-
 const MAX_REMEMBERED = 32;
 const NO_CIVIC = { number: -1, suffix: '' } as const;
+
+/** Keeps a street that does not have the number. */
+function remember(search: CivicSearch, found: FoundStreet): void {
+  const { variant, missing } = search;
+  if (missing.length >= MAX_REMEMBERED) return;
+  const { reading, place, street, entry, municipality, faults, penalty, nameCode } = found;
+  const { number, suffix } = variant.civic ?? NO_CIVIC;
+  const exactName = nameCode === '';
+  const underCode = servesStreet(search, street);
+  missing.push({
+    variant,
+    reading,
+    place,
+    street,
+    entry,
+    municipality,
+    number,
+    suffix,
+    faults,
+    penalty,
+    exactName,
+    underCode,
+  });
+}
 
 function servesStreet({ reference, codes }: CivicSearch, street: number): boolean {
   return codes.some((code) => {
@@ -272,60 +233,7 @@ function servesStreet({ reference, codes }: CivicSearch, street: number): boolea
   });
 }
 
-/**
- * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers label
- * units.
- */
-function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk: Span): Unit | undefined {
-  const { from, to } = junk;
-  const { tokens } = parse.context;
-  if (variant.unit !== undefined || (to === from + 1 && tokens[from]!.shape !== Shape.Letters)) return undefined;
-  const designator = to > from + 1 ? tokens[from]!.lexeme?.unit : undefined;
-  const isWord = tokens[to - 1]!.shape === Shape.Letters && to === from + (designator === undefined ? 1 : 2);
-  const asTyped = isWord ? listedLabel(reference, hits, tokens[to - 1]!.word) : '';
-  const number = asTyped === '' ? listedLabel(reference, hits, labelIn(parse.context, junk)) : asTyped;
-  return number === '' ? undefined : { designator, number, from, to, sign: false };
-}
-
-/** The reading with the unit, which is then no leftover. */
-function withUnit(variant: ParseVariant, unit: Unit): ParseVariant {
-  return { ...variant, unit, leftovers: withoutUnit(variant.leftovers, unit) };
-}
-
-function unitStates({ reference, hits }: CivicSearch, typed: Unit | undefined): UnitState[] {
-  const out: UnitState[] = [];
-  for (let i = 0; i < hits.count; i++) {
-    const at = hits.unitsAt[i]!;
-    if (typed === undefined) out.push(at >= 0 && reference.unitCount(at) > 1 ? 'missing' : 'none');
-    else out.push(at >= 0 && unitKnown(reference, at, typed) ? 'known' : 'unverified');
-  }
-  return out;
-}
-
-function unitFaults(
-  search: CivicSearch,
-  { unit, civic }: ParseVariant,
-  state: UnitState,
-  states: readonly UnitState[],
-  faults: Fault[],
-): void {
-  if (unit === undefined) return;
-  if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(search.parse, unit), unit.number));
-  // 123A read as number and unit makes sense only if that unit exists
-  if (civic !== undefined && unit.from === civic.from) {
-    faults.push(
-      state === 'known'
-        ? fault('UNIT_FROM_SUFFIX', spanText(search.parse, unit), unit.number)
-        : { code: 'UNIT_FROM_SUFFIX', penalty: 40, from: spanText(search.parse, unit), to: unit.number },
-    );
-  }
-  if (state === 'unverified' && states.includes('known')) {
-    faults.push(fault('UNIT_OF_ANOTHER_CODE', unit.number, unit.number));
-  }
-}
-
-function routeFaults(search: CivicSearch, delivery: number, faults: Fault[]): void {
-  const { reference, parse } = search;
+function compareRoute({ reference, parse }: CivicSearch, delivery: number, faults: Fault[]): void {
   if (delivery < 0) return;
   const type = reference.routeTypeOf(delivery);
   const number = reference.routeNumberOf(delivery);

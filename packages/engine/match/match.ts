@@ -10,7 +10,7 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { atNames } from './at-names.ts';
 import { Budget, STEPS_A_CANDIDATE, STEPS_A_WORD } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
-import type { CivicSearch } from './civic-match.ts';
+import type { CivicSearch } from './civic-search.ts';
 import { leftoversOf } from './compare.ts';
 import { placesCutShort } from './cut-places.ts';
 import { findDeliveries } from './delivery-match.ts';

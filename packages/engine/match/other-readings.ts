@@ -1,0 +1,66 @@
+import type { StreetReading } from '../parse/readings.ts';
+import type { ParseVariant } from '../parse/variant.ts';
+import { type CivicSearch, hasCivic } from './civic-search.ts';
+import { withLetterBehind } from './letter-behind.ts';
+import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
+import { listedLabel } from './unit-match.ts';
+
+/**
+ * What else the numbers and letters of a text may be on a street that was found. Each other reading counts only if the
+ * reference has what it reads.
+ */
+
+/** A designation of a street as it was read, and whether its direction is another one. */
+interface ReadStreet {
+  readonly reading: StreetReading;
+  readonly entry: number;
+  readonly otherDirection: boolean;
+}
+
+export interface OtherReading {
+  readonly variant: ParseVariant;
+  readonly reading: StreetReading;
+}
+
+/** Another reading, or undefined if there is none. */
+export type ReadOtherwise = (search: CivicSearch, street: ReadStreet) => OtherReading | undefined;
+
+/** `12 ELM ST E`: the direction that the street does not have is a unit. */
+const letterAsUnit: ReadOtherwise = ({ reference, parse, variant, hits }, { reading, otherDirection }) => {
+  if (variant.unit !== undefined || !otherDirection) return undefined;
+  const letter = withLetterBehind(parse, variant, reading);
+  const isListed = letter !== undefined && listedLabel(reference, hits, letter.label) !== '';
+  return isListed ? { variant, reading: letter.reading } : undefined;
+};
+
+/** `1 67 MACK ST`: unit and civic number are one number. */
+const oneNumber: ReadOtherwise = (search, { reading, entry }) => {
+  const variant = asOneNumber(search.parse.context, search.variant);
+  return variant !== undefined && hasCivic(search, entry, variant) ? { variant, reading } : undefined;
+};
+
+/** `2 010 RUE BOWEN`, where the street has no number 10. */
+const inThousands: ReadOtherwise = (search, street) =>
+  isInThousands(search.parse.context, search.variant, search.code >= 0) ? oneNumber(search, street) : undefined;
+
+/** `234-203 ELM ST`: the unit comes behind the civic number. */
+const turned: ReadOtherwise = (search, { reading, entry }) => {
+  const { reference, parse, hits } = search;
+  const variant = asTurned(parse.context, search.variant);
+  if (variant === undefined || !hasCivic(search, entry, variant)) return undefined;
+  return listedLabel(reference, hits, variant.unit!.number) !== '' ? { variant, reading } : undefined;
+};
+
+/** Tried in turn where the street has the number, but not the unit. */
+export const WITH_NUMBER: readonly ReadOtherwise[] = [letterAsUnit, oneNumber, turned];
+
+/** Tried in turn where the street does not have the number. */
+export const WITHOUT_NUMBER: readonly ReadOtherwise[] = [inThousands, turned];
+
+/** A reading of the street line has unit and civic number the other way round, and that was considered before. */
+export function wasTurned({ candidates, variant: { unit, civic } }: CivicSearch, entry: number): boolean {
+  if (unit === undefined || unit.from !== civic?.from) return false;
+  return candidates.some(
+    (each) => each.entry === entry && each.variant.unit?.from === unit.from && each.variant.unit.number === unit.number,
+  );
+}
