@@ -1,6 +1,6 @@
 import type { ParseContext } from './context.ts';
+import type { StreetLine } from './divided-stretch.ts';
 import type { Span, Unit } from './parts.ts';
-import type { StreetLine } from './street-line.ts';
 import { Break } from './token.ts';
 import { isCivic, isNumber, typeAt } from './values.ts';
 import type { Civic } from './variant.ts';

@@ -1,0 +1,86 @@
+import { Kind } from '../address/lexicon.ts';
+import { civicOf, suffixedCivic, unitOf } from './civic-forms.ts';
+import { wordsAt } from './context.ts';
+import { COST, type Stretch } from './divided-stretch.ts';
+import { isNumberedStreet } from './numbered-street.ts';
+import { roadBehindDash } from './readings.ts';
+import { isSlash } from './several-numbers.ts';
+import { Break } from './token.ts';
+import { isCivic, isHyphen, isValue, UNIT_WORDS } from './values.ts';
+import type { Civic } from './variant.ts';
+import { Shape } from './word.ts';
+
+/** What follows the street in a street line: its civic number, or the unit. */
+
+/** `RUE EDDY 22`, `MAIN ST 123`, `MAIN ST 123 1/2`, `120 ST 14723`: the civic number follows the street. */
+export function trailingCivic({ context, from, to, lines }: Stretch): void {
+  const { tokens } = context;
+  const last = to - 1 > from && tokens[to - 1]!.shape === Shape.Fraction ? to - 2 : to - 1;
+  if (last <= from) return;
+  const token = tokens[last]!;
+  if (!isCivic(token) || token.before >= Break.Line) return;
+  const civic = last < to - 1 ? suffixedCivic(context, last, to) : civicOf(token, last);
+  if (civic === undefined) return;
+  // ROSEWELL CRES #913
+  const { shape, kinds } = tokens[last - 1]!;
+  const end = shape === Shape.NumberSign || (kinds & Kind.Number) !== 0 ? last - 1 : last;
+  dashedUnit({ context, from, lines }, civic, end);
+  const isNumbered = isCivic(tokens[from]!);
+  if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
+  const lead = wordsAt(context, from);
+  const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
+  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? COST.behindNumbered : 2;
+  const cost = roadCost + (shape === Shape.NumberSign ? COST.sign : 0);
+  lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
+  trailingPair({ context, from, to, lines }, last);
+}
+
+/** `B - EDDY ST 22`, `3 - EDDY ST 22`, `BSMT - EDDY ST 22`: a dash joins the unit to the street, and the number is behind. */
+function dashedUnit({ context, from, lines }: Omit<Stretch, 'splitUnits' | 'to'>, civic: Civic, end: number): void {
+  const [unit, name] = [context.tokens[from]!, context.tokens[from + 1]!];
+  if (from + 1 >= end || !isHyphen(name) || name.shape !== Shape.Letters) return;
+  const isFloor = (unit.kinds & Kind.BareUnit) !== 0;
+  if (!isValue(unit) && !isFloor && !UNIT_WORDS.has(unit.word)) return;
+  const floor = isFloor ? { designator: unit.lexeme?.unit, number: '' } : {};
+  const street = { from: from + 1, to: end };
+  lines.push({ civic, unit: { ...unitOf(unit, from), ...floor }, street, before: undefined, cost: COST.dashedUnit });
+}
+
+/** `EDDY ST 22/4`: the unit is behind the civic number, as in other countries; the reference must have it. */
+function trailingPair({ context, from, lines }: Omit<Stretch, 'splitUnits'>, last: number): void {
+  const [number, unit] = [context.tokens[last - 1]!, context.tokens[last]!];
+  if (last - 1 <= from || !isCivic(number) || !isSlash(context, last)) return;
+  lines.push({
+    civic: { ...civicOf(number, last - 1), to: last + 1 },
+    unit: { designator: undefined, number: unit.word, sign: false, from: last - 1, to: last + 1 },
+    street: { from, to: last - 1 },
+    before: undefined,
+    cost: COST.turned,
+  });
+}
+
+/** `22 EDDY ST 5`, `22 RUE EDDY MAIN`, `22 RUE EDDY-B`: a number, a floor or a letter after the street may be the unit. */
+export function trailingUnits({ context, lines }: Stretch): void {
+  const count = lines.length;
+  for (let i = 0; i < count; i++) {
+    const { civic, unit, street, before, cost } = lines[i]!;
+    if (civic === undefined || unit !== undefined || street === undefined || street.to - street.from < 2) continue;
+    if (civic.from > street.from) continue;
+    const at = street.to - 1;
+    const token = context.tokens[at]!;
+    // 22 RUE EDDY-B
+    const isJoined = token.before === Break.Hyphen && token.shape === Shape.Letters && token.word.length === 1;
+    if (token.value < 0 && !UNIT_WORDS.has(token.word) && !isJoined) continue;
+    const previous = context.tokens[at - 1]!;
+    // MORNESS POND - HWY 11
+    if (roadBehindDash(context, street.from, street.to) > 0) continue;
+    const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
+    lines.push({
+      civic,
+      unit: { designator: undefined, number: token.word, from: at, to: at + 1, sign: false },
+      street: { from: street.from, to: at },
+      before,
+      cost: cost + (behindType && (previous.kinds & Kind.RoadWord) === 0 ? 1 : 2.5),
+    });
+  }
+}
