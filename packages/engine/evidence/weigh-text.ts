@@ -6,7 +6,7 @@ import { doorOf } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
-import { KINDS_OF_PLACES } from '../parse/places.ts';
+import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
 import { plainLine } from '../parse/plain-line.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';

@@ -1,14 +1,14 @@
 import { Kind } from '../address/lexicon.ts';
-import { PARTICLES } from '../address/name-words.ts';
-import { ZONED_CITIES } from '../address/written-places.ts';
 import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
+import { knownEndings } from './known-endings.ts';
 import { longerPlace } from './longer-place.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
+import { cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
-import { Break, type Token } from './token.ts';
-import { isNumberedRoad, PLAIN_TYPES, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { Break } from './token.ts';
+import { isNumberedRoad, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 export interface PlaceCandidate {
@@ -243,8 +243,7 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   const { from, to } = segment;
   const { tokens } = context;
   let found = false;
-  const end = isZone(context, from, to) || saysWhatItIs(context, from, to) ? to - 1 : to;
-  const endings = knownEndings(context, Math.max(from, end - MAX_PLACE_WORDS), end);
+  const endings = knownEndings(context, from, to);
   for (let i = endings.length - 1; i >= 0; i--) {
     const { start, key, weight } = endings[i]!;
     let cost = base + (found ? COST.inside : 0) + (weight < 2 ? COST.littleKnown : 0);
@@ -260,30 +259,6 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
   return found;
 }
 
-/** `TORONTO 12`: the segment ends in a postal zone number. */
-function isZone(context: ParseContext, from: number, to: number): boolean {
-  const { value, shape, word } = context.tokens[to - 1]!;
-  if (to - from < 2 || shape !== Shape.Number || word.length > 2 || value === 0) return false;
-  return ZONED_CITIES.has(context.words[to - 2]!);
-}
-
-/** `GUELPH CITY`, `UXBRIDGE TOWN`: a known place and what it is, unless the two are a place together (`DAWSON CITY`). */
-function saysWhatItIs(context: ParseContext, from: number, to: number): boolean {
-  if (to - from < 2 || !KINDS_OF_PLACES.has(context.words[to - 1]!)) return false;
-  const first = Math.max(from, to - MAX_PLACE_WORDS);
-  return knownEndings(context, first, to).length === 0 && knownEndings(context, first, to - 1).length > 0;
-}
-
-/** What a place is, beside its name. */
-export const KINDS_OF_PLACES: ReadonlySet<string> = new Set([
-  'CITY',
-  'TOWN',
-  'VILLAGE',
-  'AREA',
-  'MUNICIPALITY',
-  'VILLE',
-]);
-
 /** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
 function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boolean {
   if (!ENDS_TEXT.has(owner[to]!)) return false;
@@ -296,27 +271,6 @@ function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boo
 
 /** Owners of the words behind a place; a copy of one is noise. */
 const ENDS_TEXT: ReadonlySet<number> = new Set([Owner.Province, Owner.PostalCode, Owner.Noise]);
-
-interface KnownEnding {
-  readonly start: number;
-  readonly key: string;
-  readonly weight: number;
-}
-
-/** The known names that end at `to`, shortest first. Each key extends the previous one by a word in front. */
-function knownEndings(context: ParseContext, from: number, to: number): KnownEnding[] {
-  const endings: KnownEnding[] = [];
-  let key = '';
-  let joins = true;
-  for (let start = to - 1; start >= from; start--) {
-    const part = context.tokens[start]!.key;
-    joins &&= part !== undefined;
-    key = joins ? part + key : keyOf(context, start, to);
-    const weight = context.places.placeWeight(key);
-    if (weight > 0) endings.push({ start, key, weight });
-  }
-  return endings;
-}
 
 function unknown(context: ParseContext, from: number, to: number, cost: number, out: PlaceCandidate[]): void {
   const { tokens } = context;
@@ -355,53 +309,6 @@ function hasNumber(context: ParseContext, from: number, to: number): boolean {
   return false;
 }
 
-/** The cost of starting a name at `at` when the word before it needs a word after it. */
 function cutCost(context: ParseContext, from: number, at: number): number {
-  if (at <= from) return 0;
-  const before = context.words[at - 1]!;
-  const open =
-    context.tokens[at]!.before === Break.Hyphen || OPEN_WORDS.has(before) || opensPlace(context, from, at - 1);
-  return open && context.tokens[at - 1]!.value < 0 ? COST.cut : 0;
-}
-
-/** Words that cannot end a name. Single letters are not listed: STN A, UNIT D. */
-const OPEN_WORDS: ReadonlySet<string> = new Set([
-  ...[...PARTICLES].filter((word) => word.length > 1),
-  'SAINT',
-  'SAINTE',
-  'OF',
-  'THE',
-  'MGR',
-  'MONSEIGNEUR',
-  'SIR',
-]);
-
-/**
- * `BIRCH AVENUE ST | ALBANS`, `HARBOUR DRIVE BAIE | VERTE`, `FORT | SMITH`: behind a type that is hardly a name, or first
- * of all, a word that begins names of places.
- */
-function opensPlace({ tokens, words }: ParseContext, from: number, at: number): boolean {
-  if (!BEGINS_PLACES.has(words[at]!)) return false;
-  return at === from || (at - 2 >= from && isHardlyName(tokens[at - 1]!));
-}
-
-function isHardlyName({ lexeme }: Token): boolean {
-  return lexeme?.types.some(({ concept }) => PLAIN_TYPES.has(concept)) === true;
-}
-
-const BEGINS_PLACES: ReadonlySet<string> = new Set([
-  ...['ST', 'STE', 'MOUNT', 'MT', 'MONT', 'PORT', 'FORT', 'BAIE', 'LAC', 'POINTE', 'ILE', 'CAPE', 'CAP', 'GRAND'],
-  ...['GRANDE', 'NEW', 'LITTLE', 'UPPER', 'LOWER'],
-]);
-
-/** A street type, a direction or a road number (`RANGE ROAD 272`) comes before `at`. */
-function endsStreet(context: ParseContext, at: number): boolean {
-  const before = context.tokens[at - 1]!;
-  if ((before.kinds & (Kind.StreetType | Kind.Direction)) !== 0) return true;
-  return startsWithNumber(before) && ((context.tokens[at - 2]?.kinds ?? 0) & (Kind.RoadWord | Kind.StreetType)) !== 0;
-}
-
-function isDirectionLetters(context: ParseContext, at: number): boolean {
-  const token = context.tokens[at]!;
-  return (token.kinds & Kind.Direction) !== 0 && token.word.length <= 2;
+  return cutsName(context, from, at) ? COST.cut : 0;
 }
