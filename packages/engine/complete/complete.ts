@@ -8,7 +8,7 @@ import { oneLineText } from '../format/one-line.ts';
 import { readLines } from '../format/read-lines.ts';
 import { createWording } from '../format/wording.ts';
 import { KIND_OF_DELIVERY } from '../match/candidate.ts';
-import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
+import { fillCivic, fillDelivery, fillPlace, fillRouteAndCode, fillStreet } from '../match/record-elements.ts';
 import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
@@ -203,13 +203,7 @@ function fillNumbers(reference: Reference, elements: AddressElements, { delivery
     elements.POBoxNumberFrom = String(boxes.from);
     elements.POBoxNumberTo = String(boxes.to);
   }
-  const route = reference.routeTypeOf(delivery);
-  if (route !== '') {
-    elements.RouteType = route;
-    elements.RouteNumber = String(reference.routeNumberOf(delivery));
-  }
-  const code = reference.postalCodeOfDelivery(delivery);
-  if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+  fillRouteAndCode(reference, elements, delivery);
 }
 
 /** A receiver that is located by its postal code alone. */

@@ -1,5 +1,6 @@
 import { directionById } from '../address/directions.ts';
 import type { AddressElements } from '../address/elements.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
 import { QUEBEC } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { TYPE_OF_DELIVERY } from '../reference/format/meta.ts';
@@ -47,6 +48,17 @@ export function fillDelivery(reference: Reference, elements: AddressElements, de
   elements.TypeOfAddress = TYPE_OF_DELIVERY[reference.kindOfDelivery(delivery)];
   elements.Language = languageOfProvince(elements.Province);
   fillStation(reference, elements, delivery);
+}
+
+/** Route and postal code of a box range, a route or general delivery, as far as it has them. */
+export function fillRouteAndCode(reference: Reference, elements: AddressElements, delivery: number): void {
+  const route = reference.routeTypeOf(delivery);
+  if (route !== '') {
+    elements.RouteType = route;
+    elements.RouteNumber = String(reference.routeNumberOf(delivery));
+  }
+  const code = reference.postalCodeOfDelivery(delivery);
+  if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
 }
 
 export function directionSymbol(id: number, french: boolean): string {

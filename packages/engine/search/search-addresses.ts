@@ -1,6 +1,6 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { fillCivic, fillDelivery, fillPlace, fillStreet } from '../match/record-elements.ts';
+import { fillCivic, fillDelivery, fillPlace, fillRouteAndCode, fillStreet } from '../match/record-elements.ts';
 import { addressesOfRun } from '../names/address-counts.ts';
 import { suffixText } from '../reference/format/civic-codes.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
@@ -268,13 +268,7 @@ class AddressSearcher {
       elements.POBoxNumberFrom = String(reference.firstBox(delivery));
       elements.POBoxNumberTo = String(reference.lastBox(delivery));
     }
-    const route = reference.routeTypeOf(delivery);
-    if (route !== '') {
-      elements.RouteType = route;
-      elements.RouteNumber = String(reference.routeNumberOf(delivery));
-    }
-    const code = reference.postalCodeOfDelivery(delivery);
-    if (code >= 0) elements.PostalCode = formatPostalCode(reference.postalCodeText(code));
+    fillRouteAndCode(reference, elements, delivery);
     elements.LargeVolumeReceiver = reference.receiverOf(delivery);
     return elements;
   }
