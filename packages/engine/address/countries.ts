@@ -49,19 +49,8 @@ export const US_STATES: readonly UsState[] = Object.freeze(
 );
 
 const COUNTRY_BY_SURFACE = indexBy(COUNTRIES, (country) => country.surfaces);
-const STATE_BY_SURFACE = indexBy(US_STATES, (state) => state.surfaces);
-const CANADA: ReadonlySet<string> = new Set(CANADA_SURFACES);
 
 /** The foreign country that a folded text names in English or French. */
 export function countryOf(folded: string): Country | undefined {
   return COUNTRY_BY_SURFACE.get(folded);
-}
-
-export function isCanada(folded: string): boolean {
-  return CANADA.has(folded);
-}
-
-/** The code of a US state, from its folded code or name. */
-export function usStateOf(folded: string): string | undefined {
-  return STATE_BY_SURFACE.get(folded)?.code;
 }

@@ -108,7 +108,7 @@ function fillBuilding(
 }
 
 /** Lots, floors, addressee lines and anything else that was typed and belongs to no other element. */
-export function additionalInfo(
+function additionalInfo(
   parse: Parse,
   variant: ParseVariant,
   candidate?: Partial<Pick<Candidate, 'kind' | 'reading'>>,

@@ -38,7 +38,7 @@ export function doorsOfPlaces(reference: Reference, { places }: Scope): number {
   return Math.max(1, (count * civics) / Math.max(1, streets));
 }
 
-export function streetsOf(reference: Reference, municipality: number): number {
+function streetsOf(reference: Reference, municipality: number): number {
   return reference.streetsTo(municipality) - reference.streetsFrom(municipality);
 }
 

@@ -58,7 +58,7 @@ const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
 ]);
 
 /** At least the bits of a difference from a street under a code that the reference has, without comparing names. */
-export function mostFaultBits(fault: Fault): number {
+function mostFaultBits(fault: Fault): number {
   const { code, respelt } = fault;
   if (respelt === true || COMPARED.has(code)) return 0;
   if (isOtherCode(fault)) return CODE_SLIP_BITS;

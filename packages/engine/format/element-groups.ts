@@ -12,7 +12,7 @@ import type { LayoutLine } from '../values/parameters.ts';
  * - `Address`: everything
  * - `Status`: not part of the address: the line shows the status of an analysis and is not read
  */
-export const ELEMENT_GROUPS = {
+const ELEMENT_GROUPS = {
   StreetNumber: ['StreetNumberFrom', 'StreetNumberTo', 'StreetNumberSequence', 'StreetNumberSuffix'],
   Street: ['StreetName', 'StreetType', 'StreetDirection'],
   Unit: ['UnitDesignator', 'UnitNumber', 'UnitNumberTo'],
@@ -35,7 +35,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = ELEMENT_GROUPS;
 const NAMES: ReadonlySet<string> = new Set(ELEMENT_NAMES);
 
 /** Whether a name is that of a member of `AddressElements`, letter for letter. */
-export function isElementName(name: string): name is ElementName {
+function isElementName(name: string): name is ElementName {
   return NAMES.has(name);
 }
 

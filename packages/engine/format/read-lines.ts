@@ -61,7 +61,7 @@ export function readLines(lines: readonly LineContent[], layout: AddressLayout):
 }
 
 /** The role of a line, which follows from its `Elements`. */
-export function roleOfLine(line: LayoutLine): { role: FieldRole; element?: ElementName } {
+function roleOfLine(line: LayoutLine): { role: FieldRole; element?: ElementName } {
   const members = [...elementsOfLine(line)];
   if (members.length === 0) return { role: 'free' };
   if (members.length === 1) {

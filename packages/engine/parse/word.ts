@@ -126,7 +126,7 @@ export function wordOf(text: string, word: string, shape: number, value = -1, le
 }
 
 /** A word with some of its letters typed as digits. */
-export function disguised(text: string, letters: string): Word {
+function disguised(text: string, letters: string): Word {
   const word = wordOf(text, letters, Shape.Letters);
   return { ...word, traits: word.traits | Trait.Disguised };
 }
