@@ -103,7 +103,7 @@ function inOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-/** A street that is less likely than the box beside it by no more than this is the address. */
+/** A street at most this much less likely than the box beside it is the address. */
 const BESIDE_BITS = 2;
 
 /** Of the twins that agree as well as the best, the one with the typed names stays; the others add their mass to it. */

@@ -63,7 +63,7 @@ export const CARELESS_BITS = 1;
  */
 export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16, unlistedDoor: -3 } as const;
 
-/** A further name of a place, beside a code that belongs to the place of which it is the own name (estimated). */
+/** A name that the place also has, beside a code of the place whose own name it is (estimated). */
 export const NAME_OF_OTHER_PLACE_BITS = -5;
 
 /** A truncated province (`NE`), or one with a slip. */
@@ -132,7 +132,7 @@ export const UNLISTED = {
  * The same for a number beyond those of the street, by its distance from them. `docs/evidence.md` has the counts; the far
  * ones are larger here than counted, since new streets grow at their ends (estimated). `underCode`: if the typed code
  * serves the street. Namesakes under one code are neighbours, numbered and registered together; elsewhere in a large
- * place, all of a street may be missing but its beginning.
+ * place, the list may have only the beginning of a street.
  */
 export const NUMBER_BEYOND = [
   { by: 10, share: 0.0005, underCode: 0.0005 },

@@ -65,7 +65,7 @@ function mostFaultBits(fault: Fault): number {
   return code === 'NUMBER_NOT_PLACED' ? NUMBER_LEFT_OVER_BITS : FAULTS[code].bits;
 }
 
-/** The least that a number costs which contradicts what was read. */
+/** The least that a number costs if it contradicts what was read. */
 const NUMBER_LEFT_OVER_BITS = EXTRA_BITS.contradicting + EXTRA_BITS.apart + EXTRA_BITS.word + EXTRA_BITS.digit;
 
 /** The sum of `mostFaultBits`; somebody careless once is careless again. */

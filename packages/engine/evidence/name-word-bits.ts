@@ -2,8 +2,9 @@ import { PARTICLES } from '../address/name-words.ts';
 import { EXTRA_BITS, NAME_WORD_MISSING_BITS } from './error-model.ts';
 
 /**
- * Which words of a name were left out, and which were added, besides that some were: any of its words may be the one
- * that is missing, and an added one is a word by chance. Particles come and go. Both are canonical words.
+ * Bits of which words of a name were left out and which were added; that some were is weighed elsewhere. Any word of
+ * the name may be the one that is missing, and an added one is a word by chance. Particles come and go. `typed` and
+ * `meant` are canonical words.
  */
 export function nameWordBits(typed: readonly string[], meant: readonly string[]): number {
   const missing = wordsBeyond(meant, typed).length;

@@ -107,7 +107,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   return found.exhausted ? cutShort(posterior) : posterior;
 }
 
-/** What a search cut short could not rule out may be as good as all that it found. */
+/** What the search did not get to may be as likely as all that it found. */
 export function cutShort(posterior: Posterior): Posterior {
   return besides(posterior, posterior.total);
 }

@@ -85,7 +85,7 @@ const cells = new Float64Array(STRIDE * STRIDE);
 /** The readings of a text compare the same few names again and again. */
 const likeliestBits = rememberingPair(8, likeliest);
 
-/** Bits of the likeliest slips that turn `meant` into `typed`, at most 0; -Infinity if no few slips do. */
+/** Bits of the likeliest slips that turn `meant` into `typed`, at most 0; -Infinity if it takes too many. */
 export function slipBits(typed: string, meant: string): number {
   return typed === meant ? 0 : likeliestBits(typed, meant);
 }

@@ -177,7 +177,7 @@ function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, 
   return logSum(bits, common + place + code + slips + Math.log2(WRONG_PLACE * NUMBER_ON_NAMESAKE * share));
 }
 
-/** A code that the reference lacks, if an address is meant that it lacks in one of the places. */
+/** Bits of a code that the reference lacks, if the address that was meant is in one of the places and missing, too. */
 function newCodeBits({ reference, parse }: Evidence, places: readonly number[]): number {
   const ofFsa = reference.municipalitiesOfFsa(parse.tail.postalCode.slice(0, 3));
   return places.some((place) => ofFsa.includes(place)) ? UNLISTED_CODE_BITS.unlistedDoor : UNLISTED_CODE_BITS.sameFsa;

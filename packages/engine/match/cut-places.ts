@@ -9,9 +9,9 @@ import { fold } from '../text/fold.ts';
 import { spanText } from './compare.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
-/** Places whose name is cut off: wherever it stands in the text if half of it is there, or less where the text ends. */
+/** Places whose name is cut off: anywhere in the text if half of it is left, and at the end of the text if less is. */
 
-/** What half of a name must have, and how many names may begin so: more share a beginning that says too little. */
+/** The fewest letters of half a name, and the most names that may begin so: what begins more says too little. */
 const HALF = { letters: 5, names: 8 } as const;
 /** How many names may begin with the last words of a text. */
 const MOST_NAMES_AT_END = 128;

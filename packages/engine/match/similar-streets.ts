@@ -71,7 +71,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
       rows = key.length ** limit * ROWS_A_FORM;
     }
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
-    // the names in the municipalities that are no further off were found already
+    // in the municipalities, names that are as near as the limit were found already
     const beyond = scope.municipalities.length > 0 && limit > 1 ? limit : 0;
     for (const found of regroupedNames(reference, key, beyond)) if (!similar.includes(found)) similar.push(found);
     scope.similarKeys.set(key, similar);
@@ -235,7 +235,7 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
   return similar;
 }
 
-/** `TUMCR` for TURNER: beside an exchange of letter groups, a letter is another. */
+/** `TUMCR` for TURNER: besides an exchange of letter groups, one letter is wrong. */
 function isOneEditFrom(forms: readonly string[], text: string): boolean {
   return forms.some((form) => damerauLevenshtein(form, text, 1) <= 1);
 }
