@@ -1,8 +1,8 @@
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { spanText } from '../match/compare.ts';
+import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
-import { spellingsOf, wholeOf } from '../match/whole-street.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -130,8 +130,13 @@ function wholeBits(
   entry: number,
 ): number {
   const typed = wholeOf(context, { from: nameFrom, to: nameTo });
-  const slips = spellingsOf(reference, entry).map((spelling) => slipBits(typed, spelling));
-  return Math.max(-MAX_SLIP_BITS, ...slips);
+  const bits = spellingsOf(reference, entry).map(
+    ({ text, lacksType, lacksDirection }) =>
+      slipBits(typed, text) +
+      (lacksType ? FAULTS.STREET_TYPE_ADDED.bits : 0) +
+      (lacksDirection ? FAULTS.STREET_DIRECTION_ADDED.bits : 0),
+  );
+  return Math.max(-MAX_SLIP_BITS, ...bits);
 }
 
 /** What a distortion of the whole name weighs; -Infinity for none, and for a cut, which is a slip. */

@@ -5,8 +5,8 @@ import { match, WORK_BUDGET } from '../match/match.ts';
 import { doorOf } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
-import { parseWords, wordsOf } from '../parse/parse.ts';
 import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
+import { parseWords, wordsOf } from '../parse/parse.ts';
 import { plainLine } from '../parse/plain-line.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -107,10 +107,33 @@ function weighReadings(
     .filter(({ found }) => !found.exhausted)
     .map(asides);
   if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
+  const all = togetherOf(reference, plain, respelt);
+  if (isSettled(all.best)) return all;
+  const farther = weighFarther(reference, plain, again);
+  return farther === undefined ? all : togetherOf(reference, farther, respelt);
+}
+
+function togetherOf(reference: Reference, plain: Weighed, respelt: readonly Weighed[]): Readings {
   if (respelt.length === 0) return { best: plain, readings: [plain] };
   const readings = [plain, ...respelt.toReversed()];
   return { best: together(reference, readings), readings };
 }
+
+/** The text as typed once more, with streets under the typed code that no search by edits reaches, if there are any. */
+function weighFarther(
+  reference: Reference,
+  { parse, found: before }: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const { typos, budget } = options.match;
+  if (!before.codeFound || typos < MOST_TYPOS || budget?.exhausted === true) return undefined;
+  const found = match(reference, parse, { ...options.match, isLastResort: true });
+  if (found.exhausted || found.candidates.length <= before.candidates.length) return undefined;
+  return { parse, found, posterior: posteriorOf(reference, parse, found) };
+}
+
+/** A mode that allows fewer wrong letters in a word allows no distorted name. */
+const MOST_TYPOS = 2;
 
 /** A text that its address agrees with in everything; undefined if it is not plainly so. */
 function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {

@@ -14,6 +14,7 @@ import type { CivicSearch } from './civic-search.ts';
 import { leftoversOf } from './compare.ts';
 import { placesCutShort } from './cut-places.ts';
 import { findDeliveries } from './delivery-match.ts';
+import { findDistantStreets } from './distant-streets.ts';
 import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
@@ -26,7 +27,6 @@ import { placesShortened } from './shortened-places.ts';
 import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { typedStreet } from './typed-street.ts';
-import { findWholeStreets } from './whole-street.ts';
 
 export interface MatchOptions {
   /** Number of wrong letters allowed in a word. */
@@ -39,6 +39,8 @@ export interface MatchOptions {
    * for: whoever meant one of them would have written both the name and the code wrong. Without it, they always are.
    */
   readonly settles?: (candidates: readonly Candidate[]) => boolean;
+  /** Also looks for streets under the typed code whose names are hardly those of the text. */
+  readonly isLastResort?: boolean;
   /** Work that several readings of one text share; without it, a reading has its own. */
   readonly budget?: Budget;
 }
@@ -119,11 +121,8 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   if (!candidates.some((each) => isClean(parse.context, each))) {
     const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
     if (isSettledUnderCode(numbered, options)) isWhole = false;
-    else {
-      for (const search of numbered) findSimilarStreets(search);
-      const isUnderCode = candidates.some(({ postalCode }) => codes.includes(postalCode));
-      if (mayGuessWhole(options) && !isUnderCode) for (const search of numbered) findWholeStreets(search);
-    }
+    else for (const search of numbered) findSimilarStreets(search);
+    if (options.isLastResort === true) for (const search of numbered) findDistantStreets(search);
   }
   budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
   const allowed = withoutListedUnits(candidates).filter(
@@ -139,12 +138,6 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     exhausted: budget.exhausted,
     isWhole,
   };
-}
-
-/** Which of the words of a street are its type and direction is a guess, too. */
-function mayGuessWhole({ typos, guessingFlags }: MatchOptions): boolean {
-  const guesses = GuessingFlags.MissingType | GuessingFlags.MissingDirection;
-  return typos > 1 && (guessingFlags & guesses) === guesses;
 }
 
 /** Adds what is similar under the typed code; leaves nothing behind if that settles nothing. */

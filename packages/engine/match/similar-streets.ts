@@ -1,7 +1,4 @@
-import type { StreetReading } from '../parse/readings.ts';
-import { Break } from '../parse/token.ts';
 import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
-import { distortionOf } from '../text/distorted.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { atKey, atNames, isLookedForEverywhere } from './at-names.ts';
 import { ROWS_A_STEP } from './budget.ts';
@@ -101,18 +98,13 @@ function isOneSlip(typed: string, meant: string): boolean {
 }
 
 /** Whether the end of a name of so many letters may be missing, and it was not just a letter or two. */
-function mayBeCut(typed: string, length: number, endsLine: boolean): boolean {
-  return typed.length >= SHORTEST_CUT && length > typed.length + 1 && (endsLine || length <= 2 * typed.length);
+function mayBeCut(typed: string, length: number): boolean {
+  return typed.length >= SHORTEST_CUT && length > typed.length + 1;
 }
 
-/** More than half of a name may be missing where nothing follows: a field was too short for `CH MÉDÉRIC-FORVAL`. */
-function endsLine({ tokens }: CivicSearch['parse']['context'], { nameTo }: StreetReading): boolean {
-  return nameTo === tokens.length || tokens[nameTo]!.before >= Break.Comma;
-}
-
-/** `ZIMMERM` for ZIMMERMAN: the end of the name is missing, but no number in it. */
-function isCut(typed: string, meant: string, endsLine: boolean): boolean {
-  return mayBeCut(typed, meant.length, endsLine) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
+/** `ZIMM` for ZIMMERMAN: the end of the name is missing, but no number in it. */
+function isCut(typed: string, meant: string): boolean {
+  return mayBeCut(typed, meant.length) && meant.startsWith(typed) && !isDigitEdit(typed, meant);
 }
 
 /** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
@@ -165,8 +157,7 @@ function isContainedUnderCode(search: CivicSearch, loose: LooseReading): boolean
 function streetsOfCode(search: CivicSearch, loose: LooseStreet): void {
   const { reference, scope } = search;
   loose.ofCode ??= similarOfCode(search, loose.named);
-  for (const { street, reading, code, distorted } of loose.ofCode) {
-    if (distorted && !hasNumber(search, street)) continue;
+  for (const { street, reading, code } of loose.ofCode) {
     const municipality = reference.municipalityOfStreet(street);
     const place = scope.places.find((typed) => typed.municipality === municipality);
     consider(search, reading, reference.canonicalEntry(street), code, place);
@@ -178,8 +169,7 @@ function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
   loose.ofCode ??= similarOfCode(search, loose.named);
   const { ofCode } = loose;
   for (let i = 0; i < ofCode.length; i++) {
-    const { name, reading, code, street, distorted } = ofCode[i]!;
-    if (distorted && !hasNumber(search, street)) continue;
+    const { name, reading, code } = ofCode[i]!;
     let isDone = false;
     for (let before = 0; before < i; before++) {
       if (ofCode[before]!.name === name && ofCode[before]!.reading === reading) isDone = true;
@@ -188,20 +178,13 @@ function namesOfCode(search: CivicSearch, loose: LooseStreet): void {
   }
 }
 
-/** Without the number, a distorted name says nothing. */
-function hasNumber({ reference, variant: { civic }, hits }: CivicSearch, street: number): boolean {
-  return civic !== undefined && reference.lookupCivic(street, civic.number, civic.suffix, hits) > 0;
-}
-
 /** Compares the streets of the codes with every reading. Length and letters rule out most before a name is read. */
 function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): SimilarStreet[] {
   const { reference, codes, typos } = search;
-  const { context } = search.parse;
   const sought = named.map(({ reading, key }) => ({
     reading,
     key,
     letters: letterBits(key),
-    ends: endsLine(context, reading),
     regrouped: typos > 1 && key.length >= SHORTEST_REGROUPED ? regrouped(key) : [],
   }));
   const similar: SimilarStreet[] = [];
@@ -212,23 +195,16 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
       const name = reference.keyOfStreet(street);
       const length = reference.nameKeyLength(name);
       const longest = length >= 9 ? 3 : length >= 4 ? 2 : 1;
-      for (const { reading, key, letters, ends, regrouped: forms } of sought) {
-        const isFar = (): boolean => {
-          const cut = mayBeCut(key, length, ends);
-          if (!cut && Math.abs(key.length - length) > longest) return true;
-          return !cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED));
-        };
-        const far = isFar();
-        if (far && typos < 2) continue;
+      for (const { reading, key, letters, regrouped: forms } of sought) {
+        const cut = mayBeCut(key, length) && reference.hasLetters(name, letters);
+        if (!cut && Math.abs(key.length - length) > longest) continue;
+        if (!cut && !reference.mayBeNear(name, letters, Math.max(longest, EDITS_OF_REGROUPED))) continue;
         const text = reference.nameKeyText(name);
         if (key === text || isDigitEdit(key, text) || losesSuffix(search.parse.context, reading, text)) continue;
         const limit = typos < 2 ? Math.min(longest, typos * (reading.nameTo - reading.nameFrom)) : longest;
-        const one = !far && (isOneSlip(key, text) || isCut(key, text, ends));
-        const near = one || (!far && (damerauLevenshtein(key, text, limit) <= limit || isOneEditFrom(forms, text)));
-        const distorted = !near && typos > 1 && distortionOf(key, text) !== undefined;
-        if (!near && !distorted) continue;
-        const code = one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE';
-        similar.push({ street, name, reading, code, distorted });
+        const one = isOneSlip(key, text) || isCut(key, text);
+        if (!one && damerauLevenshtein(key, text, limit) > limit && !isOneEditFrom(forms, text)) continue;
+        similar.push({ street, name, reading, code: one ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE' });
       }
     }
   }

@@ -46,8 +46,6 @@ export interface SimilarStreet {
   readonly name: number;
   readonly reading: StreetReading;
   readonly code: FaultCode;
-  /** Nothing but the typed code and number tell of it: see `distortionOf`. */
-  readonly distorted: boolean;
 }
 
 export interface NamedReading {

@@ -47,4 +47,11 @@ function saysWhatItIs(context: ParseContext, from: number, to: number): boolean 
 }
 
 /** What a place is, beside its name. */
-export const KINDS_OF_PLACES: ReadonlySet<string> = new Set(['CITY', 'TOWN', 'VILLAGE', 'AREA', 'MUNICIPALITY', 'VILLE']);
+export const KINDS_OF_PLACES: ReadonlySet<string> = new Set([
+  'CITY',
+  'TOWN',
+  'VILLAGE',
+  'AREA',
+  'MUNICIPALITY',
+  'VILLE',
+]);

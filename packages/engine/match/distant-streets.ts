@@ -1,0 +1,124 @@
+import { directionById } from '../address/directions.ts';
+import { streetNameKey } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import type { ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { hasName, readingKey } from '../parse/reading-keys.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { distortionOf } from '../text/distorted.ts';
+import { fold, glue } from '../text/fold.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
+import { consider } from './civic-match.ts';
+import type { CivicSearch } from './civic-search.ts';
+import { losesSuffix, mayBeginInSuffix } from './lost-letter.ts';
+
+/**
+ * The last resort: streets that the search by edits does not reach. Code and number leave few, so their names need only
+ * be compatible with the words: distorted as a whole (`distortionOf`), or, with type and direction, spelled much like all
+ * of the words together, whichever of them is which (`COVE RDE` for The Cove RD, `JAMES STREEET WE`, `BURLINGTEN STW`).
+ */
+
+/** Edits between a whole street and its words; one for so many letters, but no more than most. */
+const LETTERS_AN_EDIT = 3;
+const MOST_EDITS = 3;
+/** A code that serves more streets says less, and comparing them takes longer. */
+const MOST_STREETS = 250;
+
+/** Which of the words are type and direction is a guess, too. */
+const GUESSES = GuessingFlags.MissingType | GuessingFlags.MissingDirection;
+
+/** Considers the streets of the typed codes that have the number and may be meant by the words. */
+export function findDistantStreets(search: CivicSearch): void {
+  const { reference, parse, variant, codes, hits, budget, scope, street: typedStreet } = search;
+  const { civic, street } = variant;
+  if (civic === undefined || street === undefined) return;
+  const named = typedStreet.readings.filter(hasName).map((reading) => ({
+    reading,
+    key: readingKey(parse.context, reading),
+  }));
+  const whole = mayBeWhole(search, street) ? wholeOf(parse.context, street) : '';
+  for (const code of codes) {
+    const [from, to] = [reference.codeStreetsFrom(code), reference.codeStreetsTo(code)];
+    if (to - from > MOST_STREETS) continue;
+    for (let row = from; row < to; row++) {
+      if (!budget.spend(1)) return;
+      const found = reference.codeStreet(row);
+      if (reference.lookupCivic(found, civic.number, civic.suffix, hits) === 0) continue;
+      const entry = reference.canonicalEntry(found);
+      const name = reference.nameKeyText(reference.keyOfStreet(found));
+      const distorted = named.find(({ key, reading }) => isDistorted(search, reading, key, name));
+      const reading = distorted?.reading ?? (isNear(reference, whole, entry) ? wholeReading(street) : undefined);
+      if (reading === undefined) continue;
+      const municipality = reference.municipalityOfStreet(found);
+      const place = scope.places.find((each) => each.municipality === municipality);
+      consider(search, reading, entry, 'STREET_NAME_CORRECTED_TWICE', place);
+    }
+  }
+}
+
+function mayBeWhole({ guessing, parse: { context } }: CivicSearch, street: Span): boolean {
+  if ((guessing & GUESSES) !== GUESSES || mayBeginInSuffix(context, street)) return false;
+  return !context.tokens.some(({ before }, at) => at > street.from && at < street.to && before >= Break.Comma);
+}
+
+function isDistorted({ parse }: CivicSearch, reading: StreetReading, key: string, name: string): boolean {
+  return distortionOf(key, name) !== undefined && !losesSuffix(parse.context, reading, name);
+}
+
+/** Near a spelling of the entry. No digit may be another, nor stand beside another letter; in `R0` it is a letter. */
+function isNear(reference: Reference, typed: string, entry: number): boolean {
+  const limit = Math.min(MOST_EDITS, Math.floor(typed.length / LETTERS_AN_EDIT));
+  if (limit === 0 || HAS_NUMBER.test(typed)) return false;
+  return spellingsOf(reference, entry).some(
+    ({ text }) => !HAS_DIGIT.test(text) && damerauLevenshtein(typed, text, limit) <= limit,
+  );
+}
+
+const HAS_DIGIT = /\d/;
+const HAS_NUMBER = /\d.*\d/;
+
+function wholeReading({ from, to }: Span): StreetReading {
+  const none = { types: [], typeFrom: to, typeTo: to, direction: 0, directionFrom: to, directionTo: to };
+  return { nameFrom: from, nameTo: to, ...none, junkFrom: to, cost: 0, isWhole: true };
+}
+
+/** The letters and digits of a stretch of words. */
+export function wholeOf({ words }: ParseContext, { from, to }: Span): string {
+  return glue(words.slice(from, to).join(' '));
+}
+
+/** One way to spell a whole street, and what is left out of it. */
+export interface Spelling {
+  readonly text: string;
+  readonly lacksType: boolean;
+  readonly lacksDirection: boolean;
+}
+
+/** An entry with type and direction in symbols, in full, and without them, in the order of their language. */
+export function spellingsOf(reference: Reference, entry: number): readonly Spelling[] {
+  const text = reference.entryText(entry);
+  const typeId = reference.typeOfEntry(entry);
+  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  const names = [...new Set([glue(fold(text)), streetNameKey(text)])];
+  const types = type === undefined ? [''] : [...new Set([glue(fold(type.symbol)), glue(fold(type.name)), ''])];
+  const sides = sidesOf(reference.directionOfEntry(entry), type?.language === 'FR');
+  return names.flatMap((name) =>
+    types.flatMap((word) =>
+      sides.map((side) => ({
+        text: (type?.beforeName === true ? word + name : name + word) + side,
+        lacksType: word !== types[0] && word === '',
+        lacksDirection: side !== sides[0] && side === '',
+      })),
+    ),
+  );
+}
+
+function sidesOf(id: number, isFrench: boolean): readonly string[] {
+  const direction = directionById(id);
+  if (direction === undefined) return [''];
+  const { en, fr, nameEn, nameFr } = direction;
+  return [...(isFrench ? [fr, nameFr] : [en, nameEn]).map((side) => glue(fold(side))), ''];
+}
