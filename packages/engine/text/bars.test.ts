@@ -20,3 +20,10 @@ test('a bar between two digits, beside a word or among other bars stays', () => 
     assert.equal(decodeText(text), text);
   }
 });
+
+test('a bar or an exclamation mark within a postal code is a 1', () => {
+  assert.equal(decodeText('31 Governors Rd, Hamilton ON L0R |J0'), '31 Governors Rd, Hamilton ON L0R 1J0');
+  assert.equal(decodeText('91 rue Eddy, Gatineau QC J!X !S0'), '91 rue Eddy, Gatineau QC J1X 1S0');
+  assert.equal(decodeText('12 Elm St|Bath|ON|K0H|1G0'), '12 Elm St|Bath|ON|K0H|1G0');
+  assert.equal(decodeText('12 Elm St, Bath ON K0H 1G0!'), '12 Elm St, Bath ON K0H 1G0!');
+});
