@@ -61,18 +61,20 @@ export async function answerHeavy(
   const gone = new AbortController();
   let release = () => {};
   let isDone = false;
-  // Its caller may have hung up while it waited to be worked on by the other thread.
-  let isClosed = reply.raw.closed;
-  reply.raw.once('close', () => {
+  let isClosed = false;
+  const close = () => {
     isClosed = true;
     // Whoever sends a call again finds it done and paid.
     if (request.idempotencyKey !== null && !isDone) return;
-    gone.abort();
+    gone.abort(later('OVERLOADED'));
     release();
-  });
+  };
+  // Its caller may have hung up while it waited to be worked on by the other thread.
+  if (reply.raw.closed) close();
+  else reply.raw.once('close', close);
   let reserved = 0;
   try {
-    if (isClosed && request.idempotencyKey === null) throw later('OVERLOADED');
+    gone.signal.throwIfAborted();
     const known = callOf(operation, customerId, request.headers);
     const noRoom = lane.noRoom(known);
     if (noRoom !== undefined) throw noPlace(noRoom);
@@ -83,6 +85,8 @@ export async function answerHeavy(
       reserved = await reserve(request, operation, operation.cost * records, services);
     };
     if (isReserved) await reserveFor(operation.records?.(body) ?? 1);
+    // Its caller may have hung up while it waited for a place or the state.
+    gone.signal.throwIfAborted();
     const call = {
       path: operation.path,
       ...(body instanceof LargeBody ? { bytes: ownMemory(body.bytes) } : { body }),

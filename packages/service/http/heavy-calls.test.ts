@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
 import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
@@ -170,4 +171,32 @@ test('a call whose caller hung up before its turn is not worked on, and ends', a
   const run = thread.run(call, { gone: gone.signal, reserve: () => assert.fail('it is'), warn: () => {} });
   gone.abort();
   await assert.rejects(run, { code: 'OVERLOADED' });
+});
+
+test('a call whose caller hung up while it waited for a place is not worked on, and not charged', async () => {
+  const worked: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const heavy: HeavyWork = {
+    run: async ({ path }) => {
+      worked.push(path);
+      await first.promise;
+      return { bytes: new Uint8Array(Buffer.from('{}')), records: 1, statuses: {}, took: 1, processor: 1 };
+    },
+    useReference: () => {},
+    close: async () => {},
+  };
+  const config = { callsInParts: { ofCustomer: 1, all: 1, always: 6, longestWaitMs: 1_000 } };
+  const { app, call } = await startTestService({ engine, heavy, config });
+  const { open } = await listenOn(app);
+  const search = operationBytes('SearchForAddresses', { TargetType: 'NB_TargetAddresses', StreetName: '*' });
+  const sockets = [await open(search), await open(search)];
+  while (app.connections.count < 2 || worked.length === 0) await turn();
+  for (let turns = 0; turns < 20; turns++) await turn();
+  sockets[1]!.destroy();
+  while (app.connections.count > 1) await turn();
+  first.resolve();
+  await once(sockets[0]!, 'data');
+  assert.equal((await call('SearchForAddresses', { TargetType: 'NB_TargetAddresses', StreetName: '*' })).status, 200);
+  assert.equal(worked.length, 2, 'the first, and the one after');
+  sockets[0]!.destroy();
 });
