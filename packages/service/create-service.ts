@@ -31,6 +31,7 @@ import { requestId } from './http/request-id.ts';
 import { addRequestState, routeOf } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
+import { UnreadAnswers } from './http/unread-answers.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription } from './openapi/routes.ts';
 import { addPages } from './pages/pages.ts';
@@ -154,6 +155,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     heavy: parts.heavy,
     lanes: { inParts: new Lane(config.callsInParts), ofSlow: new Lane(config.callsOfSlow) },
     slow,
+    unread: new UnreadAnswers(),
   };
   addOperations(app, services);
   addGate(app, services);

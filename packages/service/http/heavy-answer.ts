@@ -8,6 +8,7 @@ import type { Operation } from '../operations/operation.ts';
 import { free } from '../reading/body-collector.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
+import type { Place } from '../turns/places.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, later, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
@@ -46,8 +47,8 @@ function isOfSlow(operation: Operation, customer: number, slow: SlowCustomers): 
 }
 
 /**
- * Has the work done beside this thread, in the customer's turn, and charges it. The place of the call is free again when
- * its answer was sent: a caller who does not read waits for itself.
+ * Has the work done beside this thread, in the customer's turn, and charges it. Its place among all is free again with
+ * the work, the one among its customer's when the answer was sent: a customer who does not read waits for itself.
  */
 export async function answerHeavy(
   operation: Operation,
@@ -55,11 +56,11 @@ export async function answerHeavy(
   services: OperationServices,
   { heavy, lane }: { readonly heavy: HeavyWork; readonly lane: Lane },
 ): Promise<Buffer | Readable> {
-  const { ledger, lanes, slow, parameterStore, metrics } = services;
+  const { ledger, lanes, slow, parameterStore, metrics, unread } = services;
   const { customerId } = request.principal!;
   const { body } = request;
   const gone = new AbortController();
-  let release = () => {};
+  let place: Place | undefined;
   let isDone = false;
   let isClosed = false;
   const close = () => {
@@ -67,7 +68,7 @@ export async function answerHeavy(
     // Whoever sends a call again finds it done and paid.
     if (request.idempotencyKey !== null && !isDone) return;
     gone.abort(later('OVERLOADED'));
-    release();
+    place?.leave();
   };
   // Its caller may have hung up while it waited to be worked on by the other thread.
   if (reply.raw.closed) close();
@@ -78,7 +79,7 @@ export async function answerHeavy(
     const known = callOf(operation, customerId, request.headers);
     const noRoom = lane.noRoom(known);
     if (noRoom !== undefined) throw noPlace(noRoom);
-    release = await lane.take(known);
+    place = await lane.take(known);
     const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
     const isReserved = !(body instanceof LargeBody);
     const reserveFor = async (records: number) => {
@@ -110,6 +111,11 @@ export async function answerHeavy(
     metrics.countStatuses(answer.statuses);
     reply.type('application/json; charset=utf-8').header('content-length', answer.bytes.length);
     const bytes = Buffer.from(answer.bytes.buffer);
+    if (!isClosed)
+      reply.raw.once(
+        'close',
+        unread.hold(bytes.length, () => request.raw.socket.destroy()),
+      );
     reply.raw.once('finish', () => {
       // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
       if (request.raw.socket.destroyed !== true) free(bytes);
@@ -119,7 +125,8 @@ export async function answerHeavy(
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
     isDone = true;
-    if (isClosed) release();
+    if (isClosed) place?.leave();
+    else place?.done();
   }
 }
 

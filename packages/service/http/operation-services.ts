@@ -10,6 +10,7 @@ import type { Lane } from '../turns/lane.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import type { Admission } from './admission.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 /** What the routes of the operations need. */
 export interface OperationServices {
@@ -29,4 +30,6 @@ export interface OperationServices {
   /** Calls that are worked on beside this thread: those that are done in parts, and those that hold a thread. */
   readonly lanes: { readonly inParts: Lane; readonly ofSlow: Lane };
   readonly slow: SlowCustomers;
+  /** Long answers that callers have not read yet. */
+  readonly unread: UnreadAnswers;
 }

@@ -9,6 +9,6 @@ test('a lane lets in by what calls like these have taken', async () => {
   const ends = [lane.take(call), lane.take(call), lane.take(call)];
   assert.deepEqual(lane.noRoom(call), { seconds: 1, isOwn: true });
   assert.equal(lane.noRoom({ ...call, customer: 2 }), undefined, 'its own part comes as soon');
-  for (const end of ends) (await end)();
+  for (const end of ends) (await end).leave();
   assert.equal(lane.noRoom(call), undefined);
 });

@@ -1,5 +1,5 @@
 import { CallCosts } from './call-costs.ts';
-import { type NoRoom, type PlaceBounds, Places } from './places.ts';
+import { type NoRoom, type Place, type PlaceBounds, Places } from './places.ts';
 import type { WorkOf } from './turn-queue.ts';
 
 /** Only calls that are known to be long get here: until more is known, they are taken to take this long, in ms. */
@@ -32,8 +32,8 @@ export class Lane {
     return this.#places.expect(this.#workOf(call));
   }
 
-  /** Waits for a place; call the result, once or more, to give it back. */
-  take(call: CallOf): Promise<() => void> {
+  /** Waits for a place. */
+  take(call: CallOf): Promise<Place> {
     return this.#places.take(this.#workOf(call));
   }
 

@@ -8,9 +8,9 @@ test('a customer has so many places, and those who wait get the next in turn wit
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const call = async (customer: number, name: string) => {
-    const end = await places.take({ customer, cost: 1 });
+    const { leave } = await places.take({ customer, cost: 1 });
     begun.push(name);
-    ends.push(end);
+    ends.push(leave);
   };
   for (const name of ['a1', 'a2', 'a3']) void call(1, name);
   for (const name of ['b1', 'b2', 'c1']) void call(name === 'c1' ? 3 : 2, name);
@@ -31,7 +31,7 @@ test('a customer whose calls would wait too long for one another is told when to
   const calls = Array.from({ length: 6 }, () => places.take(call));
   assert.deepEqual(places.noRoom(call), { seconds: 3, isOwn: true });
   assert.equal(places.noRoom({ ...call, customer: 2 }), undefined);
-  for (const each of calls) (await each)();
+  for (const each of calls) (await each).leave();
   assert.equal(places.noRoom(call), undefined);
 });
 
@@ -68,4 +68,27 @@ test('nobody waits long for others, however many customers there are; whoever ha
   }
   assert.deepEqual(places.noRoom({ customer: 999, cost: 20 }), { seconds: 1, isOwn: false });
   assert.equal(places.noRoom({ customer: 999, cost: 1 }), undefined);
+});
+
+test('customers who do not take their answers keep nobody else waiting, only themselves', async () => {
+  const places = new Places({ ofCustomer: 2, all: 2, always: 4, longestWaitMs: 1_000 });
+  const own = [await places.take({ customer: 1, cost: 1 }), await places.take({ customer: 1, cost: 1 })];
+  const begun: string[] = [];
+  const begin = (customer: number, name: string) =>
+    places.take({ customer, cost: 1 }).then((place) => {
+      begun.push(name);
+      return place;
+    });
+  void begin(1, 'its third');
+  void begin(2, 'of another');
+  await turn();
+  assert.deepEqual(begun, []);
+  for (const { done } of own) done();
+  await turn();
+  assert.deepEqual(begun, ['of another']);
+  own[0]!.leave();
+  own[0]!.leave();
+  own[0]!.done();
+  await turn();
+  assert.deepEqual(begun, ['of another', 'its third']);
 });

@@ -19,8 +19,18 @@ export interface NoRoom {
   readonly isOwn: boolean;
 }
 
+/** A place of a call. Either may be called more than once. */
+export interface Place {
+  /** Nothing more is to be worked on: the next call of another customer begins. */
+  readonly done: () => void;
+  /** The answer was taken, or nobody waits for it: the next call of the same customer may begin, too. */
+  readonly leave: () => void;
+}
+
 interface Customer {
   working: number;
+  /** Calls whose answers are on their way to a caller who has not taken all of them. */
+  answered: number;
   /** Calls whose bodies are still on their way. */
   coming: number;
   readonly waiting: (() => void)[];
@@ -48,7 +58,7 @@ export class Places {
     const customer = this.#customers.get(id);
     const own = customer?.cost ?? 0;
     const forOthers = this.#forOthers(customer, own + cost);
-    const isFew = customer === undefined || customer.working + customer.waiting.length + customer.coming < always;
+    const isFew = customer === undefined || callsOf(customer) < always;
     const tooLong = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
     return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
   }
@@ -65,17 +75,27 @@ export class Places {
     });
   }
 
-  /** Waits for a place; call the result, once or more, to give it back. */
-  async take({ customer: id, cost }: WorkOf): Promise<() => void> {
+  /** Waits for a place. Whoever does not take its answers waits for itself, and nobody else does. */
+  async take({ customer: id, cost }: WorkOf): Promise<Place> {
     const customer = this.#customer(id);
     customer.cost += cost;
     if (customer.waiting.length > 0 || !this.#hasPlace(customer)) {
       await new Promise<void>((resolve) => customer.waiting.push(resolve));
     } else this.#begin(customer);
-    return once(() => {
+    const done = once(() => {
       customer.cost -= cost;
-      this.#end(id, customer);
+      customer.working--;
+      customer.answered++;
+      this.#working--;
+      this.#beginNext();
     });
+    const leave = once(() => {
+      done();
+      customer.answered--;
+      this.#forget(id, customer);
+      this.#beginNext();
+    });
+    return { done, leave };
   }
 
   /** How long work of other customers comes before what a customer has then, in ms: each has an equal part. */
@@ -88,14 +108,14 @@ export class Places {
   #customer(id: number): Customer {
     let customer = this.#customers.get(id);
     if (customer === undefined) {
-      customer = { working: 0, coming: 0, waiting: [], cost: 0 };
+      customer = { working: 0, answered: 0, coming: 0, waiting: [], cost: 0 };
       this.#customers.set(id, customer);
     }
     return customer;
   }
 
-  #hasPlace({ working }: Customer): boolean {
-    return working < this.#bounds.ofCustomer && this.#working < this.#bounds.all;
+  #hasPlace({ working, answered }: Customer): boolean {
+    return working + answered < this.#bounds.ofCustomer && this.#working < this.#bounds.all;
   }
 
   #begin(customer: Customer): void {
@@ -103,14 +123,11 @@ export class Places {
     this.#working++;
   }
 
-  #forget(id: number, { working, coming, waiting }: Customer): void {
-    if (working === 0 && coming === 0 && waiting.length === 0) this.#customers.delete(id);
+  #forget(id: number, customer: Customer): void {
+    if (callsOf(customer) === 0) this.#customers.delete(id);
   }
 
-  #end(id: number, customer: Customer): void {
-    customer.working--;
-    this.#working--;
-    this.#forget(id, customer);
+  #beginNext(): void {
     for (const [next, its] of this.#customers) {
       if (its.waiting.length === 0 || !this.#hasPlace(its)) continue;
       // To the end of the row of customers.
@@ -121,6 +138,10 @@ export class Places {
       return;
     }
   }
+}
+
+function callsOf({ working, answered, coming, waiting }: Customer): number {
+  return working + answered + coming + waiting.length;
 }
 
 function once(work: () => void): () => void {
