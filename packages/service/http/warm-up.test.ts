@@ -23,3 +23,25 @@ test('a service analyses, completes and looks for what is near before anybody ca
   assert.deepEqual([...done].sort(), ['analyze', 'complete', 'nearby']);
   warmUp({ engine: undefined, info: TEST_INFO });
 });
+
+/** How many analyses a warm-up makes when each takes as long as `msOf` says. */
+function analysesOf(msOf: (number: number) => number): number {
+  const { engine } = sampleCountry();
+  let now = 0;
+  let count = 0;
+  const analyze: typeof engine.analyze = (asked) => {
+    now += msOf(count++);
+    return engine.analyze(asked);
+  };
+  warmUp({ engine: { ...engine, analyze }, info: TEST_INFO }, () => now);
+  return count;
+}
+
+test('it goes on until calls are quick, and no longer than a second', () => {
+  const quick = analysesOf(() => 1);
+  assert.ok(quick < 20, String(quick));
+  const laterQuick = analysesOf((number) => (number < 60 ? 5 : 1));
+  assert.ok(laterQuick >= 60 && laterQuick < 80, String(laterQuick));
+  const neverQuick = analysesOf(() => 50);
+  assert.ok(neverQuick > 15 && neverQuick < 30, String(neverQuick));
+});
