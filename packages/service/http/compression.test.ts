@@ -55,6 +55,25 @@ test('pages and their files are compressed, too', async () => {
   }
 });
 
+test('what anybody may ask for is compressed once, and not at all under a name that the service does not know', async () => {
+  for (const path of ['/openapi.json', '/docs/en/', '/docs/static/swagger-ui-bundle.js']) {
+    const first = await get(path, 'br');
+    const taken = process.cpuUsage();
+    for (let times = 0; times < 20; times++) assert.deepEqual((await get(path, 'br')).rawPayload, first.rawPayload);
+    const { user, system } = process.cpuUsage(taken);
+    assert.ok(user + system < 1_000_000, `${path}: ${user + system} µs`);
+  }
+  const other = await get('/docs/static//swagger-ui-bundle.js', 'br');
+  assert.equal(other.headers['content-encoding'], undefined);
+});
+
+test('the description is written in one place', async () => {
+  for (const path of ['/docs/json', '/docs/yaml']) {
+    const { statusCode, headers } = await get(path);
+    assert.deepEqual([statusCode, headers.location], [302, '../openapi.json']);
+  }
+});
+
 test('a short answer is sent as it is, and so is what HEAD asks for', async () => {
   const short = await get('/health/ready', 'gzip');
   assert.ok(short.rawPayload.length < COMPRESSED_FROM);

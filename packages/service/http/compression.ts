@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { madeOf } from '../lasting-content.ts';
 
 /**
  * Answers below this many bytes are sent as they are: they fit in the packets that a connection sends at once, so
@@ -34,7 +35,8 @@ type Coding = keyof typeof CODINGS;
 const PREFERRED = Object.keys(CODINGS) as Coding[];
 
 /**
- * Compresses long answers and pages for callers that accept it. The work is done outside the thread that answers calls.
+ * Compresses long answers and pages for callers that accept it. The work is done outside the thread that answers calls,
+ * and once for what is the same for everybody: see `lasting`.
  *
  * A compressed answer over TLS can give away a secret if it holds both the secret and text that an attacker chooses
  * (BREACH). No long answer holds a secret: keys and tokens are never repeated, and the answers of the token service are
@@ -42,7 +44,7 @@ const PREFERRED = Object.keys(CODINGS) as Coding[];
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isLong(payload) || !isCompressible(request, reply)) {
+    if (!isLong(payload, request) || !isCompressible(request, reply)) {
       done(null, payload);
       return;
     }
@@ -65,15 +67,17 @@ export function compressAnswers(app: FastifyInstance): void {
       );
       return;
     }
-    whole(typeof payload === 'string' ? Buffer.from(payload) : payload).then((bytes) => done(null, bytes), done);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    madeOf(bytes, coding, whole).then((compressed) => done(null, compressed), done);
   });
 }
 
 type Payload = string | Buffer | Readable;
 
-function isLong(payload: unknown): payload is Payload {
+/** Of streams, only answers of operations: a customer has few of them at a time. Of files anybody could ask for many. */
+function isLong(payload: unknown, { operation }: FastifyRequest): payload is Payload {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length >= COMPRESSED_FROM;
-  return isStream(payload);
+  return isStream(payload) && operation !== null;
 }
 
 function isStream(payload: unknown): payload is Readable {
@@ -87,12 +91,12 @@ function isCompressible({ method, operation }: FastifyRequest, reply: FastifyRep
     reply.statusCode !== 206 &&
     reply.getHeader('content-encoding') === undefined &&
     COMPRESSIBLE.test(String(reply.getHeader('content-type'))) &&
-    !isShortFile(reply)
+    !isShort(reply)
   );
 }
 
-/** A file says how long it is. */
-function isShortFile(reply: FastifyReply): boolean {
+/** A stream says how long it is. */
+function isShort(reply: FastifyReply): boolean {
   const length = reply.getHeader('content-length');
   return length !== undefined && Number(length) < COMPRESSED_FROM;
 }

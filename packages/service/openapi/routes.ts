@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig, ServiceInfo } from '../config.ts';
 import { requestLanguage } from '../language.ts';
+import { lasting } from '../lasting-content.ts';
 import { apiDescription } from './document.ts';
 
 /** Serves the description at `/openapi.json`, in the language of `?lang=`, or else of `Accept-Language`. */
@@ -11,7 +12,7 @@ export async function addApiDescription(app: FastifyInstance, config: ServiceCon
     EN: apiDescription(config, info, 'EN'),
     FR: apiDescription(config, info, 'FR'),
   };
-  const texts = { EN: JSON.stringify(documents.EN), FR: JSON.stringify(documents.FR) };
+  const texts = { EN: lasting(JSON.stringify(documents.EN)), FR: lasting(JSON.stringify(documents.FR)) };
   // The pages of the API reference ask this plug-in for a description.
   await app.register(swagger, { mode: 'static', specification: { document: documents.EN as never } });
   app.get<{ Querystring: { lang?: unknown } }>('/openapi.json', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { lasting } from '../lasting-content.ts';
 
 const HOUR = 'public, max-age=3600';
 /** A file that is asked for by its version never changes. */
@@ -11,7 +12,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  * for good. Another version is answered with this one too, so that no page stands without it after an upgrade.
  */
 export function addCaptureScript(app: FastifyInstance): void {
-  const script = readFileSync(new URL(import.meta.resolve('@civique/capture/capture.js')));
+  const script = lasting(readFileSync(new URL(import.meta.resolve('@civique/capture/capture.js'))));
   const version = createHash('sha256').update(script).digest('base64url').slice(0, 12);
   const etag = `"${version}"`;
   app.get<{ Querystring: { v?: unknown } }>('/capture.js', { schema: { hide: true } }, async (request, reply) => {

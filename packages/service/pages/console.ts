@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ServiceConfig } from '../config.ts';
 import { requestLanguage } from '../language.ts';
+import { lasting } from '../lasting-content.ts';
 import { say } from '../sentences/service-sentences.ts';
 
 /** A file whose name holds a hash of its contents never changes. */
@@ -36,13 +37,11 @@ export function addConsole(app: FastifyInstance, policy: string, baseUrls: Servi
 }
 
 /** The page, which says where the parts of the service are; undefined where it was not built. */
-function readPage({ engine = '', tokens = '' }: ServiceConfig['baseUrls']): string | undefined {
+function readPage({ engine = '', tokens = '' }: ServiceConfig['baseUrls']): Buffer | undefined {
   const file = new URL('index.html', BUILT);
   if (!existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8').replace(
-    'data-engine="" data-tokens=""',
-    `data-engine="${escaped(engine)}" data-tokens="${escaped(tokens)}"`,
-  );
+  const places = `data-engine="${escaped(engine)}" data-tokens="${escaped(tokens)}"`;
+  return lasting(readFileSync(file, 'utf8').replace('data-engine="" data-tokens=""', places));
 }
 
 function addAssets(app: FastifyInstance): void {

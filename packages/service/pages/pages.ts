@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
-import { API_LABELS } from './api-labels.ts';
+import { lasting } from '../lasting-content.ts';
+import { addApiReference } from './api-reference.ts';
 import { addCaptureScript } from './capture-script.ts';
 import { addConsole } from './console.ts';
-
-/** The name, for the head of the API reference. */
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"><text x="0" y="23" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Civique</text></svg>';
 
 /** Nothing is loaded from elsewhere: the pages work without a network. */
 const CONTENT_SECURITY =
@@ -38,27 +34,13 @@ async function addPagesTo(app: FastifyInstance, { baseUrls }: ServiceConfig): Pr
   addDocuments(app, policy);
   addConsole(app, policy, baseUrls);
   addCaptureScript(app);
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    // The API reference sets styles in its markup.
-    staticCSP: `${policy}; style-src 'self' 'unsafe-inline'`,
-    theme: { title: 'Civique API', js: [{ filename: 'labels.js', content: API_LABELS }] },
-    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
-    uiConfig: {
-      urls: [
-        { name: 'English', url: '/openapi.json?lang=en' },
-        { name: 'Français', url: '/openapi.json?lang=fr' },
-      ],
-      deepLinking: true,
-      validatorUrl: null,
-    } as object,
-  });
+  await addApiReference(app, policy);
 }
 
 /** The guides and catalogues at `/docs/en/…` and `/docs/fr/…`, which `npm run docs` writes. */
 function addDocuments(app: FastifyInstance, policy: string): void {
   const add = (url: string, file: string, type: string) => {
-    const content = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const content = lasting(readFileSync(new URL(file, import.meta.url)));
     app.get(url, async (_request, reply) => {
       reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache');
       return content;
