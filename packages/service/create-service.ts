@@ -18,6 +18,7 @@ import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
+import { addFront } from './http/front.ts';
 import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
@@ -32,6 +33,7 @@ import { addRequestState, routeOf } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
+import { OverRate } from './limits/over-rate.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription } from './openapi/routes.ts';
 import { addPages } from './pages/pages.ts';
@@ -149,6 +151,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     authenticator,
     ledger,
     limiter,
+    overRate: new OverRate(config.now),
     accounts,
     parameterStore,
     repetitions,
@@ -159,6 +162,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   };
   addOperations(app, services);
   addGate(app, services);
+  addFront(app, services);
   watchConnections(app, config);
   addHealth(app, readiness, live, limiter, metrics);
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
@@ -227,7 +231,7 @@ export function newApp(config: ServiceConfig): FastifyInstance {
   // Headers beyond a number would be dropped silently; their total size is limited anyway.
   app.server.maxHeadersCount = 0;
   // An unknown expectation may be ignored; a refusal would have no body.
-  app.server.on('checkExpectation', app.routing);
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app as unknown as FastifyInstance;
 }
 

@@ -68,6 +68,14 @@ export class Authenticator {
     return known.principal;
   }
 
+  /** True for a key or token that was right the last time that it was read, though it may have to be read again. */
+  remembers(header: string | undefined): boolean {
+    if (header === undefined) return false;
+    if (header.includes('|')) return this.#knownKey(header) !== undefined;
+    const token = credentialOf(header);
+    return typeof token === 'string' && this.tokens.remembers(token);
+  }
+
   #knownToken(header: string): Principal | undefined {
     const token = credentialOf(header);
     const principal = typeof token === 'string' ? this.tokens.known(token) : undefined;

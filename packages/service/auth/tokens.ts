@@ -105,6 +105,11 @@ export class Tokens {
     return this.#revocations.known(known.principal.keyId) === false ? known.principal : undefined;
   }
 
+  /** True for a token that was verified before. */
+  remembers(token: string): boolean {
+    return this.#verified.has(token);
+  }
+
   /** The caller. Undefined for a token that is malformed, not ours, or expired. Throws KEY_REVOKED. */
   async verify(token: string): Promise<Principal | undefined> {
     let known = this.#verified.get(token);

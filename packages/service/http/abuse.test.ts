@@ -107,6 +107,34 @@ test('one network has a part of the connections, unless it is a trusted proxy', 
   }
 });
 
+test('however much strangers ask, or a key is called too often, others are heard at once', async () => {
+  const { open, exchange, license, call } = await startWire();
+  await call('GetWebServiceInfo');
+  const [, hasty] = (await license({ customer: 'hasty', rate: 1, key: 'HASTY' })).split('|');
+  const flood = async (bytes: string) => {
+    const socket = await open(bytes.repeat(1_000));
+    let answered = 0;
+    socket.on('data', (part) => {
+      answered += part.toString('latin1').split('HTTP/1.1 ').length - 1;
+    });
+    return { socket, answered: () => answered };
+  };
+  const floods = [
+    await flood('GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n'),
+    await flood(operationBytes('GetWebServiceInfo').replace('acme|KEY', 'acme|WRONG')),
+    await flood(operationBytes('GetWebServiceInfo').replace('acme|KEY', `hasty|${hasty}`)),
+  ];
+  const [last] = floods.slice(-1);
+  while (last!.answered() < 30) await turn();
+  const known = operationBytes('GetWebServiceInfo', {}, 'Connection: close');
+  for (const bytes of [HEALTH, known]) {
+    assert.equal((await exchange(bytes)).status, 200);
+    assert.ok(last!.answered() < 1_000, String(last!.answered()));
+  }
+  while (floods.some(({ answered }) => answered() < 1_000)) await turn();
+  for (const { socket } of floods) socket.destroy();
+});
+
 test('wrong keys in bulk are refused, one database look-up at a time, and right keys are served', async () => {
   const { storage, open, exchange } = await startWire();
   const { findKeys } = storage;

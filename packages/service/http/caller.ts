@@ -4,6 +4,7 @@ import { clientNetwork } from '../auth/client-network.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { ServiceConfig } from '../config.ts';
 import { failure, ServiceError } from '../errors.ts';
+import type { OverRate } from '../limits/over-rate.ts';
 import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '../limits/rate-limiter.ts';
 import { mayCall } from '../operations/may-call.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -17,6 +18,8 @@ export interface CallerServices {
   readonly config: ServiceConfig;
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
+  /** Is told of keys that are called too often. */
+  readonly overRate: OverRate;
 }
 
 /**
@@ -60,7 +63,7 @@ function withinLimits(
   principal: Principal,
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, limiter }: CallerServices,
+  { config, limiter, overRate }: CallerServices,
 ): Principal | Promise<Principal> {
   checkOrigin(principal, request.headers.origin);
   request.principal = principal;
@@ -68,8 +71,9 @@ function withinLimits(
   if (policy === undefined) return principal;
   const counted = (state: RateState): Principal => {
     reply.headers(rateHeaders(policy, state));
-    if (!state.allowed) throw rateLimited('RATE_LIMITED', state.retrySeconds);
-    return principal;
+    if (state.allowed) return principal;
+    overRate.note(principal.keyId);
+    throw rateLimited('RATE_LIMITED', state.retrySeconds);
   };
   const state = limiter.take(`key:${principal.keyId}`, policy);
   return state instanceof Promise ? state.then(counted) : counted(state);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { connectionNetwork } from '../auth/client-network.ts';
 import type { ServiceConfig } from '../config.ts';
+import { proxiesAmong } from './proxies.ts';
 
 interface Connection {
   readonly network: string;
@@ -17,7 +18,7 @@ interface Connection {
  */
 export class Connections {
   readonly #config: Pick<ServiceConfig, 'connections' | 'connectionsOfNetwork'>;
-  readonly #proxies: BlockList;
+  readonly #isProxy: (address: string | undefined) => boolean;
   readonly #now: () => number;
   readonly #open = new Map<Socket, Connection>();
   readonly #byNetwork = new Map<string, number>();
@@ -31,7 +32,7 @@ export class Connections {
     now: () => number = () => performance.now(),
   ) {
     this.#config = config;
-    this.#proxies = blockListOf(config.trustedProxies);
+    this.#isProxy = proxiesAmong(config.trustedProxies);
     this.#now = now;
   }
 
@@ -114,20 +115,4 @@ export class Connections {
     }
     return false;
   }
-
-  #isProxy(address: string | undefined): boolean {
-    if (address === undefined) return false;
-    const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-    return this.#proxies.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-  }
-}
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/', 2);
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return list;
 }

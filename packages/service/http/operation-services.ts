@@ -4,6 +4,7 @@ import type { Repetitions } from '../accounts/repetitions.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { LiveReference, ServiceConfig } from '../config.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
+import type { OverRate } from '../limits/over-rate.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
 import type { Lane } from '../turns/lane.ts';
@@ -21,6 +22,7 @@ export interface OperationServices {
   readonly authenticator: Authenticator;
   readonly ledger: CreditLedger;
   readonly limiter: RateLimiter;
+  readonly overRate: OverRate;
   /** Calls that were charged under a key. */
   readonly repetitions: Repetitions;
   readonly accounts: Accounts;

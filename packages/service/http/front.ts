@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '../auth/client-network.ts';
+import { OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { type Flow, Turnstile } from '../turns/turnstile.ts';
+import { pathOf } from './failures.ts';
+import type { OperationServices } from './operation-services.ts';
+import { proxiesAmong } from './proxies.ts';
+
+/**
+ * What a thread hears in a second of those who pay for nothing: about a fifth of its time. Whoever opens as many
+ * connections as one address may have, and asks on each as soon as it is answered, waits for two seconds and a half.
+ */
+const FLOW: Flow = { perSecond: 2_000, mostOfOne: 5_000 };
+/** To say how it is takes a thread less time than anything else. */
+const HEALTH_FLOW: Flow = { perSecond: 8_000, mostOfOne: 5_000 };
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Callers whose key is known and who keep to its rate are heard at once. Everybody else (wrong keys, keys seen for the
+ * first time, keys called too often, pages, unknown paths, health) passes a turnstile, in turn by key or network: however
+ * many ask, the others are served.
+ */
+export function addFront(app: FastifyInstance, services: OperationServices): void {
+  const { server } = app;
+  const answer = server.listeners('request') as Listener[];
+  const hear = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const each of answer) each.call(server, request, response);
+  };
+  const go = (heard: () => void) => heard();
+  const others = new Turnstile(FLOW, go);
+  const health = new Turnstile(HEALTH_FLOW, go);
+  const turnOf = turnsBy(services);
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const of = turnOf(request);
+    if (of === undefined) {
+      hear(request, response);
+      return;
+    }
+    const heard = () => {
+      if (!request.socket.destroyed) hear(request, response);
+    };
+    // Whoever watches the service does not wait behind those who share its address.
+    const turnstile = request.url?.startsWith('/health/') === true ? health : others;
+    if (!turnstile.pass(of, heard)) request.socket.destroy();
+  });
+}
+
+/** By whom a request has its turn: a key or a network; undefined when it is heard at once. */
+function turnsBy({
+  authenticator,
+  config,
+  overRate,
+}: OperationServices): (request: IncomingMessage) => string | undefined {
+  const isProxy = proxiesAmong(config.trustedProxies);
+  const networkOf = ({ socket, headers }: IncomingMessage): string => {
+    const { remoteAddress = '' } = socket;
+    const told = isProxy(remoteAddress) ? String(headers['x-forwarded-for'] ?? '') : '';
+    return clientNetwork(told.split(',').at(-1)!.trim() || remoteAddress);
+  };
+  return (request) => {
+    if (request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''))) {
+      const { authorization } = request.headers;
+      const caller = authenticator.known(authorization, request.socket);
+      if (caller !== undefined) return overRate.has(caller.keyId) ? caller.keyId : undefined;
+      if (authenticator.remembers(authorization)) return undefined;
+    }
+    return networkOf(request);
+  };
+}
