@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { crowds } from './attacks/crowds.ts';
 import { damagedReference } from './attacks/damaged-reference.ts';
+import { floods } from './attacks/floods.ts';
 import { frozenServers } from './attacks/frozen-servers.ts';
 import { heavyCustomer } from './attacks/heavy-customer.ts';
 import { heldBodies } from './attacks/held-bodies.ts';
@@ -17,6 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   heldBodies,
   crowds,
   heavyCustomer,
+  floods,
   keptConnections,
   newConnections,
   shutdown,

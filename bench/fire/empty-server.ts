@@ -14,7 +14,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
  */
 
 const UNDER_WAY = 2;
-const HOLD_MS = 30;
+const HOLD_MS = 25;
 const LISTENERS = 16;
 const LOWER_BY = 5;
 /** As long as the answer to a capture. */

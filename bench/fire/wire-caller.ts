@@ -12,12 +12,13 @@ export interface WireReply {
 }
 
 /** The bytes of a call. */
-export function wireBytes({ path, body, key }: Call): Buffer {
-  const authorization = key === undefined ? '' : `Authorization: ${key}\r\n`;
-  if (body === undefined) return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`);
-  const bytes = Buffer.from(body);
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\n`;
-  return Buffer.concat([Buffer.from(`${head}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
+export function wireBytes({ path, body, key, headers = {} }: Call): Buffer {
+  const lines = ['Host: x', ...(key === undefined ? [] : [`Authorization: ${key}`])];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  const bytes = Buffer.from(body ?? '');
+  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${bytes.length}`);
+  const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes]);
 }
 
 /**

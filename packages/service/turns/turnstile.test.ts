@@ -17,7 +17,11 @@ function underClock(flow = FLOW) {
   const until = (moment: number) => {
     for (; now < moment; mock.timers.tick(1)) now++;
   };
-  return { turnstile, through, until };
+  const standStill = (milliseconds: number) => {
+    now += milliseconds;
+    mock.timers.tick(10);
+  };
+  return { turnstile, through, until, standStill };
 }
 
 test('what comes alone passes at once, and no more in a second than is allowed', (context) => {
@@ -51,4 +55,16 @@ test('of one, no more wait than are allowed; of another, some still may', (conte
   assert.equal(turnstile.pass('b', 'b'), true);
   until(100);
   assert.equal(through.length, 16);
+});
+
+test('while the thread has too much to do, less is let through', (context) => {
+  context.after(() => mock.timers.reset());
+  const { turnstile, through, until, standStill } = underClock();
+  for (let sent = 0; sent < 400; sent++) turnstile.pass('a', 'a');
+  standStill(30);
+  assert.equal(through.length, 12);
+  standStill(10);
+  assert.equal(through.length, 22, 'it is in time again');
+  until(1_000);
+  assert.equal(through.length, 401 - 1);
 });

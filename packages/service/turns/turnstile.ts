@@ -1,5 +1,8 @@
 /** What waits is let through so often, in ms. */
 const TICK_MS = 10;
+/** When the thread is so late for it, in ms, because it has too much to do, less is let through. */
+const LATE_MS = 4;
+const PART_WHEN_LATE = 0.2;
 
 /** How much may pass. */
 export interface Flow {
@@ -20,6 +23,7 @@ export class Turnstile<Item> {
   readonly #rows = new Map<string, Item[]>();
   #left: number;
   #countedAt: number;
+  #dueAt = 0;
 
   /** `now` gives milliseconds. */
   constructor(flow: Flow, letThrough: (item: Item) => void, now: () => number = () => performance.now()) {
@@ -32,9 +36,13 @@ export class Turnstile<Item> {
 
   /** False when too much of `of` waits already. */
   pass(of: string, item: Item): boolean {
-    if (this.#rows.size === 0 && this.#mayPass()) {
-      this.#letThrough(item);
-      return true;
+    if (this.#rows.size === 0) {
+      this.#refill();
+      if (this.#left >= 1) {
+        this.#left--;
+        this.#letThrough(item);
+        return true;
+      }
     }
     const row = this.#rows.get(of);
     if (row === undefined) {
@@ -50,22 +58,24 @@ export class Turnstile<Item> {
   }
 
   /** Time in which nothing passed, or the thread stood still, is not made up for. */
-  #mayPass(): boolean {
+  #refill(): void {
     const now = this.#now();
     this.#left = Math.min(this.#ofTick, this.#left + ((now - this.#countedAt) * this.#flow.perSecond) / 1_000);
     this.#countedAt = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
   }
 
   #lookLater(): void {
+    this.#dueAt = this.#now() + TICK_MS;
     setTimeout(this.#look, TICK_MS);
   }
 
   readonly #look = (): void => {
+    this.#refill();
+    const isLate = this.#countedAt - this.#dueAt > LATE_MS;
+    if (isLate) this.#left = Math.min(this.#left, this.#ofTick * PART_WHEN_LATE);
     for (const [of, row] of this.#rows) {
-      if (!this.#mayPass()) break;
+      if (this.#left < 1) break;
+      this.#left--;
       const item = row.shift()!;
       // To the end of the rows, where this loop comes again.
       this.#rows.delete(of);
