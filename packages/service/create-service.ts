@@ -53,11 +53,8 @@ export interface ServiceParts {
   readonly config?: Partial<ServiceConfig>;
   /** Switch `ready` off to refuse operations, for example before shutting down; on by default. */
   readonly readiness?: Readiness;
-  /**
-   * One number in shared memory, the same for all threads of a process, so that changed parameters take effect on all
-   * at once.
-   */
-  readonly parameterEpoch?: Int32Array;
+  /** The same for all threads of a process, so that changed parameters take effect on all at once: see `newEpochs`. */
+  readonly parameterEpochs?: Int32Array;
   /** A folder of this machine for nodes that share the storage: charges are kept there while the storage is down. */
   readonly journalFolder?: string | undefined;
   /** Does long calls beside this thread; without it, this thread does them between others. */
@@ -111,7 +108,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const accounts = new Accounts(storage, ledger, authenticator, config);
 
   const repetitions = new Repetitions(storage.chargedCalls, config.now);
-  const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpoch);
+  const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpochs);
 
   const delay = parts.delay ?? new LoopDelay();
   const metrics = parts.metrics ?? new ServiceMetrics(live, delay);

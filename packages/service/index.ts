@@ -20,3 +20,4 @@ export { warmUp } from './http/warm-up.ts';
 export type { RateLimiter } from './limits/rate-limiter.ts';
 export { RedisLimiter } from './limits/redis-limiter.ts';
 export { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
+export { newEpochs } from './parameters/parameter-store.ts';

@@ -5,7 +5,14 @@ import { networkInterfaces } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { Language } from '@civique/engine';
 import type { ServiceInfo, ServicePart } from '@civique/service';
-import { createStderrLogger, isLoopback, LINK_MINUTES, newLimitMemory, newSignInLink } from '@civique/service';
+import {
+  createStderrLogger,
+  isLoopback,
+  LINK_MINUTES,
+  newEpochs,
+  newLimitMemory,
+  newSignInLink,
+} from '@civique/service';
 import { openState } from '@civique/service/state';
 import { type CommandError, commandError } from '../failure-message.ts';
 import { formatNumber } from '../language.ts';
@@ -118,7 +125,7 @@ async function startPool(
     config: serviceConfig(options),
     redisUrl: options.redisUrl,
     limitMemory: newLimitMemory(),
-    parameterEpoch: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    parameterEpochs: newEpochs(),
     metricsElsewhere: options.metricsPort !== undefined,
   };
   const onCrash = (error: Error) => logger.error({ err: error }, 'a thread crashed and is replaced');

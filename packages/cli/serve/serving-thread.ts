@@ -41,8 +41,8 @@ export interface ThreadOptions {
   readonly redisUrl: string | undefined;
   /** From `newLimitMemory`. */
   readonly limitMemory: SharedArrayBuffer;
-  /** One 32-bit number. */
-  readonly parameterEpoch: SharedArrayBuffer;
+  /** From `newEpochs`. */
+  readonly parameterEpochs: SharedArrayBuffer;
   /** On this machine; holds charges while the database is down. */
   readonly journalFolder: string | undefined;
   /** A link that signs in to the console, at the first start. */
@@ -107,7 +107,7 @@ export async function startServing(
       metrics,
       tracing: tracing?.plugin,
       collectMetrics: options.metricsElsewhere ? null : collectMetrics,
-      parameterEpoch: new Int32Array(options.parameterEpoch),
+      parameterEpochs: new Int32Array(options.parameterEpochs),
       journalFolder: options.journalFolder,
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { starterReference } from '@civique/data';
-import { newLimitMemory } from '@civique/service';
+import { newEpochs, newLimitMemory } from '@civique/service';
 import { createLicense, openState } from '@civique/service/state';
 import { tempFolder } from '../../service/testing/temp-folder.ts';
 import type { ThreadOptions } from './serving-thread.ts';
@@ -31,7 +31,7 @@ async function startPool(threads: number, keyRate = 50) {
     redisUrl: undefined,
     signInLink: undefined,
     limitMemory: newLimitMemory(),
-    parameterEpoch: new SharedArrayBuffer(4),
+    parameterEpochs: newEpochs(),
     journalFolder: undefined,
     metricsElsewhere: false,
   };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { createService } from '../create-service.ts';
-import { newEpoch } from '../parameters/parameter-store.ts';
+import { newEpochs } from '../parameters/parameter-store.ts';
 import { OPERATOR } from '../storage/parameters.ts';
 import { startTestService, TEST_INFO, type TestService } from '../testing/test-service.ts';
 
@@ -208,13 +208,13 @@ test('a customer has at most a hundred of a kind', async () => {
 
 test('a change takes effect with the next call, on every thread at once', async () => {
   const now = () => Date.parse(AT);
-  const parameterEpoch = newEpoch();
-  const { call, storage } = await startTestService({ engine, config: { now }, parameterEpoch });
+  const parameterEpochs = new Int32Array(newEpochs());
+  const { call, storage } = await startTestService({ engine, config: { now }, parameterEpochs });
   const other = await createService({
     live: { engine, info: TEST_INFO },
     storage,
     config: { now, keyRate: 0 },
-    parameterEpoch,
+    parameterEpochs,
   });
   const onOther = async (): Promise<string[]> => {
     const answer = await other.inject({ method: 'POST', url: '/GetParamList', headers: { authorization: 'acme|KEY' } });
@@ -226,6 +226,23 @@ test('a change takes effect with the next call, on every thread at once', async 
   await call('RemoveParameter', { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' });
   assert.ok(!(await onOther()).includes('ERP'));
   await other.close();
+});
+
+test('whoever changes its parameters all the time does not have those of others read again', async () => {
+  const { call, license, storage } = await start(() => Date.parse(AT));
+  const other = { headers: { authorization: await license({ customer: 'other' }) } };
+  await call('GetParamList', {}, other);
+  const { version } = storage.parameters;
+  let reads = 0;
+  storage.parameters.version = (owner) => {
+    if (owner !== 1) reads++;
+    return version.call(storage.parameters, owner);
+  };
+  for (let change = 0; change < 3; change++) {
+    await call('SetAddressLayout', { AddressLayout: ERP });
+    assert.equal((await call('GetParamList', {}, other)).status, 200);
+  }
+  assert.equal(reads, 0);
 });
 
 test('a change by another node or the operator takes effect within a second', async () => {

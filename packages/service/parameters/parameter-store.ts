@@ -20,36 +20,38 @@ export const PARAMETERS_TTL_MS = 1_000;
 /** While the storage is down, a set that was checked this long ago still counts, in ms. */
 const LONGEST_TRUST_MS = 4_000;
 const MOST_SETS_KEPT = 10_000;
+const EPOCHS = 1_024;
 
 /**
  * The parameters of each customer, kept in memory, so that most calls read no database. A change by this process takes
- * effect with the next call: all its threads share one `epoch`, which grows with every change. A change by another node
- * takes effect within a second, by the version in the storage.
+ * effect with the next call: its threads share numbers that grow with every change, one for a few customers, so that
+ * whoever changes its own all the time does not have those of all others read again. A change by another node takes
+ * effect within a second, by the version in the storage.
  */
 export class ParameterStore {
   readonly #storage: ParameterStorage;
   readonly #now: () => number;
-  readonly #epoch: Int32Array;
+  readonly #epochs: Int32Array;
   readonly #known = new Map<number, KnownSet>();
   readonly #reading = new Map<number, { readonly epoch: number; readonly set: Promise<ParameterSet> }>();
 
-  /** `now` gives milliseconds since 1970; `epoch` is one number in memory that threads share. */
-  constructor(storage: ParameterStorage, now: () => number, epoch: Int32Array = newEpoch()) {
+  /** `now` gives milliseconds since 1970; threads share the memory of `epochs`. */
+  constructor(storage: ParameterStorage, now: () => number, epochs: Int32Array = new Int32Array(newEpochs())) {
     this.#storage = storage;
     this.#now = now;
-    this.#epoch = epoch;
+    this.#epochs = epochs;
   }
 
   /** The customer's parameters if known to be up to date; otherwise call `read`. */
   known(customerId: number): ParameterSet | undefined {
     const known = this.#known.get(customerId);
-    if (known === undefined || known.epoch !== Atomics.load(this.#epoch, 0)) return undefined;
+    if (known === undefined || known.epoch !== this.#epochOf(customerId)) return undefined;
     return ageOf(known.checkedAt, this.#now()) < PARAMETERS_TTL_MS ? known.set : undefined;
   }
 
   /** The customer's parameters, from the storage if they have changed. Simultaneous calls share one look-up. */
   read(customerId: number): Promise<ParameterSet> {
-    const epoch = Atomics.load(this.#epoch, 0);
+    const epoch = this.#epochOf(customerId);
     const reading = this.#reading.get(customerId);
     if (reading?.epoch === epoch) return reading.set;
     const set = this.#read(customerId, epoch).finally(() => {
@@ -62,15 +64,23 @@ export class ParameterStore {
   /** Creates or replaces a parameter of the customer; takes effect with the next call. */
   async set(customerId: number, parameter: StoredParameter): Promise<'created' | 'replaced' | 'full'> {
     const result = await fromState(this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind));
-    Atomics.add(this.#epoch, 0, 1);
+    this.#changed(customerId);
     return result;
   }
 
   /** False when the customer has none of that name. */
   async remove(customerId: number, kind: ParameterKind, name: string): Promise<boolean> {
     const removed = await fromState(this.#storage.remove(customerId, kind, name));
-    Atomics.add(this.#epoch, 0, 1);
+    this.#changed(customerId);
     return removed;
+  }
+
+  #epochOf(customerId: number): number {
+    return Atomics.load(this.#epochs, customerId % this.#epochs.length);
+  }
+
+  #changed(customerId: number): void {
+    Atomics.add(this.#epochs, customerId % this.#epochs.length, 1);
   }
 
   async #read(customerId: number, epoch: number): Promise<ParameterSet> {
@@ -103,7 +113,7 @@ export class ParameterStore {
   }
 }
 
-/** Memory for one number that the threads of a process can share. */
-export function newEpoch(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(4));
+/** Memory for numbers that the threads of a process can share. */
+export function newEpochs(): SharedArrayBuffer {
+  return new SharedArrayBuffer(EPOCHS * Int32Array.BYTES_PER_ELEMENT);
 }
