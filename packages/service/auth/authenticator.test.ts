@@ -56,6 +56,25 @@ test('every kind of unknown caller gets the same answer', async () => {
   await storage.close();
 });
 
+test('a key that counted is remembered when it has to be read again; a wrong, expired or revoked one is not', async () => {
+  const { storage, clock, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'RIGHT', expiresAt: '2026-01-02T00:00:00Z' }, new Date(START));
+  const remembers = (header = 'acme|RIGHT') => authenticator.remembers(header);
+  assert.equal(remembers(), false, 'not read yet');
+  await authenticator.authenticate('acme|RIGHT');
+  clock.now += 3_600_000;
+  assert.equal(authenticator.known('acme|RIGHT', {}), undefined);
+  assert.equal(remembers(), true);
+  for (const header of ['acme|WRONG', 'other|RIGHT', 'x']) assert.equal(remembers(header), false, header);
+  clock.now += 24 * 3_600_000;
+  assert.equal(remembers(), false, 'it has expired');
+  clock.now = START + 60_000;
+  await storage.revokeKeys(1, new Date(START).toISOString());
+  await assert.rejects(authenticator.authenticate('acme|RIGHT'), refusedWith('KEY_REVOKED'));
+  assert.equal(remembers(), false);
+  await storage.close();
+});
+
 test('a known key makes no call to the storage, yet a revocation counts within five seconds', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'KEY' }, new Date(START));

@@ -61,17 +61,19 @@ export class Authenticator {
       last !== undefined && this.#known.get(last.known.key.id) === last.known && isSame(last.header, header);
     const known = again ? last.known : this.#knownKey(header);
     if (known === undefined || !this.#isFresh(known)) return undefined;
-    const { revokedAt, expiresAt } = known.key;
-    if (revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= this.#now())) return undefined;
+    if (!this.#counts(known)) return undefined;
     if (!again) this.#last.set(connection, { header, known });
     this.#note(known.principal.keyId);
     return known.principal;
   }
 
-  /** True for a key or token that was right the last time that it was read, though it may have to be read again. */
+  /** True for a key or token that counted the last time that it was read, though it may have to be read again. */
   remembers(header: string | undefined): boolean {
     if (header === undefined) return false;
-    if (header.includes('|')) return this.#knownKey(header) !== undefined;
+    if (header.includes('|')) {
+      const known = this.#knownKey(header);
+      return known !== undefined && this.#counts(known);
+    }
     const token = credentialOf(header);
     return typeof token === 'string' && this.tokens.remembers(token);
   }
@@ -103,9 +105,7 @@ export class Authenticator {
   /** The owner of a key that is known by its id. Throws UNAUTHENTICATED for one that counts no more. */
   async principalOf(id: string): Promise<Principal> {
     const known = await this.#find(id);
-    const { revokedAt, expiresAt } = known?.key ?? {};
-    const isOver = expiresAt != null && Date.parse(expiresAt) <= this.#now();
-    if (known === undefined || revokedAt !== null || isOver) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
+    if (known === undefined || !this.#counts(known)) throw failure('UNAUTHENTICATED', 'UNAUTHENTICATED');
     return known.principal;
   }
 
@@ -153,6 +153,11 @@ export class Authenticator {
     if (this.#known.size >= MOST_KEYS_KEPT) forgetOldest(this.#known);
     this.#known.set(id, read);
     return read;
+  }
+
+  /** False for a key that was revoked or has expired. */
+  #counts({ key: { revokedAt, expiresAt } }: KnownKey): boolean {
+    return revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > this.#now());
   }
 
   #isFresh({ readAt }: KnownKey): boolean {

@@ -105,9 +105,11 @@ export class Tokens {
     return this.#revocations.known(known.principal.keyId) === false ? known.principal : undefined;
   }
 
-  /** True for a token that was verified before. */
+  /** True for a token that was verified before and, as far as is known, still counts. */
   remembers(token: string): boolean {
-    return this.#verified.has(token);
+    const known = this.#verified.get(token);
+    if (known === undefined || known.expiresAt <= this.#now()) return false;
+    return this.#revocations.known(known.principal.keyId) !== true;
   }
 
   /** The caller. Undefined for a token that is malformed, not ours, or expired. Throws KEY_REVOKED. */
