@@ -50,9 +50,18 @@ function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): read
   for (let at = 0; at < tokens.length; at++) {
     // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
     const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
-    if (isPassedOver && tokens[at]!.value >= 0) spans.push({ from: at, to: at + 1 });
+    if (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)) spans.push({ from: at, to: at + 1 });
   }
   return spans;
+}
+
+/** The 2 of `Address line 2:`, `Ligne no 2 :`; in `NO 3. 12 ELM ST` it is a number of its own. */
+function isOfLabel({ context: { tokens, owner } }: Parse, at: number): boolean {
+  for (let i = at; i > 0 && tokens[i]!.before < Break.Comma && owner[i - 1] === Owner.Noise; i--) {
+    const { shape, kinds } = tokens[i - 1]!;
+    if (shape === Shape.Letters && (kinds & Kind.Number) === 0) return true;
+  }
+  return false;
 }
 
 function isOfPlace({ code }: Fault): boolean {

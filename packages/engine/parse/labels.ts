@@ -23,6 +23,25 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['VENDU A', 'LIVRE A', 'EXPEDIE A'],
 ]);
 
+/** The same where they begin a part of the text: `Line 1: 12 Main St`. In `12 Line 1: …` they are a road. */
+const LINES: ReadonlySet<string> = new Set(
+  [
+    ...['LINE', 'LIGNE', 'STREET', 'RUE', 'STREET LINE', 'ADDRESS', 'ADRESSE', 'ADDRESS LINE', 'ADRESSE LIGNE'],
+    ...[
+      'ADDR LINE',
+      'ADR LIGNE',
+      'LIGNE ADRESSE',
+      'LIGNE D ADRESSE',
+      'LINE #',
+      'LIGNE #',
+      'LINE NO',
+      'LIGNE NO',
+      'LINE NUMBER',
+    ],
+    ...['LIGNE NUMERO', 'MAILING ADDRESS LINE', 'STREET ADDRESS LINE', 'STREET ADDRESS', 'ADRESSE MUNICIPALE'],
+  ].flatMap((words) => ['1', '2', '3', '4'].flatMap((number) => [`${words} ${number}`, words + number])),
+);
+
 /** Words that label a line of a form, or a postal code, even without a colon. */
 const CLEAR: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL'],
@@ -82,7 +101,7 @@ export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): v
     }
     const colon = isMarkedBehind(draft, last);
     if (!colon && !CLEAR_ENDS.has(tokens[last]!.word)) continue;
-    const marked = colon ? labelFrom(draft, last, LABELS) : -1;
+    const marked = colon ? markedFrom(draft, last) : -1;
     const clear = marked < 0 ? labelFrom(draft, last, CLEAR) : marked;
     const from = clear < 0 && colon && TO_FRENCH.test(tokens[last]!.text) ? last : clear;
     // C.P. : 44 is a box, CP : K7L 3N6 a code
@@ -90,6 +109,22 @@ export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): v
     if (from >= 0 && !isBox) give(draft, from, last + 1, Owner.Noise);
   }
 }
+
+/** Start of a label with a mark behind it, or -1. */
+function markedFrom(draft: ParseDraft, last: number): number {
+  const line = draft.tokens[last]!.value < 0 ? -1 : labelFrom(draft, last, LINES);
+  if (line >= 0 && (draft.tokens[line]!.before >= Break.Comma || draft.owner[line - 1] === Owner.Noise)) return line;
+  return announcesCivic(draft, last) ? last : labelFrom(draft, last, LABELS);
+}
+
+/** `Rue : 2579 boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
+function announcesCivic({ tokens, words, owner }: ParseDraft, last: number): boolean {
+  const number = tokens[last + 1];
+  const isLabel = ANY_STREET.has(words[last]!) && tokens[last]!.before >= Break.Comma && owner[last] === Owner.None;
+  return isLabel && number?.shape === Shape.Number && (tokens[last + 2]?.before ?? Break.Line) < Break.Comma;
+}
+
+const ANY_STREET: ReadonlySet<string> = new Set(['STREET', 'RUE', 'STR', 'VOIE']);
 
 function isMarkedBehind({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, end } = tokens[at]!;

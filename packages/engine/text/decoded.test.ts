@@ -177,3 +177,9 @@ test('a text in which no reader finds anything stays, and every other is decoded
     }),
   );
 });
+
+test('tags around the parts of an address divide them, closed or not', () => {
+  assert.equal(decodeText('<adr>12 rue Eddy, <ville>Hull'), ', 12 rue Eddy, , Hull');
+  assert.equal(decodeText('<street_name>Elm St</street_name><city>Bath</city>'), ', Elm St, , Bath, ');
+  assert.equal(decodeText('12 Elm St <buzz 4>'), '12 Elm St <buzz 4>');
+});
