@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
@@ -25,7 +26,9 @@ import {
 import { Shape } from './word.ts';
 
 /** Designators that are clear without a comma beside them. */
-const DISTINCTIVE = new Set(['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL']);
+const DISTINCTIVE = new Set([
+  ...['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL'],
+]);
 
 /** Those of them that are no words, and so part of no name. */
 const SYMBOLS: ReadonlySet<string> = new Set(['BSMT', 'BSMNT', 'UPPR', 'LWR']);
@@ -46,6 +49,7 @@ export function unitPart(
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
     if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
+    if (isOther && isInName(context, at, value)) return undefined;
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
     if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     const floorEnd = floorEndBehind(context, value);
@@ -160,6 +164,13 @@ function spokenLabel(context: ParseContext, at: number, value: number): Pick<Uni
 function standsAlone(context: ParseContext, at: number): boolean {
   if (startsWithNumber(context.tokens[at - 1]) && context.owner[at - 1] === Owner.None) return false;
   return startsSegment(context, at) || closesStreet(context, at);
+}
+
+/** `12 CH DE LA PTE-A-PIC`, `12 RUE EDDY, PTE-A-PIC`, `12 CH DE LA PTE 5`. */
+function isInName(context: ParseContext, at: number, value: number): boolean {
+  const isHyphenated = (i: number): boolean => freeNext(context, i)?.before === Break.Hyphen;
+  if (beginsPlace(context, at) || (isHyphenated(value) && isHyphenated(value + 1))) return true;
+  return at > 0 && (context.tokens[at - 1]!.traits & Trait.Particle) !== 0;
 }
 
 /** `36 RIEDEL ST, TAX BUILDING OFFICE 2`: words behind a whole street, between commas, that end in an office. */
@@ -308,7 +319,9 @@ export function isEmptyUnit(context: ParseContext, after: number, value: number)
 }
 
 /** Designators that are also what a place is: `Shop 22 Main St`. */
-const CALLS_PLACES: ReadonlySet<string> = new Set(['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM']);
+const CALLS_PLACES: ReadonlySet<string> = new Set([
+  ...['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER'],
+]);
 
 /** Digits of a number that is hardly that of a unit. */
 const LONG_NUMBER = 4;
