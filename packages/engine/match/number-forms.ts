@@ -45,15 +45,22 @@ function directedNumber(
   };
 }
 
-/** `HWY 17E`: east, not the French ordinal, behind a type that is English alone: AVENUE 8E is French too. */
+/**
+ * `HWY 17E`: east, not the French ordinal, behind a type that is English alone: AVENUE 8E is French too. The small letter
+ * of `Street 31e` is that of an ordinal, whose type was translated in its place.
+ */
 export function isEastNotOrdinal(
   { tokens }: ParseContext,
   { nameTo, types, typeFrom, typeTo, nameFrom }: StreetReading,
 ): boolean {
   if (typeFrom === typeTo || typeTo !== nameFrom || types.some(({ language }) => language !== 'EN')) return false;
-  const { shape, letters } = tokens[nameTo - 1]!;
-  return shape === Shape.NumberLetters && letters === 'E';
+  const { shape, letters, text } = tokens[nameTo - 1]!;
+  if (shape !== Shape.NumberLetters || letters !== 'E') return false;
+  const isSmall = text.endsWith('e') && CAPITAL.test(tokens[typeFrom]!.text);
+  return !isSmall || types.some(({ concept }) => concept !== 'street');
 }
+
+const CAPITAL = /^\p{Lu}/u;
 
 function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: StreetReading): string | undefined {
   if (nameTo !== nameFrom + 2 || !isNumber(tokens[nameFrom])) return undefined;

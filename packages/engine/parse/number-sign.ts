@@ -43,7 +43,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   ) {
     return undefined;
   }
-  if (leadsRoadWord(context, at)) return undefined;
+  if (leadsRoadWord(context, at) || isNumberOfStreet(context, at)) return undefined;
   if (isOnlyNumber(context, at + 1)) {
     // behind a street, the number is read with it
     const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
@@ -234,6 +234,33 @@ function leadsRoadWord(context: ParseContext, at: number): boolean {
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
   return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
 }
+
+/**
+ * `24 AVENUE N° 103`, `4903 #42 STREET`: behind the civic number, a type and a number are the whole street. `24 COURT #3`
+ * may be a unit of a street that is called so.
+ */
+function isNumberOfStreet(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (tokens[at]!.before >= Break.Comma || !isRoadNumber(tokens[at + 1])) return false;
+  const isCivicBefore = (i: number): boolean => i >= 0 && context.owner[i] === Owner.None && isCivic(tokens[i]!);
+  if (isCivicBefore(at - 1)) return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3);
+  const isJoined = at > 1 && tokens[at - 1]!.before < Break.Comma;
+  return isJoined && isSeldomAlone(context, at - 1) && isCivicBefore(at - 2) && endsStreetAt(context, at + 2);
+}
+
+function isSeldomAlone({ tokens, owner }: ParseContext, at: number): boolean {
+  const types = owner[at] === Owner.None ? tokens[at]!.lexeme?.types : undefined;
+  return types?.some(({ concept }) => SELDOM_ALONE.has(concept)) === true;
+}
+
+/** Nothing but a direction or a place follows. */
+function endsStreetAt(context: ParseContext, at: number): boolean {
+  const next = freeNext(context, at);
+  return next === undefined || (next.kinds & Kind.Direction) !== 0 || beginsPlace(context, at);
+}
+
+/** Types that are hardly the whole name of a street. */
+const SELDOM_ALONE: ReadonlySet<string> = new Set(['avenue', 'street', 'rang', 'range']);
 
 function isFreeNumber(context: ParseContext, at: number): boolean {
   return at >= 0 && context.owner[at] === 0 && isNumber(context.tokens[at]);
