@@ -2,7 +2,7 @@ import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
 import { mayBeNearRange } from '../parse/several-numbers.ts';
 import { Break, type Token } from '../parse/token.ts';
-import { isCivic, isHyphen, isNumber } from '../parse/values.ts';
+import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
 
 /** A unit and a civic number of which nothing says that they are: what else they may be if no such unit is listed. */
@@ -44,12 +44,14 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
 }
 
 /**
- * `2 010 RUE BOWEN`, `7 123 SKYLINE DR`: thousands and hundreds, which the French write apart. Without a zero in front,
- * the hundreds may as well be a civic number that is not listed, unless the code tells them apart.
+ * `2 010 RUE BOWEN`, `7 123 SKYLINE DR`: thousands and hundreds, which the French write apart. In front of an English
+ * street, and without a zero in front of them, the hundreds may as well be a civic number that is not listed, unless the
+ * code tells them apart.
  */
-export function isInThousands({ tokens }: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
-  const hundreds = civic === undefined ? undefined : tokens[civic.from]!;
-  return hundreds !== undefined && isHundreds(hundreds) && (hasCode || hundreds.word.startsWith('0'));
+export function isInThousands(context: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
+  const hundreds = civic === undefined ? undefined : context.tokens[civic.from]!;
+  if (civic === undefined || hundreds === undefined || !isHundreds(hundreds)) return false;
+  return hasCode || hundreds.word.startsWith('0') || (isNumber(hundreds) && startsFrenchStreet(context, civic.to));
 }
 
 function isHundreds(token: Token): boolean {
