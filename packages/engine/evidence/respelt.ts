@@ -92,6 +92,9 @@ function withFault(
   if (reading !== undefined && entry >= 0) {
     add({ from: reading.nameFrom, to: reading.nameTo }, 'STREET_NAME_CORRECTED', reference.entryText(entry));
     add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
+    const direction = faults.find(({ code }) => code === 'STREET_DIRECTION_STANDARDIZED');
+    const { directionFrom: from, directionTo: to } = reading;
+    if (direction !== undefined) add({ from, to }, 'STREET_DIRECTION_CORRECTED', direction.to);
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
   for (const { span, meant } of deliveriesOf(parsed)) add(span, 'DELIVERY_KEYWORD_CORRECTED', meant);
@@ -105,7 +108,9 @@ function withFault(
   if (added.length === 0) return candidate;
   let penalty = candidate.penalty;
   for (const each of added) penalty += each.penalty;
-  return { ...candidate, faults: [...faults, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
+  const isTurned = added.some(({ code }) => code === 'STREET_DIRECTION_CORRECTED');
+  const kept = isTurned ? faults.filter(({ code }) => code !== 'STREET_DIRECTION_STANDARDIZED') : faults;
+  return { ...candidate, faults: [...kept, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
 }
 
 /** What is announced by a keyword and delivered otherwise than to a door, as Canada Post writes it. */

@@ -5,7 +5,11 @@ import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { codeInHalves, gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
+import { ODD_DIRECTIONS } from './odd-directions.ts';
+import { ODD_NUMBERS } from './odd-numbers.ts';
+import { ODD_WORDS } from './odd-words.ts';
 import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
+import { rewrittenBy } from './rewriting.ts';
 import { apart, cut, isName, LEAST_NAME, ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
@@ -63,6 +67,9 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
     ...spacedLetters(text, words, (word) => isName(word, knows)),
     ...numbersInNames(text),
     ...codeInHalves(text),
+    ...rewrittenBy(ODD_NUMBERS, text, knows),
+    ...rewrittenBy(ODD_WORDS, text, knows),
+    ...rewrittenBy(ODD_DIRECTIONS, text, knows),
   ];
   if (MAY_HAVE_IDLE_WORDS.test(text)) {
     for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {

@@ -1,0 +1,32 @@
+import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
+
+/** Numbers that are written as no address has them. */
+export const ODD_NUMBERS: readonly Rewriting[] = [
+  {
+    // 11531 085 Avenue, 14 rue 053
+    sign: /[ ,]0\d/,
+    pattern: /(?<=[ ,])0{1,2}([1-9]\d{0,2}\p{L}{0,4})(?=[.,]? |,)/gu,
+    meant: (found) => (isStreetType(wordBehind(found)) || isStreetType(wordBefore(found)) ? found[1] : undefined),
+  },
+  {
+    // 2 1 3 8 rue Eddy; 1 2 3 Ave may be 2 3RD AVE
+    sign: /\d \d \d /,
+    pattern: /(?<=(?:^|[\n,:]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d{2}))/gu,
+    meant: (found) => {
+      const digits = found[0].replaceAll(' ', '');
+      return digits.length > 3 || !isStreetType(wordBehind(found)) ? digits : undefined;
+    },
+  },
+  {
+    // 2,579 boulevard Laurier, 2’579, 2.579
+    sign: /\d[,.'’]\d{3}/,
+    pattern: /(?<=(?:^|[\n:]) ?)\d{1,2}[,.'’]\d{3}(?=\p{L}? (?:\p{L}{2}|\d))/gu,
+    meant: ([typed]) => typed.replace(/\D/, ''),
+  },
+  {
+    // 3 et demi chemin Gosford, 3 and a half Elm St
+    sign: /\d (?:et|and|&) ?(?:demi|1|a|one|half)/i,
+    pattern: /(?<=\d )(?:et (?:demie?|1\/2)|(?:and|&) ?(?:1\/2|(?:a |one )?half))(?= )/giu,
+    meant: () => '1/2',
+  },
+];

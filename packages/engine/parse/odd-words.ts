@@ -1,0 +1,49 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
+import { fold } from '../text/fold.ts';
+import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
+
+/** Words and signs that are written where no address has them. */
+export const ODD_WORDS: readonly Rewriting[] = [
+  {
+    // 5524 (avenue) Laurier
+    sign: /\(\p{L}+\.?\)/u,
+    pattern: /(?<= )\((\p{L}{2,10})\.?\)(?=[ ,\n])/gu,
+    meant: ([, word = '']) => (isStreetType(word) ? word : undefined),
+  },
+  {
+    // 63 (4) rue Eddy: the unit
+    sign: /\d ?\(\d/,
+    pattern: /(?<=(?:^|[\n,:]) ?)(\d+\p{L}?) ?\((\d{1,4}\p{L}?)\)(?=,? \p{L}{2})/gu,
+    meant: ({ 0: typed, 1: civic = '', 2: unit = '', index }) => {
+      const at = index + typed.indexOf('(') + 1;
+      return [
+        { text: `${unit}-`, from: at, to: at + unit.length },
+        { text: civic, from: index, to: index + civic.length },
+      ];
+    },
+  },
+  {
+    // Dunyard, Boulevard E, Ottawa; 12 Elm, Street, Ottawa
+    sign: /\p{L}, ?\p{L}+\.?(?: \p{L}{1,5}\.?)?(?:,|$)/u,
+    pattern: /(?<=\p{L}), ?(\p{L}{2,10})(?=\.?(?: (\p{L}{1,5})\.?)?,)/gu,
+    meant: ([, word = '', direction]) => {
+      const isDirection = direction === undefined || (wordLexeme(fold(direction))?.direction ?? 0) > 0;
+      // 340 Marine, Bay N, Kingston: perhaps a unit
+      const isUnit = ((wordLexeme(fold(word))?.kinds ?? 0) & Kind.Unit) !== 0;
+      return isStreetType(word) && isDirection && !isUnit ? ` ${word}` : undefined;
+    },
+  },
+  {
+    // Ottawa ON 1A1 K1A
+    sign: /\d\p{L}\d,? \p{L}\d\p{L}\s*$/u,
+    pattern: /(?<![\p{L}\d])(\d\p{L}\d),? (\p{L}\d\p{L})(?=\s*$)/gu,
+    meant: ([, unit = '', fsa = '']) => (packPostalCode((fsa + unit).toUpperCase()) < 0 ? undefined : `${fsa} ${unit}`),
+  },
+  {
+    // 8, Rue : 85e avenue
+    sign: /(?:street|rue) ?: ?\d/i,
+    pattern: /(?<=\d\p{L}?[, ]{1,3})(?:street|rue) ?: ?(?=\d{1,3}\p{L}{0,4} )/giu,
+    meant: (found) => (isStreetType(wordBehind(found, /^\d+\p{L}*/u)) ? '' : undefined),
+  },
+];
