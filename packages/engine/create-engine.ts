@@ -30,6 +30,7 @@ import { parseFieldsOf } from './format/join-elements.ts';
 import { oneLineText } from './format/one-line.ts';
 import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
+import { prepareBare } from './match/bare-places.ts';
 import type { Candidate } from './match/candidate.ts';
 import { placeIndexOf } from './match/place-index.ts';
 import { prepareShortened } from './match/shortened-places.ts';
@@ -55,6 +56,7 @@ const NEAR_PENALTY = 40;
 export function createEngine(reference: Reference): Engine {
   reference.prepare();
   prepareShortened(reference);
+  prepareBare(reference);
   const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),

@@ -1,4 +1,5 @@
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
+import { isBare } from '../match/bare-places.ts';
 import { spanText } from '../match/compare.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
@@ -153,10 +154,11 @@ function spelledSlipBits(typed: string, meant: string): number {
   return name === keyOfStreet(meant) ? Number.NEGATIVE_INFINITY : slipBits(spelledOf(typed), name);
 }
 
-/** The same between a place as typed and its name, which may lack its vowels; all candidates in one place ask for it. */
+/** The same between a place as typed and its name, which may lack its vowels or its small words; all candidates in one place ask for it. */
 const placeSlipBits = rememberingPair(8, (typed, meant) => {
   const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
-  return slips < SHORTENED_PLACE_BITS && isShortened(typed, meant) ? SHORTENED_PLACE_BITS : slips;
+  const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));
+  return isShort ? SHORTENED_PLACE_BITS : slips;
 });
 
 export function placeFaultBits(

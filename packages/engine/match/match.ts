@@ -8,6 +8,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { atNames } from './at-names.ts';
+import { placesBare } from './bare-places.ts';
 import { Budget, STEPS_A_CANDIDATE, STEPS_A_WORD } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
@@ -186,6 +187,7 @@ function placesOf(reference: Reference, parse: Parse, variant: ParseVariant, opt
   const others = [
     ...placesCutShort(reference, parse, variant.municipality),
     ...placesShortened(reference, parse, variant.municipality),
+    ...placesBare(reference, parse, variant.municipality),
   ];
   for (const other of others) {
     if (!all.some(({ municipality }) => municipality === other.municipality)) all.push(other);

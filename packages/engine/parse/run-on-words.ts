@@ -11,6 +11,9 @@ const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 /** Before a capital in the middle of a word. */
 const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/u;
+/** `Saintaugustin`: SAINTETIENNE may be Étienne, and for SAINTEMARIE the key is the same. */
+const SAINT = /^SAINT(?=[A-Z])/;
+const LEAST_SAINT = 9;
 /** Letters of the shortest name, and of two words that were run together. */
 export const LEAST_NAME = 3;
 export const SHORTEST_RUN = 5;
@@ -18,6 +21,9 @@ export const SHORTEST_RUN = 5;
 /** `WellingtonSt`, `NorthBay`, `bayblvd`, `rueEddy`: two words that were run together. */
 export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   const isKeyword = wordLexeme(folded) !== undefined;
+  const saint = isKeyword || folded.length < LEAST_SAINT ? '' : (SAINT.exec(folded)?.[0] ?? '');
+  // a key has Saint in its short form, which is none in SAINTAUGUSTIN
+  if (saint !== '' && !knows(folded)) return cut(word, saint.length);
   const isMeant = isKeyword || (folded.length > LEAST_NAME && knows(folded));
   const label = isMeant ? 0 : unitLabelIn(word.text, folded);
   if (label > 0) return cut(word, folded.length - label);
