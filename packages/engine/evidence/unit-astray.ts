@@ -39,7 +39,9 @@ export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Can
 function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): readonly Span[] {
   const { owner, tokens } = parse.context;
   const spans: Span[] = [...leftoversOf(parse, variant, reading)];
-  const { municipality } = variant;
+  const { municipality, civic } = variant;
+  // 4/9 ELM ST, read as number 4 of two
+  if (civic?.isOfSeveral === true) spans.push(civic);
   if (municipality !== undefined && faults.some(isOfPlace)) spans.push(municipality);
   if (reading !== undefined && faults.some(isOfName)) {
     for (let at = reading.nameFrom; at < reading.nameTo; at++) spans.push({ from: at, to: at + 1 });

@@ -243,9 +243,10 @@ function isNumberOfStreet(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   if (tokens[at]!.before >= Break.Comma || !isRoadNumber(tokens[at + 1])) return false;
   const isCivicBefore = (i: number): boolean => i >= 0 && context.owner[i] === Owner.None && isCivic(tokens[i]!);
-  if (isCivicBefore(at - 1)) return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3);
+  // 265 #6 RUE SAINT-ÉPIPHANE, where the name of the street is also that of a place
+  if (isCivicBefore(at - 1)) return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3, false);
   const isJoined = at > 1 && tokens[at - 1]!.before < Break.Comma;
-  return isJoined && isSeldomAlone(context, at - 1) && isCivicBefore(at - 2) && endsStreetAt(context, at + 2);
+  return isJoined && isSeldomAlone(context, at - 1) && isCivicBefore(at - 2) && endsStreetAt(context, at + 2, true);
 }
 
 function isSeldomAlone({ tokens, owner }: ParseContext, at: number): boolean {
@@ -253,10 +254,10 @@ function isSeldomAlone({ tokens, owner }: ParseContext, at: number): boolean {
   return types?.some(({ concept }) => SELDOM_ALONE.has(concept)) === true;
 }
 
-/** Nothing but a direction or a place follows. */
-function endsStreetAt(context: ParseContext, at: number): boolean {
+/** Nothing but a direction follows, or a place. */
+function endsStreetAt(context: ParseContext, at: number, orPlace: boolean): boolean {
   const next = freeNext(context, at);
-  return next === undefined || (next.kinds & Kind.Direction) !== 0 || beginsPlace(context, at);
+  return next === undefined || (next.kinds & Kind.Direction) !== 0 || (orPlace && beginsPlace(context, at));
 }
 
 /** Types that are hardly the whole name of a street. */

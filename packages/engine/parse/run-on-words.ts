@@ -1,5 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
-import { ORDINAL_VALUES } from '../address/name-words.ts';
+import { ORDINAL_VALUES, PARTICLES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { fold } from '../text/fold.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
@@ -52,9 +52,23 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
     const { length } = beginning;
     const isLed = folded.length - length >= LEAST_NAME && folded.startsWith(beginning);
     if (isLed && knows(folded.slice(length))) return cut(word, length);
+    // ruede, rangdes
+    if (folded.startsWith(beginning) && PARTICLES.has(folded.slice(length))) return cut(word, length);
   }
-  return undefined;
+  return besideLongType(word, folded);
 }
+
+/** `Maydaliavenue`, `boulevardGrondchamp`: a type that is long enough to show that the name beside it is misspelt. */
+function besideLongType(word: Piece, folded: string): Piece[] | undefined {
+  const ending = (ENDINGS.get(folded.slice(-2)) ?? NO_PARTS).find((type) => folded.endsWith(type));
+  const beginning = (BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS).find((type) => folded.startsWith(type));
+  const name = (type: string | undefined): number =>
+    type === undefined || type.length < LONG_TYPE ? 0 : folded.length - type.length;
+  if (name(ending) > LEAST_NAME) return cut(word, name(ending));
+  return name(beginning) > LEAST_NAME ? cut(word, beginning!.length) : undefined;
+}
+
+const LONG_TYPE = 6;
 
 /** `Hickorybst`, `Glendalenave`: a key above the space bar was hit instead of it. */
 function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
