@@ -26,6 +26,7 @@ const LABELS: ReadonlySet<string> = new Set([
 /** The same where they begin a part of the text: `Line 1: 12 Main St`. In `12 Line 1: …` they are a road. */
 const LINES: ReadonlySet<string> = new Set(
   [
+    'L',
     ...['LINE', 'LIGNE', 'STREET', 'RUE', 'STREET LINE', 'ADDRESS', 'ADRESSE', 'ADDRESS LINE', 'ADRESSE LIGNE'],
     ...[
       'ADDR LINE',
@@ -112,7 +113,7 @@ export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): v
 
 /** Start of a label with a mark behind it, or -1. */
 function markedFrom(draft: ParseDraft, last: number): number {
-  const line = draft.tokens[last]!.value < 0 ? -1 : labelFrom(draft, last, LINES);
+  const line = labelFrom(draft, last, LINES);
   if (line >= 0 && (draft.tokens[line]!.before >= Break.Comma || draft.owner[line - 1] === Owner.Noise)) return line;
   return announcesCivic(draft, last) ? last : labelFrom(draft, last, LABELS);
 }

@@ -11,7 +11,7 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
   {
     // 2 1 3 8 rue Eddy; 1 2 3 Ave may be 2 3RD AVE
     sign: /\d \d \d /,
-    pattern: /(?<=(?:^|[\n,:]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d{2}))/gu,
+    pattern: /(?<=(?:^|[\n,:]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}]))/gu,
     meant: (found) => {
       const digits = found[0].replaceAll(' ', '');
       return digits.length > 3 || !isStreetType(wordBehind(found)) ? digits : undefined;

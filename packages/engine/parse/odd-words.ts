@@ -36,8 +36,8 @@ export const ODD_WORDS: readonly Rewriting[] = [
   },
   {
     // Ottawa ON 1A1 K1A
-    sign: /\d\p{L}\d,? \p{L}\d\p{L}\s*$/u,
-    pattern: /(?<![\p{L}\d])(\d\p{L}\d),? (\p{L}\d\p{L})(?=\s*$)/gu,
+    sign: /\d\p{L}\d,? ?\p{L}\d\p{L}\s*$/u,
+    pattern: /(?<![\p{L}\d])(\d\p{L}\d),? ?(\p{L}\d\p{L})(?=\s*$)/gu,
     meant: ([, unit = '', fsa = '']) => (packPostalCode((fsa + unit).toUpperCase()) < 0 ? undefined : `${fsa} ${unit}`),
   },
   {

@@ -228,7 +228,10 @@ function closesStreet(context: ParseContext, at: number): boolean {
 function isLabel(context: ParseContext, value: number): boolean {
   const token = context.tokens[value]!;
   // UNIT BSMT C/O MARY CHEN
-  if (((wordsAt(context, value)?.kinds ?? 0) & Kind.Attention) !== 0) return false;
+  const { kinds = 0, words = 1 } = wordsAt(context, value) ?? {};
+  if ((kinds & Kind.Attention) !== 0) return false;
+  // APP S-SOL
+  if ((kinds & Kind.BareUnit) !== 0 && words > 1) return false;
   // 12 RUE EDDY #UPPR À GATINEAU
   if (isFrenchAt(token)) return false;
   if (isValue(token)) return true;
@@ -320,7 +323,7 @@ export function isEmptyUnit(context: ParseContext, after: number, value: number)
 
 /** Designators that are also what a place is: `Shop 22 Main St`. */
 const CALLS_PLACES: ReadonlySet<string> = new Set([
-  ...['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER'],
+  ...['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER', 'LOGIS'],
 ]);
 
 /** Digits of a number that is hardly that of a unit. */
