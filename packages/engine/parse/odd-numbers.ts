@@ -24,9 +24,9 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: ([typed]) => typed.replace(/\D/, ''),
   },
   {
-    // 3 et demi chemin Gosford, 3 and a half Elm St
-    sign: /\d (?:et|and|&) ?(?:demi|1|a|one|half)/i,
-    pattern: /(?<=\d )(?:et (?:demie?|1\/2)|(?:and|&) ?(?:1\/2|(?:a |one )?half))(?= )/giu,
+    // 3 et demi chemin Gosford, 3 and a half Elm St, 732 half Elm St, but not 12 Half Moon Bay
+    sign: /\d (?:et|and|&|one|half|demie?) ?(?:demi|1|a|one|half|\p{L})/iu,
+    pattern: /(?<=\d )(?:et (?:demie?|1\/2)|(?:and |& ?|)(?:1\/2|(?:a |one |)half|demie?))(?= )(?! moon)/giu,
     meant: () => '1/2',
   },
 ];

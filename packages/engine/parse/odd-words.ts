@@ -1,5 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
 
@@ -45,5 +46,22 @@ export const ODD_WORDS: readonly Rewriting[] = [
     sign: /(?:street|rue) ?: ?\d/i,
     pattern: /(?<=\d\p{L}?[, ]{1,3})(?:street|rue) ?: ?(?=\d{1,3}\p{L}{0,4} )/giu,
     meant: (found) => (isStreetType(wordBehind(found, /^\d+\p{L}*/u)) ? '' : undefined),
+  },
+  {
+    // numéro 9738#1 Southview St: behind the number, the sign is that of the unit
+    sign: /^(?:n|№)/i,
+    pattern: /^(?:num[ée]ro|number|no\.?|n[°º]|№) ?(?=\d+\p{L}? ?#)/giu,
+    meant: () => '',
+  },
+  {
+    // 499 ruue Odilon-Lauré, 9 ru Eddy: too short to be looked for among misspelt types
+    sign: /\d\p{L}?,? (?:r|\p{L}?u)/iu,
+    pattern: /(?<=^\d+\p{L}?,? )\p{L}{2,4}(?= \p{L})/gmu,
+    meant: ([typed], knows) => {
+      const word = fold(typed);
+      // Rued e la Côte: the blank is in the wrong place
+      const isMeant = wordLexeme(word) !== undefined || knows(word) || (word.startsWith('RUE') && word !== 'RUEE');
+      return isMeant || damerauLevenshtein(word, 'RUE', 1) !== 1 ? undefined : 'rue';
+    },
   },
 ];
