@@ -33,6 +33,49 @@ test('quotes, line ends and tabs that were escaped become what they were', () =>
   assert.equal(decodeText('4\\22 Main St, 12\\main'), '4\\22 Main St, 12\\main');
 });
 
+test('line ends in small letters are seen where several are, or where no word begins so', () => {
+  assert.equal(decodeText('62 elm ave\\ngeraldton\\nontario\\np0t 1m0'), '62 elm ave\ngeraldton\nontario\np0t 1m0');
+  assert.equal(decodeText('62 rue eddy\\tgatineau\\tqc'), '62 rue eddy gatineau qc');
+  assert.equal(decodeText('22 main st\\nbath on'), '22 main st\nbath on');
+  for (const text of ['22 main st\\north bay', 'a\\north\\22 main st']) assert.equal(decodeText(text), text);
+});
+
+test('characters that nobody sees are left out, wherever they are', () => {
+  assert.equal(decodeText('5 D\u200ba\u00adffo\ufeffdil A\u2060ve\u200e'), '5 Daffodil Ave');
+  assert.equal(decodeText('rue \u00c3\u00adle, Laval\u00ad'), 'rue íle, Laval');
+  assert.equal(decodedOffsets('a\u200bb').join(), '0,2,3');
+});
+
+test('mail in which blanks were escaped', () => {
+  assert.equal(decodeText('425=20Elm=20Lane,=20Montr=C3=A9al=\n=20QC'), '425 Elm Lane, Montréal QC');
+  for (const text of ['UNIT=20', 'unit=20;civic=2012;street=Main', 'UNIT=20 CIVIC=20 MAIN'])
+    assert.equal(decodeText(text), text);
+});
+
+test('names of columns end the line before them, if all are there', () => {
+  const lines = '22 Main St\nBath\nON\nK0H 1G0';
+  assert.equal(decodeText('ADDR1 22 Main St, CITY Bath PRV ON PSTLCD K0H 1G0'), lines);
+  assert.equal(decodeText('addr 22 Main St~city Bath~prov ON~pc K0H 1G0'), lines);
+  assert.equal(
+    decodeText('Address/Adresse 22 Main St, City/Ville Bath, Prov ON, Postal Code/Code postal K0H 1G0'),
+    lines,
+  );
+  assert.equal(
+    decodeText('adresse 12 rue Eddy ville Gatineau prov QC code postal J8X 4B3'),
+    '12 rue Eddy\nGatineau\nQC\nJ8X 4B3',
+  );
+  for (const text of ['Address 12 City Rd, Prov Bay ON K7L 1A1', 'ADDR1 22 Main St City Bath', 'Adresse: 12 rue Eddy'])
+    assert.equal(decodeText(text), text);
+});
+
+test('labels of the number and of the street are those of one line', () => {
+  assert.equal(decodeText('Number: 572, Street: 50 Hwy, Bolton'), '572 50 Hwy, Bolton');
+  assert.equal(decodeText('Civic Number = 5B; Street Name = Elm St'), '5B Elm St');
+  assert.equal(decodeText('No : 572, Rue : rue Eddy, Gatineau'), '572 rue Eddy, Gatineau');
+  for (const text of ['Unit: 4, Street: 12 Elm St', 'Street: 12 Elm St, Street: Bath'])
+    assert.equal(decodeText(text), text);
+});
+
 test('numbers of letters from programs and mail become the letters', () => {
   assert.equal(decodeText('12 rue Saint-\\u00c9loi, Montr\\u00e9al'), '12 rue Saint-Éloi, Montréal');
   assert.equal(decodeText('rue u00c9mile, Montru00e9al, Ou0027Brien St'), "rue Émile, Montréal, O'Brien St");
@@ -124,8 +167,8 @@ test('the beginning of every misread letter is known, whatever else the text hol
   const windows = new TextDecoder('windows-1252');
   for (let code = 0xa1; code <= 0xff; code++) {
     const letter = String.fromCharCode(code);
-    // an Â alone is what is left of a no-break space
-    if (letter === 'Â') continue;
+    // an Â alone is what is left of a no-break space, and a soft hyphen means nothing
+    if (letter === 'Â' || letter === '\u00ad') continue;
     const misread = windows.decode(new TextEncoder().encode(letter));
     assert.equal(decodeText(misread), letter);
     assert.equal(decodeText(`12 Rue ${misread}, X`), `12 Rue ${letter}, X`);
@@ -167,6 +210,7 @@ test('the offsets tell where each character stood', () => {
 test('a text in which no reader finds anything stays, and every other is decoded', () => {
   const part = fc.constantFrom(
     ...['12 Main St', ' ', 'É', '\\', '\\u00c9', 'u00e9', '=C3=A9', '%C3%89', '&eacute', ';', '<br>', 'Ã‰', 'Â ', '√â'],
+    ...['\u200b', '\u00ad', '\\n', 'b', '=20', 'addr ', ' city a prov ', ' zip k7l', 'No: 4, rue: '],
     ...['А', 'ﬁ', '#N/A', '#4', '22.0', '22,0 M', '_X000D_', 'N3*', '2 2   M A I N', ' DASH ', '4', 'trait d’union'],
   );
   fc.assert(

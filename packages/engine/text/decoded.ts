@@ -1,10 +1,12 @@
 import { backslashedIn, HAS_BACKSLASH } from './backslashes.ts';
 import { barsIn, HAS_BAR } from './bars.ts';
+import { columnsIn, MAY_HAVE_COLUMNS } from './columns.ts';
 import { dictatedIn, MAY_HAVE_DICTATED } from './dictated.ts';
 import type { Encoded } from './encoded.ts';
 import { MAY_HAVE_MARKUP, markupIn } from './entities.ts';
 import { MAY_HAVE_ESCAPES, numberedIn } from './escapes.ts';
 import { exportsIn, MAY_HAVE_REMAINS } from './exports.ts';
+import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
 import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
@@ -49,8 +51,10 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [escapesIn, HAS_ESCAPE],
   [markupIn, MAY_HAVE_MARKUP],
   [misreadBytesIn, HAS_BEGINNING],
+  [invisibleIn, HAS_INVISIBLE],
   [lookAlikesIn, MAY_HAVE_LOOK_ALIKES],
   [exportsIn, MAY_HAVE_REMAINS],
+  [columnsIn, MAY_HAVE_COLUMNS],
   [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],
   [dictatedIn, MAY_HAVE_DICTATED],

@@ -16,6 +16,11 @@ const ESCAPES = new RegExp(
 /** Mail: `Montr=C3=A9al`, or `Montr=E9al` with a small letter behind it. `CITY=BEAUPORT` is a label. */
 const QUOTED_PRINTABLE = /(?:=[CD][0-9A-F]=[89AB][0-9A-F])+|(?<=\p{L})=[C-F][0-9A-F](?=\p{Ll})/gu;
 
+/** `22=20Main=20St=20Bath`: mail in which blanks were escaped, too, and every equals sign is that of an escape. */
+const BLANKS = /=20.+=20/s;
+const NOT_QUOTED = / |=(?![0-9A-F]{2}|\r?\n)/;
+const QUOTED = /=\r?\n|(?:=[0-9A-F]{2})+/g;
+
 /** The escapes of a text, apart from those of web addresses. */
 export function numberedIn(text: string): Encoded[] {
   if (!MAY_HAVE_ESCAPES.test(text)) return [];
@@ -24,8 +29,9 @@ export function numberedIn(text: string): Encoded[] {
     const meant = bytes === undefined ? String.fromCharCode(Number.parseInt(code!, 16)) : textOfHex(hexOf(bytes));
     return encoded(typed, index, meant);
   });
-  for (const { 0: typed, index } of text.matchAll(QUOTED_PRINTABLE)) {
-    found.push(encoded(typed, index, textOfHex(typed.slice(1).split('='))));
+  const quoted = BLANKS.test(text) && !NOT_QUOTED.test(text) ? QUOTED : QUOTED_PRINTABLE;
+  for (const { 0: typed, index } of text.matchAll(quoted)) {
+    found.push(encoded(typed, index, typed[1]! < '0' ? '' : textOfHex(typed.slice(1).split('='))));
   }
   return found.flatMap((each) => each ?? []).sort((a, b) => a.from - b.from);
 }
