@@ -27,6 +27,8 @@ interface Row {
   accepted?: boolean;
   bare?: boolean;
   variants?: string;
+  /** What it is often misspelt as; these words are no others. */
+  misspelt?: string;
 }
 
 export const UNIT_DESIGNATORS: readonly UnitDesignator[] = Object.freeze(
@@ -39,7 +41,7 @@ export const UNIT_DESIGNATORS: readonly UnitDesignator[] = Object.freeze(
       nameFr: row.nameFr,
       accepted: row.accepted === true,
       bare: row.bare === true,
-      surfaces: surfacesOf([row.code], row.variants),
+      surfaces: surfacesOf([row.code], `${row.variants ?? ''}|${row.misspelt ?? ''}`),
     }),
   ),
 );

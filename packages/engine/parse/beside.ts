@@ -87,16 +87,33 @@ function listEntry(context: ParseContext): Span | undefined {
   // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
   const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
   if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
-  if (civic.field !== number.field || street === undefined || isHyphen(street)) return undefined;
+  if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
   const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
   // (514) 324-5161, 727. 99TH ST
   const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
   // 1. 519 FOREST CIRCLE
   const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
-  if (sign === undefined || text[number.start - 1] === '(' || isNumbered) return undefined;
+  const isEnclosed = text[number.start - 1] === '(';
+  if (sign === undefined || isNumbered || (isEnclosed && !(sign === ')' && isShortEntry(number)))) return undefined;
   return { from: 0, to: at + 1 };
 }
+
+/** `(1) 22 MAIN ST`; an area code has three digits. */
+function isShortEntry({ word }: Token): boolean {
+  return word.length < AREA_CODE_DIGITS;
+}
+
+/** No hyphen comes behind the civic number, unless it parts a unit from it: `2) 4-22 MAIN ST`. */
+function mayLead({ tokens }: ParseContext, at: number): boolean {
+  const [number, behind, name] = [tokens[at]!, tokens[at + 2]!, tokens[at + 3]];
+  if (!isHyphen(behind)) return true;
+  return (
+    isShortEntry(number) && startsWithNumber(behind) && name?.shape === Shape.Letters && name.before === Break.Space
+  );
+}
+
+const AREA_CODE_DIGITS = 3;
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
@@ -271,7 +288,11 @@ function extensionEnd(context: ParseContext, at: number): number {
   const word = tokens[at];
   if (word === undefined || word.before >= Break.Line) return at;
   if (word.shape === Shape.LettersNumber && EXTENSION.has(word.letters)) return at + 1;
-  return EXTENSION.has(word.word) && isNumber(tokens[at + 1]) ? at + 2 : at;
+  if (!EXTENSION.has(word.word)) return at;
+  // EXT#212, POSTE NO 12
+  let number = at + 1;
+  while (isFiller(context, number)) number++;
+  return isNumber(tokens[number]) && tokens[number]!.before < Break.Comma ? number + 1 : at;
 }
 
 /** `buzz 204`, `Buzzer code: 1234`, `code d'entrée 12`. */

@@ -75,8 +75,8 @@ export function infoPart(
   // BARBERRY PL NO 22: the place is the street's, not a plan
   const joins = at > 0 && owner[at - 1] === 0 && keyword.before < Break.Comma;
   if (info === 'PLAN' && (keyword.kinds & Kind.StreetType) !== 0 && joins) return undefined;
-  // 12 SANDY PT LOT 4: the point is the street's
-  if (words[at] === 'PT' && !startsSegment(context, at)) return undefined;
+  // 12 SANDY PT LOT 4: the point is the street's; PLAN 7 PT LOT 4: part of a lot
+  if (words[at] === 'PT' && !startsSegment(context, at) && owner[at - 1] !== Owner.Info) return undefined;
   // CONCESSION 5 is the street unless a lot came first
   const isRoad = (keyword.kinds & Kind.RoadWord) !== 0;
   if (isRoad && !delivery.info.some((span) => wordsAt(context, span.from)?.info === 'LOT')) return undefined;
@@ -103,7 +103,8 @@ export function infoPart(
   if ((info === 'BLDG' || info === 'REF') && isEmptyUnit(context, after, value)) return undefined;
   if (info === 'BLDG' && isCivicOfBuilding(context, at, value)) return undefined;
   // `BEECHWOOD PL #103`: a keyword that is also a street type ends the street
-  if (!isRoad && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
+  const isPhrase = after > at + 1;
+  if (!isRoad && !isPhrase && (keyword.kinds & Kind.StreetType) !== 0 && streetBefore(context, at)) return undefined;
   const following = freeNext(context, value + 1);
   if (tokens[value]!.shape === Shape.Letters && ((following?.kinds ?? 0) & Kind.StreetType) !== 0) return undefined;
   // MILE 9 ROAD
@@ -126,7 +127,14 @@ export function infoPart(
   const isShort = number.length < REFERENCE_SIGNS && !isBehindCode;
   const isBeside = isBesideCivic(context, at, value, to) || isBetweenStreetAndPlace(context, at, to);
   if (info === 'REF' && isShort && !isBeside) return undefined;
-  return partOf(Owner.Info, at, info === 'LOT' ? Math.max(to, cadastralEnd(context, value)) : to);
+  const end = info === 'LOT' ? cadastralEnd(context, value) : info === 'PLAN' ? planEnd(context, value) : to;
+  return partOf(Owner.Info, at, Math.max(to, end));
+}
+
+/** `PLAN M-794`, `PLAN 65M-1591`: a hyphen parts the number of a registered plan from what kind it is. */
+function planEnd(context: ParseContext, value: number): number {
+  const next = freeNext(context, value + 1);
+  return isNumber(next) && next.before === Break.Hyphen ? value + 2 : value + 1;
 }
 
 /** Fewest signs of the number of a customer, an order or a file. */

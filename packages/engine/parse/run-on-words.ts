@@ -46,6 +46,8 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
     if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
       return cut(word, length);
   }
+  const floor = FLOORS.find((label) => folded.startsWith(label) && knows(folded.slice(label.length)));
+  if (floor !== undefined && folded.length - floor.length >= LEAST_NAME) return cut(word, floor.length);
   const missed = missedSpaceBar(word, folded, knows);
   if (missed !== undefined) return missed;
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
@@ -69,6 +71,9 @@ function besideLongType(word: Piece, folded: string): Piece[] | undefined {
 }
 
 const LONG_TYPE = 6;
+
+/** `BSMTNorth Bay`, `LWRCORNWALL`: floors that are no words, and so begin none. */
+const FLOORS: readonly string[] = ['BSMT', 'UPPR', 'LWR'];
 
 /** `Hickorybst`, `Glendalenave`: a key above the space bar was hit instead of it. */
 function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {

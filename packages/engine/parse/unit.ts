@@ -1,5 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
@@ -25,9 +26,15 @@ import {
 } from './values.ts';
 import { Shape } from './word.ts';
 
-/** Designators that are clear without a comma beside them. */
-const DISTINCTIVE = new Set([
-  ...['BSMT', 'BASEMENT', 'BSMNT', 'UPPR', 'LWR', 'PH', 'PENTHOUSE', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL'],
+/** Letters of a short form, which may mean something else: PENT, BST. */
+const LONGEST_SHORT_FORM = 4;
+
+/** Designators that are clear without a comma beside them: every form of two of them, apart from those of few letters. */
+const DISTINCTIVE: ReadonlySet<string> = new Set([
+  ...['BSMT', 'BSM', 'UPPR', 'LWR', 'PH', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL', 'B SMT'],
+  ...UNIT_DESIGNATORS.filter(({ code }) => code === 'BSMT' || code === 'PH').flatMap(({ surfaces }) =>
+    surfaces.filter(({ length }) => length > LONGEST_SHORT_FORM),
+  ),
 ]);
 
 /** Those of them that are no words, and so part of no name. */
@@ -50,7 +57,7 @@ export function unitPart(
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
     if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
     if (isOther && isInName(context, at, value)) return undefined;
-    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, lexeme, value)) return undefined;
+    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return undefined;
     if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     const floorEnd = floorEndBehind(context, value);
     if (floorEnd > 0) return partOf(Owner.Info, at, floorEnd);
@@ -334,10 +341,12 @@ function isNumeric(token: Token): boolean {
 }
 
 /**
- * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile home park.
+ * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `PLAN M-7 LOT 12`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile
+ * home park.
  */
-function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, value: number): boolean {
+function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, lexeme: Lexeme, value: number): boolean {
   if (lexeme.info !== 'LOT') return false;
+  if (delivery.info.some((span) => span.to === from && LAND.has(wordsAt(context, span.from)?.info ?? ''))) return true;
   const at = value + 1;
   const next = context.tokens[at];
   if (next === undefined) return false;
@@ -347,6 +356,9 @@ function isLotOfLand(context: ParseContext, delivery: Delivery, lexeme: Lexeme, 
   const info = next.lexeme?.info;
   return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
 }
+
+/** What a lot of land is part of, which may be named before it. */
+const LAND: ReadonlySet<string> = new Set(['PLAN', 'CONC', 'BLOCK']);
 
 /** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends a building name, and the number is the civic number. */
 function namesBuilding(context: ParseContext, at: number, value: number): boolean {
