@@ -4,6 +4,7 @@ import type { StreetReading } from '../parse/readings.ts';
 import { isNumber } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { romanValue } from '../text/roman.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** Streets called by a number that is written apart from its ending, behind a direction, or in Roman numerals. */
@@ -12,8 +13,6 @@ import type { ExactName, TypedStreet } from './street-names.ts';
 const SPLIT_ORDINAL = /^\d+ (?:I?E|I?ERE?|RE)$|1 ST$|3 RD$/;
 /** What Roman numerals count. */
 const COUNTED: ReadonlySet<string> = new Set(['rang', 'range', 'concession', 'line']);
-const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
-const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 /** The names in the reference that `7 E AV N`, `1 ÈRE RUE`, `RANG II` stand for. */
 export function namesByNumber(reference: Reference, context: ParseContext, { readings }: TypedStreet): ExactName[] {
@@ -69,13 +68,6 @@ function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: Str
 }
 
 function romanNumber({ words }: ParseContext, { nameFrom, nameTo, types }: StreetReading): string | undefined {
-  const word = words[nameFrom]!;
-  if (nameTo !== nameFrom + 1 || !ROMAN.test(word) || !types.some(({ concept }) => COUNTED.has(concept)))
-    return undefined;
-  let value = 0;
-  for (let at = 0; at < word.length; at++) {
-    const sign = ROMAN_VALUES[word[at]!]!;
-    value += sign < (ROMAN_VALUES[word[at + 1] ?? ''] ?? 0) ? -sign : sign;
-  }
-  return String(value);
+  if (nameTo !== nameFrom + 1 || !types.some(({ concept }) => COUNTED.has(concept))) return undefined;
+  return romanValue(words[nameFrom]!)?.toString();
 }

@@ -8,6 +8,7 @@ import { directionEnding, directionStarting, phraseWithin, type StreetReading } 
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
+import { romanValue } from '../text/roman.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /**
@@ -182,7 +183,7 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
       continue;
     }
     const isSign = context.words[at] === '#' || (context.tokens[at]!.kinds & Kind.Number) !== 0;
-    const key = isSign ? '' : keyOf(context, at, at + 1);
+    const key = isSign ? '' : (romanNumber(context, at, words) ?? keyOf(context, at, at + 1));
     if (!isSign && (number !== '' || !NUMBER.test(key))) return undefined;
     if (!isSign) {
       number = key;
@@ -195,6 +196,14 @@ function numberedRoad(context: ParseContext, from: number, to: number): Numbered
   if (road === undefined) return undefined;
   return { words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, number, directed, road: undefined };
 }
+
+/** `CONCESSION IV`: the numeral counts what comes before it. */
+function romanNumber(context: ParseContext, at: number, words: readonly RoadWord[]): string | undefined {
+  if (!words.some(({ word }) => COUNTED.has(word))) return undefined;
+  return romanValue(context.words[at]!)?.toString();
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['CONCESSION', 'LINE', 'SIDEROAD']);
 
 function directedNumber({ tokens }: ParseContext, at: number): DirectedNumber | undefined {
   const { shape, letters, value } = tokens[at]!;

@@ -40,7 +40,9 @@ export function extraPart(
   after: number,
   owner: number,
 ): DeliveryPart | undefined {
-  if (isLoneLetter(context, at, after) && (!isRural(delivery) || isUnitLetter(context, at, after))) return undefined;
+  const isLetter = isLoneLetter(context, at, after);
+  if (isLetter && !(isRural(delivery) || isSiteAndBox(context, at))) return undefined;
+  if (isLetter && isUnitLetter(context, at, after)) return undefined;
   const value = valueAfter(context, after);
   if (value < 0) return undefined;
   const token = context.tokens[value]!;
@@ -50,6 +52,18 @@ export function extraPart(
   const { word } = token;
   return partOf(owner, at, value + 1, owner === Owner.Site ? { site: word } : { compartment: word });
 }
+
+/** `22 ELM ST, S-15 B-19`: behind a street, both letters with their numbers and nothing else can be only site and box. */
+function isSiteAndBox(context: ParseContext, at: number): boolean {
+  const { tokens, words } = context;
+  const [site, letter, box] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (words[at] !== 'S' || !isNumber(site) || !isNumber(box) || !BOXES.has(letter!.word)) return false;
+  const isTogether = site.before <= Break.Hyphen && letter!.before < Break.Line && box.before <= Break.Hyphen;
+  const isWhole = tokens[at + 4] === undefined || tokens[at + 4]!.before >= Break.Comma || beginsPlace(context, at + 4);
+  return isTogether && isWhole && streetBefore(context, at);
+}
+
+const BOXES: ReadonlySet<string> = new Set(['B', 'C']);
 
 /** Floors that need no number. */
 const WHOLE_FLOORS = new Set(['REZ DE CHAUSSEE', 'RDC', 'RCH']);
@@ -66,6 +80,11 @@ export function infoPart(
   const { tokens, words, owner } = context;
   const keyword = tokens[at]!;
   const info = phraseAt(context, at)?.info;
+  // S-15 B-19: without a route, the box beside a site is its compartment
+  const isOfSite = words[at] === 'B' && delivery.site !== '' && delivery.route === undefined;
+  if (isOfSite && delivery.compartment === '' && isNumber(freeNext(context, after))) {
+    return partOf(Owner.Compartment, at, after + 1, { compartment: words[after]! });
+  }
   if (WHOLE_FLOORS.has(words.slice(at, after).join(' '))) {
     // RDC 9 RUE EDDY
     const stands = at > 0 ? !startsWithNumber(tokens[at - 1]) : leadsStreetLine(context, valueAfter(context, after));

@@ -10,8 +10,10 @@ import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
 import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
+import { roadWords } from './road-words.ts';
 import { apart, cut, isName, LEAST_NAME, ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import { spokenStretches } from './spoken.ts';
+import { stockPhrases } from './stock-phrases.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 
 /**
@@ -60,21 +62,9 @@ function fitsAt(pattern: RegExp, text: string, at: number): boolean {
 export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
-  const found: Respelt[] = [
-    ...spokenStretches(text, words),
-    ...signsBehindUnit(text),
-    ...numbersAsAmounts(text),
-    ...spacedLetters(text, words, (word) => isName(word, knows)),
-    ...numbersInNames(text),
-    ...codeInHalves(text),
-    ...rewrittenBy(ODD_NUMBERS, text, knows),
-    ...rewrittenBy(ODD_WORDS, text, knows),
-    ...rewrittenBy(ODD_DIRECTIONS, text, knows),
-  ];
-  if (MAY_HAVE_IDLE_WORDS.test(text)) {
-    for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
-      found.push({ from: index, to: index + around.length, forms: [[]] });
-    }
+  const found: Respelt[] = [];
+  for (const each of stretchesIn(text, words, knows)) {
+    if (!found.some(({ from, to }) => each.from < to && from < each.to)) found.push(each);
   }
   const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
   for (let at = 0; at < words.length; at++) {
@@ -91,6 +81,25 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
     if (forms.length > 0) found.push({ from: word.from, to: word.to, forms });
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** Stretches of several words; of two that overlap, the first counts. */
+function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord): Generator<Respelt> {
+  yield* stockPhrases(text);
+  yield* spokenStretches(text, words);
+  yield* roadWords(text, words);
+  yield* signsBehindUnit(text);
+  yield* numbersAsAmounts(text);
+  yield* spacedLetters(text, words, (word) => isName(word, knows));
+  yield* numbersInNames(text);
+  yield* codeInHalves(text);
+  yield* rewrittenBy(ODD_NUMBERS, text, knows);
+  yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
+  if (!MAY_HAVE_IDLE_WORDS.test(text)) return;
+  for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
+    yield { from: index, to: index + around.length, forms: [[]] };
+  }
 }
 
 /** What two words stand for together. */
@@ -124,8 +133,9 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   return forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]));
 }
 
-/** What a program took the type for that wrote short forms in full: `106 Hill Saint`, `12 Elm Doctor`. */
+/** What a program took the type for that wrote short forms in full, or that read it: `106 Hill Saint`, `12 Elm R0`. */
 const TYPES_IN_FULL: ReadonlyMap<string, string> = new Map([
+  ['R0', 'Rd'],
   ['SAINT', 'St'],
   ['DOCTOR', 'Dr'],
 ]);

@@ -243,7 +243,9 @@ function isLabel(context: ParseContext, value: number): boolean {
   if (isFrenchAt(token)) return false;
   if (isValue(token)) return true;
   const next = freeNext(context, value + 1);
-  return token.word.length <= 3 && next !== undefined && next.before === Break.Hyphen && isNumber(next);
+  // APT LWR-17 ELM ST: the floor, and then the civic number
+  const isFloor = (token.kinds & Kind.BareUnit) !== 0 && token.word !== 'PH';
+  return token.word.length <= 3 && !isFloor && next?.before === Break.Hyphen && isNumber(next);
 }
 
 /** `18 RUE EDDY UNITÉ MAIN`, `APP. MAIN, 18 RUE EDDY`; `942 LOWER SIDE RD` is a street. */
