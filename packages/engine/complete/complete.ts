@@ -1,7 +1,7 @@
 import { PO_BOX } from '../address/delivery.ts';
 import { type AddressElements, emptyElements, type Language, type LineContent } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { hashOfAddress } from '../decide/hash-code.ts';
+import { hashedUnit, hashOfAddress } from '../decide/hash-code.ts';
 import { styleElements } from '../format/apply-style.ts';
 import { formatAddress } from '../format/format-address.ts';
 import { oneLineText } from '../format/one-line.ts';
@@ -9,7 +9,6 @@ import { readLines } from '../format/read-lines.ts';
 import { createWording } from '../format/wording.ts';
 import { KIND_OF_DELIVERY } from '../match/candidate.ts';
 import { fillCivic, fillDelivery, fillPlace, fillRouteAndCode, fillStreet } from '../match/record-elements.ts';
-import { unitLabels } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { Alternative } from '../values/alternative.ts';
@@ -247,6 +246,6 @@ function hashOfCompletion(reference: Reference, completion: Completion, elements
     street,
     number,
     suffix,
-    unit: completion.unit === '' ? '' : (unitLabels(typed)[0] ?? ''),
+    unit: completion.unit === '' ? '' : hashedUnit(reference, completion.found, typed),
   });
 }

@@ -2,8 +2,10 @@ import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { unitLabels } from '../match/unit-match.ts';
+import { unitLabels, unitName } from '../match/unit-match.ts';
+import type { Unit } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { asciiText, utf8Bytes } from '../text/encoding.ts';
 import { placeTexts } from './place-texts.ts';
@@ -13,7 +15,7 @@ const ALPHABET = utf8Bytes('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
 const BYTES = 16;
 const HASH_LENGTH = 26;
 
-/** What identifies an address, whoever asks. Unit, box and route take the first form that `unitLabels` gives. */
+/** What identifies an address, whoever asks. The unit is that of `hashedUnit`. */
 export interface HashedAddress {
   readonly kind: Candidate['kind'];
   readonly municipality: number;
@@ -39,11 +41,24 @@ export function hashCodeOf(reference: Reference, parse: Parse, candidate: Candid
     street: candidate.street,
     number: candidate.number,
     suffix: candidate.suffix,
-    unit: variant.unit === undefined ? '' : (unitLabels(variant.unit)[0] ?? ''),
+    unit: variant.unit === undefined ? '' : hashedUnit(reference, candidate, variant.unit),
     delivery: candidate.delivery,
     box: box?.number ?? '',
     route: route === undefined ? '' : `${route.type}${route.number}`,
   });
+}
+
+/** The name of a unit of an address: that of the reference where it may be typed in several ways. */
+export function hashedUnit(
+  reference: Reference,
+  { street, number, suffix }: Pick<HashedAddress, 'street' | 'number' | 'suffix'>,
+  unit: Unit,
+): string {
+  const labels = unitLabels(unit);
+  if (labels.length < 2 || street < 0) return labels[0] ?? '';
+  const hits = new CivicHits();
+  reference.lookupCivic(street, number, suffix, hits);
+  return unitName(reference, hits, unit);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold } from '../text/fold.ts';
+import { fold, glue } from '../text/fold.ts';
 import type { Fault } from './faults.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
@@ -31,6 +31,27 @@ export function unitLabels(unit: Unit): string[] {
   if (number.includes('-')) labels.push(number.replace('-', ''));
   return labels;
 }
+
+/**
+ * The unit by one name, however it is typed: `TH 202`, `UNIT 202` and `PH 2`, `APT PH-2` are the unit that the reference
+ * lists at the civic number in `hits`. It is the name that the label of the reference has when it is typed.
+ */
+export function unitName(reference: Reference, hits: CivicHits, unit: Unit): string {
+  const labels = unitLabels(unit);
+  for (const label of labels) {
+    const key = glue(fold(label));
+    for (let i = 0; i < hits.count; i++) {
+      const at = hits.unitsAt[i]!;
+      if (at < 0 || !reference.hasUnit(at, label)) continue;
+      const listed = [...reference.unitsOf(at)].find((text) => glue(fold(text)) === key) ?? label;
+      return listed.toUpperCase().replace(SIGN_BEHIND_SYMBOL, '$1');
+    }
+  }
+  return labels[0] ?? '';
+}
+
+/** `PH 2`, `TH-25`. */
+const SIGN_BEHIND_SYMBOL = new RegExp(`^(${[...LABEL_DESIGNATORS].join('|')})[ -](?=\\d)`);
 
 /** True if the units at a civic number include the typed one, in any spelling. */
 export function unitKnown(reference: Reference, unitsAt: number, unit: Unit): boolean {
