@@ -49,7 +49,7 @@ describe('a parse', () => {
     ['350 rue St-Paul E, QC', 'StreetNumberFrom=350 StreetType=RUE StreetName=St-Paul StreetDirection=E Province=QC'],
     [
       'Concession 5 Lot 3 RR 1 Perth ON',
-      'AdditionalInfo=Concession 5 AdditionalInfo=Lot 3 RouteType=RR RouteNumber=1 Municipality=Perth Province=ON',
+      'AdditionalInfo=Concession 5 Lot 3 RouteType=RR RouteNumber=1 Municipality=Perth Province=ON',
     ],
     [
       'RR 4, 533026 Range Road 195, Taber AB',

@@ -94,10 +94,13 @@ function listEntry(context: ParseContext): Span | undefined {
   const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
   // 1. 519 FOREST CIRCLE
   const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
-  const isEnclosed = text[number.start - 1] === '(';
-  if (sign === undefined || isNumbered || (isEnclosed && !(sign === ')' && isShortEntry(number)))) return undefined;
+  const isEnclosed = ENCLOSES.has(text[number.start - 1]!);
+  if (sign === undefined || isNumbered || (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number))))
+    return undefined;
   return { from: 0, to: at + 1 };
 }
+
+const ENCLOSES: ReadonlySet<string> = new Set(['(', ')', '[', ']']);
 
 /** `(1) 22 MAIN ST`; an area code has three digits. */
 function isShortEntry({ word }: Token): boolean {
@@ -117,7 +120,7 @@ const AREA_CODE_DIGITS = 3;
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-const LIST_SIGN = /^\.?([.):])\s+$/;
+const LIST_SIGN = /^\.?([.):\]])\s+$/;
 
 /** `10:30`, `2:15 PM`: a time, which lists of deliveries have in front. */
 function timeAt({ tokens, fields }: ParseContext, at: number): Span | undefined {
@@ -281,13 +284,16 @@ function leadsOn(context: ParseContext, at: number): boolean {
   return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
 }
 
-const EXTENSION = new Set(['EXT', 'EXTENSION', 'POSTE', 'X', 'LOCAL']);
+const EXTENSION = new Set(['EXT', 'EXTN', 'EXTENSION', 'POSTE', 'X', 'LOCAL', 'LOC']);
 
 function extensionEnd(context: ParseContext, at: number): number {
   const { tokens } = context;
   const word = tokens[at];
   if (word === undefined || word.before >= Break.Line) return at;
   if (word.shape === Shape.LettersNumber && EXTENSION.has(word.letters)) return at + 1;
+  // … K7L 3N6 613-555-0142 #12
+  const ends = (tokens[at + 2]?.before ?? Break.Line) >= Break.Comma;
+  if (word.shape === Shape.NumberSign && isNumber(tokens[at + 1]) && ends) return at + 2;
   if (!EXTENSION.has(word.word)) return at;
   // EXT#212, POSTE NO 12
   let number = at + 1;

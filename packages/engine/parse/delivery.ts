@@ -14,6 +14,7 @@ import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from '
 import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
+import { misspeltUnit } from './slips.ts';
 import { stationPart } from './stations.ts';
 import { Break, type Token } from './token.ts';
 import { unitPart } from './unit.ts';
@@ -95,6 +96,8 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   }
   if (isNameOfAvenue(context, at)) return undefined;
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
+  const unit = misspeltUnit(token);
+  if (unit !== undefined && !beginsPlace(context, at)) return unitPart(context, delivery, at, unit);
   if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
   return undefined;
 }

@@ -96,10 +96,11 @@ export function infoPart(
   if (info === 'PLAN' && (keyword.kinds & Kind.StreetType) !== 0 && joins) return undefined;
   // 12 SANDY PT LOT 4: the point is the street's; PLAN 7 PT LOT 4: part of a lot
   if (words[at] === 'PT' && !startsSegment(context, at) && owner[at - 1] !== Owner.Info) return undefined;
-  // CONCESSION 5 is the street unless a lot came first
+  // CONCESSION 5 is the street unless a lot is beside it
   const isRoad = (keyword.kinds & Kind.RoadWord) !== 0;
-  if (isRoad && !delivery.info.some((span) => wordsAt(context, span.from)?.info === 'LOT')) return undefined;
   const value = valueAfter(context, after);
+  const isOfLot = delivery.info.some((span) => wordsAt(context, span.from)?.info === 'LOT');
+  if (isRoad && !isOfLot && !leadsLot(context, at, value)) return undefined;
   // 512 LEVEL AVE is a street
   const behind = freeNext(context, after);
   const isOfStreet = behind !== undefined && (behind.kinds & Kind.StreetType) !== 0;
@@ -154,6 +155,14 @@ export function infoPart(
 function planEnd(context: ParseContext, value: number): number {
   const next = freeNext(context, value + 1);
   return isNumber(next) && next.before === Break.Hyphen ? value + 2 : value + 1;
+}
+
+/** `CON 3 LOT 5`, but not behind a civic number, whose street the concession is. */
+function leadsLot(context: ParseContext, at: number, value: number): boolean {
+  const { tokens } = context;
+  const lot = value < 0 || startsWithNumber(tokens[at - 1]) ? undefined : tokens[value + 1];
+  if (lot === undefined || lot.before >= Break.Line || lot.lexeme?.info !== 'LOT') return false;
+  return startsWithNumber(tokens[valueAfter(context, value + 2)]);
 }
 
 /** Fewest signs of the number of a customer, an order or a file. */

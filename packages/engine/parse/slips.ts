@@ -1,3 +1,4 @@
+import { type Lexeme, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES, SPELLED_OUT } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
@@ -108,6 +109,21 @@ const DESIGNATORS = keywords(
 export function misspeltDesignator({ word, kinds, shape }: Token): UnitDesignator | undefined {
   if (kinds !== 0 || shape !== Shape.Letters || word.length < SHORTEST_DESIGNATOR) return undefined;
   return oneSlipAway(DESIGNATORS, word)[0];
+}
+
+/** Words for units that are long enough to be misspelt wherever they stand; a first letter is hardly ever wrong. */
+const LONG_UNITS = ['APARTMENT', 'APPARTEMENT', 'LOGEMENT', 'TOWNHOUSE', 'PENTHOUSE', 'BASEMENT', 'CONDOMINIUM'];
+const LEADS_LONG_UNIT: ReadonlySet<string> = new Set(LONG_UNITS.map((word) => word[0]!));
+const SHORTEST_LONG_UNIT = 7;
+
+/** The meaning of a word for a unit that is one slip away (`APRATMENT`, `BASEMENET`), if the word is no keyword itself. */
+export function misspeltUnit({ word, kinds, shape }: Token): Lexeme | undefined {
+  if (kinds !== 0 || word.length < SHORTEST_LONG_UNIT || shape !== Shape.Letters) return undefined;
+  if (!LEADS_LONG_UNIT.has(word[0]!)) return undefined;
+  const meant = LONG_UNITS.find(
+    (unit) => unit[0] === word[0] && Math.abs(unit.length - word.length) < 2 && damerauLevenshtein(word, unit, 1) === 1,
+  );
+  return meant === undefined ? undefined : wordLexeme(meant);
 }
 
 /** A word of so many letters may be the beginning of a type of which no more than MOST_MISSING letters are missing. */
