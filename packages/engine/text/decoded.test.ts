@@ -120,6 +120,13 @@ test('what programs leave in their fields is not part of them', () => {
     assert.equal(decodeText(text), text);
 });
 
+test('a question mark is the apostrophe that a code page lacks', () => {
+  assert.equal(decodeText('209 O?Brien St, Snyder?s Rd'), "209 O'Brien St, Snyder's Rd");
+  assert.equal(decodeText('12 ch de l?Anse, rue D?Youville'), "12 ch de l'Anse, rue D'Youville");
+  for (const text of ['Unit D? 22 Main St', '22 Main St?', 'Apt 4?', 'Is it 22 Old?St'])
+    assert.equal(decodeText(text), text);
+});
+
 test('a hyphen between two numbers may be dictated', () => {
   assert.equal(decodeText('4 dash 22 Main St, 12B tiret 30 rue Eddy'), '4-22 Main St, 12B-30 rue Eddy');
   assert.equal(decodeText('4 Dash Rd, 22 Dash 4 Ltd'), '4 Dash Rd, 22-4 Ltd');

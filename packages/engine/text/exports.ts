@@ -14,11 +14,13 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string }[] =
     meant: '',
   },
   { pattern: /(?<=^\d{1,6}),0(?= \p{L})/gu, meant: '' },
+  // O?Brien, l?Anse, Snyder?s: an apostrophe that a code page lacks
+  { pattern: /(?<=(?<!\p{L})[ODL])\?(?=\p{L}{3})|(?<=\p{L}{3})\?(?=s(?!\p{L}))/giu, meant: "'" },
   // tags of the segments of EDI: N3*22 MAIN ST~N4*BATH*ON*K0H1G0
   { pattern: /(?:^|~)N[1-4]\*/g, meant: '\n' },
 ];
 /** Every text in which anything is found has one of these. */
-export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*/i;
+export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*|[ODL]\?|\?s/i;
 
 /** The stretches of a text that programs left in it. */
 export function exportsIn(text: string): Encoded[] {
