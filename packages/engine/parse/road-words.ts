@@ -67,12 +67,12 @@ function roadAt(text: string, words: readonly TypedWord[], at: number): Respelt 
     const roads = SHORT.get(folded) ?? misspelt(folded, LONG);
     return roads === undefined ? undefined : written(from, word.to, roads);
   }
-  const number = words[at + 2];
-  if (number === undefined || !isRoadNumber(number)) return undefined;
   // F.R. 4
   const initials = folded.length + next.folded.length === 2 ? SHORT.get(folded + next.folded) : undefined;
+  if (initials === undefined && !ROAD.has(next.folded)) return undefined;
+  const number = words[at + 2];
+  if (number === undefined || !isRoadNumber(number)) return undefined;
   if (initials !== undefined) return written(from, next.to, initials);
-  if (!ROAD.has(next.folded)) return undefined;
   const short = BEFORE_ROAD.get(folded);
   const roads = short === undefined ? misspelt(folded, LONG_BEFORE_ROAD) : [short];
   if (roads === undefined) return undefined;
