@@ -1,4 +1,5 @@
 import { formatPostalCode } from '../address/postal-code.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { spanText, textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
@@ -91,7 +92,8 @@ function withFault(
   };
   if (reading !== undefined && entry >= 0) {
     add({ from: reading.nameFrom, to: reading.nameTo }, 'STREET_NAME_CORRECTED', reference.entryText(entry));
-    add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', reading.types[0]?.symbol ?? '');
+    const type = STREET_TYPES[reference.typeOfEntry(entry)] ?? reading.types[0];
+    add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', type?.symbol ?? '');
     const direction = faults.find(({ code }) => code === 'STREET_DIRECTION_STANDARDIZED');
     const { directionFrom: from, directionTo: to } = reading;
     if (direction !== undefined) add({ from, to }, 'STREET_DIRECTION_CORRECTED', direction.to);

@@ -81,7 +81,7 @@ describe('keywords', () => {
     assert.equal(unitDesignator('APARTMENT', wording({ Language: 'EN' }), 0), 'APT');
     assert.equal(unitDesignator('APT', wording({ Language: 'EN' }, { Language: 'FR' }), 0), 'APP');
     assert.equal(unitDesignator('BUREAU', wording({ Language: 'FR' }, { Language: 'EN' }), 0), 'SUITE');
-    assert.equal(unitDesignator('Loft', wording({ Language: 'EN' }, { Language: 'FR' }), 0), 'Loft');
+    assert.equal(unitDesignator('Patio', wording({ Language: 'EN' }, { Language: 'FR' }), 0), 'Patio');
   });
 });
 
