@@ -13,6 +13,9 @@ const TRAILING_DIGITS = /[0-9]+$/;
 /** `EH11TF`, typed as one word. */
 const BRITISH_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$/;
 
+/** `K7L3N`: letters and digits in turn, as in a code that is being typed. */
+const ALTERNATING = /^(?:[A-Z][0-9])+[A-Z]?$|^(?:[0-9][A-Z])+[0-9]?$/;
+
 /** Fewest letters in a word with stray digits. `C2B` and `A10` have fewer: they are labels. */
 const FEWEST_LETTERS = 3;
 /** How many substitutions may turn a text into a postal code. */
@@ -25,6 +28,7 @@ const CODE_SUBSTITUTIONS = 2;
  */
 export function disguisedWord(word: string): string | undefined {
   if (word.length <= FEWEST_LETTERS || LEADING_DIGITS.test(word) || TRAILING_DIGITS.test(word)) return undefined;
+  if (ALTERNATING.test(word)) return undefined;
   return BRITISH_CODE.test(word) ? undefined : wordInDisguise(word);
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { keyPart, placeNameKey } from '../address/name-key.ts';
 import { fold } from '../text/fold.ts';
+import { narrowed } from '../text/full-width.ts';
 import { Break, MAX_TOKENS, type Token, tokenize } from './token.ts';
 import { wordsOfRun } from './word.ts';
 
@@ -62,7 +63,7 @@ test('a token points to its place in the text', () => {
       let end = 0;
       for (const token of tokensOf(text)) {
         assert.ok(token.start >= end && token.end > token.start);
-        assert.equal(token.text, text.slice(token.start, token.end));
+        assert.equal(token.text, narrowed(text).slice(token.start, token.end));
         end = token.end;
       }
     }),

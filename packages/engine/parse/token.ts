@@ -284,8 +284,8 @@ function pushRun(scan: Scan, start: number): number {
   const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
   const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
   if (digits === 0) push(scan, start, typed, known ?? word, LETTERS);
-  // K7L, K7L3N6: digits among letters, with no keyword to split off and no disguised letters, as A0A0E has
-  else if (changes > 1 && ((changes === end - start - 1 && changes % 2 === 1) || end - start < SHORTEST_DISGUISE)) {
+  // K7L, K7L3N6: digits among letters, with no keyword to split off and no disguised letters
+  else if (changes > 1 && (changes === end - start - 1 || end - start < SHORTEST_DISGUISE)) {
     push(scan, start, typed, word, MIXED);
   } else return pushOddRun(scan, start);
   return end;

@@ -53,8 +53,8 @@ export function isRegrouped(a: string, b: string): boolean {
   while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   for (const { from, to } of EXCHANGES) {
     if (a.length - from.length !== b.length - to.length) continue;
-    // groups may begin or end alike, so the exchange begins at the first difference or shortly before it
-    for (let at = Math.max(0, same - to.length); at <= same; at++) {
+    // groups may begin or end alike, also like what follows, so the exchange may begin before the first difference
+    for (let at = Math.max(0, same - from.length - to.length); at <= same; at++) {
       if (!a.startsWith(from, at) || !b.startsWith(to, at)) continue;
       if (a.endsWith(b.slice(at + to.length)) && a.length - at - from.length === b.length - at - to.length) return true;
     }
