@@ -68,7 +68,10 @@ function isDistorted({ parse }: CivicSearch, reading: StreetReading, key: string
   return distortionOf(key, name) !== undefined && !losesSuffix(parse.context, reading, name);
 }
 
-/** Near a spelling of the entry; a name without its type has been looked for. No digit may be another, nor stand beside another letter; in `R0` it is a letter. */
+/**
+ * Near a spelling of the entry; a name without its type has been looked for. No digit may be another, nor stand beside
+ * another letter; in `R0` it is a letter.
+ */
 function isNear(reference: Reference, typed: string, entry: number): boolean {
   const limit = Math.min(MOST_EDITS, Math.floor(typed.length / LETTERS_AN_EDIT));
   if (limit === 0 || HAS_NUMBER.test(typed)) return false;
