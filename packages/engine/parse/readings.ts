@@ -44,13 +44,9 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
     const rest = { from, to: at, direction, directionFrom: at, directionTo: to, junkFrom: to, base: 0 };
     divide(context, rest, readings);
   }
-  if (leading > 0) {
-    const at = from + leading;
-    const { direction } = phraseWithin(context, from, to)!;
-    const base = isNumberWord(context, from) ? NUMBER_WORD_COST : 0.4;
-    const rest = { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
-    divide(context, rest, readings);
-  }
+  if (leading > 0) divide(context, behindDirection(context, street, leading), readings);
+  // 48 SOUTH EAST ST: the second word may be the name
+  if (leading > 1 && to - from > 2) divide(context, behindDirection(context, street, 1), readings);
   if (trailing > 0 && leading > 0 && from + leading < to - trailing) {
     // 22 W KING ST W
     const at = to - trailing;
@@ -76,6 +72,14 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   if (dash > from) readings.push(...streetReadings(context, { from, to: dash }));
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
+}
+
+/** What is left behind a direction of so many words at the beginning. */
+function behindDirection(context: ParseContext, { from, to }: Span, words: number): Rest {
+  const at = from + words;
+  const { direction } = phraseWithin(context, from, at)!;
+  const base = isNumberWord(context, from) ? NUMBER_WORD_COST : 0.4;
+  return { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
 }
 
 /** `MILL ROAD - RTE 12`, `MORNESS POND - HWY 11`: the road by its name and by its number, which begins here; or -1. */
