@@ -123,6 +123,8 @@ export function misspeltUnit({ word, kinds, shape }: Token): Lexeme | undefined 
   const meant = LONG_UNITS.find(
     (unit) => unit[0] === word[0] && Math.abs(unit.length - word.length) < 2 && damerauLevenshtein(word, unit, 1) === 1,
   );
+  // UNIT 205 CONDOMINIUMS 7555 ELM ST: what a building has many of
+  if (word === `${meant}S`) return undefined;
   return meant === undefined ? undefined : wordLexeme(meant);
 }
 
