@@ -150,6 +150,7 @@ function weighPlain(reference: Reference, words: ParseContext, { match: how }: R
  * what is typed that it is read first.
  */
 function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
+  if (tokens.length > MOST_TOKENS) return false;
   const isPlaceKnown = variants[0]?.municipalityKnown === true;
   return tokens.some(
     ({ shape, word }, at) =>

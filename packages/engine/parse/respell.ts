@@ -42,10 +42,12 @@ export function respellings(
   if (words.length === 0) return [];
   const first = words.map(() => 0);
   const choices = [first];
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 0; at < words.length && choices.length < MOST; at++) {
     for (let form = 1; form < words[at]!.forms.length; form++) choices.push(first.with(at, form));
   }
-  for (let at = 0; at < words.length && words.length > 1; at++) choices.push(first.with(at, AS_TYPED));
+  for (let at = 0; at < words.length && words.length > 1 && choices.length < MOST; at++) {
+    choices.push(first.with(at, AS_TYPED));
+  }
   return choices.slice(0, MOST).map((choice) => rewritten(fields, words, choice));
 }
 

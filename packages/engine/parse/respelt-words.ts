@@ -63,10 +63,14 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
   const found: Respelt[] = [];
+  const taken = new Uint8Array(text.length);
   for (const each of stretchesIn(text, words, knows)) {
-    if (!found.some(({ from, to }) => each.from < to && from < each.to)) found.push(each);
+    const { from, to } = each;
+    if (taken.subarray(from, to).includes(1)) continue;
+    taken.fill(1, from, to);
+    found.push(each);
   }
-  const isTaken = ({ from }: Piece): boolean => found.some((each) => from >= each.from && from < each.to);
+  const isTaken = ({ from }: Piece): boolean => taken[from] === 1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     if (isTaken(word)) continue;
