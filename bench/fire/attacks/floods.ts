@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Attack, atMost, type Finding } from '../attack.ts';
+import { AnotherCustomer } from '../another-customer.ts';
+import type { Attack, Finding } from '../attack.ts';
 import type { Call } from '../call.ts';
-import { beside, capture, warm } from '../caller.ts';
+import { capture } from '../caller.ts';
 import { crowd } from '../crowd.ts';
 
 /** What costs whoever asks nothing: each answer is a refusal, or the same for everybody. */
@@ -23,24 +23,14 @@ const CONNECTIONS = 200;
 export const floods: Attack = {
   name: 'floods',
   async run(ground, { quick }) {
-    const { port } = await ground.start();
-    await warm(port);
     const seconds = quick ? 0.5 : 4;
-    const [, rest] = await beside(port, capture('light'), 10, () => wait(seconds * 1_000));
+    const another = await AnotherCustomer.start(ground, seconds);
+    const { port } = another;
     const findings: Finding[] = [];
     for (const [name, what] of Object.entries(FREE)) {
-      const [, times] = await beside(port, capture('light'), 10, () =>
-        crowd({ port, calls: [what], connections: CONNECTIONS, seconds }),
-      );
-      findings.push(
-        atMost(`${name}: captures of another customer, lost`, times.lost, 0, '', false),
-        atMost(
-          `${name}: their p99 above ${rest.p99.toFixed(1)} ms at rest`,
-          Math.max(0, times.p99 - rest.p99),
-          10,
-          'ms',
-        ),
-      );
+      const flood = () => crowd({ port, calls: [what], connections: CONNECTIONS, seconds });
+      const [, found] = await another.during(name, flood);
+      findings.push(...found);
     }
     return findings;
   },

@@ -7,13 +7,10 @@ import { pathOf } from './failures.ts';
 import type { OperationServices } from './operation-services.ts';
 import { proxiesAmong } from './proxies.ts';
 
-/**
- * What a thread hears in a second of those who pay for nothing: about a fifth of its time. Whoever opens as many
- * connections as one address may have, and asks on each as soon as it is answered, waits for two seconds and a half.
- */
-const FLOW: Flow = { perSecond: 2_000, mostOfOne: 5_000 };
+/** The part of its time that a thread has for those who pay for nothing: a few thousand answers a second. */
+const FLOW: Flow = { share: 0.2, mostOfOne: 5_000 };
 /** To say how it is takes a thread less time than anything else. */
-const HEALTH_FLOW: Flow = { perSecond: 8_000, mostOfOne: 5_000 };
+const HEALTH_FLOW: Flow = { share: 0.3, mostOfOne: 5_000 };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
