@@ -4,6 +4,7 @@ import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { spanText } from './compare.ts';
+import { placeNamesBy } from './place-name-index.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Places written without the small words in their names: `Saint-Jean-Richelieu`, `Val s/ Mer`. */
@@ -16,7 +17,7 @@ const INITIAL = 'S';
 const FEWEST_WORDS = 2;
 const FEWEST_LETTERS = 7;
 
-/** Builds what they are looked up in: some 30 ms for a country, so not while somebody waits. */
+/** Builds what they are looked up in, so that nobody waits for it. */
 export function prepareBare(reference: Reference): void {
   entriesByBareName(reference);
 }
@@ -68,22 +69,5 @@ function wordsOf(name: string): string[] {
 
 const ELISION = /\b([LlDd])['’]/g;
 
-const KNOWN = new WeakMap<Reference, ReadonlyMap<string, readonly number[]>>();
-
 /** The names of all places that have small words, by the others. */
-function entriesByBareName(reference: Reference): ReadonlyMap<string, readonly number[]> {
-  const known = KNOWN.get(reference);
-  if (known !== undefined) return known;
-  const found = new Map<string, number[]>();
-  const end = reference.municipalityKeyCount === 0 ? 0 : reference.namesTo(reference.municipalityKeyCount - 1);
-  for (let entry = 0; entry < end; entry++) {
-    const name = reference.municipalityNameText(entry);
-    const bare = wordsOf(name).some(isSmall) ? bareName(name) : '';
-    if (bare === '') continue;
-    const entries = found.get(bare);
-    if (entries === undefined) found.set(bare, [entry]);
-    else entries.push(entry);
-  }
-  KNOWN.set(reference, found);
-  return found;
-}
+const entriesByBareName = placeNamesBy((name) => (wordsOf(name).some(isSmall) ? bareName(name) : ''));

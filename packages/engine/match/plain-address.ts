@@ -173,7 +173,10 @@ function compared(
 }
 
 function parseOf({ line, place, street }: Named): Parse {
+  const { tail } = line;
   const context = draftOf(line.context);
+  give(context, tail.provinceFrom, tail.provinceTo, Owner.Province);
+  give(context, tail.postalFrom, tail.postalTo, Owner.PostalCode);
   const { unit, delivery } = street;
   const behind = unit !== undefined && unit.from >= street.to ? unit : undefined;
   if (behind !== undefined) give(context, behind.from, behind.to, Owner.Unit);
@@ -195,7 +198,7 @@ function parseOf({ line, place, street }: Named): Parse {
   };
   return {
     context,
-    tail: line.tail,
+    tail,
     delivery: behind === undefined ? delivery : { ...delivery, unit: behind },
     variants: [variant],
   };

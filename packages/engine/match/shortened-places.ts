@@ -5,9 +5,10 @@ import type { Reference } from '../reference/read/reader.ts';
 import { skeletonOf } from '../text/distorted.ts';
 import { fold, glue } from '../text/fold.ts';
 import { spanText } from './compare.ts';
+import { placeNamesBy } from './place-name-index.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
-/** Builds what shortened places are looked up in: some 30 ms for a country, so not while somebody waits. */
+/** Builds what shortened places are looked up in, so that nobody waits for it. */
 export function prepareShortened(reference: Reference): void {
   entriesBySkeleton(reference);
 }
@@ -49,20 +50,5 @@ function hasInnerVowel(word: string): boolean {
   return INNER_VOWEL.test(word);
 }
 
-const KNOWN = new WeakMap<Reference, ReadonlyMap<string, readonly number[]>>();
-
 /** The names of all places by their consonants. */
-function entriesBySkeleton(reference: Reference): ReadonlyMap<string, readonly number[]> {
-  const known = KNOWN.get(reference);
-  if (known !== undefined) return known;
-  const found = new Map<string, number[]>();
-  const end = reference.municipalityKeyCount === 0 ? 0 : reference.namesTo(reference.municipalityKeyCount - 1);
-  for (let entry = 0; entry < end; entry++) {
-    const skeleton = skeletonOf(glue(fold(reference.municipalityNameText(entry))));
-    const entries = found.get(skeleton);
-    if (entries === undefined) found.set(skeleton, [entry]);
-    else entries.push(entry);
-  }
-  KNOWN.set(reference, found);
-  return found;
-}
+const entriesBySkeleton = placeNamesBy((name) => skeletonOf(glue(fold(name))));

@@ -42,8 +42,10 @@ const DAY_LETTER = '\uE000';
 const DAY_NAMES = new RegExp(`\\b(?:${[...DAYS_OF_WEEK].join('|')})\\b`, 'gi');
 const DAY = `${DAY_LETTER}{2,}\\.?`;
 const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
-const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})\\b`;
-const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})\\b`;
+/** Where a word ends, though its last letter has an accent. */
+const WORD_END = '(?![\\wÀ-ÿ])';
+const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})${WORD_END}`;
+const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})${WORD_END}`;
 /** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`. */
 const SURE_HOURS = [
   `\\b${CLOCK}${HALF}${TO}${CLOCK}${HALF}?`,

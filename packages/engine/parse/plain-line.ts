@@ -1,6 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
-import { draftOf, give, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
 import { NO_DELIVERY } from './delivery.ts';
 import type { Delivery, Span, Tail, Unit } from './parts.ts';
 import { mayBeRange } from './several-numbers.ts';
@@ -42,9 +42,6 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
   const from = numbers.civic.to;
   if (provinceFrom - from < 2) return undefined;
   for (let at = from; at < provinceFrom; at++) if (!isAsTyped(tokens[at]!)) return undefined;
-  const context = draftOf(input);
-  give(context, provinceFrom, postalFrom, Owner.Province);
-  give(context, postalFrom, end, Owner.PostalCode);
   const tail: Tail = {
     postalCode: keyOf(input, postalFrom, end),
     postalCandidates: [],
@@ -59,7 +56,7 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
     canada: false,
     foreign: undefined,
   };
-  return { context, tail, ...numbers, words: { from, to: provinceFrom } };
+  return { context: input, tail, ...numbers, words: { from, to: provinceFrom } };
 }
 
 const CODE = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
