@@ -142,7 +142,9 @@ export const NUMBER_BEYOND = [
 
 /**
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same
- * where the text leaves out type or direction; the same name with another type or direction.
+ * where the text leaves out type or direction; the same name with another type or direction. The first is an estimate:
+ * a register files two such streets as one. Of the streets of Ontario, 0.017 and 0.116 have such namesakes in their
+ * place, of those of Kingston 0.002 and 0.046 (bench/namesakes.ts).
  */
 export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05 } as const;
 
