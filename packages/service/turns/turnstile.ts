@@ -5,7 +5,7 @@ const LATE_MS = 4;
 const PART_WHEN_LATE = 0.2;
 /** So many are let through before everybody else has the thread again. */
 const AT_ONCE = 4;
-/** What took longer than there was time for is waited for afterwards, but no longer than as if it had taken this, in ms. */
+/** Time used beyond what there was is waited for afterwards; no more of it counts than this, in ms. */
 const MOST_OWED_MS = 10;
 
 /** How much may pass. */
