@@ -1,4 +1,4 @@
-import { codeOf } from '../match/match.ts';
+import { codesOf } from '../match/match.ts';
 import type { Scope } from '../match/scope.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
@@ -6,13 +6,19 @@ import type { TextAndReference } from './weight.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
 
-/** Number of doors on the typed postal code, estimated from its number of streets: a rural one serves hundreds. */
+/**
+ * Number of doors on the typed postal code, or on all that a misread one may stand for, estimated from their number of
+ * streets: a rural one serves hundreds.
+ */
 export function doorsOfCode({ reference, parse }: TextAndReference): number {
-  const code = codeOf(reference, parse);
-  return code < 0 ? 1 : doorsOfRows(reference, reference.codeStreetsTo(code) - reference.codeStreetsFrom(code));
+  const codes = codesOf(reference, parse);
+  if (codes.length === 0) return 1;
+  let rows = 0;
+  for (const code of codes) rows += reference.codeStreetsTo(code) - reference.codeStreetsFrom(code);
+  return doorsOfRows(reference, rows);
 }
 
-/** The same for those of its streets that are in none of the places. */
+/** The same for those of their streets that are in none of the places. */
 export function doorsElsewhere(reference: Reference, { elsewhere }: Scope): number {
   let rows = 0;
   for (const { from, to } of elsewhere) rows += to - from;

@@ -159,7 +159,7 @@ export function codeOf(reference: Reference, parse: Parse): number {
 }
 
 /** The same for every listed code that a misread one may stand for: the streets of all are compared. */
-function codesOf(reference: Reference, { tail }: Parse): readonly number[] {
+export function codesOf(reference: Reference, { tail }: Parse): readonly number[] {
   // a code with a character missing stands for too many; its first half is as typed
   if (tail.postalCode === '' && tail.fsa !== '') return [];
   const typed = tail.postalCode === '' ? tail.postalCandidates : [tail.postalCode];

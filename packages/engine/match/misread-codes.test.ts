@@ -8,6 +8,8 @@ const { engine } = goldenCountry([
   `@ Arnprior ON
 + Falk; AVE | K2J1L2 | 307 309
 + Main; ST | K2J1L2 | 12
+@ Kingston ON
++ Stone; ST | K7L1A1 | 12
 @ Perth ON
 + Summer; RD | K2L1L2 | 40 42
 + Main; ST | K2L1L2 | 12`,
@@ -29,6 +31,13 @@ describe('a misread code that may be one of several listed ones', () => {
   test('is that of the typed place', () => {
     assert.equal(answer('12 Main St\nArnprior ON K21 1L2'), '12 MAIN K2J 1L2');
     assert.equal(answer('12 Main St\nPerth ON K21 1L2'), '12 MAIN K2L 1L2');
+  });
+
+  test('leaves a confidence that is a number where the place is none of theirs', () => {
+    for (const line of ['307 Falk Ave', '12 Main St', '307 Falk']) {
+      const { status, confidence } = analyzeText(engine, `${line}\nKingston ON K21 1L2`);
+      assert.ok(status === 'N' ? confidence === 0 : confidence > 0.9, `${line}: ${status} ${confidence}`);
+    }
   });
 
   test('is left open where both have the street', () => {
