@@ -57,6 +57,9 @@ export const CODE_SLIP_BITS = -11;
 export const DEVIATION_BITS = -3;
 export const CARELESS_BITS = 1;
 
+/** The code of a namesake with the same number, in the same place or far away: looked up wrongly (estimated). */
+export const CODE_OF_NAMESAKE_BITS = -11;
+
 /**
  * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks
  * its code, too (estimated).

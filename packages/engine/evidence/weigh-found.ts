@@ -2,6 +2,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { codeOfNamesakeBits } from './code-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
@@ -54,7 +55,10 @@ function isTurned({ civic, unit }: ParseVariant): boolean {
 function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): number {
   const { code } = fault;
   if (fault.respelt === true) return 0;
-  if (FAULTS[code].element === 'PostalCode') return codeFaultBits(evidence, fault, candidate.postalCode);
+  if (FAULTS[code].element === 'PostalCode') {
+    const bits = codeFaultBits(evidence, fault, candidate.postalCode);
+    return Math.max(bits, codeOfNamesakeBits(evidence, candidate, fault));
+  }
   if (FAULTS[code].element.startsWith('Street')) {
     return streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
   }
