@@ -1,5 +1,7 @@
+import { looseStreetNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import type { Fault } from '../match/faults.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { CODE_OF_NAMESAKE_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import type { Evidence } from './weight.ts';
@@ -14,13 +16,12 @@ export function codeOfNamesakeBits({ reference, parse, found }: Evidence, candid
   const { tail } = parse;
   if (candidate.kind !== 'civic' || tail.postalCode === '' || !found.codeFound || !isOtherCode(fault)) return NONE;
   const { municipality, street, number, suffix } = candidate;
-  const name = reference.keyOfStreet(street);
   const isNamesake = (other: Candidate): boolean =>
     other.kind === 'civic' &&
     other.street !== street &&
     other.number === number &&
     other.suffix === suffix &&
-    reference.keyOfStreet(other.street) === name &&
+    isNamesakeStreet(reference, street, other.street) &&
     other.postalCode >= 0 &&
     !other.faults.some(isOtherCode);
   const namesake = found.candidates.find(isNamesake);
@@ -29,6 +30,12 @@ export function codeOfNamesakeBits({ reference, parse, found }: Evidence, candid
     namesake.municipality !== municipality &&
     reference.municipalitiesOfFsa(tail.postalCode.slice(0, 3)).includes(municipality);
   return isNeighbour ? NONE : CODE_OF_NAMESAKE_BITS;
+}
+
+/** Called the same, but for a particle. */
+function isNamesakeStreet(reference: Reference, a: number, b: number): boolean {
+  if (reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
+  return looseStreetNameKey(reference.streetText(a)) === looseStreetNameKey(reference.streetText(b));
 }
 
 const NONE = Number.NEGATIVE_INFINITY;

@@ -116,6 +116,9 @@ export const EXTRA_BITS = {
   mostOfStretch: -60,
 } as const;
 
+/** A place beside the one that was read as the municipality (estimated). Another name of the municipality costs nothing. */
+export const PLACE_BESIDE_BITS = -8;
+
 /** One point of `ParseVariant.cost` or `StreetReading.cost`. */
 export const READING_BITS = -1;
 

@@ -16,6 +16,7 @@ import {
   UNIT_LIKE_PAIR_BITS,
   UNLISTED_OF_SEVERAL_BITS,
 } from './error-model.ts';
+import { isPlaceBeside } from './place-beside.ts';
 import { type Evidence, type Remark, type Trace, tell } from './weight.ts';
 
 /** What a reading of the text says by itself, whatever address it is compared with. */
@@ -97,6 +98,8 @@ export function leftoverBits(
   let bits = 0;
   for (const span of spans) {
     if (civicLine !== undefined && isCivicLine(span, civicLine)) continue;
+    // `placesBesideBits` weighs it, by the municipality
+    if (isPlaceBeside(parse, variant, span)) continue;
     const stretch = stretchBits(parse, span);
     bits += trace === undefined ? stretch : tell(trace, 'AdditionalInfo', stretch, spanText(parse, span));
   }

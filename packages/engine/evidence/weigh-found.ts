@@ -5,6 +5,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { placesBesideBits } from './place-beside.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
@@ -29,6 +30,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
       ? leftoverBits(parse, variant, reading, trace, civicLineOf(parse))
       : knownLeftoverBits(evidence, variant, reading, trace);
   if (kind === 'civic') {
+    bits += placesBesideBits(evidence, variant, reading, candidate, trace);
     bits += unitBits(parse, variant, candidate.unit, trace);
   }
   return bits;

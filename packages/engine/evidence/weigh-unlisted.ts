@@ -22,6 +22,7 @@ import {
   WRONG_PLACE,
 } from './error-model.ts';
 import { mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { placesBesideBits } from './place-beside.ts';
 import {
   carelessBits,
   knownLeftoverBits,
@@ -58,6 +59,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
     add(told(trace, fault, bitsOfFault), FAULTS[fault.code].kind !== 'Added');
   }
   bits += knownLeftoverBits(evidence, variant, reading, trace);
+  bits += placesBesideBits(evidence, variant, reading, { municipality, postalCode: -1 }, trace);
   const { tail } = parse;
   if (isCodeTyped(parse) && !underCode) {
     const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : newCodeBits(evidence, [municipality]);
@@ -155,6 +157,8 @@ interface Called {
   readonly key: number;
 }
 
+const NOWHERE = { municipality: -1, postalCode: -1 } as const;
+
 function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, trace: Trace): number {
   const { reference, parse, found } = evidence;
   const { civic } = variant;
@@ -162,6 +166,7 @@ function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, 
   const { reading, type, name, slips, key } = called;
   let common =
     unlistedReadingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
+  common += placesBesideBits(evidence, variant, reading, NOWHERE, trace);
   common += type + unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
   const place = typedPlaceBits(evidence, variant) + provinceBits(parse);

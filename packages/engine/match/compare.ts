@@ -4,7 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
-import { isDisguised } from '../parse/context.ts';
+import { isDisguised, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
@@ -207,7 +207,10 @@ function placeFault(reference: Reference, { code, entry, fsas }: ResolvedPlace, 
 function cutPlace(parse: Parse, variant: ParseVariant, leftovers: readonly Span[]): Span | undefined {
   const { municipality, street } = variant;
   if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
-  return leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
+  const cut = leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
+  // APSLEY | BANCROFT: two places
+  const isPlace = cut !== undefined && parse.context.places.placeWeight(keyOf(parse.context, cut.from, cut.to)) > 0;
+  return isPlace ? undefined : cut;
 }
 
 /** Words where a municipality would stand: the input names a place, but not one we understood. */

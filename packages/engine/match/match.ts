@@ -112,7 +112,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     }
     for (let i = before; i < candidates.length; i++) {
       // a code that does not agree may be right for another reading
-      const agrees = code < 0 || codes.includes(candidates[i]!.postalCode);
+      const agrees = code < 0 ? !leavesPlaceOver(parse, candidates[i]!) : codes.includes(candidates[i]!.postalCode);
       if (agrees && isClean(parse.context, candidates[i]!) && placesEveryNumber(candidates[i]!)) {
         patience = Math.min(patience, variant.cost + PATIENCE);
       }
@@ -211,6 +211,16 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
 /** No number was left over. A leftover number may belong to a second address, which a later reading finds. */
 function placesEveryNumber({ faults }: Candidate): boolean {
   return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && /\d/.test(from));
+}
+
+/** `12 MAIN ST, APSLEY, BANCROFT`: what this reading leaves over is the place of another. */
+function leavesPlaceOver(parse: Parse, { variant, reading }: Candidate): boolean {
+  return leftoversOf(parse, variant, reading).some(({ from, to }) =>
+    parse.variants.some(
+      ({ municipality, municipalityKnown }) =>
+        municipalityKnown && municipality?.from === from && municipality.to === to,
+    ),
+  );
 }
 
 /** `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. */

@@ -84,6 +84,7 @@ export function placeCandidates(
     if (anchors.includes(segment) || segment.to - segment.from > MAX_PLACE_WORDS) continue;
     const key = keyOf(context, segment.from, segment.to);
     if (context.places.placeWeight(key) > 0) out.push({ span: segment, key, known: true, cost: COST.elsewhere });
+    else if (mayEndPlace(context, segment.from, segment.to)) placeInFront(context, segment.from, segment.to, 0, out);
   }
   if (!out.some(({ known }) => known)) prefixes(context, segments, out);
   addHomonyms(context, tail, out);
@@ -256,7 +257,28 @@ function knownSuffixes({ context, alone, out }: PlaceSearch, segment: Segment, b
     else if (cut === 0) found = true;
     out.push({ span: { from: start, to }, key, known: true, cost });
   }
+  const first = endings.at(-1)?.start ?? from;
+  if (mayEndPlace(context, from, first)) placeInFront(context, from, first, base, out);
   return found;
+}
+
+/** A number, a name and a type. */
+const SHORTEST_STREET = 3;
+
+/** Words between the street and a place, or in front of one. */
+function mayEndPlace({ tokens }: ParseContext, from: number, at: number): boolean {
+  if (at === from) return false;
+  const { shape, kinds } = tokens[at - 1]!;
+  return shape === Shape.Letters && (kinds & (Kind.StreetType | Kind.Direction)) === 0;
+}
+
+/** `12 MAIN ST APSLEY | BANCROFT`, `APSLEY - BANCROFT`: of two places, the first may be the municipality, too. */
+function placeInFront(context: ParseContext, from: number, to: number, base: number, out: PlaceCandidate[]): void {
+  const longest = knownEndings(context, from, to).at(-1);
+  if (longest === undefined) return;
+  const { start, key } = longest;
+  if (start > from && (start < from + SHORTEST_STREET || !endsStreet(context, start))) return;
+  out.push({ span: { from: start, to }, key, known: true, cost: base + COST.elsewhere });
 }
 
 /** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
