@@ -7,6 +7,7 @@ import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { isDisguised, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { RANGE_WORDS } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -324,8 +325,13 @@ function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault
   }
   if (apart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
-  const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
+  const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (announced && numbers > 0);
   faults.push(fault(contradicts ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED', spanText(parse, span), ''));
+}
+
+/** `10 TO | 16`: the word at the end goes on from one number to the next. */
+function rangeWords({ context }: Parse, { from, to }: Span): number {
+  return to - from > 1 && RANGE_WORDS.has(context.words[to - 1]!) ? 1 : 0;
 }
 
 export function penaltyOf(faults: readonly Fault[]): number {

@@ -53,8 +53,20 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
   const isRange = RANGE_WORDS.has(words[at + 1]!);
   if (!isRange && !BOTH_WORDS.has(words[at + 1]!)) return undefined;
+  const isSaid = isRange && !isLetterA(next) && isUpTo(first, last);
   // 57 TO 57
-  return !isRange || first.word === last.word || mayBeRange(first, last) ? { last: at + 2, isRange } : undefined;
+  const isEither = !isRange || first.word === last.word || mayBeRange(first, last) || isSaid;
+  return isEither ? { last: at + 2, isRange } : undefined;
+}
+
+/** `3 A 11` may be 3A and 11; `3 À 11` is not. */
+function isLetterA({ word, text }: Token): boolean {
+  return word === 'A' && text.toUpperCase() === word;
+}
+
+/** What a word calls a range may end far from its beginning, and on the other side of the street: `10 TO 21`. */
+function isUpTo(first: Token, last: Token): boolean {
+  return first.value > 0 && last.value > first.value && last.value - first.value <= WIDEST_RANGE;
 }
 
 /** The two ends of a range are closer together than this. */
