@@ -111,7 +111,10 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     if (!startsSegment(context, i) && lexeme.surface.length > 2 && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
-    const leads = i > 0 && (leadsMunicipality(context, i) || (i === 1 && leadsKnownPlace(context, after)));
+    const leads =
+      i === 0
+        ? isWholePlace(context, after)
+        : leadsMunicipality(context, i) || (i === 1 && leadsKnownPlace(context, after));
     if ((ends && (explicit || i > 0)) || (explicit && leads)) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
@@ -136,6 +139,15 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
     i++;
   }
   return i > at + 1;
+}
+
+/** `ON BRAMPTON, 1104 EDINBURGH DR`: all words from `from` on, up to the comma, are a known place. */
+function isWholePlace(context: ParseContext, from: number): boolean {
+  const { tokens, owner } = context;
+  let to = from;
+  while (to < tokens.length && owner[to] === 0 && (to === from || tokens[to]!.before < Break.Comma)) to++;
+  const isSetOff = to < tokens.length && tokens[to]!.before >= Break.Comma;
+  return to > from && isSetOff && context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
 
 /** `CANADA ON KINGSTON MAIN ST 22`: a known place begins at `from`, behind the country. */
