@@ -34,7 +34,7 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
   const from = reference.entriesFrom(key);
   const to = reference.entriesTo(key);
   if (to - from > MAX_UNPLACED) {
-    atKeyInFsa(search, reading, key, nameCode);
+    atKeyIn(search, search.ofFsa, reading, key, nameCode);
     return;
   }
   for (let entry = from; entry < to; entry++) {
@@ -43,10 +43,16 @@ export function atKey(search: CivicSearch, reading: StreetReading, key: number, 
   }
 }
 
-/** Considers the designations under a key in the municipalities of the typed FSA. */
-function atKeyInFsa(search: CivicSearch, reading: StreetReading, key: number, nameCode: FaultCode | ''): void {
-  const { reference, ofFsa, budget, range } = search;
-  for (const municipality of ofFsa) {
+/** Considers the designations under a key in these municipalities. */
+export function atKeyIn(
+  search: CivicSearch,
+  municipalities: readonly number[],
+  reading: StreetReading,
+  key: number,
+  nameCode: FaultCode | '',
+): void {
+  const { reference, budget, range } = search;
+  for (const municipality of municipalities) {
     if (!budget.spend(1)) return;
     if (!reference.entryRange(key, municipality, range)) continue;
     const { lo, hi } = range;

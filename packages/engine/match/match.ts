@@ -20,6 +20,7 @@ import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { withoutListedUnits } from './listed-unit.ts';
+import { findNearCodes } from './near-codes.ts';
 import { leavesRoadOver } from './numbered-roads.ts';
 import { resolvePlaces } from './places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -123,6 +124,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
     if (isSettledUnderCode(numbered, options)) isWhole = false;
     else for (const search of numbered) findSimilarStreets(search);
+    if (isOnlyElsewhere(reference, parse, candidates)) {
+      for (const search of numbered) if (search.variant.municipality !== undefined) findNearCodes(search);
+    }
     if (options.isLastResort === true) for (const search of numbered) findDistantStreets(search);
   }
   budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
@@ -139,6 +143,15 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     exhausted: budget.exhausted,
     isWhole,
   };
+}
+
+/** Streets were found in the typed place, but none of them in the typed FSA. */
+function isOnlyElsewhere(reference: Reference, { tail }: Parse, candidates: readonly Candidate[]): boolean {
+  const fsa = tail.fsa === '' ? tail.postalCode.slice(0, 3) : tail.fsa;
+  const placed = candidates.filter(({ variant }) => variant.municipality !== undefined);
+  const isInFsa = ({ postalCode }: Candidate): boolean =>
+    postalCode >= 0 && reference.postalCodeText(postalCode).startsWith(fsa);
+  return fsa !== '' && placed.length > 0 && !placed.some(isInFsa);
 }
 
 /** Adds what is similar under the typed code; leaves nothing behind if that settles nothing. */
