@@ -51,7 +51,7 @@ function sameLetters(a: string, b: string): boolean {
 export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
   if (reading.isWhole === true) return;
   const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
-  const typed = reading.typeTo > reading.typeFrom ? textOf(parse, reading.typeFrom, reading.typeTo) : '';
+  const typed = typeText(parse, reading);
   if (typed === '') {
     if (type !== undefined) faults.push(fault('STREET_TYPE_ADDED', '', type.symbol));
     return;
@@ -67,6 +67,15 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
   } else if (!sameLetters(typed, type.symbol)) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
   }
+}
+
+/** As typed: `Rue Street` in `Rue Main Street`. */
+function typeText(parse: Parse, { typeFrom, typeTo, typeAgain }: StreetReading): string {
+  if (typeTo <= typeFrom) return '';
+  const typed = textOf(parse, typeFrom, typeTo);
+  if (typeAgain === undefined) return typed;
+  const again = spanText(parse, typeAgain);
+  return typeAgain.from < typeFrom ? `${again} ${typed}` : `${typed} ${again}`;
 }
 
 function isOfConcept(types: readonly StreetType[], concept: string): boolean {

@@ -16,6 +16,8 @@ export interface StreetReading {
   readonly types: readonly StreetType[];
   readonly typeFrom: number;
   readonly typeTo: number;
+  /** The type once more, apart from it: STREET in `RUE MAIN STREET`. */
+  readonly typeAgain?: Span;
   /** The type word is misspelt. */
   readonly typeMisspelt?: boolean;
   /** Direction id, 0 = none. */
@@ -219,7 +221,7 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
     const doubled = last.from - typeEnding(context, from, last.from);
     if (doubled < last.from && doubled > from) {
       const same = sameConcept(typesAt(context, doubled, last.from - doubled), last.types);
-      if (same) add(out, rest, { from, to: doubled }, last, 0.2);
+      if (same) add(out, rest, { from, to: doubled }, last, 0.2, { from: doubled, to: last.from });
     }
     const inner = last.from - 1;
     if (rest.direction === 0 && inner > from) {
@@ -253,7 +255,7 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
       first.to === last.from - 1 && isNumber(context.tokens[first.to]) && isHighway(first) && isHighway(last);
     if (hasLast && first.to < last.from && (bilingual || isRoad)) {
       const both = { from, to: first.to, types: [...last.types, ...first.types] };
-      add(out, rest, { from: first.to, to: last.from }, both, 0);
+      add(out, rest, { from: first.to, to: last.from }, both, 0, last);
     }
   }
   const typed = (hasLast || hasFirst) && !isRoadPhrase(context, from, to);
@@ -267,13 +269,14 @@ function isRoadPhrase(context: ParseContext, from: number, to: number): boolean 
   return from + lexeme.words === to - 1 && startsWithNumber(context.tokens[to - 1]);
 }
 
-function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost: number): void {
+function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost: number, typeAgain?: Span): void {
   out.push({
     nameFrom: name.from,
     nameTo: name.to,
     types: type.types,
     typeFrom: type.from,
     typeTo: type.to,
+    ...(typeAgain !== undefined && { typeAgain }),
     direction: rest.direction,
     directionFrom: rest.directionFrom,
     directionTo: rest.directionTo,
