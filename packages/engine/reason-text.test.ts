@@ -6,6 +6,7 @@ import { weighText } from './evidence/weigh-text.ts';
 import { findByName, ONE_STOP, SHARED_MODES } from './format/shared.ts';
 import { NO_PLACES } from './parse/context.ts';
 import { reasonText } from './reason-text.ts';
+import { goldenCountry } from './testing/golden-country.ts';
 import { sampleCountry } from './testing/sample-country.ts';
 import { GuessingFlags } from './values/guessing-flags.ts';
 
@@ -53,4 +54,35 @@ test('a number that a street of the same name has is not denied', () => {
   const { status, reason } = engine.analyze(requestOf('1111 Wellington St, Nepean ON'));
   assert.equal(status, 'N');
   assert.match(reason, /^The closest address is 1111 WELLINGTON ST W OTTAWA ON {2}K1Y 2Y3, but /);
+});
+
+const { engine: small } = goldenCountry([
+  `@ Kingston ON
++ Main; ST | K7L1A1 | 12 14
++ Oak; AVE; W | K7L1A2 | 101
++ County Road 121 | K7L1A3 | 410
+@ Crysler ON
++ Mill; ST; S | K0C1G0 | 202
+@ Maxville ON
++ Elm; ST | K0C1T0 | 5`,
+]);
+
+function reasonOf(text: string): string {
+  return small.analyze(requestOf(text)).reason;
+}
+
+test('a number is missing only if no digits may be one', () => {
+  for (const text of ['Main St, Kingston ON', 'Apt 13 Main St, Kingston ON', 'County Road 121, Kingston ON']) {
+    assert.equal(reasonOf(text), 'The civic number is missing.', text);
+  }
+  for (const text of ['Oak Ave W1O3 Kingston ON', 'Oak Ave 1O3W, Kingston ON', 'MainSt13, Kingston ON']) {
+    assert.doesNotMatch(reasonOf(text), /missing/, text);
+  }
+});
+
+test('a street that lacks the number is named only where the text says it is', () => {
+  assert.match(reasonOf('13 Main St, Kingston ON'), /^The reference has no number 13 on MAIN ST, KINGSTON ON\./);
+  // Mill St is in another place of the FSA than the typed one
+  assert.doesNotMatch(reasonOf('41 Mill St, Maxville ON K0C 1Z9'), /CRYSLER/);
+  assert.equal(reasonOf('41 Mill St, ON K0C 1Z9'), 'The reference has no postal code K0C 1Z9.');
 });

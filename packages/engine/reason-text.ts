@@ -6,7 +6,7 @@ import { elementsAsTyped } from './decide/elements-of.ts';
 import type { AnalysisRequest } from './engine.ts';
 import type { Weighed } from './evidence/weighed.ts';
 import { oneLineText } from './format/one-line.ts';
-import { isOnNamesake, nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
+import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
 import { fillPlace, fillStreet } from './match/record-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { say } from './sentences/engine-sentences.ts';
@@ -114,9 +114,15 @@ function unknownPlace({ reference, parse, posterior }: Findings): string {
   return reference.findMunicipalityKey(placeNameKey(typed)) < 0 ? typed : '';
 }
 
-function numberNotOnStreet({ reference, request, found, posterior }: Findings, data: string, address?: string): string {
+function numberNotOnStreet(
+  { reference, request, parse, found, posterior }: Findings,
+  data: string,
+  address?: string,
+): string {
   const { language, style } = request;
-  const missing = streetsWithoutNumber(reference, found.numberMissing, posterior.missing)[0];
+  const missing = streetsWithoutNumber(reference, found.numberMissing, posterior.missing).find((each) =>
+    isWhereTyped(each, parse),
+  );
   if (missing === undefined || missing.number < 0) return say(language, 'NOTHING_NEAR', { data });
   if (isOnNamesake(reference, missing)) {
     return address === undefined

@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
-import type { Candidate, MatchResult } from '../match/candidate.ts';
+import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
-import { knownPlaces } from '../parse/context.ts';
+import { isWhereTyped } from '../match/missing-number.ts';
+import { knownPlaces, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -78,7 +79,7 @@ function judge(
   const agrees = candidate.penalty === 0;
   // beside another address, nothing agrees with the whole text
   const bound = agrees && best.parse.aside === undefined ? AGREEING_BOUND : boundOf(mode);
-  if (probability < bound) return failed('N', whyUnsure(found, posterior, best));
+  if (probability < bound) return failed('N', whyUnsure(parse, found, posterior, best));
   if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (agrees) return established('V', candidate, box);
@@ -86,7 +87,12 @@ function judge(
 }
 
 /** What would have to be settled first. */
-function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Posterior, best: Hypothesis): Reason {
+function whyUnsure(
+  parse: Parse,
+  found: MatchResult,
+  { hypotheses, unlisted, missing }: Posterior,
+  best: Hypothesis,
+): Reason {
   if (ofTwoAddresses(best, hypotheses)) return 'TWO_ADDRESSES';
   const second = hypotheses[1];
   if (second !== undefined && second.bits >= unlisted) return 'TIE';
@@ -94,7 +100,8 @@ function whyUnsure(found: MatchResult, { hypotheses, unlisted, missing }: Poster
   const elsewhere = best.candidate.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
   // an address that is likelier than anything unlisted is the one to name
-  return missing?.exactName === true && best.bits < unlisted ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
+  const isMissing = missing?.exactName === true && isWhereTyped(missing, parse);
+  return isMissing && best.bits < unlisted ? 'NUMBER_NOT_ON_STREET' : 'NOT_SURE';
 }
 
 /** The text holds a second address besides the likeliest one, and we offer that too. */
@@ -125,8 +132,11 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   }
   // a number that was typed is not missing, whatever another reading makes of it
   const isTyped = variant?.civic !== undefined;
-  const street = found.numberMissing.find(({ exactName, number }) => exactName && (number >= 0 || !isTyped));
-  if (street !== undefined) return failed('N', street.number < 0 ? 'NO_NUMBER' : 'NUMBER_NOT_ON_STREET');
+  const street = found.numberMissing.find(
+    (each) => each.exactName && (each.number >= 0 || !isTyped) && isWhereTyped(each, parse),
+  );
+  if (street !== undefined && street.number >= 0) return failed('N', 'NUMBER_NOT_ON_STREET');
+  if (street !== undefined && !mayHoldNumber(parse, street)) return failed('N', 'NO_NUMBER');
   const { postalCode, fsa } = parse.tail;
   if (variant?.municipality === undefined && !found.placeFound && !found.codeFound) {
     if (postalCode !== '') return failed('N', 'CODE_NOT_FOUND');
@@ -138,6 +148,18 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   const isUnknown = variant?.municipality !== undefined && !found.placeFound && knownPlaces(parse.context).length === 0;
   if (isUnknown) return failed('N', 'PLACE_NOT_FOUND');
   return failed('N', 'NOTHING_NEAR');
+}
+
+/** `OAK AVE W1O3`: digits that are no part of the street, its unit or anything else may be the civic number. */
+function mayHoldNumber({ context: { tokens, owner } }: Parse, { variant, reading }: NumberMissing): boolean {
+  const isWithin = (at: number, from: number, to: number): boolean => at >= from && at < to;
+  return tokens.some(
+    ({ word }, at) =>
+      /\d/.test(word) &&
+      owner[at] === Owner.None &&
+      !isWithin(at, reading.nameFrom, reading.nameTo) &&
+      !isWithin(at, variant.unit?.from ?? 0, variant.unit?.to ?? 0),
+  );
 }
 
 /** `12 MAIN ST KINGSTON ABC`: a known place stands behind the street type, in what was read as the street. */

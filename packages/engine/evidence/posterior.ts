@@ -9,6 +9,7 @@ import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
+import { isPlaceBeside } from './place-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
@@ -136,7 +137,9 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
   // CENTRE DENTAIRE DU LAC, 12, RUE EDDY: the street in front of the number may be none
   const { civic, street } = variant;
   const isBehind = civic !== undefined && street !== undefined && street.to <= civic.from;
-  if (isBehind && variant.leftovers.some(({ from }) => from === civic.to)) return true;
+  if (isBehind && variant.leftovers.some((span) => span.from === civic.to && !isPlaceBeside(parse, variant, span))) {
+    return true;
+  }
   const hasOtherCode = faults.some(isOtherCode);
   if (!hasOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
   const end = hasOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);

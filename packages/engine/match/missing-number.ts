@@ -1,4 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { NumberMissing } from './candidate.ts';
 
@@ -21,6 +22,13 @@ export function streetsWithoutNumber(
   });
   const rank = (each: NumberMissing): number => (each.exactName ? 0 : 2) + (isInTypedPlace(reference, each) ? 0 : 1);
   return distinct.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The street lies where the text says, in the typed place or under the typed code, and not where only its name is found. */
+export function isWhereTyped({ place, variant, underCode }: NumberMissing, { tail }: Parse): boolean {
+  if (underCode) return true;
+  // without a place, the first half of a code says where
+  return place !== undefined && (variant.municipality !== undefined || tail.postalCode === '');
 }
 
 function isInTypedPlace(reference: Reference, { municipality, variant }: NumberMissing): boolean {
