@@ -13,7 +13,10 @@ export function prepareShortened(reference: Reference): void {
   entriesBySkeleton(reference);
 }
 
-/** `Ktchnr`, `Riv.-d-Lp`, `Brockvl`: the places whose name was written without its vowels, or with VL for VILLE. */
+/**
+ * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`: the places whose name was written without its vowels, with VL for VILLE,
+ * or with PT for PORT.
+ */
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));
   const out: ResolvedPlace[] = [];
@@ -22,9 +25,8 @@ export function placesShortened(reference: Reference, parse: Parse, span: Span):
     if (!out.some((place) => place.municipality === municipality))
       out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
   };
-  const key = ENDS_IN_VL.test(typed)
-    ? reference.findMunicipalityKey(placeNameKey(typed.replace(ENDS_IN_VL, 'VILLE')))
-    : -1;
+  const whole = spelledOut(typed);
+  const key = whole === typed ? -1 : reference.findMunicipalityKey(placeNameKey(whole));
   for (let name = key < 0 ? 0 : reference.namesFrom(key); key >= 0 && name < reference.namesTo(key); name++) add(name);
   const words = typed.split(' ');
   if (words.every(hasInnerVowel) || glue(typed).length < SHORTEST) return out;
@@ -38,12 +40,20 @@ export function placesShortened(reference: Reference, parse: Parse, span: Span):
 
 /** Whether a name may stand for a place in this way: it weighs the same, however many vowels are missing. */
 export function isShortened(typed: string, name: string): boolean {
+  const words = fold(typed);
+  if (BEGINS_WITH_PT.test(words)) return spelledOut(words) === fold(name);
   const [letters, whole] = [glue(fold(typed)), glue(fold(name))];
   return letters.length < whole.length && letters[0] === whole[0] && skeletonOf(letters) === skeletonOf(whole);
 }
 
+/** PT is POINT as well, which is what the key of the name says. */
+function spelledOut(words: string): string {
+  return words.replace(ENDS_IN_VL, 'VILLE').replace(BEGINS_WITH_PT, 'PORT ');
+}
+
 const SHORTEST = 3;
 const ENDS_IN_VL = /(?<=[A-Z]{2})VL\b/;
+const BEGINS_WITH_PT = /^PT (?=[A-Z]{3})/;
 const INNER_VOWEL = /^.+[AEIOUY]/;
 
 function hasInnerVowel(word: string): boolean {
