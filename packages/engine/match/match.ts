@@ -28,6 +28,7 @@ import { type Scope, scopeOf } from './scope.ts';
 import { placesShortened } from './shortened-places.ts';
 import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
+import { findInTypedPlace } from './typed-place.ts';
 import { typedStreet } from './typed-street.ts';
 
 export interface MatchOptions {
@@ -128,6 +129,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
       for (const search of numbered) if (search.variant.municipality !== undefined) findNearCodes(search);
     }
     if (options.isLastResort === true) for (const search of numbered) findDistantStreets(search);
+    findInTypedPlace(numbered);
   }
   budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
   const allowed = withoutListedUnits(candidates).filter(
