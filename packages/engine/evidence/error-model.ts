@@ -57,7 +57,7 @@ export const CODE_SLIP_BITS = -11;
 export const DEVIATION_BITS = -3;
 export const CARELESS_BITS = 1;
 
-/** The code of a namesake with the same number, in the same place or far away: looked up wrongly (estimated). */
+/** The code of a namesake with the same number, wherever it is: looked up wrongly (estimated). */
 export const CODE_OF_NAMESAKE_BITS = -11;
 
 /**

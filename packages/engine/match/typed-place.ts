@@ -14,7 +14,7 @@ export function findInTypedPlace(searches: readonly CivicSearch[]): void {
   for (const { street, reading, variant, faults } of first.candidates.filter(isElsewhere)) {
     const name = faults.find(isNameFault);
     const search = searches.find((each) => each.variant.municipalityKey === variant.municipalityKey);
-    if (name === undefined || search === undefined || reading === undefined || reading.isWhole === true) continue;
+    if (name === undefined || search === undefined || reading === undefined) continue;
     for (const place of search.scope.places) {
       if (!budget.spend(1)) return;
       if (!reference.entryRange(reference.keyOfStreet(street), place.municipality, range)) continue;
