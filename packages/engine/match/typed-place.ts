@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { consider } from './civic-match.ts';
-import type { CivicSearch } from './civic-search.ts';
+import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { FAULTS, type Fault } from './faults.ts';
 
 /**
@@ -19,7 +19,10 @@ export function findInTypedPlace(searches: readonly CivicSearch[]): void {
       if (!budget.spend(1)) return;
       if (!reference.entryRange(reference.keyOfStreet(street), place.municipality, range)) continue;
       const { lo, hi } = range;
-      for (let entry = lo; entry < hi; entry++) consider({ ...search, variant }, reading, entry, name.code, place);
+      for (let entry = lo; entry < hi; entry++) {
+        // a street without the number is no rival, and may be known already
+        if (hasCivic(search, entry, variant)) consider({ ...search, variant }, reading, entry, name.code, place);
+      }
     }
   }
 }
