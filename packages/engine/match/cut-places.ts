@@ -13,16 +13,20 @@ import type { ResolvedPlace } from './resolved-place.ts';
 
 /** The fewest letters of half a name, and the most names that may begin so: what begins more says too little. */
 const HALF = { letters: 5, names: 8 } as const;
+/** The same of a smaller part. */
+const BEGINNING = { letters: 4, names: 2 } as const;
 /** How many names may begin with the last words of a text. */
 const MOST_NAMES_AT_END = 128;
 
-/** `HARROWSM` for HARROWSMITH: the keys of the names of which at least half is written. */
+/** `HARROWSM` for HARROWSMITH, `TIMM` for TIMMINS: the keys of the names of which half is written, or that begin alone so. */
 export function namesHalfWritten(reference: Reference, key: string): number[] {
   const range = { lo: 0, hi: 0 };
   const keys: number[] = [];
-  if (key.length < HALF.letters || !within(reference, key, HALF.names, range)) return keys;
+  if (key.length < BEGINNING.letters || !within(reference, key, HALF.names, range)) return keys;
+  const isTelling = range.hi - range.lo <= BEGINNING.names;
   for (let name = range.lo; name < range.hi; name++) {
-    if (reference.municipalityKeyText(name).length <= 2 * key.length) keys.push(name);
+    const isHalf = key.length >= HALF.letters && reference.municipalityKeyText(name).length <= 2 * key.length;
+    if (isTelling || isHalf) keys.push(name);
   }
   return keys;
 }
