@@ -13,8 +13,10 @@ export interface Respelling {
   readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
   /** Words left out, as typed. */
   readonly removed: readonly string[];
-  /** Per field: the old position of each character of the new text, plus one entry for the end. */
+  /** Per field: where each character of the new text begins in the old one, plus one entry for the end. */
   readonly origins: readonly (readonly number[])[];
+  /** Per field: where each of them ends. One character may stand for a word: 5 for FIVE. */
+  readonly ends: readonly (readonly number[])[];
 }
 
 /** How many ways to read one text are tried besides the text as typed. */
@@ -60,12 +62,18 @@ function rewritten(
 ): Respelling {
   const changes: { field: number; start: number; end: number }[] = [];
   const origins: number[][] = [];
+  const ends: number[][] = [];
   const removed: string[] = [];
   const respelt = fields.map((field, index) => {
     const origin: number[] = [];
+    const end: number[] = [];
     let text = '';
     const write = (typed: string, from: number, to: number): void => {
-      for (let i = 0; i < typed.length; i++) origin.push(i === typed.length - 1 ? to - 1 : Math.min(from + i, to - 1));
+      for (let i = 0; i < typed.length; i++) {
+        const at = Math.min(from + i, to - 1);
+        origin.push(at);
+        end.push(i === typed.length - 1 ? to : at + 1);
+      }
       text += typed;
     };
     let last = 0;
@@ -86,23 +94,23 @@ function rewritten(
     write(field.text.slice(last), last, field.text.length);
     origin.push(field.text.length);
     origins.push(origin);
+    ends.push(end);
     return { ...field, text };
   });
-  return { fields: respelt, changes, removed, origins };
+  return { fields: respelt, changes, removed, origins, ends };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */
 export function asTyped(
   context: ParseContext,
   fields: readonly ParseField[],
-  { changes, origins }: Respelling,
+  { changes, origins, ends }: Respelling,
 ): { context: ParseContext; respelt: ReadonlySet<number> } {
   const respelt = new Set<number>();
   const tokens = context.tokens.map((token, at) => {
     const { field, start, end } = token;
     if (changes.some((change) => change.field === field && start < change.end && end > change.start)) respelt.add(at);
-    const origin = origins[field]!;
-    return { ...token, start: origin[start]!, end: origin[end - 1]! + 1 };
+    return { ...token, start: origins[field]![start]!, end: ends[field]![end - 1]! };
   });
   return { context: { ...context, fields, tokens }, respelt };
 }

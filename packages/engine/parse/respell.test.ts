@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+
+const { engine } = goldenCountry([
+  `@ Kingston ON
++ Main; ST | K7L1A2 | 5 12
+@ Gatineau QC
++ Principale; RUE | J8X1A1 | 5 12`,
+]);
+
+test('a number in words is reported as typed, also if one digit stands for the whole word', () => {
+  for (const [text, typed] of [
+    ['Five Main St, Kingston ON K7L 1A2', 'Five'],
+    ['Twelve Main St, Kingston ON K7L 1A2', 'Twelve'],
+    ['cinq, rue Principale, Gatineau QC J8X 1A1', 'cinq'],
+    ['l2 Main St, Kingston ON K7L 1A2', 'l2'],
+  ] as const) {
+    const misread = analyzeText(engine, text).styleChanges.filter(({ Code }) => Code === 'CIVIC_NUMBER_MISREAD');
+    assert.deepEqual(
+      misread.map(({ From }) => From),
+      [typed],
+      text,
+    );
+  }
+});
