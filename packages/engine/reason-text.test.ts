@@ -86,3 +86,11 @@ test('a street that lacks the number is named only where the text says it is', (
   assert.doesNotMatch(reasonOf('41 Mill St, Maxville ON K0C 1Z9'), /CRYSLER/);
   assert.equal(reasonOf('41 Mill St, ON K0C 1Z9'), 'The reference has no postal code K0C 1Z9.');
 });
+
+test('the name of a street behind its type is not said to be a place', () => {
+  const missing = 'No known municipality and no postal code says where the street is.';
+  assert.equal(reasonOf('8 Boulevard Alphonse-Monchamp'), missing);
+  assert.equal(reasonOf('2946 AV CHARLET, NB'), missing);
+  assert.equal(reasonOf('8 Avenue Charlet G1X 2X2'), 'The reference has no postal code G1X 2X2.');
+  assert.equal(reasonOf('8 rue Alphonse, Ailleurs QC'), 'The reference has no municipality "Ailleurs".');
+});

@@ -6,7 +6,9 @@ import { FAULTS } from '../match/faults.ts';
 import { isWhereTyped } from '../match/missing-number.ts';
 import { knownPlaces, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
-import type { Parse } from '../parse/variant.ts';
+import { Break } from '../parse/token.ts';
+import { isCivic } from '../parse/values.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Reason } from '../sentences/reasons.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
@@ -138,16 +140,27 @@ function noCandidate(parse: Parse, found: MatchResult): Decision {
   if (street !== undefined && street.number >= 0) return failed('N', 'NUMBER_NOT_ON_STREET');
   if (street !== undefined && !mayHoldNumber(parse, street)) return failed('N', 'NO_NUMBER');
   const { postalCode, fsa } = parse.tail;
-  if (variant?.municipality === undefined && !found.placeFound && !found.codeFound) {
+  const place = variant === undefined || isNameOfStreet(parse, variant) ? undefined : variant.municipality;
+  if (place === undefined && !found.placeFound && !found.codeFound) {
     if (postalCode !== '') return failed('N', 'CODE_NOT_FOUND');
     if (variant?.street !== undefined && fsa === '' && !namesPlaceBehindType(parse, variant.street)) {
       return failed('N', 'PLACE_MISSING');
     }
   }
   // of several words that may be the place, none is unknown if another one is known
-  const isUnknown = variant?.municipality !== undefined && !found.placeFound && knownPlaces(parse.context).length === 0;
+  const isUnknown = place !== undefined && !found.placeFound && knownPlaces(parse.context).length === 0;
   if (isUnknown) return failed('N', 'PLACE_NOT_FOUND');
   return failed('N', 'NOTHING_NEAR');
+}
+
+/** `8 BOULEVARD ALPHONSE-MONCHAMP`: what stands right behind a type without a name, though it was read as the place. */
+function isNameOfStreet({ context: { tokens } }: Parse, { civic, street, municipality }: ParseVariant): boolean {
+  if (street === undefined || municipality?.from !== street.to) return false;
+  if (tokens[municipality.from]!.before >= Break.Comma) return false;
+  // the civic number may have been read with the street
+  const isNumbered = civic === undefined && isCivic(tokens[street.from]!);
+  const [type, ...more] = tokens.slice(street.from + (isNumbered ? 1 : 0), street.to);
+  return more.length === 0 && type?.lexeme?.types.some(({ beforeName }) => beforeName) === true;
 }
 
 /** `OAK AVE W1O3`: digits that are no part of the street, its unit or anything else may be the civic number. */
