@@ -122,10 +122,14 @@ function nameBefore(context: ParseContext, at: number): number {
   return -1;
 }
 
-/** `12 MAIN ST, CORNER BAKERY #88, OTTAWA`: words behind a whole street that are neither a street nor a place. */
+/**
+ * `12 MAIN ST, CORNER BAKERY #88, OTTAWA`, `12 MAIN ST, BADGE #99821, OTTAWA`: words behind a whole street that are
+ * neither a street nor a place; a single one before a number that is too long for a unit.
+ */
 function isShopBehindStreet(context: ParseContext, from: number, to: number): boolean {
   const { tokens } = context;
-  if (to - from < 2 || startsWithNumber(tokens[from - 1]) || !streetBefore(context, from)) return false;
+  if (to - from < 2 && tokens[to + 1]!.word.length <= SHOP_DIGITS) return false;
+  if (startsWithNumber(tokens[from - 1]) || !streetBefore(context, from)) return false;
   for (let i = from; i < to; i++) if ((tokens[i]!.kinds & (Kind.StreetType | Kind.RoadWord)) !== 0) return false;
   return !beginsPlace(context, from);
 }
