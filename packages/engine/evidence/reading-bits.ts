@@ -55,9 +55,18 @@ const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
 };
 
 /** A unit that is not listed could be any. */
-export function unitBits(parse: Parse, { unit, civic }: ParseVariant, state: UnitState, trace: Trace): number {
+export function unitBits(
+  parse: Parse,
+  { unit, civic, spareUnit }: ParseVariant,
+  state: UnitState,
+  trace: Trace,
+): number {
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
-  if (unit !== undefined && state === 'unverified') bits += EXTRA_BITS.digit * Math.min(unit.number.length, 6);
+  if (unit !== undefined && state === 'unverified') {
+    // of two units, the shorter is not the likelier
+    const { length } = unit.number.length < (spareUnit?.number.length ?? 0) ? spareUnit!.number : unit.number;
+    bits += EXTRA_BITS.digit * Math.min(length, 6);
+  }
   const pair = unit === undefined || state !== 'unverified' ? undefined : pairOf(parse.context, unit, civic);
   if (pair !== undefined) bits = Math.max(bits, UNIT_LIKE_PAIR_BITS[pair]);
   if (bits === 0) return 0;

@@ -3,6 +3,7 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { dateAt, mentionsDate } from './dates.ts';
+import { emptyFieldAt } from './fillers.ts';
 import { endsOfCodeLabels, takeLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import type { Span } from './parts.ts';
@@ -72,7 +73,7 @@ function isFree({ owner }: ParseContext, { from, to }: Span): boolean {
 
 /** The text beside the address that begins at `at`. */
 function asideAt(draft: ParseDraft, at: number): Span | undefined {
-  const number = buzzerAt(draft, at) ?? dateAt(draft, at) ?? telephoneAt(draft, at);
+  const number = emptyFieldAt(draft, at) ?? buzzerAt(draft, at) ?? dateAt(draft, at) ?? telephoneAt(draft, at);
   return number ?? remarkAt(draft, at) ?? landAt(draft, at) ?? timeAt(draft, at);
 }
 
@@ -137,7 +138,7 @@ const LAST_HOUR = 24;
 const LAST_MINUTE = 59;
 const HALF_DAYS: ReadonlySet<string> = new Set(['AM', 'PM']);
 
-/** A colon, an equals sign, an asterisk or an @: without one there are no labels or mail addresses. */
+/** A colon, an equals sign, an asterisk, an @ or `N/A`: without one there are no labels, mail addresses or empty fields. */
 function hasMarks({ fields }: ParseContext): boolean {
   for (const { text } of fields) {
     if (MARKS.test(text)) return true;
@@ -145,7 +146,7 @@ function hasMarks({ fields }: ParseContext): boolean {
   return false;
 }
 
-const MARKS = /[:=@*]|www\./;
+const MARKS = /[:=@*]|www\.|[nN] ?\/ ?[aA]/;
 
 /** A four-digit number after two three-digit ones, or a ten-digit number. */
 function hasLongNumber({ tokens }: ParseContext): boolean {

@@ -13,8 +13,28 @@ export function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): Delive
   const { from, to } = unit;
   if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
   if (isSameUnit(known, unit)) return partOf(Owner.Noise, from, to);
+  if (isMinor(known) && rankOf(unit) < rankOf(known) && otherUnit === undefined) {
+    return partOf(Owner.Unit, from, to, { unit, otherUnit: known });
+  }
   return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }
+
+/** `DEPT 4, UNIT 12`, `PORTE 3, APP 12`: what may be beside a unit is only the unit itself where nothing else is. */
+export function isMinor({ designator }: Unit): boolean {
+  return designator !== undefined && RANKS.has(designator.code);
+}
+
+function rankOf({ designator, number }: Unit): number {
+  return RANKS.get(designator?.code ?? '') ?? (number === '' ? 1 : 0);
+}
+
+/** A floor is no likelier to be the unit than a door. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ['DOOR', 1],
+  ['LOT', 2],
+  ['LOBBY', 2],
+  ['DEPT', 3],
+]);
 
 /** The same number under any designator; of units without one, the same designator. */
 export function isSameUnit(a: Unit, b: Unit): boolean {

@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitDesignator } from '../address/unit-designators.ts';
+import { isEmptyUnit } from './civic-behind-unit.ts';
 import {
   beginsPlace,
   keyOf,
@@ -15,7 +16,6 @@ import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
 import { Break } from './token.ts';
-import { isEmptyUnit } from './unit.ts';
 import {
   cadastralEnd,
   freeNext,

@@ -1,10 +1,13 @@
 import { Kind } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
+import { endsInType, isCivicAgain } from './civic-behind-unit.ts';
 import { beginsPlace, type ParseContext } from './context.ts';
+import { isCross } from './fillers.ts';
 import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   freeNext,
+  isBehindLine,
   isFrenchAt,
   isNumber,
   isValue,
@@ -51,9 +54,12 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
   if (sign !== '' && joinsNumber(context, at, to, behind)) {
     return { number: number + sign + context.tokens[to + 1]!.word, to: to + 2 };
   }
-  // 7103 APT A 63 AVE
+  // 7103 APT A 63 AVE, 22 COURT EDDY APT F 22 COURT EDDY
   const isOfStreet =
-    at > 0 && startsWithNumber(context.tokens[at - 1]) && typeAt(context, to + 1, context.tokens.length);
+    (at > 0 && startsWithNumber(context.tokens[at - 1]) && typeAt(context, to + 1, context.tokens.length)) ||
+    startsFrenchStreet(context, to + 1) ||
+    namesStreet(context, to + 1) ||
+    isCivicAgain(context, at, next);
   if (to === value + 1 && behind && first.shape === Shape.Letters && isNumber(next) && !isOfStreet) {
     return { number: `${number} ${next.word}`, to: to + 1 };
   }
@@ -76,13 +82,15 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   if (token.shape === Shape.Letters) return token.word.length === 1;
   if (!startsWithNumber(token)) return false;
   const next = freeNext(context, at + 1);
-  if (behindStreet) return true;
+  // 22 MAIN ST / APT B-24 OTTAWA
+  const leads = namesStreet(context, at + 1) || startsFrenchStreet(context, at + 1);
+  if (behindStreet || (isBehindLine(context, at) && !leads)) return true;
   // #4-22, RUE EDDY: the civic number, with a comma behind it
   if (next === undefined) return !leadsStreetBehindComma(context, at + 1);
   // 4-123 45TH, 4-123 45ST: the number of a street
   if (next.letters.length > 1) return false;
   // `C-1 431 THAMES ST`, but `4-123 45 AVE`
-  return startsWithNumber(next) && !typeAt(context, at + 2, context.tokens.length);
+  return startsWithNumber(next) && !endsInType(context, at + 2);
 }
 
 /** `, RUE EDDY`, `, MAIN ST`: a comma and a whole street. */
@@ -104,6 +112,7 @@ function joinsLetter(context: ParseContext, keyword: number, at: number, behindS
   // LOT 5 C 6: the letter is a keyword itself
   const isLetter = shape === Shape.Letters && word.length === 1;
   if ((tokens[keyword]!.kinds & Kind.Unit) === 0 || !isLetter || before !== Break.Space) return false;
+  if (isCross(context, at)) return false;
   if ((behindStreet && (kinds & Kind.Direction) !== 0) || isFrenchAt(tokens[at]!)) return false;
   const next = tokens[at + 1];
   if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;

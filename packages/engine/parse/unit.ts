@@ -1,23 +1,25 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
+import { CALLS_PLACES, isEmptyUnit, LONG_NUMBER, startsStreetLine } from './civic-behind-unit.ts';
+import { closesStreet } from './closes-street.ts';
 import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
-import { asUnit, partOf } from './delivery-part.ts';
+import { asUnit, isMinor, partOf } from './delivery-part.ts';
+import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
 import { endsRoadWord } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
-import { misspeltTypes } from './slips.ts';
 import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';
 import {
   cadastralEnd,
   freeNext,
+  isBehindLine,
   isFrenchAt,
   isNumber,
   isValue,
-  namesStreet,
+  PLAIN_FLOORS,
   SPLIT_ENDINGS,
-  startsFrenchStreet,
   startsWithNumber,
   streetBefore,
   typeAt,
@@ -31,14 +33,11 @@ const LONGEST_SHORT_FORM = 4;
 
 /** Designators that are clear without a comma beside them: every form of two of them, apart from those of few letters. */
 const DISTINCTIVE: ReadonlySet<string> = new Set([
-  ...['BSMT', 'BSM', 'UPPR', 'LWR', 'PH', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL', 'B SMT'],
+  ...['BSMT', 'BSM', 'UPPR', 'LWR', 'PH', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL', 'SS', 'S S', 'B SMT'],
   ...UNIT_DESIGNATORS.filter(({ code }) => code === 'BSMT' || code === 'PH').flatMap(({ surfaces }) =>
     surfaces.filter(({ length }) => length > LONGEST_SHORT_FORM),
   ),
 ]);
-
-/** Those of them that are no words, and so part of no name. */
-const SYMBOLS: ReadonlySet<string> = new Set(['BSMT', 'BSMNT', 'UPPR', 'LWR']);
 
 /** `APT 10`, `BUREAU C-200`, `PH`: a unit designator with its number, or one that may occur alone. */
 export function unitPart(
@@ -53,6 +52,12 @@ export function unitPart(
   const value = valueAfter(context, after);
   const turned = turnedUnit(context, delivery, at, lexeme);
   if (turned !== undefined) return turned;
+  // EDDY ST S S: a direction twice; SS 4: a route
+  if (lexeme.surface === 'S S' && tokens[at + 1]!.before !== Break.Hyphen) return undefined;
+  const isRoute = value >= 0 && tokens[value]!.before <= Break.Space && announcedFrom(context, at) === at;
+  if (lexeme.surface === 'SS' && isRoute) return undefined;
+  const filled = (kinds & (Kind.Unit | Kind.BareUnit | Kind.StreetType)) === Kind.Unit ? fillerEnd(context, after) : 0;
+  if (filled > 0) return partOf(Owner.Info, at, filled);
   if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
     const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
     if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
@@ -60,10 +65,15 @@ export function unitPart(
     if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return undefined;
     if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
     const floorEnd = floorEndBehind(context, value);
-    if (floorEnd > 0) return partOf(Owner.Info, at, floorEnd);
+    if (floorEnd > 0) return floorPart(context, delivery, at, lexeme, floorEnd);
     const nameEnd = nameEndBehind(context, at, value);
     if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
-    if (!startsStreetLine(context, at, value, kinds) && !isEmptyUnit(context, after, value)) {
+    const isWhole = (kinds & Kind.BareUnit) !== 0 && (isCross(context, value) || fillerEnd(context, after) > 0);
+    if (
+      !isWhole &&
+      !startsStreetLine(context, { from: announcedFrom(context, at), at, value }, kinds) &&
+      !isEmptyUnit(context, after, value)
+    ) {
       const { number, to } = readLabel(context, at, value);
       const from = (kinds & Kind.BareUnit) !== 0 ? announcedFrom(context, at) : at;
       return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
@@ -79,7 +89,7 @@ export function unitPart(
   const from = announcedFrom(context, at);
   const openStart = from === 0 || tokens[from]!.before >= Break.Comma || context.owner[from - 1] !== 0;
   // 22 MAIN ST, UPPER LEVEL, BSMT: either may be the unit. In UNIT 3, LOWER LEVEL it is the number
-  if (delivery.unit !== undefined) {
+  if (delivery.unit !== undefined && !isMinor(delivery.unit)) {
     const isApart = openStart ? openEnd : leadsToPlace(context, at, after) && closesStreet(context, from);
     if (!isApart || delivery.unit.number !== '' || delivery.otherUnit !== undefined) return undefined;
     if (!streetBefore(context, from)) return undefined;
@@ -89,10 +99,16 @@ export function unitPart(
     next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
   const distinctive = DISTINCTIVE.has(lexeme.surface);
   // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
-  const isClear = (distinctive && hyphenated) || (from < at && startsWithNumber(next));
-  const alone = isClear || (openStart && (openEnd || hyphenated || startsWithNumber(next)));
+  // 22 MAIN ST UPPER UNIT 22 MAIN ST
+  const isSecond = value >= 0 && closesStreet(context, from) && startsStreetLine(context, { from, at, value }, kinds);
+  const isClear = (distinctive && hyphenated) || (from < at && startsWithNumber(next)) || isSecond;
+  // 22 MAIN ST / REAR TORONTO, 22 MAIN ST / BSMT TOUR NORD
+  const isWhole = lexeme.unit?.code === 'BSMT' || leadsToPlace(context, at, after);
+  const isKnown = distinctive || lexeme.words > 1 || lexeme.unit?.code === 'REAR';
+  const isLine = openStart && isKnown && isBehindLine(context, from) && isWhole;
+  const alone = isClear || isLine || (openStart && (openEnd || hyphenated || startsWithNumber(next)));
   // 22 MAIN BSMT KINGSTN
-  const isSymbol = SYMBOLS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
+  const isSymbol = PLAIN_FLOORS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
   const ends = openEnd || from < at || isSymbol || (streetBefore(context, at) && leadsToPlace(context, at, after));
   const endsPart = next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at);
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
@@ -191,44 +207,25 @@ function isOfficeIn(context: ParseContext, at: number, value: number): boolean {
   return false;
 }
 
-/** `APT BSMT`, `#BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
+/** `APT BSMT`, `#BSMT`, `APT NO BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
 function announcedFrom({ tokens, owner }: ParseContext, at: number): number {
   const isBeside = (i: number): boolean => i > 0 && tokens[i]!.before < Break.Comma;
-  const from = isBeside(at) && tokens[at - 1]!.shape === Shape.NumberSign ? at - 1 : at;
-  if (!isBeside(from) || owner[from - 1] !== 0) return from;
-  const { kinds } = tokens[from - 1]!;
-  return (kinds & Kind.Unit) !== 0 && (kinds & Kind.StreetType) === 0 ? from - 1 : from;
+  const sign = isBeside(at) ? tokens[at - 1]! : undefined;
+  const isSign = sign?.shape === Shape.NumberSign;
+  const from = isSign || ((sign?.kinds ?? 0) & Kind.Number) !== 0 ? at - 1 : at;
+  const { kinds } = tokens[from - 1] ?? NOTHING;
+  const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit;
+  if (isBeside(from) && owner[from - 1] === 0 && isDesignator) return from - 1;
+  return isSign ? from : at;
 }
+
+const NOTHING = { kinds: 0 } as const;
 
 /**
  * A known place begins after the word, and none begins with it: `12 MAIN ST UPPER TORONTO`, not `… UPPER TANTALLON`.
  */
 function leadsToPlace(context: ParseContext, at: number, after: number): boolean {
   return beginsPlace(context, after) && !beginsPlace(context, at);
-}
-
-/** `22 MAIN ST`, `22 RUE EDDY`, `1204 HWY 7`, `22 AV 8E`: the words before `at` are a civic number and a complete street. */
-function closesStreet(context: ParseContext, at: number): boolean {
-  const { tokens, owner } = context;
-  // UPPER TERRACE on its own line is a place
-  if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
-  if ((tokens[at - 1]!.kinds & Kind.Direction) !== 0 && streetBefore(context, at)) return true;
-  if (at > 2 && startsWithNumber(tokens[at - 1])) {
-    const { kinds } = tokens[at - 2]!;
-    const isRoad = isNumber(tokens[at - 1]) && (kinds & Kind.RoadWord) !== 0;
-    // 22 AV 8E: behind the civic number, the type leads a numbered street
-    if (isRoad || ((kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[at - 3]))) {
-      return owner[at - 2] === 0 && tokens[at - 1]!.before < Break.Comma && streetBefore(context, at - 2);
-    }
-  }
-  for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
-    const { kinds, before, shape, word } = tokens[i]!;
-    if (startsWithNumber(tokens[i])) return false;
-    const isType = (kinds & Kind.StreetType) !== 0 || (shape === Shape.Letters && misspeltTypes(word).length > 0);
-    if (isType) return streetBefore(context, i);
-    if (before >= Break.Comma) return false;
-  }
-  return false;
 }
 
 /** What may follow a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
@@ -251,6 +248,8 @@ function isLabel(context: ParseContext, value: number): boolean {
 /** `18 RUE EDDY UNITÉ MAIN`, `APP. MAIN, 18 RUE EDDY`; `942 LOWER SIDE RD` is a street. */
 function isFloor(context: ParseContext, value: number, kinds: number): boolean {
   if ((kinds & Kind.BareUnit) !== 0 || !UNIT_WORDS.has(context.tokens[value]!.word)) return false;
+  // PORTE REAR UNIT
+  if ((wordsAt(context, value)?.words ?? 1) > 1) return false;
   const next = freeNext(context, value + 1);
   return next === undefined || startsWithNumber(next) || streetBefore(context, value);
 }
@@ -266,80 +265,6 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
   if (!joined || !SPLIT_ENDINGS.has(context.words[at]!) || !isNumber(tokens[at - 1])) return false;
   // 19-TH SIDE RD
   return tokens[at]!.before <= Break.Space || typeAt(context, value, tokens.length);
-}
-
-/**
- * `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street. `22 MAIN
- * ST BSMT / 60 ELM AVE`: it also leaves it to a second street.
- */
-function startsStreetLine(context: ParseContext, at: number, value: number, kinds: number): boolean {
-  const { tokens } = context;
-  if ((kinds & Kind.BareUnit) === 0 || !isNumeric(tokens[value]!)) return false;
-  if (streetBefore(context, at)) {
-    return tokens[value]!.before > Break.None && closesStreet(context, at) && leadsStreet(context, value + 1);
-  }
-  // APP BSMT 7, RUE EDDY, BSMT-653 - EDDY ST
-  const { before } = tokens[value + 1] ?? NO_BREAK;
-  if (
-    (before === Break.Comma || before === Break.SpacedHyphen) &&
-    (startsFrenchStreet(context, value + 1) || namesStreet(context, value + 1))
-  )
-    return true;
-  const next = freeNext(context, value + 1);
-  // UNIT PH1 AT 22 ELM ST
-  if (next === undefined || before !== Break.Space || next.word === 'AT') return false;
-  if (next.shape === Shape.Letters) return tokens[value]!.before > Break.None || !endsBeforePlace(context, value);
-  if (next.shape === Shape.Fraction) return true;
-  // APT PH2 3 RUE EDDY
-  if (tokens[value]!.before === Break.None) return false;
-  return isNumeric(next) && ((freeNext(context, value + 2)?.kinds ?? 0) & Kind.StreetType) !== 0;
-}
-
-/** `PH3 OTTAWA` on the line behind that of a street: no name of a street follows, but that of a place. */
-function endsBeforePlace(context: ParseContext, value: number): boolean {
-  const { tokens, owner } = context;
-  if (namesStreet(context, value + 1) || !beginsPlace(context, value + 1)) return false;
-  return tokens.some((token, i) => i < value && owner[i] === Owner.None && startsWithNumber(token));
-}
-
-const NO_BREAK = { before: Break.None } as const;
-
-/** `ELM AVE` behind a number, `RUE WRIGHT` also behind a number and a comma. */
-function leadsStreet(context: ParseContext, at: number): boolean {
-  const { before } = context.tokens[at] ?? NO_BREAK;
-  return before < Break.Line && (startsFrenchStreet(context, at) || (before < Break.Comma && namesStreet(context, at)));
-}
-
-/**
- * `UNIT -- 850 SAUCIER AVE`, `APT 3545 PRINCE EDWARD ST`: the unit number is missing, and the only number is the civic
- * number. Without a sign between them, it is too long for a unit, or what is there is called so (`SHOP 22 MAIN ST`).
- */
-export function isEmptyUnit(context: ParseContext, after: number, value: number): boolean {
-  const { tokens } = context;
-  const { before, word } = tokens[value]!;
-  if (value !== after || !isNumber(tokens[value])) return false;
-  const isApart = before >= Break.Hyphen && before <= Break.SpacedHyphen;
-  const isPlace = CALLS_PLACES.has(context.words[after - 1]!);
-  const isLong = before === Break.Space && (isPlace || word.length >= LONG_NUMBER) && leadsStreet(context, value + 1);
-  if (!isApart && !isLong) return false;
-  const next = freeNext(context, value + 1);
-  if (next === undefined || next.shape !== Shape.Letters || next.before !== Break.Space) return false;
-  for (let i = value + 1; i < tokens.length; i++) {
-    if (context.owner[i] === Owner.None && startsWithNumber(tokens[i])) return false;
-  }
-  return !streetBefore(context, after - 1);
-}
-
-/** Designators that are also what a place is: `Shop 22 Main St`. */
-const CALLS_PLACES: ReadonlySet<string> = new Set([
-  ...['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER', 'LOGIS'],
-]);
-
-/** Digits of a number that is hardly that of a unit. */
-const LONG_NUMBER = 4;
-
-function isNumeric(token: Token): boolean {
-  return startsWithNumber(token) || token.shape === Shape.Fraction;
 }
 
 /**
@@ -367,7 +292,22 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   const { tokens, owner } = context;
   if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
   const next = freeNext(context, value + 1);
-  return isNumber(tokens[value]) && next !== undefined && next.shape === Shape.Letters && !streetBefore(context, at);
+  if (!isNumber(tokens[value]) || next?.shape !== Shape.Letters || streetBefore(context, at)) return false;
+  // 22 MAIN ST / RING TWICE UNIT 27 OTTAWA
+  return !tokens.some((token, i) => i < at && owner[i] === Owner.None && startsWithNumber(token));
+}
+
+/** `UNIT 3RD FLOOR` has no unit but a floor; `APT BSMT 2ND FLOOR` has a unit that is complete, and a floor behind it. */
+function floorPart(
+  context: ParseContext,
+  delivery: Delivery,
+  at: number,
+  { kinds, unit, words }: Lexeme,
+  floorEnd: number,
+): DeliveryPart {
+  if ((kinds & Kind.BareUnit) === 0) return partOf(Owner.Info, at, floorEnd);
+  const from = announcedFrom(context, at);
+  return asUnit(delivery, { designator: unit, number: '', from, to: at + words, sign: false });
 }
 
 /** `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. */

@@ -51,6 +51,12 @@ export function isHyphen({ before }: Token): boolean {
 /** Floors and sides that occur as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`, `4 RUE EDDY APP SS` (sous-sol). */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK', 'SS']);
 
+/** Floors that begin and end no name of a street or place. */
+export const PLAIN_FLOORS: ReadonlySet<string> = new Set(['BSMT', 'BSMNT', 'BASEMENT', 'UPPR', 'LWR']);
+
+/** Floors that begin names: UPPER JAMES ST, LOWER SACKVILLE. */
+export const FLOORS_IN_NAMES: ReadonlySet<string> = new Set(['UPPER', 'LOWER']);
+
 /** Every word that is the label of a unit by itself, longest first. */
 export const UNIT_LABELS: readonly string[] = [
   ...UNIT_WORDS,
@@ -148,6 +154,11 @@ export function streetBefore(context: ParseContext, at: number): boolean {
     if (tokens[i]!.before >= Break.Line) return false;
   }
   return false;
+}
+
+/** `22 MAIN ST / UNIT …`: a number and at least two words of a street come before. */
+export function isBehindLine({ tokens, owner }: ParseContext, at: number): boolean {
+  return tokens.some((token, i) => i + 2 < at && owner[i] === 0 && startsWithNumber(token));
 }
 
 /** A street type or the ending of a split ordinal (`45 TH`) is at `at`: a numbered street comes before it. */

@@ -1,0 +1,42 @@
+import { Kind } from '../address/lexicon.ts';
+import { beginsPlace, type ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { isSlash } from './several-numbers.ts';
+import { Break } from './token.ts';
+import { freeNext, startsWithNumber, valueAfter } from './values.ts';
+
+/** What people and programs write into a field of a form that they leave empty. */
+
+/** Words that stand for no value. */
+const FILLERS: ReadonlySet<string> = new Set(['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'AUCUN', 'AUCUNE', 'SO', 'XX']);
+
+/** `12 MAIN ST, N/A, TORONTO`, `APT N/A`: no letter of it is a direction or a unit. */
+export function emptyFieldAt(context: ParseContext, at: number): Span | undefined {
+  const { words } = context;
+  if (words[at] !== 'N' || words[at + 1] !== 'A' || !isSlash(context, at + 1)) return undefined;
+  const { kinds = 0 } = context.tokens[at - 1] ?? {};
+  // BARRIE ON N/A: the code
+  if (at + 2 === words.length && (kinds & Kind.Province) !== 0) return undefined;
+  const isUnit = (kinds & DESIGNATOR) === Kind.Unit;
+  return { from: isUnit ? at - 1 : at, to: at + 2 };
+}
+
+const DESIGNATOR = Kind.Unit | Kind.BareUnit | Kind.StreetType;
+
+/** `APT NONE`, `UNITÉ: AUCUNE`: where what stands for no unit ends, behind a designator that ends at `after`; or 0. */
+export function fillerEnd(context: ParseContext, after: number): number {
+  const value = valueAfter(context, after);
+  if (value < 0) return 0;
+  const { words } = context;
+  // APP S/O
+  const isParted = freeNext(context, value + 1) !== undefined && isSlash(context, value + 1);
+  if (isParted && FILLERS.has(words[value]! + words[value + 1]!)) return value + 2;
+  if (!FILLERS.has(words[value]!)) return 0;
+  const next = freeNext(context, value + 1);
+  return next === undefined || startsWithNumber(next) || beginsPlace(context, value + 1) ? value + 1 : 0;
+}
+
+/** `BSMT X`, `APT 4 X`: a cross behind a blank. */
+export function isCross({ tokens }: ParseContext, at: number): boolean {
+  return tokens[at]!.word === 'X' && tokens[at]!.before === Break.Space;
+}
