@@ -1,9 +1,13 @@
+import { Kind } from '../address/lexicon.ts';
+import { placeNameKey } from '../address/name-key.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import { Break } from '../parse/token.ts';
-import { isNumber } from '../parse/values.ts';
+import { Break, type Token } from '../parse/token.ts';
+import { FLOORS_IN_NAMES, isNumber, startsWithNumber } from '../parse/values.ts';
+import { Shape } from '../parse/word.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 
 /** Whether a name leaves out a letter that stands alone and was meant: `A FRONT` is not a slip for FRONT. */
@@ -20,12 +24,39 @@ export function losesLetter(context: ParseContext, reading: StreetReading, found
 
 /**
  * Whether a name leaves out the letter behind the civic number, alone or run together with the street (`12 A FRONT`,
- * `12AFRONT`): it is the suffix of the number, so 12 FRONT is another door.
+ * `12AFRONT`), or a floor there (`12 BSMT FRONT`): it is the suffix of the number or the unit, so 12 FRONT is another door.
  */
 export function losesSuffix(context: ParseContext, reading: StreetReading, found: string): boolean {
   const rest = nameBehindSuffix(context, reading);
   return rest !== undefined && (rest.includes(found) || isNearer(rest, readingKey(context, reading), found));
 }
+
+/**
+ * `APT 3BFERGUS`, `APT 3-BFERGUS`, `APT BFERGUS`: the letter of the unit is no slip in the place. `APT 3ST. MARYS`: the
+ * saint is no part of the unit.
+ */
+export function takesLetter(reference: Reference, context: ParseContext, place: Span | undefined): boolean {
+  const { tokens, words } = context;
+  if (place === undefined) return false;
+  // the place may have been taken to begin with APT
+  const from = isDesignator(tokens[place.from]) ? place.from + 1 : place.from;
+  const unit = tokens[from - 1];
+  if (unit === undefined || from === place.to || tokens[from]!.before > Break.Hyphen) return false;
+  const isSaint = (unit.shape & WITH_LETTERS) !== 0 && ENDS_IN_SAINT.test(unit.word);
+  const isJoined = isNumber(unit) && tokens[from]!.before !== Break.Space;
+  if (!isSaint && !isJoined && !isDesignator(unit) && unit.shape !== Shape.NumberSign) return false;
+  const typed = words.slice(from, place.to).join(' ');
+  const name = isSaint ? `SAINT ${typed}` : typed.slice(1);
+  return reference.findMunicipalityKey(placeNameKey(name)) >= 0;
+}
+
+/** BAY is also a street type. */
+function isDesignator(token: Token | undefined): boolean {
+  return token !== undefined && (token.kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit;
+}
+
+const WITH_LETTERS = Shape.NumberLetters | Shape.Mixed;
+const ENDS_IN_SAINT = /\dSTE?$/;
 
 /** `10ACHEMIN`: the letter is no slip in the type. */
 export function typeGainsLetter(context: ParseContext, { typeFrom, typeMisspelt }: StreetReading): boolean {
@@ -57,19 +88,25 @@ function isGlued({ tokens }: ParseContext, at: number): boolean {
 export function isSuffixNotDirection({ tokens }: ParseContext, { directionFrom, directionTo }: StreetReading): boolean {
   const letter = tokens[directionFrom]!;
   const isLetter = directionTo === directionFrom + 1 && letter.word.length === 1 && letter.before === Break.Hyphen;
-  return isLetter && isNumber(tokens[directionFrom - 1]);
+  return isLetter && startsWithNumber(tokens[directionFrom - 1]);
 }
 
-/** The name without the letter that may be the suffix of the number before it; undefined if there is none. */
+/** The name without the letter or floor that may belong to the number before it; undefined if there is none. */
 function nameBehindSuffix(
   context: ParseContext,
   { nameFrom, nameTo }: Pick<StreetReading, 'nameFrom' | 'nameTo'>,
 ): string | undefined {
   if (!isNumber(context.tokens[nameFrom - 1])) return undefined;
-  if (context.words[nameFrom]!.length === 1) {
+  if (context.words[nameFrom]!.length === 1 || isFloor(context, nameFrom)) {
     return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
   }
   return isGlued(context, nameFrom) ? readingKey(context, { nameFrom, nameTo }).slice(1) : undefined;
+}
+
+/** `12 BSMT FRONT`, `12-UPPER FRONT`: no name begins with it, as UPPER JAMES does. */
+function isFloor({ tokens, words }: ParseContext, at: number): boolean {
+  const { kinds, before } = tokens[at]!;
+  return (kinds & Kind.BareUnit) !== 0 && (before === Break.Hyphen || !FLOORS_IN_NAMES.has(words[at]!));
 }
 
 /** Names further apart than this are not taken for one another. */

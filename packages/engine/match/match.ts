@@ -20,6 +20,7 @@ import { FAULTS } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { withoutListedUnits } from './listed-unit.ts';
+import { takesLetter } from './lost-letter.ts';
 import { findNearCodes } from './near-codes.ts';
 import { leavesRoadOver } from './numbered-roads.ts';
 import { resolvePlaces } from './places.ts';
@@ -78,6 +79,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
 
   for (const variant of parse.variants) {
     if (variant.cost > patience) break;
+    if (takesLetter(reference, parse.context, variant.municipality)) continue;
     let scope = scopes.get(variant.municipalityKey);
     if (scope === undefined) {
       scope = scopeOf(reference, placesOf(reference, parse, variant, options), codes, scopes.values());
@@ -253,6 +255,8 @@ function isClean(context: ParseContext, candidate: Candidate): boolean {
   for (const { code, penalty } of candidate.faults) {
     const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;
+    // 10 UPPR JAMES ST: the floor may begin a name
+    if (code === 'UNIT_FROM_SUFFIX' && candidate.unit !== 'known') return false;
     if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
   }
   return true;

@@ -11,7 +11,7 @@ import { type Fault, fault } from './faults.ts';
 import { labelIn } from './label-in.ts';
 import { tornUnit } from './torn-unit.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import { isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { FLOORS, isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 /** The unit that a text means at a civic number, which depends on the units that the reference has there. */
 export interface SoughtUnit {
@@ -81,11 +81,11 @@ export function compareUnit(parse: Parse, { variant, states }: SoughtUnit, state
   const { unit, civic } = variant;
   if (unit === undefined) return;
   if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(parse, unit), unit.number));
-  // 123A read as number and unit makes sense only if that unit exists
+  // 123A read as number and unit makes sense only if that unit exists, 22-BSMT always does
   if (civic !== undefined && unit.from === civic.from) {
     const text = spanText(parse, unit);
     faults.push(
-      state === 'known'
+      state === 'known' || FLOORS.has(unit.number)
         ? fault('UNIT_FROM_SUFFIX', text, unit.number)
         : { code: 'UNIT_FROM_SUFFIX', penalty: 40, from: text, to: unit.number },
     );

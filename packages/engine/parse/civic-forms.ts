@@ -1,8 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
-import type { ParseContext } from './context.ts';
+import { type ParseContext, wordsAt } from './context.ts';
 import type { Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { UNIT_WORDS } from './values.ts';
+import { FLOORS_IN_NAMES, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -80,11 +80,17 @@ export function dateOf({ tokens }: ParseContext, at: number, to: number): { mont
 const LAST_DAY = 31;
 const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** `22-LWR PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number, which the reference must have. */
-export function floorBehind({ tokens }: ParseContext, at: number, to: number): Unit | undefined {
-  const floor = tokens[at + 1];
-  if (floor === undefined || at + 2 >= to || floor.before !== Break.Hyphen) return undefined;
-  const { kinds, word, lexeme } = floor;
-  const number = (kinds & Kind.BareUnit) !== 0 ? lexeme?.unit?.code : UNIT_WORDS.has(word) ? word : undefined;
-  return number === undefined ? undefined : { designator: undefined, number, from: at, to: at + 2, sign: false };
+/** `22-LWR PRINCESS ST`, `22 BSMT PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number. */
+export function floorBehind(context: ParseContext, at: number, to: number): Unit | undefined {
+  const floor = context.tokens[at + 1];
+  if (floor === undefined || floor.before > Break.Hyphen) return undefined;
+  const { kinds = 0, words = 1, unit } = wordsAt(context, at + 1) ?? {};
+  const end = at + 1 + words;
+  if (end >= to) return undefined;
+  const isJoined = floor.before === Break.Hyphen;
+  // 22 UPPER PRINCESS ST may be a name
+  if (!isJoined && FLOORS_IN_NAMES.has(floor.word) && words === 1) return undefined;
+  const isWord = isJoined && UNIT_WORDS.has(floor.word);
+  const number = (kinds & Kind.BareUnit) !== 0 ? unit?.code : isWord ? floor.word : undefined;
+  return number === undefined ? undefined : { designator: undefined, number, from: at, to: end, sign: false };
 }

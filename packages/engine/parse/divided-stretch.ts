@@ -59,6 +59,8 @@ export const COST = {
   date: 1,
   /** 22-LWR MAIN ST. */
   floor: 0.6,
+  /** 22 LWR MAIN ST: nearly everybody writes the floor in front of the number or behind the street. */
+  floorApart: 3,
   /** 123A, 123-A: unit A rather than a suffix. */
   letterUnit: 2,
   /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */

@@ -196,7 +196,10 @@ function readOne(stretch: Stretch, at: number): void {
     addLine(stretch, { number: date.month, suffix: '', ...both }, unitOf(first.value), COST.date);
   }
   const floor = floorBehind(context, at, to);
-  if (floor !== undefined) addLine(stretch, { ...civicOf(first, at), to: at + 2 }, floor, COST.floor);
+  if (floor !== undefined) {
+    const cost = isHyphen(context.tokens[at + 1]!) ? COST.floor : COST.floorApart;
+    addLine(stretch, { ...civicOf(first, at), to: floor.to }, floor, cost);
+  }
   // 123-A: the letter may be the unit
   if (suffixed !== undefined && !suffixed.suffix.includes('/')) {
     const unit: Unit = { designator: undefined, number: suffixed.suffix, from: at, to: at + 2, sign: false };
