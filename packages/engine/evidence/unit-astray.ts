@@ -8,7 +8,7 @@ import { FLOORS, listedLabel } from '../match/unit-match.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
-import { isValue } from '../parse/values.ts';
+import { FLOORS_IN_NAMES, isValue } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -26,6 +26,7 @@ const hits = new CivicHits();
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
 export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
+  if (isUnitCut(parse, candidate)) return true;
   // what is announced is the unit, whatever else there is
   if (variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
   const spans = looseSpans(parse, candidate);
@@ -34,6 +35,27 @@ export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Can
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
   return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
 }
+
+/**
+ * `UNIT 3BFRGS`, `UNIT BFRGS`: letters that no place begins with are run together with the unit, and the first may be its
+ * own.
+ */
+function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean {
+  const { unit, municipality, leftovers } = variant;
+  const isUnknown = faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_DIFFERENT');
+  if (isUnknown && municipality !== undefined && unit === undefined) {
+    const { kinds, word } = context.tokens[municipality.from]!;
+    const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit && !FLOORS_IN_NAMES.has(word);
+    // RM OF ELM CREEK: a rural municipality
+    const isPlace = OF.has(context.words[municipality.from + 1]!);
+    if (isDesignator && !isPlace && municipality.to > municipality.from + 1) return true;
+  }
+  const next = unit === undefined ? undefined : context.tokens[unit.to];
+  if (next?.before !== Break.None || next.shape !== Shape.Letters) return false;
+  return (isUnknown && municipality?.from === unit!.to) || leftovers.some(({ from }) => from === unit!.to);
+}
+
+const OF: ReadonlySet<string> = new Set(['OF', 'DE', 'DU', 'D']);
 
 /** The words that belong to nothing, or to something of which they are no plain part. */
 function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): readonly Span[] {

@@ -11,6 +11,7 @@ import { ODD_WORDS } from './odd-words.ts';
 import { hyphenatedWord, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
+import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
 import { apart, cut, isName, LEAST_NAME, ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import { spokenStretches } from './spoken.ts';
 import { stockPhrases } from './stock-phrases.ts';
@@ -128,6 +129,8 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   // a ligature has no place for each of its letters
   if (folded.length !== word.text.length) return [];
   if (!word.hasDigit) {
+    const label = labelInFront(plain, folded, text, knows);
+    if (label > 0) return [cut(plain, label)];
     const pieces = apart(plain, folded, knows);
     return pieces === undefined ? [] : [pieces];
   }
@@ -177,7 +180,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
-  const behind = begins && !fitsAt(BEHIND_NUMBER, text, from) ? numberInFront(word, folded, text) : undefined;
+  const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
+  const behind = isFront ? numberInFront(word, folded, text) : undefined;
   if (behind !== undefined) return [cut(word, behind.length)];
   const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
   if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
@@ -186,7 +190,11 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
     const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || (begins && leads)) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
-  const glued = begins ? numberAndWord(word, folded, knows) : [];
+  const label = labelInFront(word, folded, text, knows);
+  if (label > 0) return [cut(word, label)];
+  // UNIT3: no UNITÉ
+  if (isDesignated(folded)) return [];
+  const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
   if (glued.length === 0 || ONE_DIGIT.test(folded)) {
     const words = wordsIn(word, folded, knows, fitsAt(BEHIND_NAME_AND_HYPHEN, text, from));
     return [...glued, ...words.map((piece) => [piece])];
@@ -238,8 +246,8 @@ function numberInFront({ to }: Piece, folded: string, text: string): string | un
 }
 
 const DIRECTION_BEHIND = /^\d+(?=(?:[NSEW]|N[EW]|S[EW])$)/;
-/** A type that comes before its name, or a saint; 1ST is an ordinal. */
-const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG)$|(?<!(?:^|[^1])1)STE?$)/;
+/** A type, which may come before its name (`1151Dr Arborwood`), or a saint; 1ST is an ordinal. */
+const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG|DR|PL|CR|CT|LN)$|(?<!(?:^|[^1])1)STE?$)/;
 
 /** `8Elm`: one digit may be a number or look like the first letter. */
 const ONE_DIGIT = /^\d(?!\d)/;

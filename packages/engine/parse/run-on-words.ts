@@ -46,8 +46,6 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
     if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
       return cut(word, length);
   }
-  const floor = FLOORS.find((label) => folded.startsWith(label) && knows(folded.slice(label.length)));
-  if (floor !== undefined && folded.length - floor.length >= LEAST_NAME) return cut(word, floor.length);
   const missed = missedSpaceBar(word, folded, knows);
   if (missed !== undefined) return missed;
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
@@ -72,9 +70,6 @@ function besideLongType(word: Piece, folded: string): Piece[] | undefined {
 
 const LONG_TYPE = 6;
 
-/** `BSMTNorth Bay`, `LWRCORNWALL`: floors that are no words, and so begin none. */
-const FLOORS: readonly string[] = ['BSMT', 'UPPR', 'LWR'];
-
 /** `Hickorybst`, `Glendalenave`: a key above the space bar was hit instead of it. */
 function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] | undefined {
   for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
@@ -89,13 +84,17 @@ function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] 
 
 const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
-/** `APTD`, `AppB`, `SUITEBSMT`: the length of the letter or word behind a designator; 0 if there is none. */
+/** `APTD`, `AppB`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if there is none. */
 function unitLabelIn(text: string, folded: string): number {
   if (folded.length <= LEAST_NAME) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
   if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) ? 0 : 1;
-  return UNIT_LABELS.find((label) => folded.endsWith(label) && isUnit(label.length))?.length ?? 0;
+  const isKeyword = (length: number): boolean =>
+    ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & BEFORE_LABEL) !== 0;
+  return UNIT_LABELS.find((label) => folded.endsWith(label) && isKeyword(label.length))?.length ?? 0;
 }
+
+const BEFORE_LABEL = Kind.Unit | Kind.StreetType;
 
 /** `Apartments`, `ROOMS`, but not `SuiteS`. */
 function isPlural(text: string, folded: string): boolean {

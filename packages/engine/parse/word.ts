@@ -41,6 +41,9 @@ const TAKES_NUMBER =
 /** `APT7E`: a unit designator run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
+/** The APTB of `APTB12`; an S may make a plural, and the second T of UNTT is a slip. */
+const DESIGNATOR_AND_LETTER = /^([A-Z]{2,}([A-Z]))(?!\2)[A-RT-Z]$/;
+
 /** `4V3Canada`, `K7L4V3CANADA`: the end of a postal code run together with the country. */
 const CODE_AND_COUNTRY = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d(?=CANADA$)/;
 
@@ -83,6 +86,9 @@ export function wordsOfRun(text: string): readonly Word[] {
     if (cuttable && beginning.length >= 2 && isKeyword(beginning, TAKES_NUMBER)) {
       return cutRun(text, beginning.length);
     }
+    const designator = DESIGNATOR_AND_LETTER.exec(beginning)?.[1];
+    if (cuttable && designator !== undefined && isKeyword(designator, Kind.Unit))
+      return cutRun(text, designator.length);
     return [wordOf(text, word, Shape.LettersNumber, Number(number), beginning)];
   }
   const code = cuttable ? CODE_AND_COUNTRY.exec(word)?.[0] : undefined;
