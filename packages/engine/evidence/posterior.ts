@@ -9,6 +9,7 @@ import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
+import { hasLetterInNumber } from './letter-or-digit.ts';
 import { isPlaceBeside } from './place-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
@@ -93,7 +94,9 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   for (const { candidate, bits } of doors) {
     if (
       candidate.kind === 'civic' &&
-      (hasNumberAstray(parse, candidate) || hasUnitAstray(reference, parse, candidate))
+      (hasNumberAstray(parse, candidate) ||
+        hasUnitAstray(reference, parse, candidate) ||
+        hasLetterInNumber(reference, parse, candidate))
     ) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }

@@ -179,6 +179,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const begins = fitsAt(BEGINS_PART, text, from);
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return [[{ ...word, text: number }]];
+  const rest = begins && leads ? S_IN_FRONT.exec(folded)?.[1] : undefined;
+  if (rest !== undefined) return [[{ ...word, text: `5${rest}` }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
   const behind = isFront ? numberInFront(word, folded, text) : undefined;
@@ -203,6 +205,9 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
   return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
 }
+
+/** `S22 Main St`: number 522, unless the street has a 22, too (`evidence/letter-or-digit.ts`). */
+const S_IN_FRONT = /^S(\d{2,4})$/;
 
 /** `Nor-Ve1`: what follows is part of a name, not a label. */
 const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
