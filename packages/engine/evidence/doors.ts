@@ -63,8 +63,13 @@ export function doorsOf(evidence: Evidence): Door[] {
   return withoutTwins(reference, sorted);
 }
 
-function rivalBits({ candidate: { kind, variant, unit }, rival }: Door): number {
-  if (rival === undefined || kind !== 'civic' || rival.variant.unit?.number === variant.unit?.number) {
+function rivalBits({ candidate, rival }: Door): number {
+  return rival === undefined ? RIVAL_BITS.other : rivalBitsOf(candidate, rival);
+}
+
+/** How much less likely than a reading another one of the same door may be and still count beside it. */
+export function rivalBitsOf({ kind, variant, unit }: Candidate, rival: Candidate): number {
+  if (kind !== 'civic' || rival.variant.unit?.number === variant.unit?.number) {
     return RIVAL_BITS.other;
   }
   // a unit that is listed is no accident

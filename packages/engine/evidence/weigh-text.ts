@@ -2,7 +2,7 @@ import { Budget } from '../match/budget.ts';
 import type { Candidate, UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
 import { match, WORK_BUDGET } from '../match/match.ts';
-import { doorOf } from '../match/one-address.ts';
+import { doorOf, sameUnit } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
 import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
@@ -12,6 +12,7 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { rivalBitsOf } from './doors.ts';
 import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
 import { besides, clearPosterior, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
@@ -218,7 +219,7 @@ function together(reference: Reference, readings: readonly Weighed[]): Weighed {
     unlisted = logSum(unlisted, posterior.unlisted);
   }
   const all = readings.flatMap(({ posterior }) => posterior.hypotheses).map((each) => within(each, 0, total));
-  const hypotheses = oneForEachDoor(reference, total, all);
+  const hypotheses = oneForEachDoor(reference, total, all, withRival);
   const lead = readings.find((each) => each.parse === hypotheses[0]?.parse) ?? readings[0]!;
   return { ...lead, posterior: { ...lead.posterior, hypotheses, unlisted, total } };
 }
@@ -283,10 +284,15 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
   // neither is an address beside what the other half says
   if (total === Number.NEGATIVE_INFINITY) return undefined;
-  const hypotheses = oneForEachDoor(reference, total, [
-    ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
-    ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),
-  ]);
+  const hypotheses = oneForEachDoor(
+    reference,
+    total,
+    [
+      ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
+      ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),
+    ],
+    withUnit,
+  );
   const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
   const lead = hypotheses[0]!.parse === second.parse ? second : first;
   const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
@@ -294,14 +300,36 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
   return { weighed, units: [unitOf(first), unitOf(second)] };
 }
 
-/** Likeliest first; what both halves lead to is one address. */
-function oneForEachDoor(reference: Reference, total: number, all: readonly Hypothesis[]): Hypothesis[] {
+/** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */
+function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
+  const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
+  if (otherUnit === undefined || sameUnit(likelier.candidate, other.candidate)) return likelier;
+  return unit === undefined ? other : { ...likelier, rival: likelier.rival ?? other.candidate };
+}
+
+/** `APT 3BFRGS`, read as it is and with a word corrected: no unit may be taken for granted if there is another. */
+function withRival(likelier: Hypothesis, other: Hypothesis): Hypothesis {
+  const { candidate, bits } = likelier;
+  const haveUnits = candidate.variant.unit !== undefined && other.candidate.variant.unit !== undefined;
+  if (likelier.rival !== undefined || candidate.kind !== 'civic' || !haveUnits || sameUnit(candidate, other.candidate))
+    return likelier;
+  const isNear = other.bits >= bits - rivalBitsOf(candidate, other.candidate);
+  return isNear ? { ...likelier, rival: other.candidate } : likelier;
+}
+
+/** Likeliest first; what several readings or both halves lead to is one address, read in one of the ways. */
+function oneForEachDoor(
+  reference: Reference,
+  total: number,
+  all: readonly Hypothesis[],
+  choose: (likelier: Hypothesis, other: Hypothesis) => Hypothesis,
+): Hypothesis[] {
   const doors = new Map<string, Hypothesis>();
   for (const each of all.toSorted((x, y) => y.bits - x.bits)) {
     const door = doorOf(reference, each.candidate);
     const known = doors.get(door);
     if (known === undefined) doors.set(door, each);
-    else doors.set(door, within({ ...known, bits: logSum(known.bits, each.bits) }, 0, total));
+    else doors.set(door, within({ ...choose(known, each), bits: logSum(known.bits, each.bits) }, 0, total));
   }
   return [...doors.values()].sort((x, y) => y.bits - x.bits);
 }
