@@ -45,7 +45,7 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
   const isUnknown = faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_DIFFERENT');
   if (isUnknown && municipality !== undefined && unit === undefined) {
     const { kinds, word } = context.tokens[municipality.from]!;
-    const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit && !FLOORS_IN_NAMES.has(word);
+    const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit && !BEGIN_PLACES.has(word);
     // RM OF ELM CREEK: a rural municipality
     const isPlace = OF.has(context.words[municipality.from + 1]!);
     if (isDesignator && !isPlace && municipality.to > municipality.from + 1) return true;
@@ -55,6 +55,8 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
   return (isUnknown && municipality?.from === unit!.to) || leftovers.some(({ from }) => from === unit!.to);
 }
 
+/** UPPER KENT, S.S. MARIE */
+const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
 const OF: ReadonlySet<string> = new Set(['OF', 'DE', 'DU', 'D']);
 
 /** The words that belong to nothing, or to something of which they are no plain part. */
