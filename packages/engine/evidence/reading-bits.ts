@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { UnitState } from '../match/candidate.ts';
 import { junkOf, leftoversOf, spanText } from '../match/compare.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
+import { isBehindFloor } from '../match/unit-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
@@ -55,20 +56,16 @@ const UNIT_REMARKS: Readonly<Record<UnitState, Remark>> = {
 };
 
 /** A unit that is not listed could be any. */
-export function unitBits(
-  parse: Parse,
-  { unit, civic, spareUnit }: ParseVariant,
-  state: UnitState,
-  trace: Trace,
-): number {
+export function unitBits(parse: Parse, variant: ParseVariant, state: UnitState, trace: Trace): number {
+  const { unit, civic, spareUnit } = variant;
   let bits: number = unit === undefined && state === 'unverified' ? 0 : UNIT_BITS[state];
   if (unit !== undefined && state === 'unverified') {
     // of two units, the shorter is not the likelier
-    const { length } = unit.number.length < (spareUnit?.number.length ?? 0) ? spareUnit!.number : unit.number;
+    const length = Math.max(unit.number.length, spareUnit?.number.length ?? 0);
     bits += EXTRA_BITS.digit * Math.min(length, 6);
+    const pair = isBehindFloor(variant) ? undefined : pairOf(parse.context, unit, civic);
+    if (pair !== undefined) bits = Math.max(bits, UNIT_LIKE_PAIR_BITS[pair]);
   }
-  const pair = unit === undefined || state !== 'unverified' ? undefined : pairOf(parse.context, unit, civic);
-  if (pair !== undefined) bits = Math.max(bits, UNIT_LIKE_PAIR_BITS[pair]);
   if (bits === 0) return 0;
   return trace === undefined ? bits : tell(trace, 'UnitNumber', bits, spanText(parse, unit), UNIT_REMARKS[state]);
 }

@@ -50,6 +50,8 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
     const isPlace = OF.has(context.words[municipality.from + 1]!);
     if (isDesignator && !isPlace && municipality.to > municipality.from + 1) return true;
   }
+  // UNIT 21ST. MARYS
+  if (unit !== undefined && ENDS_IN_SAINT.test(unit.number)) return true;
   const next = unit === undefined ? undefined : context.tokens[unit.to];
   if (next?.before !== Break.None || next.shape !== Shape.Letters) return false;
   return (isUnknown && municipality?.from === unit!.to) || leftovers.some(({ from }) => from === unit!.to);
@@ -57,6 +59,7 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
 
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
+const ENDS_IN_SAINT = /\dSTE?$/;
 const OF: ReadonlySet<string> = new Set(['OF', 'DE', 'DU', 'D']);
 
 /** The words that belong to nothing, or to something of which they are no plain part. */

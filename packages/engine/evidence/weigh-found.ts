@@ -1,7 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
-import { FLOORS } from '../match/unit-match.ts';
+import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
@@ -50,11 +50,6 @@ function isWholeName({ kind, reading, faults }: Candidate): boolean {
   return !faults.some(isStreetFault);
 }
 
-/** `22-BSMT`. */
-function isFloor({ unit }: ParseVariant): boolean {
-  return unit !== undefined && FLOORS.has(unit.number);
-}
-
 /** `624A-506`: two numbers are number and unit. In `624-A`, the letter says so. */
 function isTurned({ civic, unit }: ParseVariant): boolean {
   return civic !== undefined && unit?.from === civic.from && civic.to > civic.from + 1 && /^\d/.test(unit.number);
@@ -72,7 +67,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':
-      if (candidate.unit !== 'known' && !isFloor(candidate.variant)) return SUFFIX_NO_UNIT_BITS;
+      if (candidate.unit !== 'known' && !isFloor(candidate.variant.unit)) return SUFFIX_NO_UNIT_BITS;
       return isTurned(candidate.variant) ? TURNED_UNIT_BITS : FAULTS[code].bits;
     case 'NUMBER_NOT_PLACED':
       // beside a street, every word is weighed separately

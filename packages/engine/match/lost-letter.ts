@@ -38,17 +38,22 @@ export function losesSuffix(context: ParseContext, reading: StreetReading, found
 export function takesLetter(reference: Reference, context: ParseContext, place: Span | undefined): boolean {
   const { tokens, words } = context;
   if (place === undefined) return false;
+  const known = (name: string): boolean => reference.findMunicipalityKey(placeNameKey(name)) >= 0;
+  const floor = FLOOR_IN_FRONT.exec(words.slice(place.from, place.to).join(' '));
+  if (floor !== null) return known(floor[1]!);
   // the place may have been taken to begin with APT
   const from = isDesignator(tokens[place.from]) ? place.from + 1 : place.from;
   const unit = tokens[from - 1];
   if (unit === undefined || from === place.to || tokens[from]!.before > Break.Hyphen) return false;
   const isSaint = (unit.shape & WITH_LETTERS) !== 0 && ENDS_IN_SAINT.test(unit.word);
-  const isJoined = isNumber(unit) && tokens[from]!.before !== Break.Space;
+  const isJoined = (unit.word === 'S' || isNumber(unit)) && tokens[from]!.before !== Break.Space;
   if (!isSaint && !isJoined && !isDesignator(unit) && unit.shape !== Shape.NumberSign) return false;
   const typed = words.slice(from, place.to).join(' ');
-  const name = isSaint ? `SAINT ${typed}` : typed.slice(1);
-  return reference.findMunicipalityKey(placeNameKey(name)) >= 0;
+  return known(isSaint ? `SAINT ${typed}` : typed.slice(1));
 }
+
+/** `LWRFERGUS`, `PH1FERGUS`, `UPPER LEVELFERGUS`: a floor and the place that is run together with it. */
+const FLOOR_IN_FRONT = /^(?:BSMN?T|UPPR|LWR|PH\d{1,4}|(?:UPPER|LOWER) (?:LEVEL|FLOOR|UNIT|SUITE))([A-Z]{3}.*)$/;
 
 /** BAY is also a street type. */
 function isDesignator(token: Token | undefined): boolean {
@@ -96,8 +101,11 @@ function nameBehindSuffix(
   context: ParseContext,
   { nameFrom, nameTo }: Pick<StreetReading, 'nameFrom' | 'nameTo'>,
 ): string | undefined {
+  if (isFloor(context, nameFrom) && startsWithNumber(context.tokens[nameFrom - 1])) {
+    return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
+  }
   if (!isNumber(context.tokens[nameFrom - 1])) return undefined;
-  if (context.words[nameFrom]!.length === 1 || isFloor(context, nameFrom)) {
+  if (context.words[nameFrom]!.length === 1) {
     return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
   }
   return isGlued(context, nameFrom) ? readingKey(context, { nameFrom, nameTo }).slice(1) : undefined;

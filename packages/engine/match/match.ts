@@ -31,6 +31,7 @@ import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { findInTypedPlace } from './typed-place.ts';
 import { typedStreet } from './typed-street.ts';
+import { isFloor } from './unit-match.ts';
 
 export interface MatchOptions {
   /** Number of wrong letters allowed in a word. */
@@ -256,7 +257,7 @@ function isClean(context: ParseContext, candidate: Candidate): boolean {
     const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;
     // 10 UPPR JAMES ST: the floor may begin a name
-    if (code === 'UNIT_FROM_SUFFIX' && candidate.unit !== 'known') return false;
+    if (code === 'UNIT_FROM_SUFFIX' && candidate.unit !== 'known' && isFloor(variant.unit)) return false;
     if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
   }
   return true;

@@ -11,7 +11,7 @@ import { type Fault, fault } from './faults.ts';
 import { labelIn } from './label-in.ts';
 import { tornUnit } from './torn-unit.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import { FLOORS, isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { isFloor, isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
 
 /** The unit that a text means at a civic number, which depends on the units that the reference has there. */
 export interface SoughtUnit {
@@ -85,7 +85,7 @@ export function compareUnit(parse: Parse, { variant, states }: SoughtUnit, state
   if (civic !== undefined && unit.from === civic.from) {
     const text = spanText(parse, unit);
     faults.push(
-      state === 'known' || FLOORS.has(unit.number)
+      state === 'known' || isFloor(unit)
         ? fault('UNIT_FROM_SUFFIX', text, unit.number)
         : { code: 'UNIT_FROM_SUFFIX', penalty: 40, from: text, to: unit.number },
     );

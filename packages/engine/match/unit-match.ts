@@ -71,6 +71,11 @@ export const FLOORS: ReadonlyMap<string, readonly string[]> = new Map(
   SAME_FLOORS.flatMap((labels) => labels.map((label) => [label, labels] as const)),
 );
 
+/** `12 MAIN ST BSMT`. */
+export function isFloor(unit: Unit | undefined): boolean {
+  return unit !== undefined && FLOORS.has(unit.number);
+}
+
 /** The label, or another one of the same floor, if the reference has it at the civic number; otherwise empty. */
 export function listedLabel(reference: Reference, hits: CivicHits, label: string): string {
   if (label === '' || isUnitAt(reference, hits, label)) return label;
@@ -84,8 +89,15 @@ export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, la
 }
 
 /** `8-10 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two numbers are a range. */
-export function isUnitOfRange({ context }: Parse, { unit, spareUnit, civic }: ParseVariant): boolean {
-  return spareUnit !== undefined && unit !== undefined && pairOf(context, unit, civic) === 'range';
+export function isUnitOfRange({ context }: Parse, variant: ParseVariant): boolean {
+  const { unit, spareUnit, civic } = variant;
+  if (spareUnit === undefined || unit === undefined || isBehindFloor(variant)) return false;
+  return pairOf(context, unit, civic) === 'range';
+}
+
+/** `REAR, 8-10 ELM ST`: unit 8 of the rear of number 10. */
+export function isBehindFloor({ unit, spareUnit }: ParseVariant): boolean {
+  return unit !== undefined && spareUnit?.number === '' && spareUnit.to <= unit.from;
 }
 
 /**

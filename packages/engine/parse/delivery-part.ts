@@ -13,17 +13,18 @@ export function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): Delive
   const { from, to } = unit;
   if (known === undefined) return partOf(Owner.Unit, from, to, { unit });
   if (isSameUnit(known, unit)) return partOf(Owner.Noise, from, to);
-  if (isMinor(known) && rankOf(unit) < rankOf(known) && otherUnit === undefined) {
+  if (rankOf(unit) < rankOf(known) && otherUnit === undefined) {
     return partOf(Owner.Unit, from, to, { unit, otherUnit: known });
   }
   return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }
 
-/** `DEPT 4, UNIT 12`, `PORTE 3, APP 12`: what may be beside a unit is only the unit itself where nothing else is. */
+/** `DEPT 4, UNIT 12`, `PORTE 3, APP 12`: a designator of what may be beside a unit. */
 export function isMinor({ designator }: Unit): boolean {
   return designator !== undefined && RANKS.has(designator.code);
 }
 
+/** `LOWER LEVEL, UNIT 3`: what may be beside a unit, or is a floor, is only the unit itself where nothing else is. */
 function rankOf({ designator, number }: Unit): number {
   return RANKS.get(designator?.code ?? '') ?? (number === '' ? 1 : 0);
 }

@@ -9,6 +9,7 @@ import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import {
   freeNext,
+  isBehindLine,
   isCivic,
   isNumber,
   isValue,
@@ -55,7 +56,9 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
   const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
-  if (startsStreet && startsLine && !streetBefore(context, at) && !isDashedNumber(context, at + 2)) {
+  // 22 MAIN ST / TOWER 2 / #699 NEPEAN
+  const isBehind = isBehindLine(context, at) && beginsPlace(context, at + 2);
+  if (startsStreet && startsLine && !isBehind && !streetBefore(context, at) && !isDashedNumber(context, at + 2)) {
     return partOf(Owner.Noise, at, at + 1);
   }
   const { number, to } = readLabel(context, at, at + 1);

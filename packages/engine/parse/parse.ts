@@ -190,6 +190,8 @@ function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): 
 /** `8-10 ELM ST APT 804`, but not the unit once more: `402-472 ELM ST APT 402`. */
 function isLikeRange({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {
   const number = tokens[civic!.from]!;
+  // REAR, 8-10 ELM ST
+  if (delivery.unit!.number === '' && delivery.unit!.to <= unit!.from) return false;
   return unit!.number !== delivery.unit!.number && isHyphen(number) && mayBeRange(tokens[unit!.from]!, number);
 }
 

@@ -41,12 +41,14 @@ function beginsName(word: string, knows: KnowsWord): boolean {
   return knows(word) || LEADING.has(word);
 }
 
-const LEADING: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'NEW', 'MOUNT', 'VAL']);
+const LEADING: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'NEW', 'MOUNT', 'VAL', 'FORT', 'PORT']);
 
 /** `isSure`: without a designator in front. */
 const LABELS: readonly { readonly pattern: RegExp; readonly isSure: boolean }[] = [
   // PENTHOUSEGODERICH, rearporcupine, LWRGOLDEN LAKE
   { pattern: /^(?:BSMN?T|BASEMENT|UPPR|LWR|PENTHOUSE|REAR|ARRIERE|UPPER|LOWER)(?=[A-Z]{3,}$)/, isSure: true },
+  // UPPER LEVELMINDEN
+  { pattern: /^(?:LEVEL|FLOOR|UNIT|SUITE)(?=[A-Z]{3,}$)/, isSure: true },
   // PHLONDON, PH1WATERLOO
   { pattern: /^PH(?:\d{1,4}(?=[A-Z]{3,}$)|(?=[A-Z]{4,}$))/, isSure: true },
   // APT HBARRIE, APT B12BARRIE

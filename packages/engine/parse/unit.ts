@@ -18,6 +18,7 @@ import {
   isFrenchAt,
   isNumber,
   isValue,
+  namesStreet,
   PLAIN_FLOORS,
   SPLIT_ENDINGS,
   startsWithNumber,
@@ -85,7 +86,8 @@ export function unitPart(
   }
   if ((kinds & Kind.BareUnit) === 0) return undefined;
   const next = tokens[after];
-  const openEnd = freeNext(context, after) === undefined;
+  const leadsOther = isKeyword(context, after) && !namesStreet(context, after);
+  const openEnd = freeNext(context, after) === undefined || leadsOther;
   const from = announcedFrom(context, at);
   const openStart = from === 0 || tokens[from]!.before >= Break.Comma || context.owner[from - 1] !== 0;
   // 22 MAIN ST, UPPER LEVEL, BSMT: either may be the unit. In UNIT 3, LOWER LEVEL it is the number
@@ -110,12 +112,18 @@ export function unitPart(
   // 22 MAIN BSMT KINGSTN
   const isSymbol = PLAIN_FLOORS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
   const ends = openEnd || from < at || isSymbol || (streetBefore(context, at) && leadsToPlace(context, at, after));
-  const endsPart = next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at);
+  const endsPart = (next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at)) || leadsOther;
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
   if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
   const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
   return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+}
+
+/** `PH TOWER 2`, `PH LOT 4`, `PH C/O MARY CHEN`: something else begins. */
+function isKeyword(context: ParseContext, at: number): boolean {
+  const { kinds = 0 } = wordsAt(context, at) ?? {};
+  return (kinds & (Kind.Unit | Kind.Info | Kind.Attention)) !== 0 && (kinds & Kind.StreetType) === 0;
 }
 
 /** `22 MAIN ST 410 APT`, `22 MAIN ST, 4 UNIT, OTTAWA`: behind a street, the number comes before its designator. */
