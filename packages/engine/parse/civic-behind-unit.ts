@@ -5,6 +5,7 @@ import { isBehindStreet } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import {
   freeNext,
+  isBehindLine,
   isNumber,
   namesStreet,
   startsFrenchStreet,
@@ -59,7 +60,9 @@ function startsOnlyStreet(context: ParseContext, value: number): boolean {
   if (next === undefined || before !== Break.Space || next.word === 'AT') return false;
   if (next.shape === Shape.Letters) {
     if (endsBeforePlace(context, value)) return false;
-    return tokens[value]!.before > Break.None || !leadsToNumber(context, value + 1);
+    const isOwn = tokens[value]!.before === Break.None || !leadsAnyStreet(context, value + 1);
+    // PH 4 BUILDING 3 22 ELM ST, 22 ELM ST / PH 4 MAIN FLOOR
+    return !isOwn || !(leadsToNumber(context, value + 1) || isBehindLine(context, value));
   }
   if (next.shape === Shape.Fraction) return true;
   // APT PH2 3 RUE EDDY

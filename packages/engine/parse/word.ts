@@ -38,7 +38,7 @@ export interface Word extends KnownWord {
 const TAKES_NUMBER =
   Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.RoadWord | Kind.Info | Kind.Number;
 
-/** `APT7E`: a unit designator run together with a number and its letter. */
+/** `APT7E`, `NO7E`: a unit designator or a word for a number run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
 /** The APTB of `APTB12`; an S may make a plural, and the second T of UNTT is a slip. */
@@ -95,7 +95,9 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (code !== undefined) return cutRun(text, code.length);
   const label = GLUED_LABEL.exec(word)?.[1];
   if (label !== undefined && isKeyword(label, TAKES_NUMBER)) {
-    return cuttable && isKeyword(label, Kind.Unit) ? cutRun(text, label.length) : [wordOf(text, word, Shape.Mixed)];
+    return cuttable && isKeyword(label, Kind.Unit | Kind.Number)
+      ? cutRun(text, label.length)
+      : [wordOf(text, word, Shape.Mixed)];
   }
   if (cuttable && DIRECTED_ORDINAL.test(word)) return cutRun(text, 1);
   const whole = disguisedWord(word);
