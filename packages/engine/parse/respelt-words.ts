@@ -20,7 +20,6 @@ import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
  * leave out. `12 The 5th Ave`: an article. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
- * `Ottawa ON unknown`: a word for a code that is missing.
  */
 const IDLE_WORDS = spaced(
   'giu',
@@ -32,7 +31,6 @@ const IDLE_WORDS = spaced(
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
   '(?:Unit|Apt|Suite|App|Address(?: |_)2)(?: |):(?: |)(?=[,;|\\n])',
-  '(?<=\\p{L} )(?:unknown|inconnue?|tbd|n/a|null|none|0{5,6}|9{5,6}|xxx(?: |)xxx)(?=\\s*$)',
 );
 
 /** Every text with such words holds one of these; this is found faster. */
@@ -45,7 +43,6 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\d the \\d',
   ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
-  '(?:unknown|inconnue?|tbd|n/a|null|none|00|99|xxx)\\s*$',
 );
 
 /** Any of the patterns, where each space stands for one to four. */

@@ -3,7 +3,8 @@ import type { Respelt } from './typed-words.ts';
 /** Words around the parts of an address that people and forms put there, and what they stand for. */
 
 const UNIT = 'unit|apt|apartment|suite|unité|app|appart|appartement|bureau|local';
-const NO_CODE = 'unknown|inconnue?|tbd|n/a|null|none|aucune?|xxx(?: |)xxx|000(?: |)000|(?:0{5}|9{5})(?:-0{4})?';
+const NO_CODE =
+  'unknown|inconnue?|tbd|n/a|null|none|aucune?|xxx(?: |)xxx|000(?: |)000|0{6}|9{6}|(?:0{5}|9{5})(?:-0{4})?';
 
 /** Each pattern, where a space stands for one to three, and what is meant by it; `$1` is its first group. */
 const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
@@ -16,7 +17,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
   ),
   // 911 # 22 MAIN ST, EMERG. #22, where no number 911 is
   phrase('(?<=^|\\n)(?:911|emerg|emergency|urgence)\\.?(?: |)(?:no\\.?|#)(?: |)(?=\\d)', ''),
-  // BATH ON UNKNOWN, CANADA; BATH, ON^XXX XXX
+  // BATH ON UNKNOWN, CANADA; BATH, ON^N/A
   phrase(`(?<=\\p{L}[.,^|]{0,2}(?: |))(?:${NO_CODE})(?=(?:\\s|[.,^|])*(?:canada|can)?\\.?\\s*$)`, ''),
 ];
 
