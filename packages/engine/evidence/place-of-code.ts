@@ -1,6 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import type { FaultCode } from '../match/faults.ts';
 import { codeOf } from '../match/match.ts';
+import { typedFsa } from '../parse/parts.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
@@ -24,7 +25,7 @@ function isOfNamesake({ reference, parse, found }: Evidence, { variant, municipa
   if (namesakes.length === 0) return false;
   const served = found.codeFound
     ? municipalitiesOfCode(reference, codeOf(reference, parse))
-    : reference.municipalitiesOfFsa(parse.tail.fsa === '' ? parse.tail.postalCode.slice(0, 3) : parse.tail.fsa);
+    : reference.municipalitiesOfFsa(typedFsa(parse.tail));
   return !served.includes(municipality) && namesakes.some((place) => served.includes(place.municipality));
 }
 

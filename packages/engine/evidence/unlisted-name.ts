@@ -1,4 +1,4 @@
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { FAULTS, type Fault, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -45,11 +45,6 @@ const HAS_DIGIT = /\d/;
 
 function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
   return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;
-}
-
-/** A corrected word is weighed by itself, and the name is as typed. */
-function isNameFault({ code, penalty, respelt }: Fault): boolean {
-  return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
 }
 
 /** How often an unlisted street has the name of a listed one that differs so from the text. */

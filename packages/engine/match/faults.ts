@@ -92,3 +92,8 @@ export interface Fault {
 export function fault(code: FaultCode, from: string, to: string): Fault {
   return { code, penalty: FAULTS[code].penalty, from, to };
 }
+
+/** The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then. */
+export function isNameFault({ code, penalty, respelt }: Fault): boolean {
+  return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
+}

@@ -1,5 +1,5 @@
 import type { ParseContext } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
+import { type Span, typedFsa } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { keyFormSlips, misspeltTypes } from '../parse/slips.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -152,7 +152,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
 
 /** Streets were found in the typed place, but none of them in the typed FSA. */
 function isOnlyElsewhere(reference: Reference, { tail }: Parse, candidates: readonly Candidate[]): boolean {
-  const fsa = tail.fsa === '' ? tail.postalCode.slice(0, 3) : tail.fsa;
+  const fsa = typedFsa(tail);
   const placed = candidates.filter(({ variant }) => variant.municipality !== undefined);
   const isInFsa = ({ postalCode }: Candidate): boolean =>
     postalCode >= 0 && reference.postalCodeText(postalCode).startsWith(fsa);
@@ -221,7 +221,7 @@ const FAULT_OF_SLIP: ReadonlySet<string> = new Set(['MUNICIPALITY_CORRECTED', 'M
  */
 function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions): ResolvedPlace[] {
   if ((options.guessingFlags & GuessingFlags.MunicipalityFromCode) === 0) return [];
-  const fsa = parse.tail.fsa !== '' ? parse.tail.fsa : parse.tail.postalCode.slice(0, 3);
+  const fsa = typedFsa(parse.tail);
   if (fsa === '') return [];
   return reference.municipalitiesOfFsa(fsa).map((municipality) => ({ municipality, entry: -1, code: '' as const }));
 }

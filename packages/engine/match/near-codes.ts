@@ -1,3 +1,4 @@
+import { typedFsa } from '../parse/parts.ts';
 import { atKeyIn } from './at-names.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { scopeOf } from './scope.ts';
@@ -14,18 +15,16 @@ export function findNearCodes(search: CivicSearch): void {
 
 /** The places that were not typed. */
 function placesNear({ reference, parse, scope, budget }: CivicSearch): number[] {
-  const typed = parse.tail.postalCode === '' ? parse.tail.fsa : parse.tail.postalCode;
+  const { postalCode } = parse.tail;
   const turned = TURNED.flatMap(([a, b]) => {
-    const code = typed.length < WHOLE ? -1 : reference.findPostalCode(withTurned(typed, a, b));
+    const code = postalCode === '' ? -1 : reference.findPostalCode(withTurned(postalCode, a, b));
     return code < 0 ? [] : [code];
   });
   const near = new Set(scopeOf(reference, [], turned).municipalities);
-  for (const municipality of reference.municipalitiesOfFsa(typed.slice(0, 3))) near.add(municipality);
+  for (const municipality of reference.municipalitiesOfFsa(typedFsa(parse.tail))) near.add(municipality);
   budget.spend(near.size);
   return [...near].filter((municipality) => !scope.places.some((place) => place.municipality === municipality));
 }
-
-const WHOLE = 6;
 
 /** Letters that may change places, and digits. */
 const TURNED: readonly (readonly [number, number])[] = [

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { consider } from './civic-match.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { isNameFault } from './faults.ts';
 
 /**
  * `109 LIVING BLVD, BADEN` with the code of 109 Livingston St in Point Edward. Under the code, names are found that are
@@ -33,8 +33,4 @@ function isElsewhere({ kind, variant, faults }: Candidate): boolean {
     variant.municipality !== undefined &&
     faults.some(({ code }) => code === 'MUNICIPALITY_DIFFERENT')
   );
-}
-
-function isNameFault({ code, penalty }: Fault): boolean {
-  return penalty > 0 && FAULTS[code].element === 'StreetName';
 }

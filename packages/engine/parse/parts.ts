@@ -32,6 +32,11 @@ export interface Tail {
   readonly foreign: ForeignEvidence | undefined;
 }
 
+/** The FSA that was typed, alone or as the beginning of a code; empty when there is none. */
+export function typedFsa({ fsa, postalCode }: Tail): string {
+  return fsa === '' ? postalCode.slice(0, 3) : fsa;
+}
+
 /** A postal code as typed, or what may be one: the postal members of `Tail`. */
 export interface PostalPart extends Span {
   readonly code: string;
