@@ -110,10 +110,15 @@ function withFault(
   if (added.length === 0) return candidate;
   let penalty = candidate.penalty;
   for (const each of added) penalty += each.penalty;
-  const isTurned = added.some(({ code }) => code === 'STREET_DIRECTION_CORRECTED');
-  const kept = isTurned ? faults.filter(({ code }) => code !== 'STREET_DIRECTION_STANDARDIZED') : faults;
+  const kept = faults.filter(({ code }) => !added.some((each) => each.code === CORRECTION_OF[code]));
   return { ...candidate, faults: [...kept, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
 }
+
+/** What tells more than that an element has another form. */
+const CORRECTION_OF: { readonly [code in Fault['code']]?: Fault['code'] } = {
+  STREET_DIRECTION_STANDARDIZED: 'STREET_DIRECTION_CORRECTED',
+  MUNICIPALITY_STANDARDIZED: 'MUNICIPALITY_CORRECTED',
+};
 
 /** What is announced by a keyword and delivered otherwise than to a door, as Canada Post writes it. */
 function deliveriesOf({ context: { owner }, delivery }: Parse): { readonly span: Span; readonly meant: string }[] {

@@ -185,7 +185,8 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
   const { words, owner } = context;
   if (end < 1 || owner[end - 1] !== 0) return undefined;
   const last = words[end - 1]!;
-  if (isFsa(last)) return { code: '', candidates: NO_CODE.candidates, fsa: last, from: end - 1, to: end };
+  const fsa = isFsa(last) ? last : followsProvince(context, end - 1) ? fsaOfSameShape(last) : undefined;
+  if (fsa !== undefined) return { code: '', candidates: NO_CODE.candidates, fsa, from: end - 1, to: end };
   const cut = cutCodeBefore(context, end);
   if (cut !== undefined) return cut;
   const from = lookAlikeStart(context, end);
@@ -246,6 +247,13 @@ function lookAlikes(text: string, most: number): string[] {
 /** True for an FSA, the first half of a code. Any valid FSA can be completed to a code. */
 function isFsa(word: string): boolean {
   return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
+}
+
+/** `AB T51`: the only FSA whose characters have the shapes of those of the word. */
+function fsaOfSameShape(word: string): string | undefined {
+  if (word.length !== 3) return undefined;
+  const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
+  return fsas.size === 1 ? [...fsas][0] : undefined;
 }
 
 /** Two to four digits, and letters for the rest. */

@@ -185,8 +185,9 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
   if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
   if (MEANT.test(folded)) {
-    // MAIN 5T, 5T JACOBS
-    const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || (begins && leads)) ? 'St' : undefined;
+    // MAIN 5T, 5T. JACOBS
+    const isSaint = begins && fitsAt(LEADS_NAME, text, word.to);
+    const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || isSaint) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
   const label = labelInFront(word, folded, text, knows);
@@ -195,7 +196,8 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
   if (isDesignated(folded)) return [];
   const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
   if (glued.length === 0 || ONE_DIGIT.test(folded)) {
-    const words = wordsIn(word, folded, knows, fitsAt(BEHIND_NAME_AND_HYPHEN, text, from));
+    const inName = fitsAt(BEHIND_NAME_AND_HYPHEN, text, from) || fitsAt(LEADS_HYPHEN_AND_NAME, text, word.to);
+    const words = wordsIn(word, folded, knows, inName);
     return [...glued, ...words.map((piece) => [piece])];
   }
   // LI1L1AN: a name that begins like a number
@@ -206,8 +208,9 @@ function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord
 /** `S22 Main St`: number 522, unless the street has a 22, too (`evidence/letter-or-digit.ts`). */
 const S_IN_FRONT = /^S(\d{2,4})$/;
 
-/** `Nor-Ve1`: what follows is part of a name, not a label. */
+/** `Nor-Ve1`, `Va1-Préfont`: part of a name, not a label. */
 const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
+const LEADS_HYPHEN_AND_NAME = /-\p{L}{2}/uy;
 
 /** `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides. */
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
@@ -303,11 +306,16 @@ function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false):
   const known = (forms.length > 0 ? forms : drawnForms(folded)).filter(
     (form) => isName(form, knows) || wordLexeme(form) !== undefined,
   );
-  const likely = wordInDisguise(folded) === undefined || LABEL.test(folded) ? [] : forms.slice(0, 2);
+  // LAC-FORD-5UR-MER, VA1-BRILLANT: the words of a place are known together only
+  const isPart = inName && LETTERS_OF_PART.test(folded);
+  const isLikely = isPart || (wordInDisguise(folded) !== undefined && !LABEL.test(folded));
+  const likely = isLikely ? forms.slice(0, 2) : [];
   return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
 }
 
 const ENDS_IN_ZERO = /^[A-Z]{2}0$/;
+/** Two letters or more, and one digit. */
+const LETTERS_OF_PART = /^(?=.{3})[A-Z]*\d[A-Z]*$/;
 
 /** The letters in the case of those around them, so that capitals still begin words. */
 function inCaseOf(form: string, typed: string): string {
