@@ -21,7 +21,7 @@ import { styleChange } from './decide/style-change.ts';
 import type { Analysis, AnalysisRequest, Engine, NearbyRequest, Offers } from './engine.ts';
 import { SHOWN_BITS } from './evidence/error-model.ts';
 import type { Posterior } from './evidence/posterior.ts';
-import { weighText } from './evidence/weigh-text.ts';
+import { MOST_TYPOS, weighText } from './evidence/weigh-text.ts';
 import type { Weighed } from './evidence/weighed.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
@@ -32,6 +32,7 @@ import { readLines } from './format/read-lines.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import { prepareBare } from './match/bare-places.ts';
 import type { Candidate } from './match/candidate.ts';
+import { isSameDoor } from './match/one-address.ts';
 import { placeIndexOf } from './match/place-index.ts';
 import { prepareShortened } from './match/shortened-places.ts';
 import type { PlaceIndex } from './parse/context.ts';
@@ -91,11 +92,28 @@ function weigh(reference: Reference, places: PlaceIndex, request: AnalysisReques
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const findings = findingsOf(reference, request, weigh(reference, places, request, false));
   if (findings.parse.context.tokens.length === 0) return blank(request);
-  if (findings.decision.best !== undefined) return answer(findings);
+  if (findings.decision.best !== undefined) return answer(confirmed(places, findings));
   const whole = findings.found.isWhole
     ? findings
     : findingsOf(reference, request, weigh(reference, places, request, true));
   return answer(guessed(places, whole) ?? whole);
+}
+
+/**
+ * A place that is unknown in a mode with few slips may be known with more of them, and then contradicts the address: a
+ * mode that corrects less is never surer.
+ */
+function confirmed(places: PlaceIndex, findings: Findings): Findings {
+  const { reference, request, decision } = findings;
+  const { mode } = request;
+  const isUnknown = decision.best?.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN') === true;
+  if (!isUnknown || mode.MaxTypos >= MOST_TYPOS) return findings;
+  const wider = { ...request, mode: { ...mode, MaxTypos: MOST_TYPOS } };
+  const others = findingsOf(reference, wider, weigh(reference, places, wider, false));
+  const { best } = others.decision;
+  if (best === undefined) return { ...others, request };
+  if (isSameDoor(reference, best, decision.best!)) return findings;
+  return { ...others, request, decision: { ...decision, status: 'N', best: undefined, reason: 'TOO_MANY_CHANGES' } };
 }
 
 /** What a guess that the request forbids would have found: it is offered, and the reason says so. */

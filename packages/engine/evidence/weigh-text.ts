@@ -133,8 +133,8 @@ function weighFarther(
   return { parse, found, posterior: posteriorOf(reference, parse, found) };
 }
 
-/** A mode that allows fewer wrong letters in a word allows no distorted name. */
-const MOST_TYPOS = 2;
+/** Wrong letters in a word that a mode can allow. A mode that allows fewer allows no distorted name. */
+export const MOST_TYPOS = 2;
 
 /** A text that its address agrees with in everything; undefined if it is not plainly so. */
 function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {
