@@ -249,9 +249,9 @@ function isFsa(word: string): boolean {
   return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
 }
 
-/** `AB T51`: the only FSA whose characters have the shapes of those of the word. */
+/** `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word. */
 function fsaOfSameShape(word: string): string | undefined {
-  if (word.length !== 3) return undefined;
+  if (word.length !== 3 || !/\d/.test(word)) return undefined;
   const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
   return fsas.size === 1 ? [...fsas][0] : undefined;
 }
