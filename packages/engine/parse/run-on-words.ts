@@ -88,7 +88,7 @@ const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 function unitLabelIn(text: string, folded: string): number {
   if (folded.length <= LEAST_NAME) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
-  if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) ? 0 : 1;
+  if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) || endsInType(folded) ? 0 : 1;
   const isKeyword = (length: number): boolean =>
     ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & BEFORE_LABEL) !== 0;
   return UNIT_LABELS.find((label) => folded.endsWith(label) && isKeyword(label.length))?.length ?? 0;
@@ -109,6 +109,14 @@ function endsInProvince(folded: string): boolean {
 }
 
 const PROVINCE_LETTERS = 2;
+
+/** `BAYST`: a keyword and a type, rather than unit T of several bays. */
+function endsInType(folded: string): boolean {
+  const type = folded.slice(-SHORT_TYPE_LETTERS);
+  return SHORT_ENDINGS.has(type) && wordLexeme(folded.slice(0, -SHORT_TYPE_LETTERS)) !== undefined;
+}
+
+const SHORT_TYPE_LETTERS = 2;
 
 /** Letters of a designator that is hardly written out, and a letter. */
 const LONGEST_SHORT_FORM = 4;
