@@ -128,9 +128,9 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
       const both = delivery.unit !== undefined && line.unit !== undefined;
       if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
       // 57-57 ELM ST UNIT 3
-      if (both && line.unit.number === context.words[line.civic!.from]) continue;
+      const isTwice = both && line.unit.number === context.words[line.civic!.from];
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
-      const likeRange = both && isLikeRange(context, line, delivery);
+      const likeRange = isTwice || (both && isLikeRange(context, line, delivery));
       const pairCost = likeRange ? COST.unitOfRange : 0;
       const cost = place.cost + line.cost + later + pairCost + (index === cut ? 0 : cutCost);
       found = true;
