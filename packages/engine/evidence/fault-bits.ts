@@ -162,12 +162,13 @@ const placeSlipBits = rememberingPair(8, (typed, meant) => {
 });
 
 export function placeFaultBits(
-  { reference, parse }: Evidence,
+  evidence: Evidence,
   variant: ParseVariant,
   fault: Fault,
   entry: number,
   municipality: number,
 ): number {
+  const { reference, parse } = evidence;
   const { code, from, penalty } = fault;
   const bits = FAULTS[code].bits;
   switch (code) {
@@ -180,7 +181,7 @@ export function placeFaultBits(
       const typed = keyOfPlace(from);
       const name = keyOfPlace(reference.municipalityText(municipality));
       if (typed.endsWith(name)) return bits + lettersBits(typed.slice(0, -name.length));
-      const slips = slipBits(typed, name);
+      const slips = Math.max(slipBits(typed, name), anotherPlaceBits(evidence, variant, from));
       return Math.max(slips, bits + (variant.municipality === undefined ? 0 : wordsBits(parse, variant.municipality)));
     }
     case 'MUNICIPALITY_DIFFERENT':
@@ -190,6 +191,13 @@ export function placeFaultBits(
     default:
       return bits;
   }
+}
+
+/** `TORNOTO` for an address of Kingston: another place, misspelt as well. */
+function anotherPlaceBits({ reference, found }: Evidence, { municipalityKey }: ParseVariant, typed: string): number {
+  const places = found.scopes.get(municipalityKey)?.places ?? [];
+  const slips = places.map(({ entry }) => placeSlipBits(typed, reference.municipalityNameText(entry)));
+  return FAULTS.MUNICIPALITY_DIFFERENT.bits + Math.max(...slips);
 }
 
 export function codeFaultBits({ reference, parse, found }: Evidence, fault: Fault, postalCode: number): number {
