@@ -94,7 +94,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   for (const { candidate, bits } of doors) {
     if (
       candidate.kind === 'civic' &&
-      (hasNumberAstray(parse, candidate) ||
+      (hasNumberAstray(reference, parse, candidate) ||
         hasUnitAstray(reference, parse, candidate) ||
         hasLetterInNumber(reference, parse, candidate))
     ) {
@@ -132,10 +132,14 @@ export function besides({ hypotheses, unlisted, total, missing }: Posterior, bit
  * and the like. Anywhere, it may belong to another address, which a wrong postal code suggests. Where the place had to be
  * guessed, too, its words may be anything.
  */
-function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+function hasNumberAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
+  const { variant, reading, faults } = candidate;
   if (variant.municipality !== undefined && faults.some(isGuessedPlace)) {
+    const typed = spanText(parse, variant.municipality);
     const isSigned = parse.context.tokens[variant.municipality.from - 1]?.shape === Shape.NumberSign;
-    if ((isSigned ? HAS_DIGIT : HAS_NUMBER).test(spanText(parse, variant.municipality))) return true;
+    // 100 MLIE HOUSE
+    const isOwn = digitsOf(typed) === digitsOf(reference.municipalityText(candidate.municipality));
+    if ((isSigned ? HAS_DIGIT : HAS_NUMBER).test(typed) && !isOwn) return true;
   }
   // CENTRE DENTAIRE DU LAC, 12, RUE EDDY: the street in front of the number may be none
   const { civic, street } = variant;
@@ -154,6 +158,10 @@ function hasNumberAstray(parse: Parse, { variant, reading, faults }: Candidate):
 const HAS_DIGIT = /\d/;
 /** More digits than a slip of the finger leaves in a word. */
 const HAS_NUMBER = /\d\d/;
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
 
 function isGuessedPlace({ code }: Fault): boolean {
   return code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_CORRECTED_TWICE';

@@ -22,7 +22,7 @@ import { isEastNotOrdinal } from './number-forms.ts';
 import { type OtherReading, type ReadOtherwise, WITH_NUMBER, WITHOUT_NUMBER, wasTurned } from './other-readings.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
-import { beginsName, isNoUnit, isOfStreet, isUnitOfRange } from './unit-match.ts';
+import { beginsName, isNoUnit, isOfPlace, isOfStreet, isUnitOfRange } from './unit-match.ts';
 
 /** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
@@ -111,6 +111,13 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   const name = reference.entryText(entry);
   if (beginsName(reading, sought.variant, name)) {
     considerAgain(search, found, { variant: { ...variant, unit: undefined }, reading });
+    return;
+  }
+  if (isOfPlace(parse, sought.variant, reference.municipalityText(municipality))) {
+    const { municipality: typed, unit } = sought.variant;
+    if (typed === undefined || (typed.to !== unit!.from && typed.from !== unit!.to)) return;
+    const whole = { from: Math.min(typed.from, unit!.from), to: Math.max(typed.to, unit!.to) };
+    considerAgain(search, found, { variant: { ...variant, unit: undefined, municipality: whole }, reading });
     return;
   }
   if (isUnitOfRange(parse, sought.variant) || isNoUnit(parse, sought.variant)) return;

@@ -2,7 +2,7 @@ import { streetNameKey } from '../address/name-key.ts';
 import { ENGLISH_ENDINGS, FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
@@ -161,6 +161,31 @@ export function beginsName({ nameFrom }: StreetReading, { unit, civic }: ParseVa
     return false;
   const first = fold(name).split(' ', 1)[0]!;
   return FLOORS.get(unit.designator.code)?.includes(first) ?? false;
+}
+
+/**
+ * `10 ELM ST, DILVERTON BEACH NO. 293`, `10 ELM ST 100 MLIE HOUSE`, `10 ELM ST LOWER EST KENT`, `10 ELM ST LANGRO SS`:
+ * apart from the civic number, the number or the floor that the name of the place ends in or begins with.
+ */
+export function isOfPlace({ context }: Parse, { unit, civic, municipality }: ParseVariant, place: string): boolean {
+  if (unit === undefined || civic === undefined || unit.from === civic.from || unit.to === civic.from) return false;
+  const words = fold(place).split(' ');
+  const { from, to } = municipality ?? NOWHERE;
+  // 10 ELM ST LOWER, LOWER EAST KENT: the place is whole
+  if (glue(context.words.slice(from, to).join(' ')) === glue(words.join(' '))) return false;
+  if (unit.number === '') {
+    const typed = context.words.slice(unit.from, unit.to).join(' ');
+    if (typed === words[0]) return words.length > 1 && from === unit.to;
+    const isBehind = from !== unit.to && context.tokens[unit.from]!.before <= Break.Space;
+    return isBehind && endsIn(glue(fold(place)), glue(typed));
+  }
+  return unit.designator === undefined && words.length > 1 && [words.at(-1), words[0]].includes(unit.number);
+}
+
+const NOWHERE: Span = { from: 0, to: 0 };
+
+function endsIn(text: string, end: string): boolean {
+  return text.length > end.length && text.endsWith(end);
 }
 
 const INITIAL_OF_UNIT = /^U\d+[A-Z]?$/;

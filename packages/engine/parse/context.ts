@@ -164,6 +164,18 @@ export function beginsPlace(context: ParseContext, from: number): boolean {
   return false;
 }
 
+/** `SILVERTON BEACH NO. 293`: a known place holds the word, in words that no other part owns. */
+export function holdsInPlace(context: ParseContext, at: number): boolean {
+  const { words, owner, places } = context;
+  for (let from = at; from >= 0 && from > at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
+    const most = Math.min(words.length, from + MAX_PLACE_WORDS);
+    for (let to = at + 1; to <= most && owner[to - 1] === Owner.None; to++) {
+      if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
+    }
+  }
+  return false;
+}
+
 /** The phrase of one of these kinds that covers [from, to) exactly. */
 export function phraseCovering(context: ParseContext, from: number, to: number, kinds: number): Lexeme | undefined {
   if ((context.tokens[from]!.opens & kinds) === 0) return undefined;

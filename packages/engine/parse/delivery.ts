@@ -3,6 +3,7 @@ import {
   beginsPlace,
   draftOf,
   give,
+  holdsInPlace,
   Owner,
   type ParseContext,
   type ParseDraft,
@@ -92,7 +93,8 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
   if ((token.kinds & Kind.Number) !== 0) {
     if (announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
-    if (announcesUnit(context, at) || announcesUnitBehind(context, at)) return numberSignPart(context, delivery, at);
+    const isUnit = announcesUnit(context, at) || announcesUnitBehind(context, at);
+    if (isUnit && !holdsInPlace(context, at)) return numberSignPart(context, delivery, at);
   }
   if (isNameOfAvenue(context, at)) return undefined;
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
