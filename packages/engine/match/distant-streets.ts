@@ -50,7 +50,7 @@ export function findDistantStreets(search: CivicSearch): void {
       const entry = reference.canonicalEntry(found);
       const name = reference.nameKeyText(reference.keyOfStreet(found));
       const distorted = named.find(({ key, reading }) => isDistorted(search, reading, key, name));
-      const reading = distorted?.reading ?? (isNear(reference, whole, entry) ? wholeReading(street) : undefined);
+      const reading = distorted?.reading ?? (isNear(reference, whole, entry, name) ? wholeReading(street) : undefined);
       if (reading === undefined) continue;
       const municipality = reference.municipalityOfStreet(found);
       const place = scope.places.find((each) => each.municipality === municipality);
@@ -70,13 +70,17 @@ function isDistorted({ parse }: CivicSearch, reading: StreetReading, key: string
 
 /**
  * Near a spelling of the entry; a name without its type has been looked for. No digit may be another, nor stand beside
- * another letter; in `R0` it is a letter.
+ * another letter; in `R0` it is a letter. AVE is not M AVE: the edits must not leave out the whole name.
  */
-function isNear(reference: Reference, typed: string, entry: number): boolean {
+function isNear(reference: Reference, typed: string, entry: number, name: string): boolean {
   const limit = Math.min(MOST_EDITS, Math.floor(typed.length / LETTERS_AN_EDIT));
   if (limit === 0 || HAS_NUMBER.test(typed)) return false;
   return spellingsOf(reference, entry).some(
-    ({ text, lacksType }) => !lacksType && !HAS_DIGIT.test(text) && damerauLevenshtein(typed, text, limit) <= limit,
+    ({ text, lacksType }) =>
+      !lacksType &&
+      !HAS_DIGIT.test(text) &&
+      typed.length > text.length - name.length &&
+      damerauLevenshtein(typed, text, limit) <= limit,
   );
 }
 
