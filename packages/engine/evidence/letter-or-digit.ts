@@ -1,8 +1,14 @@
 import type { Candidate } from '../match/candidate.ts';
 import { spanText } from '../match/compare.ts';
+import { letterForms } from '../parse/disguise.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+
+/** Digits that may be letters, and letters that may be digits. */
 
 /** Filled for one door at a time. */
 const hits = new CivicHits();
@@ -15,3 +21,18 @@ export function hasLetterInNumber(reference: Reference, parse: Parse, { variant,
 }
 
 const LETTER_IN_FRONT = /^S(\d+)$/i;
+
+/**
+ * `3 COVE ST 11 8ROCK ST`, `98 MAIN ST, 6LENFORD`: what was read as the number or the unit is the first letter of the word
+ * behind it, which then is called just as street or place.
+ */
+export function hasNumberInWord(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
+  const { variant, entry, municipality } = candidate;
+  return [variant.civic, variant.unit].some((number) => {
+    const next = number === undefined ? undefined : context.tokens[number.to];
+    if (next?.before !== Break.None || next.shape !== Shape.Letters || number!.to !== number!.from + 1) return false;
+    const forms = letterForms(context.words[number!.from]! + next.word);
+    const names = [reference.entryText(entry), reference.municipalityText(municipality)].map((name) => fold(name));
+    return forms.some((word) => names.some((name) => ` ${name} `.includes(` ${word} `)));
+  });
+}

@@ -1,6 +1,8 @@
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { leftoversOf, spanText } from '../match/compare.ts';
+import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -9,7 +11,7 @@ import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
-import { hasLetterInNumber } from './letter-or-digit.ts';
+import { hasLetterInNumber, hasNumberInWord } from './letter-or-digit.ts';
 import { isPlaceBeside } from './place-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
@@ -92,11 +94,15 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
+    if (candidate.kind === 'box' && mayBeOfLine(evidence, candidate)) {
+      unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
+    }
     if (
       candidate.kind === 'civic' &&
       (hasNumberAstray(reference, parse, candidate) ||
         hasUnitAstray(reference, parse, candidate) ||
-        hasLetterInNumber(reference, parse, candidate))
+        hasLetterInNumber(reference, parse, candidate) ||
+        hasNumberInWord(reference, parse, candidate))
     ) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }
@@ -147,12 +153,30 @@ function hasNumberAstray(reference: Reference, parse: Parse, candidate: Candidat
   if (isBehind && variant.leftovers.some((span) => span.from === civic.to && !isPlaceBeside(parse, variant, span))) {
     return true;
   }
+  if (beginsAnother(parse, candidate)) return true;
   const hasOtherCode = faults.some(isOtherCode);
   if (!hasOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
   const end = hasOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
   );
+}
+
+/**
+ * `134 CLIFF RD 40 OLDWOOD AVE PO BOX 9` with a listed code that is not the box's: it may be that of a line which was not
+ * understood.
+ */
+function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean {
+  return found.codeFound && faults.some(isOtherCode) && civicLineOf(parse) !== undefined;
+}
+
+/** `29 ELM ST / 314 OAK TRAIL`: what was read as a unit, which nothing calls one, has other words right behind it. */
+function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: Candidate): boolean {
+  const { unit, leftovers } = variant;
+  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  const next = context.tokens[unit.to];
+  if (next === undefined || next.before > Break.Space) return false;
+  return [...leftovers, ...delivery.info].some(({ from }) => from === unit.to);
 }
 
 const HAS_DIGIT = /\d/;
