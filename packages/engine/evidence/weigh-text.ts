@@ -8,6 +8,7 @@ import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
 import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
 import { plainLine } from '../parse/plain-line.ts';
+import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -34,7 +35,8 @@ const MOST_TOKENS = 40;
  * two halves.
  */
 export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
-  const weighed = weighWays(reference, fields, options);
+  const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
+  const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
   const best = weighed.posterior.hypotheses[0];
   // a half of the text leaves nothing over
   if (best === undefined || best.parse.aside !== undefined || !mayHaveStreetAstray(best.candidate)) return weighed;
@@ -48,10 +50,41 @@ function mayHaveStreetAstray({ kind }: Candidate): boolean {
   return kind === 'civic' || kind === 'route';
 }
 
-function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
-  const budget = new Budget(WORK_BUDGET);
+/**
+ * Each of several codes may be the right one. So the text is read with each, and all readings are weighed together: one
+ * address that one of them confirms is sure, two addresses that have each its own are not.
+ */
+function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
+  const work = WORK_BUDGET / texts.length;
+  const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, work), aside));
+  const all = together(reference, ways);
+  return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
+}
+
+/** What is set aside of a half stays there, in front of the other codes. */
+function besideCodes(weighed: Weighed, codes: string): Weighed {
+  const parses = new Map<Parse, Parse>();
+  const withCodes = (read: Parse): Parse => {
+    const known = parses.get(read);
+    if (known !== undefined) return known;
+    const changed = { ...read, aside: read.aside === undefined ? codes : `${read.aside} ${codes}` };
+    parses.set(read, changed);
+    return changed;
+  };
+  const { parse, posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: withCodes(each.parse) }));
+  return { ...weighed, parse: withCodes(parse), posterior: { ...posterior, hypotheses } };
+}
+
+function weighWays(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+  work = WORK_BUDGET,
+): Weighed {
+  const budget = new Budget(work);
   const again = withBudget(options, budget);
-  const { best, readings } = weighReadings(reference, fields, withBudget(options, new Budget(WORK_BUDGET)), again);
+  const { best, readings } = weighReadings(reference, fields, withBudget(options, new Budget(work)), again);
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;

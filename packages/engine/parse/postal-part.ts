@@ -46,7 +46,7 @@ export function readPostalCode(context: ParseContext): { postal: PostalPart; cop
 const CODE_START = Shape.Mixed | Shape.LettersNumber | Shape.Letters;
 
 /** How many tokens, from `i` on and before `end`, form a postal code; 0 for none. */
-function codeLength({ tokens, words }: ParseContext, i: number, end: number): number {
+export function codeLength({ tokens, words }: ParseContext, i: number, end: number): number {
   const { shape } = tokens[i]!;
   if ((shape & CODE_START) === 0) return 0;
   let code = words[i]!;

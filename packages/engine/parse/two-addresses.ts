@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { blank, textOf } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
@@ -201,44 +202,3 @@ function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
   }
   return false;
 }
-
-/** The fields with some tokens replaced by spaces, so that all other characters keep their position. */
-function blank(fields: readonly ParseField[], { tokens }: ParseContext, spans: readonly Span[]): readonly ParseField[] {
-  return fields.map((field, index) => {
-    let { text } = field;
-    for (const { from, to } of spans) {
-      for (let i = from; i < to; i++) {
-        const { field: of, start } = tokens[i]!;
-        if (of !== index) continue;
-        const next = tokens[i + 1];
-        const end = i + 1 < to && next?.field === index ? next.start : tokens[i]!.end;
-        text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-      }
-    }
-    return { ...field, text };
-  });
-}
-
-/** The text of the tokens with the signs around them, trimmed at both ends. `&` is a word and is never trimmed. */
-function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
-  const parts: string[] = [];
-  for (let i = from; i < to; i++) {
-    const { field, start, end } = tokens[i]!;
-    const { text } = fields[field]!;
-    const before = i === from ? textBefore(tokens, i) : start;
-    const next = tokens[i + 1];
-    parts.push(text.slice(before, next === undefined ? text.length : next.field === field ? next.start : end));
-  }
-  return parts
-    .join(' ')
-    .replace(/[\s,;/|]+/g, ' ')
-    .replace(EDGES, '');
-}
-
-/** Where the signs before a token begin. */
-function textBefore(tokens: readonly Token[], at: number): number {
-  const before = tokens[at - 1];
-  return before?.field === tokens[at]!.field ? before.end : 0;
-}
-
-const EDGES = /^[^\p{L}\p{N}&#]+|[^\p{L}\p{N}&]+$/gu;

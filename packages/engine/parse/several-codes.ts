@@ -1,0 +1,47 @@
+import { blank, textOf } from './blanked.ts';
+import type { ParseContext, ParseField } from './context.ts';
+import type { Span } from './parts.ts';
+import { codeLength } from './postal-part.ts';
+
+/** A text that held several postal codes, with one of them. */
+export interface OneCodeText {
+  readonly fields: readonly ParseField[];
+  /** The other codes, as typed. */
+  readonly aside: string;
+}
+
+/** A list of codes is no address. */
+const MOST_CODES = 3;
+
+/** Spares almost every text the search: a second half of a code, in one word or two. */
+const TWO_CODES = /\d[a-z]\d.*\d[a-z]\d/is;
+
+/** `… ON P0V 1S0 / P0V 3H0`: the text with each of its different postal codes in turn; empty if it holds but one. */
+export function oneCodeTexts(fields: readonly ParseField[], words: () => ParseContext): readonly OneCodeText[] {
+  if (!TWO_CODES.test(fields.length === 1 ? fields[0]!.text : fields.map(({ text }) => text).join(' '))) return [];
+  const context = words();
+  const codes = codesOf(context);
+  if (codes.size < 2 || codes.size > MOST_CODES) return [];
+  return [...codes.keys()].map((code) => {
+    const others = [...codes].filter(([other]) => other !== code).flatMap(([, spans]) => spans);
+    return {
+      fields: blank(fields, context, others),
+      aside: others.map((span) => textOf(fields, context, span)).join(' '),
+    };
+  });
+}
+
+/** Where each code of the text is; the same one may be there twice. */
+function codesOf(context: ParseContext): ReadonlyMap<string, readonly Span[]> {
+  const codes = new Map<string, Span[]>();
+  for (let at = 0; at < context.tokens.length; at++) {
+    const length = codeLength(context, at, context.tokens.length);
+    if (length === 0) continue;
+    const code = context.words.slice(at, at + length).join('');
+    const known = codes.get(code);
+    if (known === undefined) codes.set(code, [{ from: at, to: at + length }]);
+    else known.push({ from: at, to: at + length });
+    at += length - 1;
+  }
+  return codes;
+}
