@@ -29,6 +29,9 @@ export const SLIP_CHOICES = { neighbour: 5, other: 25, sound: 3 } as const;
 /** Slips that cost more than this explain nothing. */
 export const MAX_SLIP_BITS = 48;
 
+/** If the likeliest address has this probability, the text is not read another way. */
+export const SURE = 0.99;
+
 /** A word corrected before reading: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 

@@ -13,8 +13,9 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { besideCodes, heavier, isConfirmed } from './beside-codes.ts';
 import { rivalBitsOf } from './doors.ts';
-import { RESPELT_BITS, TWO_ADDRESSES_BITS } from './error-model.ts';
+import { RESPELT_BITS, SURE, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
 import { besides, clearPosterior, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
@@ -23,9 +24,6 @@ import { streetAstrayBits } from './street-astray.ts';
 import { twoStarts } from './two-starts.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
-
-/** If the likeliest address has this probability, the text is not read another way. */
-const SURE = 0.99;
 
 /** A longer text is not read a second time. */
 const MOST_TOKENS = 40;
@@ -52,28 +50,17 @@ function mayHaveStreetAstray({ kind }: Candidate): boolean {
 
 /**
  * Each of several codes may be the right one. So the text is read with each, and all readings are weighed together: one
- * address that one of them confirms is sure, two addresses that have each its own are not.
+ * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside them.
  */
 function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
   const work = WORK_BUDGET / texts.length;
   const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, work), aside));
-  const all = together(reference, ways);
+  const most = Math.max(...ways.map(({ posterior }) => posterior.total));
+  const all = together(
+    reference,
+    ways.map((way) => (isConfirmed(way) ? heavier(way, most - way.posterior.total) : way)),
+  );
   return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
-}
-
-/** What is set aside of a half stays there, in front of the other codes. */
-function besideCodes(weighed: Weighed, codes: string): Weighed {
-  const parses = new Map<Parse, Parse>();
-  const withCodes = (read: Parse): Parse => {
-    const known = parses.get(read);
-    if (known !== undefined) return known;
-    const changed = { ...read, aside: read.aside === undefined ? codes : `${read.aside} ${codes}` };
-    parses.set(read, changed);
-    return changed;
-  };
-  const { parse, posterior } = weighed;
-  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: withCodes(each.parse) }));
-  return { ...weighed, parse: withCodes(parse), posterior: { ...posterior, hypotheses } };
 }
 
 function weighWays(

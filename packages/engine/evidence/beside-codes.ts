@@ -1,0 +1,38 @@
+import { FAULTS } from '../match/faults.ts';
+import type { Parse } from '../parse/variant.ts';
+import { SURE } from './error-model.ts';
+import type { Weighed } from './weighed.ts';
+
+/** A text that holds several postal codes, read with one of them. */
+
+/** The code is that of the likeliest address, and the street is as typed. */
+export function isConfirmed({ posterior }: Weighed): boolean {
+  const best = posterior.hypotheses[0];
+  if (best === undefined || best.probability < SURE || best.candidate.kind !== 'civic') return false;
+  return best.candidate.faults.every(({ code, penalty }) => penalty === 0 || !CONFIRMED.test(FAULTS[code].element));
+}
+
+const CONFIRMED = /^(?:PostalCode|Street)/;
+
+/** More likely as a whole. */
+export function heavier(weighed: Weighed, more: number): Weighed {
+  const { posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, bits: each.bits + more }));
+  const [unlisted, total] = [posterior.unlisted + more, posterior.total + more];
+  return { ...weighed, posterior: { ...posterior, hypotheses, unlisted, total } };
+}
+
+/** What is set aside of a half stays there, in front of the other codes. */
+export function besideCodes(weighed: Weighed, codes: string): Weighed {
+  const parses = new Map<Parse, Parse>();
+  const withCodes = (read: Parse): Parse => {
+    const known = parses.get(read);
+    if (known !== undefined) return known;
+    const changed = { ...read, aside: read.aside === undefined ? codes : `${read.aside} ${codes}` };
+    parses.set(read, changed);
+    return changed;
+  };
+  const { parse, posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: withCodes(each.parse) }));
+  return { ...weighed, parse: withCodes(parse), posterior: { ...posterior, hypotheses } };
+}
