@@ -4,6 +4,7 @@ import { FAULTS } from '../match/faults.ts';
 import { isSameDoor, sameUnit } from '../match/one-address.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { isSaidBeside } from './said-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
 import { mostBitsMissing } from './weigh-unlisted.ts';
@@ -26,6 +27,7 @@ export function clearOf(reference: Reference, parse: Parse, found: MatchResult):
     clear = candidate;
   }
   if (clear === undefined || !agrees(parse, clear) || hasUnitAstray(reference, parse, clear)) return undefined;
+  if (isSaidBeside(parse, clear)) return undefined;
   const bits = mostBits(parse, clear);
   let others = 0;
   for (const candidate of candidates) {

@@ -13,6 +13,7 @@ import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord } from './letter-or-digit.ts';
 import { isPlaceBeside } from './place-beside.ts';
+import { isSaidBeside } from './said-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
@@ -102,7 +103,8 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       (hasNumberAstray(reference, parse, candidate) ||
         hasUnitAstray(reference, parse, candidate) ||
         hasLetterInNumber(reference, parse, candidate) ||
-        hasNumberInWord(reference, parse, candidate))
+        hasNumberInWord(reference, parse, candidate) ||
+        isSaidBeside(parse, candidate))
     ) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }

@@ -323,8 +323,15 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
 /** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */
 function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
-  if (otherUnit === undefined || sameUnit(likelier.candidate, other.candidate)) return likelier;
-  return unit === undefined ? other : { ...likelier, rival: likelier.rival ?? other.candidate };
+  if (otherUnit === undefined || sameUnit(likelier.candidate, other.candidate)) return unlessTwo(likelier, other);
+  if (unit === undefined) return unlessTwo(other, likelier);
+  return { ...likelier, rival: likelier.rival ?? other.candidate };
+}
+
+/** `APT 4 12 ELM ST / APT 5 12 ELM ST`: the second unit passes for one behind the first street. */
+function unlessTwo(hypothesis: Hypothesis, { candidate }: Hypothesis): Hypothesis {
+  const { spareUnit } = hypothesis.candidate.variant;
+  return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? candidate };
 }
 
 /** `APT 3BFRGS`, read as it is and with a word corrected: no unit may be taken for granted if there is another. */

@@ -29,7 +29,7 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
 }
 
 /** Words for the address that someone has left. */
-const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTREFOIS)/;
+export const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTREFOIS)/;
 
 /**
  * `22 EDDY ST, OTTAWA K1S 2P4, FORMERLY 12 MAIN ST`: the address that someone has left, up to the comma, behind another

@@ -1,0 +1,65 @@
+import { Kind } from '../address/lexicon.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { type ParseContext, wordsAt } from '../parse/context.ts';
+import { FORMER } from '../parse/remarks.ts';
+import { Break } from '../parse/token.ts';
+import { isValue, startsWithNumber } from '../parse/values.ts';
+import type { Civic, Parse } from '../parse/variant.ts';
+
+/** Words beside a number that say that the address is another one, or leave open which. */
+
+/**
+ * `ACROSS FROM 12 ELM ST`, `BETWEEN 2 AND 12 ELM ST`: somewhere near that door. `10 OR MAYBE 12 ELM ST`,
+ * `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two.
+ */
+export function isSaidBeside({ context }: Parse, { variant: { civic, unit, spareUnit } }: Candidate): boolean {
+  if (civic === undefined) return false;
+  if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
+  if (unit === undefined) return false;
+  if (isEither(context, unit.to) || (unit.from < civic.from && isNear(context, unit.from))) return true;
+  return spareUnit !== undefined && spareUnit.number !== '' && isTypedTwice(context, civic);
+}
+
+/** The number and the word behind it are there once more. */
+function isTypedTwice({ tokens, words }: ParseContext, { number, from, to }: Civic): boolean {
+  return tokens.some(({ value }, at) => value === number && at !== from && words[at + 1] === words[to]);
+}
+
+/** `9` behind `OR` and a unit. */
+function isEither({ tokens, words }: ParseContext, at: number): boolean {
+  const next = tokens[at + 1];
+  if (!OR.has(words[at] ?? '') || next === undefined || next.before >= Break.Comma || !isValue(next)) return false;
+  const behind = tokens[at + 2];
+  return startsWithNumber(next) && (behind === undefined || behind.before >= Break.Comma);
+}
+
+/** Words for what is near an address come right before its number. */
+function isNear(context: ParseContext, at: number): boolean {
+  if ((context.opens & Kind.Landmark) === 0 || at === 0 || context.tokens[at]!.before >= Break.Comma) return false;
+  if (endsLandmark(context, at)) return true;
+  return AND.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2);
+}
+
+function endsLandmark(context: ParseContext, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS); from--) {
+    const lexeme = wordsAt(context, from);
+    if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.Landmark) === 0) continue;
+    // FORMERLY 12 ELM ST: what a list still has
+    return !FORMER.test(lexeme.surface);
+  }
+  return false;
+}
+
+/** Words of the longest phrase. */
+const MOST_WORDS = 4;
+
+/** A number, and words for a choice, come right before that of the address. */
+function isSecond({ tokens, words }: ParseContext, at: number): boolean {
+  let from = at;
+  while (from > 0 && PERHAPS.has(words[from - 1]!) && tokens[from]!.before < Break.Comma) from--;
+  return from < at && OR.has(words[from - 1] ?? '') && startsWithNumber(tokens[from - 2]);
+}
+
+const OR: ReadonlySet<string> = new Set(['OR', 'OU']);
+const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
+const PERHAPS: ReadonlySet<string> = new Set(['MAYBE', 'PERHAPS', 'POSSIBLY', 'PEUT', 'ETRE', 'BIEN']);
