@@ -6,13 +6,15 @@ import { dateAt, mentionsDate } from './dates.ts';
 import { emptyFieldAt } from './fillers.ts';
 import { endsOfCodeLabels, takeLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
+import { listEntry } from './list-entry.ts';
 import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
 import { ofSameShape } from './postal-part.ts';
+import { recordNumber } from './record-number.ts';
 import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { spelledWord } from './spelled-word.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { isNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -34,10 +36,11 @@ export function setAside(context: ParseContext): Beside {
   const written = hasMarks(context) || endsOfCodes.length > 0;
   const entry = listEntry(context);
   const spelled = spelledWord(context);
+  const record = recordNumber(context);
   const label = civicLabel(context);
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;
-  const isPlain = isWhole && entry === undefined && spelled === undefined && label === undefined;
+  const isPlain = isWhole && (entry ?? spelled ?? record ?? label) === undefined;
   if (isPlain && !hasLongNumber(context) && !mentionsLand(context) && !mentionsDate(context))
     return { context, info: NOTHING };
   const draft = draftOf(context);
@@ -50,6 +53,7 @@ export function setAside(context: ParseContext): Beside {
   // kept, it would be the unit of the answer
   if (entry !== undefined) give(draft, entry.from, entry.to, Owner.Noise);
   keep(spelled);
+  keep(record);
   for (const span of patterns) if (isFree(draft, span)) keep(span);
   if (label?.isBeside === true) keep(label);
   else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);
@@ -76,52 +80,6 @@ function asideAt(draft: ParseDraft, at: number): Span | undefined {
   const number = emptyFieldAt(draft, at) ?? buzzerAt(draft, at) ?? dateAt(draft, at) ?? telephoneAt(draft, at);
   return number ?? remarkAt(draft, at) ?? landAt(draft, at) ?? timeAt(draft, at);
 }
-
-/** `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`: the number of a list in front of a civic number. */
-function listEntry(context: ParseContext): Span | undefined {
-  const { tokens, words, fields } = context;
-  const at = LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
-  const number = tokens[at];
-  const civic = tokens[at + 1];
-  const street = tokens[at + 2];
-  if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
-  // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
-  const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
-  if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
-  if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
-  const { text } = fields[number.field]!;
-  const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
-  // (514) 324-5161, 727. 99TH ST
-  const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
-  // 1. 519 FOREST CIRCLE
-  const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
-  const isEnclosed = ENCLOSES.has(text[number.start - 1]!);
-  if (sign === undefined || isNumbered || (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number))))
-    return undefined;
-  return { from: 0, to: at + 1 };
-}
-
-const ENCLOSES: ReadonlySet<string> = new Set(['(', ')', '[', ']']);
-
-/** `(1) 22 MAIN ST`; an area code has three digits. */
-function isShortEntry({ word }: Token): boolean {
-  return word.length < AREA_CODE_DIGITS;
-}
-
-/** No hyphen comes behind the civic number, unless it parts a unit from it: `2) 4-22 MAIN ST`. */
-function mayLead({ tokens }: ParseContext, at: number): boolean {
-  const [number, behind, name] = [tokens[at]!, tokens[at + 2]!, tokens[at + 3]];
-  if (!isHyphen(behind)) return true;
-  return (
-    isShortEntry(number) && startsWithNumber(behind) && name?.shape === Shape.Letters && name.before === Break.Space
-  );
-}
-
-const AREA_CODE_DIGITS = 3;
-
-const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
-const LIST_DIGITS = 4;
-const LIST_SIGN = /^\.?([.):\]])\s+$/;
 
 /** `10:30`, `2:15 PM`: a time, which lists of deliveries have in front. */
 function timeAt({ tokens, fields }: ParseContext, at: number): Span | undefined {
@@ -153,7 +111,7 @@ function hasLongNumber({ tokens }: ParseContext): boolean {
   for (let i = 0; i < tokens.length; i++) {
     const { shape, word } = tokens[i]!;
     if (shape !== Shape.Number) continue;
-    if (word.length >= 10 || (word.length === 4 && i > 1 && isDigits(tokens[i - 1]!.word, 3))) return true;
+    if (word.length >= WHOLE_NUMBER || (word.length === 4 && i > 1 && isDigits(tokens[i - 1]!.word, 3))) return true;
   }
   return false;
 }
@@ -187,9 +145,13 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   }
   const end = numberEnd(draft, i, announced, at);
   if (end < 0) return undefined;
-  if (!announced && begin > at && end < begin + 3) return undefined;
+  // PH 6135550142 is no penthouse
+  if (!announced && begin > at && end < begin + 3 && tokens[end - 1]!.word.length < WHOLE_NUMBER) return undefined;
   return { from: at, to: extensionEnd(draft, end) };
 }
+
+/** Digits of a telephone number with its area code. */
+const WHOLE_NUMBER = 10;
 
 function announcesUnit({ shape, kinds }: Token): boolean {
   return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
@@ -222,7 +184,10 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   const { tokens } = context;
   const first = tokens[at];
   if (!isNumber(first)) return -1;
-  if (first.word.length === 10 || (first.word.length === 11 && first.word[0] === '1')) return at + 1;
+  if (first.word.length === WHOLE_NUMBER || (first.word.length === 11 && first.word[0] === '1')) {
+    // 0000000606 MAIN ST: a civic number that a program filled up
+    return first.word.startsWith('0') && !announced ? -1 : at + 1;
+  }
   const second = tokens[at + 1];
   if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
   // APT 303, 303-2110 ELM ST

@@ -119,10 +119,14 @@ function markedFrom(draft: ParseDraft, last: number): number {
 }
 
 /** `Rue : 2579 boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
-function announcesCivic({ tokens, words, owner }: ParseDraft, last: number): boolean {
+function announcesCivic(draft: ParseDraft, last: number): boolean {
+  const { tokens, words, owner } = draft;
   const number = tokens[last + 1];
   const isLabel = ANY_STREET.has(words[last]!) && tokens[last]!.before >= Break.Comma && owner[last] === Owner.None;
-  return isLabel && number?.shape === Shape.Number && (tokens[last + 2]?.before ?? Break.Line) < Break.Comma;
+  if (!isLabel || number?.shape !== Shape.Number) return false;
+  // street=26, rue Eddy;city=Gatineau
+  const { field, end } = tokens[last]!;
+  return draft.fields[field]!.text[end] === '=' || (tokens[last + 2]?.before ?? Break.Line) < Break.Comma;
 }
 
 const ANY_STREET: ReadonlySet<string> = new Set(['STREET', 'RUE', 'STR', 'VOIE']);

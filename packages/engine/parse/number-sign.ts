@@ -106,7 +106,10 @@ function isDashedNumber(context: ParseContext, from: number): boolean {
  */
 function nameBefore(context: ParseContext, at: number): number {
   const { tokens, owner } = context;
-  if (at < 1 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  if (at < 1 || tokens[at]!.before >= Break.Comma) return -1;
+  const isAccount = ACCOUNTS.has(tokens[at - 1]!.word) && tokens[at - 1]!.before >= Break.Line;
+  if (isAccount && owner[at - 1] === Owner.None) return at - 1;
+  if ((tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
   let isCompany = false;
   for (let i = at - 1; i >= 0; i--) {
     const { shape, kinds, before, word } = tokens[i]!;
@@ -124,6 +127,9 @@ function nameBefore(context: ParseContext, at: number): number {
   }
   return -1;
 }
+
+/** `ACC# 5512`: not an access, though that is a type of streets. */
+const ACCOUNTS: ReadonlySet<string> = new Set(['ACC', 'ACCT', 'ACCOUNT', 'COMPTE', 'CPTE']);
 
 /**
  * `12 MAIN ST, CORNER BAKERY #88, OTTAWA`, `12 MAIN ST, BADGE #99821, OTTAWA`: words behind a whole street that are
@@ -177,7 +183,8 @@ function leadsToCivic(context: ParseContext, from: number, overLines: boolean): 
 const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.BareUnit | Kind.Info;
 
 /** `ROSEWELL CRES #913`, `APT 2, # 810 AYLMER ST`: every other number has a designator or a sign. */
-function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
+function isOnlyNumber(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
   if (!isCivic(tokens[at]!)) return false;
   // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
   if (
@@ -186,9 +193,13 @@ function isOnlyNumber({ tokens, owner }: ParseContext, at: number): boolean {
     )
   )
     return false;
+  const next = freeNext(context, at + 1);
+  const leads = next !== undefined && next.before < Break.Comma;
   return tokens.every((token, i) => {
     if (i === at || owner[i] !== 0 || !startsWithNumber(token)) return true;
     const before = tokens[i - 1];
+    // ELM ST N° 913, #2: the first is the civic number
+    if (i < at && before?.shape === Shape.NumberSign && !leads) return false;
     return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
   });
 }

@@ -4,7 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
-/** Text beside an address that shows what it is by its signs: amounts, places on the globe, hours, web sites. */
+/** Text beside an address that shows what it is by its signs: amounts, places on the globe, hours, ratings, web sites. */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
@@ -63,6 +63,10 @@ const HOURS = pattern(
   `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
 );
 
+/** `4.5 ★ (123)`, `4,5 (87 avis)`: what the visitors of a shop say of it on a map. */
+const RATINGS =
+  /(?<![\d.,])[1-5][.,]\d\s*[★⭐](?:\s*\(?\d{1,6}(?:\s*(?:reviews?|avis))?\)?)?|(?<![\d.,])[1-5][.,]\d\s*\(?\d{1,6}\s*(?:reviews?|avis)\)?/giu;
+
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
@@ -70,6 +74,7 @@ const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com
 const SIGNS = {
   place: /°|\.\d\d/,
   hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\//i,
+  rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 
@@ -82,6 +87,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
+    if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);

@@ -28,7 +28,9 @@ export function startsWithNumber(token: Token | undefined): boolean {
 const MAX_CIVIC = 9_999_999;
 
 export function isCivic(token: Token): boolean {
-  if (token.shape === Shape.Number) return token.value <= MAX_CIVIC && token.word.length <= 7;
+  // 0000000606: a program filled the field
+  if (token.shape === Shape.Number)
+    return token.value <= MAX_CIVIC && (token.word.length <= 7 || token.word.startsWith('000'));
   return token.shape === Shape.NumberLetters && token.letters.length === 1 && token.value <= MAX_CIVIC;
 }
 

@@ -1,0 +1,52 @@
+import { Kind } from '../address/lexicon.ts';
+import { type ParseContext, wordsAt } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
+
+/** `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`: the number of a list in front of a civic number. */
+export function listEntry(context: ParseContext): Span | undefined {
+  const { tokens, words, fields } = context;
+  const at = LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
+  const number = tokens[at];
+  const civic = tokens[at + 1];
+  const street = tokens[at + 2];
+  if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
+  // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
+  const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
+  if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
+  if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
+  const { text } = fields[number.field]!;
+  const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
+  // (514) 324-5161, 727. 99TH ST
+  const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
+  // 1. 519 FOREST CIRCLE
+  const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
+  const isEnclosed = ENCLOSES.has(text[number.start - 1]!);
+  if (sign === undefined || isNumbered || (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number))))
+    return undefined;
+  return { from: 0, to: at + 1 };
+}
+
+const ENCLOSES: ReadonlySet<string> = new Set(['(', ')', '[', ']']);
+
+/** `(1) 22 MAIN ST`; an area code has three digits. */
+function isShortEntry({ word }: Token): boolean {
+  return word.length < AREA_CODE_DIGITS;
+}
+
+/** No hyphen comes behind the civic number, unless it parts a unit from it: `2) 4-22 MAIN ST`. */
+function mayLead({ tokens }: ParseContext, at: number): boolean {
+  const [number, behind, name] = [tokens[at]!, tokens[at + 2]!, tokens[at + 3]];
+  if (!isHyphen(behind)) return true;
+  return (
+    isShortEntry(number) && startsWithNumber(behind) && name?.shape === Shape.Letters && name.before === Break.Space
+  );
+}
+
+const AREA_CODE_DIGITS = 3;
+
+const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
+const LIST_DIGITS = 4;
+const LIST_SIGN = /^\.?([.):\]])\s+$/;

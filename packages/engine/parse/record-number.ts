@@ -1,0 +1,39 @@
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+
+/** `V10023`, `C-20417`, `KD4410-2`, `0000412`: more digits than a unit has behind its letters, or zeros in front. */
+const RECORD = /^(?:[A-Z]-?\d{5,}|[A-Z]{2,4}-?\d{4,}(?:-\d+)?|00\d{3,})$/;
+const MOST_PARTS = 3;
+const LETTER_A = 65;
+
+/** `V10023 12 GREY RD`: the number of a customer or an account that begins a line, in front of the civic number or its unit. */
+export function recordNumber(context: ParseContext): Span | undefined {
+  const { tokens } = context;
+  for (let from = 0; from < tokens.length; from++) {
+    const { before, kinds, word } = tokens[from]!;
+    if ((from > 0 && before < Break.Line) || (word.length > 1 && (kinds & NOT_OF_RECORD) !== 0)) continue;
+    // most lines begin with a civic number or a word
+    if (word.charCodeAt(0) < LETTER_A && !word.startsWith('00')) continue;
+    let text = word;
+    let to = from + 1;
+    while (tokens[to]?.before === Break.Hyphen && to < from + MOST_PARTS) text += `-${tokens[to++]!.word}`;
+    if (RECORD.test(text) && leadsAddress(context, to)) return { from, to };
+  }
+  return undefined;
+}
+
+/** HWY 12345, RR 1234 */
+const NOT_OF_RECORD = Kind.Unit | Kind.RoadWord | Kind.Route | Kind.PoBox | Kind.StreetType | Kind.Number;
+
+/** A unit or a civic number; in `00606 12 ST`, 12 is the street. */
+function leadsAddress(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const next = tokens[at];
+  if (next === undefined || at + 1 >= tokens.length) return false;
+  if ((next.kinds & Kind.Unit) !== 0) return true;
+  if (!startsWithNumber(next) || next.letters.length > 1) return false;
+  return !typeAt(context, at + 1, tokens.length) || startsFrenchStreet(context, at + 1);
+}
