@@ -9,12 +9,16 @@ import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 /** Fewer single letters in a row are initials, suffixes and directions. */
 const FEWEST_LETTERS = 4;
 
-/** `L Y N N D A L E`: the letters of a word with a blank between each two. */
+/** `L Y N N D A L E`, `L-Y-N-N-D-A-L-E`: the letters of a word with a blank, hyphen or period between each two. */
 export function spacedLetters(text: string, words: readonly TypedWord[], knows: KnowsWord): Respelt[] {
   const found: Respelt[] = [];
   for (let at = 0; at < words.length; at++) {
     let end = at;
-    while (end < words.length && isLetter(words[end]!) && (end === at || isBlank(text, words[end - 1]!, words[end]!)))
+    while (
+      end < words.length &&
+      isLetter(words[end]!) &&
+      (end === at || isBetweenLetters(text, words[end - 1]!, words[end]!))
+    )
       end++;
     // E may be the direction behind the name
     for (let last = end; last >= at + FEWEST_LETTERS; last--) {
@@ -32,6 +36,12 @@ export function spacedLetters(text: string, words: readonly TypedWord[], knows: 
 function isLetter({ folded }: TypedWord): boolean {
   return folded.length === 1 && folded >= 'A';
 }
+
+function isBetweenLetters(text: string, { to }: Piece, { from }: Piece): boolean {
+  return from === to + 1 && LETTER_SIGNS.has(text[to]!);
+}
+
+const LETTER_SIGNS: ReadonlySet<string> = new Set([' ', '-', '.']);
 
 function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
   return from === to + 1 && text[to] === ' ';

@@ -3,7 +3,7 @@ import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { Shape } from './word.ts';
 
-/** `22 PATEL ST, THAT'S P A T E L`, `22 PATEL (P-A-T-E-L) ST`: the letters of another word, one by one. */
+/** `22 PATEL ST, THAT'S P A T E L`, `22 BLUE CANYON (B-L-U-E-C-A-N-Y-O-N) ST`: the letters of other words, one by one. */
 export function spelledWord({ tokens, words }: ParseContext): Span | undefined {
   let from = 0;
   let word = '';
@@ -14,7 +14,7 @@ export function spelledWord({ tokens, words }: ParseContext): Span | undefined {
       word += words[at];
       continue;
     }
-    if (word.length >= FEWEST_SPELLED && words.includes(word)) {
+    if (word.length >= FEWEST_SPELLED && isWritten(words, word)) {
       while (from > 0 && SPELLED.has(words[from - 1]!)) from--;
       return { from, to: at };
     }
@@ -24,5 +24,25 @@ export function spelledWord({ tokens, words }: ParseContext): Span | undefined {
   return undefined;
 }
 
+/** One word of the text, or several together, are the same letters. */
+function isWritten(words: readonly string[], letters: string): boolean {
+  return words.some((first, at) => {
+    let together = first;
+    if (first.length < 2 || !letters.startsWith(first)) return false;
+    for (let next = at + 1; together.length < letters.length && next < words.length; next++) together += words[next];
+    return together === letters;
+  });
+}
+
 const FEWEST_SPELLED = 3;
-const SPELLED: ReadonlySet<string> = new Set(['THATS', 'SPELLED', 'SPELT', 'EPELE', 'SOIT']);
+const SPELLED: ReadonlySet<string> = new Set([
+  'THATS',
+  'SPELLED',
+  'SPELT',
+  'EPELE',
+  'SOIT',
+  'ECRIT',
+  'SECRIT',
+  'S',
+  'CA',
+]);
