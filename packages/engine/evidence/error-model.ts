@@ -52,6 +52,8 @@ export const PARTICLE_ADDED_BITS = -7.5;
 
 /** A number we did not understand may be what matters: the odds of an address other than the one that left it over. */
 export const NUMBER_ASTRAY_BITS = -2;
+/** An address elsewhere, as likely as one that neither the typed place nor the typed code leads to. Estimated. */
+export const ANYWHERE_BITS = 0;
 
 /** A code with one wrong character. */
 export const CODE_SLIP_BITS = -11;

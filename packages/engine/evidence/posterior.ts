@@ -6,10 +6,11 @@ import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
-import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { ANYWHERE_BITS, NUMBER_ASTRAY_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord } from './letter-or-digit.ts';
 import { isPlaceBeside } from './place-beside.ts';
@@ -95,6 +96,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   for (const { candidate, bits } of doors) {
+    if (isAnywhere(candidate)) unlisted = logSum(unlisted, bits + ANYWHERE_BITS);
     if (candidate.kind === 'box' && mayBeOfLine(evidence, candidate)) {
       unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
     }
@@ -162,6 +164,22 @@ function hasNumberAstray(reference: Reference, parse: Parse, candidate: Candidat
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
   );
+}
+
+/**
+ * `6 SCOTT ST, L4R 2M9` for a Scott St of Kingston under another code, or under none: nothing of the text says that it
+ * is in Kingston, and the reference may not reach to where the code is.
+ */
+function isAnywhere({ faults }: Candidate): boolean {
+  return (
+    faults.some(isUnplaced) && faults.some((fault) => isOtherCode(fault) || fault.code === 'POSTAL_CODE_UNCONFIRMED')
+  );
+}
+
+/** No place, or another one; TWP OF BRANTFORD holds the name. */
+function isUnplaced({ code, from, to }: Fault): boolean {
+  if (code === 'MUNICIPALITY_ADDED') return true;
+  return code === 'MUNICIPALITY_DIFFERENT' && !` ${fold(from)} `.includes(` ${fold(to)} `);
 }
 
 /**
