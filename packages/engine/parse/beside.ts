@@ -131,7 +131,11 @@ function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
     announced = true;
     i += lexeme.words;
   }
-  if (!announced && isInitial(draft, i)) i += isSign(draft, i + 1) ? 2 : 1;
+  if (!announced && isInitial(draft, i)) {
+    // UNIT #F, (613) 555-0142
+    if (i > 0 && tokens[i]!.before < Break.Comma && announcesUnit(tokens[i - 1]!)) return undefined;
+    i += isSign(draft, i + 1) ? 2 : 1;
+  }
   const begin = i;
   while (announced && isFiller(draft, i)) i++;
   if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
