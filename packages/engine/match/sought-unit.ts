@@ -4,6 +4,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { announcedIn } from './announced-unit.ts';
 import type { UnitState } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { junkOf, spanText } from './compare.ts';
@@ -58,7 +59,10 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk
   const isWord = tokens[to - 1]!.shape === Shape.Letters && to === from + (designator === undefined ? 1 : 2);
   const asTyped = isWord ? listedLabel(reference, hits, tokens[to - 1]!.word) : '';
   const number = asTyped === '' ? listedLabel(reference, hits, labelIn(parse.context, junk)) : asTyped;
-  return number === '' ? undefined : { designator, number, from, to, sign: false };
+  if (number !== '') return { designator, number, from, to, sign: false };
+  // 13 SECOND BLVD UB
+  const announced = announcedIn(parse.context, junk, (label) => isUnitAt(reference, hits, label));
+  return announced?.from === from && announced.to === to ? announced : undefined;
 }
 
 /** The variant with the unit, which is then no leftover. */
