@@ -49,8 +49,20 @@ export function extraPart(
   if (!isValue(token)) return undefined;
   const known = owner === Owner.Site ? delivery.site : delivery.compartment;
   if (known !== '') return undefined;
+  if (isLetter && isOfStreets(context, at, after, value)) return undefined;
   const { word } = token;
   return partOf(owner, at, value + 1, owner === Owner.Site ? { site: word } : { compartment: word });
+}
+
+/**
+ * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`: the letter is a direction of the street in front, and the number
+ * begins another street or is the unit.
+ */
+function isOfStreets(context: ParseContext, at: number, after: number, value: number): boolean {
+  const { tokens, owner } = context;
+  const isDirection = (tokens[at]!.kinds & Kind.Direction) !== 0 && tokens[at]!.before === Break.Space;
+  if (!isDirection || owner[at - 1] !== Owner.None || !streetBefore(context, at)) return false;
+  return value > after || (!isHyphen(tokens[value]!) && namesStreet(context, value + 1));
 }
 
 /** `22 ELM ST, S-15 B-19`: behind a street, both letters with their numbers and nothing else can be only site and box. */
@@ -230,7 +242,9 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
   if (tokens[at]!.before < Break.Comma) {
     // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
     if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;
-    if (tokens[at - 1]!.shape !== Shape.NumberSign && owner[at - 1] !== Owner.Route) return false;
+    if (tokens[at - 1]!.shape !== Shape.NumberSign && owner[at - 1] !== Owner.Route && !isAnd(context, at - 1)) {
+      return false;
+    }
     const isCivic = number.value > MOST_COMPARTMENTS && freeNext(context, after + 1)?.shape === Shape.Letters;
     return isCivic || startsFrenchStreet(context, after + 1) || namesStreet(context, after + 1);
   }
@@ -241,6 +255,13 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
   if (startsWithNumber(name)) return typeAt(context, street + 1, tokens.length);
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
+
+/** `22 ELM ST & C-74 KILCOO LANE`. */
+function isAnd({ words, owner }: ParseContext, at: number): boolean {
+  return owner[at] === Owner.None && JOINING.has(words[at]!);
+}
+
+const JOINING: ReadonlySet<string> = new Set(['&', 'AND', 'ET', 'OR', 'OU']);
 
 /** Of a route. */
 const MOST_COMPARTMENTS = 999;
