@@ -5,7 +5,15 @@ import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isLetters, isNumber, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
+import {
+  FLOORS_IN_NAMES,
+  isLetters,
+  isNumber,
+  isNumberedRoad,
+  isNumberWord,
+  PLAIN_TYPES,
+  startsWithNumber,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** One way to divide a street into name, type and direction. */
@@ -350,7 +358,7 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
 export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
   const { tokens } = context;
   const type = typeSpan(context, from, from + typeStarting(context, from, to));
-  if (!type.types.some(isBeforeName)) return [];
+  if (!type.types.some(isBeforeName)) return floorBehindName(context, { from, to });
   const out: StreetReading[] = [];
   for (let end = to - 1; end > type.to; end--) {
     const { before } = tokens[end]!;
@@ -362,6 +370,15 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
     add(out, { from, to: end, direction, ...junk, base: 0 }, { from: type.to, to: at }, type, cost);
   }
   return out;
+}
+
+/** `ELM UPPER` for ELM ST: a floor behind a name without its type. */
+function floorBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
+  const end = to - 1;
+  if (end <= from || !FLOORS_IN_NAMES.has(words[end]!)) return [];
+  for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
+  const none = { types: NO_TYPES, typeFrom: from, typeTo: from, direction: 0, directionFrom: end, directionTo: end };
+  return [{ nameFrom: from, nameTo: end, ...none, junkFrom: end, cost: JUNK_COST + JUNK_WORD_COST }];
 }
 
 const JUNK_COST = 2.5;
