@@ -26,7 +26,7 @@ const hits = new CivicHits();
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
 export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
-  if (isUnitCut(parse, candidate)) return true;
+  if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   // what is announced is the unit, whatever else there is
   if (variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
   const spans = looseSpans(parse, candidate);
@@ -55,6 +55,14 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
   const next = unit === undefined ? undefined : context.tokens[unit.to];
   if (next?.before !== Break.None || next.shape !== Shape.Letters) return false;
   return (isUnknown && municipality?.from === unit!.to) || leftovers.some(({ from }) => from === unit!.to);
+}
+
+/** `BSMT L ÎLE-PERROT`, where the door has a BSMT: the letter may be of the place. */
+function isLetterApart(reference: Reference, { variant, unit: state, street, number, suffix }: Candidate): boolean {
+  const { unit } = variant;
+  if (state !== 'unverified' || unit?.designator?.bare !== true || unit.number.length !== 1) return false;
+  if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
+  return listedLabel(reference, hits, unit.designator.code) !== '';
 }
 
 /** UPPER KENT, S.S. MARIE */

@@ -6,6 +6,7 @@ import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
+import { PLAIN_FLOORS } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -108,6 +109,7 @@ export function isBehindFloor({ unit, spareUnit }: ParseVariant): boolean {
  */
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
   const { tokens, words } = context;
+  if (unit?.number === '' && isJoinedToName(context, unit.from)) return true;
   if (unit === undefined || unit.designator !== undefined || unit.sign || civic === undefined) return false;
   const { shape, letters, value, word, before } = tokens[unit.from]!;
   if (unit.from < civic.to) {
@@ -120,6 +122,13 @@ export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boo
   if (shape === Shape.NumberLetters && isOrdinalEnding(letters)) return true;
   if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
   return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);
+}
+
+/** `SAINT-PH ILEMON`: part of a name that was torn apart, unless no name holds the word (`MAIN ST-BSMT`). */
+function isJoinedToName({ tokens, words }: ParseContext, at: number): boolean {
+  return (
+    tokens[at]!.before === Break.Hyphen && tokens[at - 1]!.shape === Shape.Letters && !PLAIN_FLOORS.has(words[at]!)
+  );
 }
 
 const HALF_CODE = 3;
@@ -176,8 +185,9 @@ export function isOfPlace({ context }: Parse, { unit, civic, municipality }: Par
   if (unit.number === '') {
     const typed = context.words.slice(unit.from, unit.to).join(' ');
     if (typed === words[0]) return words.length > 1 && from === unit.to;
-    const isBehind = from !== unit.to && context.tokens[unit.from]!.before <= Break.Space;
-    return isBehind && endsIn(glue(fold(place)), glue(typed));
+    // 10 ELM ST ST-PH ILEMON
+    if (from === unit.to) return endsIn(glue(fold(place)), glue(context.words.slice(unit.from, to).join(' ')));
+    return context.tokens[unit.from]!.before <= Break.Space && endsIn(glue(fold(place)), glue(typed));
   }
   return unit.designator === undefined && words.length > 1 && [words.at(-1), words[0]].includes(unit.number);
 }
