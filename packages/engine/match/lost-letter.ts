@@ -108,7 +108,11 @@ function nameBehindSuffix(
   if (context.words[nameFrom]!.length === 1) {
     return nameTo - nameFrom > 1 ? readingKey(context, { nameFrom: nameFrom + 1, nameTo }) : undefined;
   }
-  return isGlued(context, nameFrom) ? readingKey(context, { nameFrom, nameTo }).slice(1) : undefined;
+  // 12 A155 ROAD
+  const { shape, letters } = context.tokens[nameFrom]!;
+  const isLetterAndNumber = shape === Shape.LettersNumber && letters.length === 1;
+  const isJoined = isLetterAndNumber || isGlued(context, nameFrom);
+  return isJoined ? readingKey(context, { nameFrom, nameTo }).slice(1) : undefined;
 }
 
 /** `12 BSMT FRONT`, `12-UPPER FRONT`: no name begins with it, as UPPER JAMES does. */
