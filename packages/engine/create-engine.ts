@@ -223,7 +223,7 @@ function shownOf({ hypotheses, total }: Posterior): ShownCandidate[] {
   for (const { parse, candidate, rival, bits, confidence } of hypotheses) {
     if (bits < total + SHOWN_BITS) break;
     shown.push({ parse, candidate, confidence });
-    if (rival !== undefined) shown.push({ parse, candidate: rival, confidence });
+    if (rival !== undefined) shown.push({ ...rival, confidence });
   }
   return shown;
 }

@@ -26,8 +26,8 @@ export interface Hypothesis {
   readonly parse: Parse;
   /** The best reading. */
   readonly candidate: Candidate;
-  /** Another unit at the door that is just as likely. */
-  readonly rival: Candidate | undefined;
+  /** Another unit at the door that is just as likely, and what was read. */
+  readonly rival: Pick<Hypothesis, 'parse' | 'candidate'> | undefined;
   /** log2 of its mass; see `weighCandidate`. */
   readonly bits: number;
   /** How likely this is the address that was meant, given all the evidence. */
@@ -48,7 +48,7 @@ export interface Posterior {
 }
 
 /** A probability as reported: calibrated, three decimals. A rival is as likely, so each of the two has half of it. */
-export function confidenceOf(probability: number, rival: Candidate | undefined): number {
+export function confidenceOf(probability: number, rival: object | undefined): number {
   return calibrated(rival === undefined ? probability : probability / 2);
 }
 
@@ -115,7 +115,8 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   for (const { bits } of doors) all = logSum(all, bits);
   const hypotheses = doors.map(({ candidate, rival, bits }) => {
     const probability = 2 ** (bits - all);
-    return { parse, candidate, rival, bits, probability, confidence: confidenceOf(probability, rival) };
+    const other = rival && { parse, candidate: rival };
+    return { parse, candidate, rival: other, bits, probability, confidence: confidenceOf(probability, rival) };
   });
   const posterior = { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
   return found.exhausted ? cutShort(posterior) : posterior;

@@ -207,7 +207,11 @@ function weighWholly(reference: Reference, read: Parse, options: ReadingOptions)
 function withAside(weighed: Weighed, aside: string): Weighed {
   const read = { ...weighed.parse, aside };
   const { posterior } = weighed;
-  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: read }));
+  const hypotheses = posterior.hypotheses.map((each) => ({
+    ...each,
+    parse: read,
+    rival: each.rival && { ...each.rival, parse: read },
+  }));
   return { ...weighed, parse: read, posterior: { ...posterior, hypotheses } };
 }
 
@@ -325,13 +329,13 @@ function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
   if (otherUnit === undefined || sameUnit(likelier.candidate, other.candidate)) return unlessTwo(likelier, other);
   if (unit === undefined) return unlessTwo(other, likelier);
-  return { ...likelier, rival: likelier.rival ?? other.candidate };
+  return { ...likelier, rival: likelier.rival ?? other };
 }
 
 /** `APT 4 12 ELM ST / APT 5 12 ELM ST`: the second unit passes for one behind the first street. */
-function unlessTwo(hypothesis: Hypothesis, { candidate }: Hypothesis): Hypothesis {
+function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   const { spareUnit } = hypothesis.candidate.variant;
-  return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? candidate };
+  return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? other };
 }
 
 /** `APT 3BFRGS`, read as it is and with a word corrected: no unit may be taken for granted if there is another. */
@@ -341,7 +345,7 @@ function withRival(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   if (likelier.rival !== undefined || candidate.kind !== 'civic' || !haveUnits || sameUnit(candidate, other.candidate))
     return likelier;
   const isNear = other.bits >= bits - rivalBitsOf(candidate, other.candidate);
-  return isNear ? { ...likelier, rival: other.candidate } : likelier;
+  return isNear ? { ...likelier, rival: other } : likelier;
 }
 
 /** Likeliest first; what several readings or both halves lead to is one address, read in one of the ways. */
