@@ -13,7 +13,7 @@ import { asTypedOf } from './decide/as-typed.ts';
 import { decide } from './decide/decide.ts';
 import { elementsAsTyped, elementsOf } from './decide/elements-of.ts';
 import { hashCodeOf } from './decide/hash-code.ts';
-import { withEveryWord } from './decide/kept-words.ts';
+import { asItStands, withEveryWord } from './decide/kept-words.ts';
 import { placeTexts } from './decide/place-texts.ts';
 import { removedTexts } from './decide/removed-texts.ts';
 import { withSerpRules } from './decide/serp-rules.ts';
@@ -21,7 +21,7 @@ import { styleChange } from './decide/style-change.ts';
 import type { Analysis, AnalysisRequest, Engine, NearbyRequest, Offers } from './engine.ts';
 import { SHOWN_BITS } from './evidence/error-model.ts';
 import type { Posterior } from './evidence/posterior.ts';
-import { MOST_TYPOS, weighText } from './evidence/weigh-text.ts';
+import { MOST_TYPOS, undecided, weighText } from './evidence/weigh-text.ts';
 import type { Weighed } from './evidence/weighed.ts';
 import { styleElements } from './format/apply-style.ts';
 import { formatAddress } from './format/format-address.ts';
@@ -29,6 +29,7 @@ import { warningMessage } from './format/format-warning.ts';
 import { parseFieldsOf } from './format/join-elements.ts';
 import { oneLineText } from './format/one-line.ts';
 import { readLines } from './format/read-lines.ts';
+import { readablePart } from './format/readable-part.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import { prepareBare } from './match/bare-places.ts';
 import type { Candidate } from './match/candidate.ts';
@@ -76,9 +77,9 @@ export function createEngine(reference: Reference): Engine {
 }
 
 function weigh(reference: Reference, places: PlaceIndex, request: AnalysisRequest, thorough: boolean): Weighed {
-  const { fields } = readLines(request.lines, request.layout);
+  const { fields, isWhole } = readablePart(readLines(request.lines, request.layout).fields);
   const { mode, guessingFlags } = request;
-  return weighText(reference, parseFieldsOf(fields, request.layout), {
+  const weighed = weighText(reference, parseFieldsOf(fields, request.layout), {
     parse: { places, guessingFlags },
     match: {
       typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
@@ -87,11 +88,13 @@ function weigh(reference: Reference, places: PlaceIndex, request: AnalysisReques
     },
     thorough,
   });
+  // what was not read may be another address
+  return isWhole ? weighed : undecided(weighed);
 }
 
 function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const findings = findingsOf(reference, request, weigh(reference, places, request, false));
-  if (findings.parse.context.tokens.length === 0) return blank(request);
+  if (findings.parse.context.tokens.length === 0 && !findings.found.exhausted) return blank(request);
   if (findings.decision.best !== undefined) return answer(confirmed(places, findings));
   const whole = findings.found.isWhole
     ? findings
@@ -271,7 +274,10 @@ function linesAsTyped(
   const { outputLayout, style, language } = request;
   if (outputLayout === undefined) return { lines: request.lines.map((line) => ({ ...line })), warnings: [] };
   const status = elements.TypeOfAddress === 'AES_Foreign' ? 'F' : 'N';
-  const { lines, warnings } = formatAddress(withEveryWord(parse, elements), outputLayout, style, { status });
+  const { fields } = readLines(request.lines, request.layout);
+  const { isWhole } = readablePart(fields);
+  const kept = isWhole ? withEveryWord(parse, elements) : asItStands(fields);
+  const { lines, warnings } = formatAddress(kept, outputLayout, style, { status });
   return { lines, warnings: warnings.map((warning) => warningMessage(warning, language)) };
 }
 

@@ -24,8 +24,7 @@ export function withEveryWord(parse: Parse, elements: AddressElements): AddressE
   const { fields } = parse.context;
   // A foreign address stays as it is, line by line; so does an input too long to be read to its end.
   if (elements.TypeOfAddress === 'AES_Foreign' || parse.context.tokens.length >= MAX_TOKENS) {
-    const rows = fields.map(({ text }) => text.trim()).filter((text) => text !== '');
-    return { ...emptyElements('AES_Foreign'), AdditionalInfo: rows.join('\n') };
+    return asItStands(fields);
   }
   const held = new Set(ELEMENT_NAMES.flatMap((name) => fold(elements[name]).split(/[^\p{L}\p{N}]+/u)));
   const { tokens, owner } = parse.context;
@@ -45,6 +44,12 @@ export function withEveryWord(parse: Parse, elements: AddressElements): AddressE
   if (missing.length === 0) return elements;
   const info = [elements.AdditionalInfo, ...missing].filter((text) => text !== '').join(' ');
   return { ...elements, AdditionalInfo: info };
+}
+
+/** The elements of a text that stays as it is, line by line. */
+export function asItStands(fields: readonly { readonly text: string }[]): AddressElements {
+  const rows = fields.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return { ...emptyElements('AES_Foreign'), AdditionalInfo: rows.join('\n') };
 }
 
 function inside(span: { readonly from: number; readonly to: number } | undefined, at: number): boolean {

@@ -93,8 +93,8 @@ function withBudget(options: ReadingOptions, budget: Budget): ReadingOptions {
   return { ...options, match: { ...options.match, budget } };
 }
 
-/** One of two addresses may be meant, and the search for them ended early. */
-function undecided(best: Weighed): Weighed {
+/** What was not searched or not read to its end may be another address. */
+export function undecided(best: Weighed): Weighed {
   return { ...best, found: { ...best.found, exhausted: true }, posterior: cutShort(best.posterior) };
 }
 
