@@ -208,9 +208,23 @@ export function resizedPostalCodes(text: string): readonly string[] {
   const unit = text.slice(3);
   if (unit.length !== 2 && unit.length !== 4) return NONE;
   if (packPostalCode(`${fsa}0A0`) < 0) return unit.length < 3 ? NONE : withoutOne(text);
-  return UNITS.filter((whole) => (unit.length < 3 ? isOneLess(unit, whole) : isOneLess(whole, unit))).map(
-    (whole) => fsa + whole,
+  const units = unit.length < 3 ? withOneMore(unit) : withOneLess(unit);
+  return [...new Set(units)]
+    .map((each) => fsa + each)
+    .filter((code) => packPostalCode(code) >= 0)
+    .sort();
+}
+
+/** The units that two characters are part of. */
+function withOneMore(text: string): string[] {
+  return [DIGITS, LETTERS, DIGITS].flatMap((signs, at) =>
+    [...signs].map((sign) => text.slice(0, at) + sign + text.slice(at)),
   );
+}
+
+/** The same texts, each with one character less. */
+function withOneLess(text: string): string[] {
+  return [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1));
 }
 
 /** The codes of which five characters are all but one of the first three: `LJ6W2`, `7C6B2`, `P01C0`. */
@@ -234,10 +248,4 @@ function withoutOne(text: string): readonly string[] {
     if (packPostalCode(code) >= 0) codes.add(code);
   }
   return codes.size === 1 ? [...codes] : NONE;
-}
-
-/** Leaving one character out of `whole` makes `less`. */
-function isOneLess(less: string, whole: string): boolean {
-  for (let at = 0; at < whole.length; at++) if (whole.slice(0, at) + whole.slice(at + 1) === less) return true;
-  return false;
 }
