@@ -2,6 +2,7 @@ import { looseStreetNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import type { Fault } from '../match/faults.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { remembering } from '../text/remembering.ts';
 import { CODE_OF_NAMESAKE_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import type { Evidence } from './weight.ts';
@@ -26,10 +27,13 @@ export function codeOfNamesakeBits({ reference, parse, found }: Evidence, candid
   return found.candidates.some(isNamesake) ? CODE_OF_NAMESAKE_BITS : NONE;
 }
 
+/** The few streets of a text are compared with each other. */
+const looseKey = remembering(16, looseStreetNameKey);
+
 /** Called the same, but for a particle. */
 function isNamesakeStreet(reference: Reference, a: number, b: number): boolean {
   if (reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
-  return looseStreetNameKey(reference.streetText(a)) === looseStreetNameKey(reference.streetText(b));
+  return looseKey(reference.streetText(a)) === looseKey(reference.streetText(b));
 }
 
 const NONE = Number.NEGATIVE_INFINITY;

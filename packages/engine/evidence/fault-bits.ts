@@ -155,7 +155,7 @@ function spelledSlipBits(typed: string, meant: string): number {
 }
 
 /** The same between a place as typed and its name, which may lack its vowels or its small words; all candidates in one place ask for it. */
-const placeSlipBits = rememberingPair(8, (typed, meant) => {
+const placeSlipBits = rememberingPair(32, (typed, meant) => {
   const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
   const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));
   return isShort ? SHORTENED_PLACE_BITS : slips;

@@ -94,6 +94,8 @@ function likeliest(typed: string, meant: string): number {
   const rows = typed.length;
   const columns = meant.length;
   if (rows === 0 || columns < 2 || rows > MAX_KEY || columns > MAX_KEY) return Number.NEGATIVE_INFINITY;
+  // a name so much shorter is not all that is typed
+  if (rows > columns + BAND) return Number.NEGATIVE_INFINITY;
   const place = Math.log2(columns);
   placed[Slip.leftOut] = SLIP_BITS.leftOut + place;
   placed[Slip.doubled] = SLIP_BITS.doubled + place;

@@ -232,14 +232,21 @@ function typedPlaceBits(evidence: Evidence, variant: ParseVariant): number {
   if (variant.municipality === undefined) return FAULTS.MUNICIPALITY_ADDED.bits;
   const scope = placedScope(found, variant);
   if (scope === undefined) return FAULTS.MUNICIPALITY_UNKNOWN.bits + wordsBits(parse, variant.municipality);
-  let best = Number.NEGATIVE_INFINITY;
+  const from = spanText(parse, variant.municipality);
+  const known = PLACE_BITS.get(scope);
+  if (known?.from === from) return known.bits;
+  let bits = Number.NEGATIVE_INFINITY;
   for (const { code, entry, municipality } of scope.places) {
     if (code === '') return 0;
-    const fault = { code, penalty: 1, from: spanText(parse, variant.municipality), to: '' };
-    best = Math.max(best, placeFaultBits(evidence, variant, fault, entry, municipality));
+    const fault = { code, penalty: 1, from, to: '' };
+    bits = Math.max(bits, placeFaultBits(evidence, variant, fault, entry, municipality));
   }
-  return best;
+  PLACE_BITS.set(scope, { from, bits });
+  return bits;
 }
+
+/** The readings of a text name the same few places, each of which may be many. */
+const PLACE_BITS = new WeakMap<Scope, { readonly from: string; readonly bits: number }>();
 
 /** A whole code, readable or not. */
 function isCodeTyped({ tail }: Parse): boolean {

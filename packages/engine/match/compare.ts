@@ -8,7 +8,7 @@ import { isDisguised, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { RANGE_WORDS } from '../parse/several-numbers.ts';
-import { Break } from '../parse/token.ts';
+import { Break, MAX_TOKENS, type Token } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -268,9 +268,28 @@ function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
   const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
   if (province && to - from === 1) return true;
   if (municipalityKey === '' || beginsOtherwise(parse, from, municipalityKey)) return false;
-  const isPlace = (end: number): boolean => placeNameKey(textOf(parse, from, end)) === municipalityKey;
+  const isPlace = (end: number): boolean => placeKeyOf(parse, from, end) === municipalityKey;
   return isPlace(to) || (province && isPlace(to - 1));
 }
+
+/** The key of words as a place; the readings of a text leave the same words over again and again. */
+function placeKeyOf(parse: Parse, from: number, to: number): string {
+  const { tokens } = parse.context;
+  let known = PLACE_KEYS.get(tokens);
+  if (known === undefined) {
+    known = new Map();
+    PLACE_KEYS.set(tokens, known);
+  }
+  const at = from * MAX_TOKENS + to;
+  let key = known.get(at);
+  if (key === undefined) {
+    key = placeNameKey(textOf(parse, from, to));
+    known.set(at, key);
+  }
+  return key;
+}
+
+const PLACE_KEYS = new WeakMap<readonly Token[], Map<number, string>>();
 
 /**
  * True if the first word alone shows that the words starting at `from` have a different key. This saves building the

@@ -1,5 +1,6 @@
 import type { Reference } from '../reference/read/reader.ts';
 import { regrouped } from '../text/letter-groups.ts';
+import { remembering } from '../text/remembering.ts';
 import { namesHalfWritten } from './cut-places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { writtenPlaces } from './written-places.ts';
@@ -24,21 +25,47 @@ export function resolvePlaces(
   if (out.length > 0) return out;
   const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
   if (limit === 0) return out;
-  const similar: number[] = [];
-  reference.fuzzyMunicipalityKeys(key, limit, similar);
-  for (const found of similar) {
-    const distance = reference.municipalityKeyDistance(found, key, limit);
-    addEntries(reference, found, distance, alternates, out);
-  }
-  for (const text of [...regrouped(key, limit > 1 ? limit : 0), ...slips()]) {
-    const found = reference.findMunicipalityKey(text);
+  const { similar, distances, regroupings, halfWritten } = nearKeysOf(reference)(limit + key);
+  for (let i = 0; i < similar.length; i++) addEntries(reference, similar[i]!, distances[i]!, alternates, out);
+  const bySlips = slips().map((text) => reference.findMunicipalityKey(text));
+  for (const found of [...regroupings, ...bySlips, ...halfWritten]) {
     if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
-  }
-  for (const found of namesHalfWritten(reference, key)) {
-    if (!similar.includes(found)) addEntries(reference, found, 1, alternates, out);
   }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
+}
+
+/** The keys of names that a misspelt one may mean. */
+interface NearKeys {
+  readonly similar: readonly number[];
+  /** Edits to each of the similar ones. */
+  readonly distances: readonly number[];
+  readonly regroupings: readonly number[];
+  readonly halfWritten: readonly number[];
+}
+
+/** How many are remembered: the readings of one text ask for the same ones. */
+const REMEMBERED = 32;
+const NEAR_KEYS = new WeakMap<Reference, (limitAndKey: string) => NearKeys>();
+
+function nearKeysOf(reference: Reference): (limitAndKey: string) => NearKeys {
+  let known = NEAR_KEYS.get(reference);
+  if (known === undefined) {
+    known = remembering(REMEMBERED, (text) => nearKeys(reference, text.slice(1), Number(text[0])));
+    NEAR_KEYS.set(reference, known);
+  }
+  return known;
+}
+
+function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
+  const similar: number[] = [];
+  reference.fuzzyMunicipalityKeys(key, limit, similar);
+  return {
+    similar,
+    distances: similar.map((found) => reference.municipalityKeyDistance(found, key, limit)),
+    regroupings: regrouped(key, limit > 1 ? limit : 0).map((text) => reference.findMunicipalityKey(text)),
+    halfWritten: namesHalfWritten(reference, key),
+  };
 }
 
 const NO_SLIPS = (): readonly string[] => [];
